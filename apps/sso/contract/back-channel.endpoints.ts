@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { opaqueToken, projectKey, sessionId } from './fields.ts'
+
+const tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  uid: z.uuid(),
+  avatar: z.string().nullable(),
+})
+
+/** Exchanges a session id bound at sign-in for tokens; once, and soon after the sign-in. */
+export const exchangeSession = endpoint({
+  name: 'exchangeSession',
+  method: 'POST',
+  path: '/back-channel/exchange',
+  summary: 'Tokens of a session bound at sign-in',
+  body: z.strictObject({ sessionId: sessionId(), projectKey: projectKey() }),
+  response: tokens,
+  errors: ['SESSION_EXPIRED'],
+  permission: 'public',
+})
+
+/** Rotates a refresh token; a token used twice ends its whole family. */
+export const refreshSession = endpoint({
+  name: 'refreshSession',
+  method: 'POST',
+  path: '/back-channel/refresh',
+  summary: 'New tokens for a refresh token',
+  body: z.strictObject({ sessionId: sessionId(), projectKey: projectKey(), refreshToken: opaqueToken() }),
+  response: tokens,
+  errors: ['SESSION_EXPIRED'],
+  permission: 'public',
+})
+
+/** Ends a session and everything that came of it; nothing to end is fine too. */
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'POST',
+  path: '/back-channel/end',
+  summary: 'Ends a session and its tokens',
+  body: z.strictObject({ sessionId: sessionId() }),
+  response: z.object({}),
+  permission: 'public',
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { emailAddress, newPassword as password, personName } from '#platform/contract/fields.ts'
+import { opaqueToken, pageParameters, samePasswords, typedPassword } from './fields.ts'
+
+const locale = z.enum(['ru', 'en'], 'NOT_IN_LIST')
+const done = z.object({})
+/** Where the page goes next (`location.assign`): a known return address, never anything else. */
+const goOn = z.object({ redirectTo: z.string() })
+
+/** Signs in. The same answer for an unknown address, a wrong password, an unconfirmed and a blocked account. */
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/login',
+  summary: 'Signs in by e-mail and password',
+  body: z.strictObject({ email: emailAddress(), password: typedPassword(), ...pageParameters }),
+  response: goOn,
+  errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
+  permission: 'public',
+})
+
+/** Signs on to the project with the session the browser already has at the service. */
+export const continueSession = endpoint({
+  name: 'continueSession',
+  method: 'POST',
+  path: '/continue',
+  summary: 'Signs on without a password when signed in at the service',
+  body: z.strictObject(pageParameters),
+  response: goOn,
+  errors: ['SESSION_EXPIRED'],
+  permission: 'public',
+})
+
+/** Registers. The same answer whether or not the address is known: the e-mail tells the owner which. */
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/register',
+  summary: 'Registers and mails a confirmation link',
+  body: z
+    .strictObject({
+      lastName: personName(),
+      firstName: personName(),
+      middleName: personName().or(z.literal('')).default(''),
+      email: emailAddress(),
+      password: password(),
+      passwordRepeat: z.string('REQUIRED').max(200, 'TOO_LONG'),
+      locale,
+      ...pageParameters,
+    })
+    .refine(...samePasswords),
+  response: done,
+  errors: ['RATE_LIMITED'],
+  permission: 'public',
+})
+
+/** Confirms an address by the link of the e-mail; `redirectTo` is the portal's sign-on page with the return target. */
+export const confirm = endpoint({
+  name: 'confirm',
+  method: 'POST',
+  path: '/confirm',
+  summary: 'Confirms a registration by the token of the e-mail',
+  body: z.strictObject({ token: opaqueToken() }),
+  response: z.object({ redirectTo: z.string().nullable() }),
+  errors: ['CONFIRMATION_LINK_USED'],
+  permission: 'public',
+})
+
+/** Mails a link to set a new password, when the address is known; the answer does not tell. */
+export const forgottenPassword = endpoint({
+  name: 'forgottenPassword',
+  method: 'POST',
+  path: '/forgotten-password',
+  summary: 'Mails a link to set a new password',
+  body: z.strictObject({ email: emailAddress(), locale, ...pageParameters }),
+  response: done,
+  errors: ['RATE_LIMITED'],
+  permission: 'public',
+})
+
+/** Sets a new password by the link of the e-mail and ends all sessions of the account. */
+export const newPassword = endpoint({
+  name: 'newPassword',
+  method: 'POST',
+  path: '/new-password',
+  summary: 'Sets a new password by the token of the e-mail',
+  body: z
+    .strictObject({
+      token: opaqueToken(),
+      password: password(),
+      passwordRepeat: z.string('REQUIRED').max(200, 'TOO_LONG'),
+    })
+    .refine(...samePasswords),
+  response: done,
+  errors: ['CONFIRMATION_LINK_USED', 'RATE_LIMITED'],
+  permission: 'public',
+})
+
+/**
+ * What a page must know before it shows its form. `valid: false`: the parameters name an unknown project or a return
+ * address that is not on the list; the page then shows no form. `portalUrl` is the portal's start, for the link home.
+ */
+export const pageContext = endpoint({
+  name: 'pageContext',
+  method: 'GET',
+  path: '/page-context',
+  summary: 'Whether the page parameters are known, and who is signed in at the service',
+  query: z.object({
+    project_key: z.string().max(1200).optional(),
+    session: z.string().max(1200).optional(),
+    redirected_from: z.string().max(4000).optional(),
+  }),
+  response: z.object({
+    /** E-mail of the account signed in at the service in this browser: offer "continue as". */
+    signedInAs: z.string().nullable(),
+    valid: z.boolean(),
+    portalUrl: z.string(),
+  }),
+  permission: 'public',
+})
+
+/** Ends the browser's session at the service and all tokens that came of it. */
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/logout',
+  summary: 'Signs out at the service',
+  body: z.strictObject({}),
+  response: done,
+  permission: 'public',
+})
