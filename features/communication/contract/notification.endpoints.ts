@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { flagParam, id, idParam, requiredText, uid } from '#platform/contract/fields.ts'
+import { listOf, listQuery } from '#platform/contract/lists.ts'
+import { folders, notification } from './notification.schemas.ts'
+
+const ownUid = z.object({ userUid: uid() })
+const selection = z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_LONG')
+
+/** The badge of the inbox; counts up to 1,000. */
+export const countNewNotifications = endpoint({
+  name: 'countNewNotifications',
+  method: 'GET',
+  path: '/notification/new',
+  summary: 'Number of unread notifications',
+  query: ownUid,
+  response: z.object({ count: z.int() }),
+  permission: 'signed-in',
+  ownUid: 'userUid',
+})
+
+/** Sends the caller a test notification. */
+export const createTestNotification = endpoint({
+  name: 'createTestNotification',
+  method: 'POST',
+  path: '/notification/test-create-new',
+  summary: 'Sends a test notification to oneself',
+  query: ownUid,
+  response: null,
+  permission: 'signed-in',
+  ownUid: 'userUid',
+})
+
+/** A folder of the inbox, newest first. */
+export const listNotifications = endpoint({
+  name: 'listNotifications',
+  method: 'GET',
+  path: '/notification/list',
+  summary: 'Incoming or outgoing notifications',
+  query: listQuery(['CREATE_DATE'], {
+    folder: z.enum(folders, 'NOT_IN_LIST').default('incoming'),
+    unreadOnly: flagParam().optional(),
+  }),
+  response: listOf(notification),
+  permission: 'signed-in',
+})
+
+/** One notification with its conversation; reading it here marks nothing. */
+export const getNotification = endpoint({
+  name: 'getNotification',
+  method: 'GET',
+  path: '/notification/get',
+  summary: 'A notification and its reply thread, oldest first',
+  query: z.object({ notificationId: idParam() }),
+  response: z.object({ notification, thread: z.array(notification) }),
+  permission: 'signed-in',
+})
+
+/** Marks as read: the named ones or all. */
+export const readNotifications = endpoint({
+  name: 'readNotifications',
+  method: 'POST',
+  path: '/notification/read',
+  summary: 'Marks notifications as read',
+  body: z
+    .strictObject({ notificationIds: selection.optional(), all: z.literal(true, 'NOT_IN_LIST').optional() })
+    .refine((body) => (body.all === true) !== (body.notificationIds !== undefined), {
+      path: ['notificationIds'],
+      message: 'REQUIRED',
+    }),
+  response: null,
+  permission: 'signed-in',
+})
+
+/** Marks as not yet read. */
+export const unreadNotifications = endpoint({
+  name: 'unreadNotifications',
+  method: 'POST',
+  path: '/notification/unread',
+  summary: 'Marks notifications as not read',
+  body: z.strictObject({ notificationIds: selection }),
+  response: null,
+  permission: 'signed-in',
+})
+
+/** Answers the other person of a notification. */
+export const replyToNotification = endpoint({
+  name: 'replyToNotification',
+  method: 'POST',
+  path: '/notification/reply',
+  summary: 'Answers a notification',
+  body: z.strictObject({ notificationId: id(), body: requiredText(4000) }),
+  response: z.object({ id: id() }),
+  permission: 'signed-in',
+})
+
+/** Deletes the caller's copy; the other side keeps theirs. */
+export const deleteNotifications = endpoint({
+  name: 'deleteNotifications',
+  method: 'POST',
+  path: '/notification/delete',
+  summary: 'Deletes notifications from the folder',
+  body: z.strictObject({ notificationIds: selection }),
+  response: null,
+  permission: 'signed-in',
+})

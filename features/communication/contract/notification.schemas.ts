@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { id, instant } from '#platform/contract/fields.ts'
+import { personRef } from '#platform/contract/lists.ts'
+import { notificationActions } from '../domain/notification-actions.ts'
+import { notificationCodes } from '../domain/notification-codes.ts'
+
+/** The two folders of the inbox (spec 2). */
+export const folders = ['incoming', 'outgoing'] as const
+
+/**
+ * A notification as the inbox shows it. System ones are rendered from `code` and `params` in the reader's language;
+ * `MESSAGE` carries `subject` and `body`, written by a person: plain text.
+ */
+export const notification = z.object({
+  id: id(),
+  code: z.enum(notificationCodes),
+  params: z.record(z.string(), z.string()),
+  subject: z.string(),
+  body: z.string(),
+  sender: personRef.nullable(),
+  recipient: personRef,
+  createdAt: instant(),
+  read: z.boolean(),
+  /** A path of the portal, or empty. */
+  link: z.string(),
+  /** The id of the first notification of the conversation. */
+  threadId: id(),
+  actions: z.array(z.enum(notificationActions)),
+})
+
+/** See `notification`. */
+export type NotificationRow = z.output<typeof notification>

@@ -1,0 +1,41 @@
+/**
+ * What a person can be told (spec 3 "Notification codes"; from `REQUEST_REVOKED` on: product 5), each with the
+ * parameters its texts `notifications.<CODE>` name.
+ */
+export const notificationParameters = {
+  PROJECT_PUBLICATION: ['project'],
+  PROJECT_UNPUBLICATION: ['project'],
+  BUSINESSPLAN_PUBLICATION: ['project', 'task'],
+  REQUEST_APPROVAL_IN_ACCELERATOR: ['project', 'track'],
+  TEAM_NEW_MEMBER_ADDING: ['project', 'person'],
+  MEMBER_LEFT_TEAM: ['project', 'person'],
+  NEW_PRESENTATION_ADDING: ['project', 'document'],
+  EXPERT_INVITATN_FOR_PROJECT_INSPECTN: ['project', 'task'],
+  EXPERT_OPERTN_COMPLETION_WITH_PROJECT: ['project', 'task', 'person'],
+  PROJECT_STARTED_IMPLEMENTATION_EVENT: ['project', 'task'],
+  PROJECT_FINISHED_IMPLEMENTATION_EVENT: ['project', 'task'],
+  EVENT_ACCEPTED_ACCELERATOR: ['project', 'track'],
+  EVENT_REJECTED_ACCELERATOR: ['project', 'track', 'reason'],
+  REQUEST_REVOKED: ['project', 'track'],
+  TASK_RETURNED: ['project', 'task', 'comment'],
+  TASK_ACCEPTED: ['project', 'task'],
+  TASK_DISCARDED: ['project', 'task', 'reason'],
+  TRACKER_SET: ['project', 'track', 'person'],
+  PROJECT_BLOCKED: ['project', 'track'],
+  PROJECT_ALLOWED: ['project', 'track'],
+  /** Written by a person: carries its own subject and body instead of texts. */
+  MESSAGE: [],
+  TEST: [],
+} as const satisfies Record<string, readonly string[]>
+
+/** A code of the closed list of notifications. */
+export type NotificationCode = keyof typeof notificationParameters
+
+/** Every notification code, for the contract, the texts and the tests. */
+export const notificationCodes = Object.keys(notificationParameters) as [NotificationCode, ...NotificationCode[]]
+
+/** What a code's texts need to be filled in. */
+export type NotificationParams<Code extends NotificationCode> = Record<
+  (typeof notificationParameters)[Code][number],
+  string
+>

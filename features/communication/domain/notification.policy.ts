@@ -1,0 +1,41 @@
+import { isPerson, type Actor } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+
+/** What the rules about one notification need to know. */
+export type NotificationFacts = {
+  recipientUid: string
+  senderUid: string | null
+  read: boolean
+  /** Whether this side has deleted its copy; the other side keeps it. */
+  deletedByRecipient: boolean
+  deletedBySender: boolean
+}
+
+const receives = (actor: Actor, one: NotificationFacts): boolean =>
+  isPerson(actor, one.recipientUid) && !one.deletedByRecipient
+
+const sends = (actor: Actor, one: NotificationFacts): boolean =>
+  isPerson(actor, one.senderUid) && !one.deletedBySender
+
+const sees = (actor: Actor, one: NotificationFacts): boolean => receives(actor, one) || sends(actor, one)
+
+const betweenPeople = (one: NotificationFacts): boolean =>
+  one.senderUid !== null && one.senderUid !== one.recipientUid
+
+const all =
+  (rule: (actor: Actor, one: NotificationFacts) => boolean) =>
+  (actor: Actor, selection: readonly NotificationFacts[]): boolean =>
+    actor.kind === 'person' && selection.every((one) => rule(actor, one))
+
+/** Who may do what with a selection of notifications: nobody but sender and recipient sees one, not even `ADMIN`. */
+export const notifications = definePolicy<
+  readonly NotificationFacts[],
+  'list' | 'markRead' | 'markUnread' | 'reply' | 'delete'
+>('notification', {
+  view: (actor, selection) => selection.every((one) => sees(actor, one)),
+  list: all(sees),
+  markRead: all(receives),
+  markUnread: all(receives),
+  reply: all((actor, one) => sees(actor, one) && betweenPeople(one)),
+  delete: all(sees),
+})

@@ -1,0 +1,18 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import { notificationActions, type NotificationAction } from './notification-actions.ts'
+import { notifications, type NotificationFacts } from './notification.policy.ts'
+
+/** The deeds possible now, as rows carry them to the screens. */
+export const possibleNotificationActions = (actor: Actor, one: NotificationFacts): NotificationAction[] => {
+  const possible: Record<NotificationAction, boolean> = {
+    read: !one.read && notifications.markRead.allows(actor, [one]),
+    unread: one.read && notifications.markUnread.allows(actor, [one]),
+    reply: notifications.reply.allows(actor, [one]),
+    delete: notifications.delete.allows(actor, [one]),
+  }
+  return notificationActions.filter((action) => possible[action])
+}
+
+/** Who an answer goes to: the other one of the two. */
+export const replyRecipient = (one: NotificationFacts, authorUid: string): string | null =>
+  one.senderUid === authorUid ? one.recipientUid : one.senderUid
