@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { idParam, uid } from '#platform/contract/fields.ts'
+import {
+  accelerationRequest,
+  accelerationRequestList,
+  accelerationRequestQuery,
+  newAccelerationRequest,
+  rejection,
+} from './acceleration-request.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+const named = z.object({ userUid: uid(), requestId: idParam() })
+
+/** The project's leader applies; a track that accepts automatically answers the request accepted. */
+export const createAccelerationRequest = endpoint({
+  name: 'createAccelerationRequest',
+  method: 'POST',
+  path: '/project-acceleration/request/create',
+  summary: 'Apply to a track',
+  body: newAccelerationRequest,
+  response: accelerationRequest,
+  errors: ['TRACK_ARCHIVED', 'TRACK_BLOCKED', 'ACCELERATOR_NOT_APPROVED', 'NO_ACTIVE_STREAM', 'REQUEST_EXISTS'],
+  permission: 'signed-in',
+})
+
+/** The accelerator accepts: the project takes part in the track from now on. */
+export const acceptAccelerationRequest = endpoint({
+  name: 'acceptAccelerationRequest',
+  method: 'POST',
+  path: '/project-acceleration/request/accept',
+  summary: 'Accept an application',
+  headers: onAccelerator,
+  query: named,
+  ownUid: 'userUid',
+  response: accelerationRequest,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** The accelerator rejects and says why. */
+export const rejectAccelerationRequest = endpoint({
+  name: 'rejectAccelerationRequest',
+  method: 'POST',
+  path: '/project-acceleration/request/reject',
+  summary: 'Reject an application',
+  headers: onAccelerator,
+  query: named,
+  ownUid: 'userUid',
+  body: rejection,
+  response: accelerationRequest,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** The project's leader takes the application back. */
+export const revokeAccelerationRequest = endpoint({
+  name: 'revokeAccelerationRequest',
+  method: 'POST',
+  path: '/project-acceleration/request/revoke',
+  summary: 'Revoke an application',
+  query: named,
+  ownUid: 'userUid',
+  response: accelerationRequest,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Applications of all projects the caller belongs to. */
+export const listAccelerationRequests = endpoint({
+  name: 'listAccelerationRequests',
+  method: 'GET',
+  path: '/project-acceleration/request/list',
+  summary: 'Applications of my projects',
+  query: accelerationRequestQuery,
+  response: accelerationRequestList,
+  permission: 'signed-in',
+})
+
+/** Applications of one project. */
+export const listProjectAccelerationRequests = endpoint({
+  name: 'listProjectAccelerationRequests',
+  method: 'GET',
+  path: '/project-acceleration/request/project',
+  summary: 'Applications of a project',
+  query: z.object({ projectId: idParam() }),
+  response: z.object({ items: z.array(accelerationRequest) }),
+  permission: 'signed-in',
+})
+
+/** One application. */
+export const getAccelerationRequest = endpoint({
+  name: 'getAccelerationRequest',
+  method: 'GET',
+  path: '/project-acceleration/request/get',
+  summary: 'An application',
+  query: z.object({ requestId: idParam() }),
+  response: accelerationRequest,
+  permission: 'signed-in',
+})
+
+/** Applications that wait for the accelerator's decision: the badge of "projects in work". */
+export const countNewAccelerationRequests = endpoint({
+  name: 'countNewAccelerationRequests',
+  method: 'GET',
+  path: '/project-acceleration/request/new-count',
+  summary: 'Number of new applications (counts up to 1,000)',
+  headers: onAccelerator,
+  query: z.object({ userUid: uid() }),
+  ownUid: 'userUid',
+  response: z.object({ count: z.int() }),
+  permission: 'signed-in',
+})

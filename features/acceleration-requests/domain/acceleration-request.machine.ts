@@ -1,0 +1,24 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import { accelerationRequests, type AccelerationRequestFacts } from './acceleration-request.policy.ts'
+import type { AccelerationRequestEvent } from './events.ts'
+import { accelerationRequestStates, type AccelerationRequestAction, type AccelerationRequestState } from './states.ts'
+
+/** The life of an application (product 5): every decision is final, a new application may follow. */
+export const accelerationRequestMachine = defineMachine<
+  AccelerationRequestState,
+  AccelerationRequestAction,
+  AccelerationRequestFacts,
+  AccelerationRequestEvent
+>({
+  name: 'acceleration_request',
+  table: 'acceleration_request',
+  column: 'status',
+  states: accelerationRequestStates,
+  initial: 'NEW',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    accept: { from: ['NEW'], to: 'ACCEPT', by: accelerationRequests.decide, event: 'AccelerationRequestAccepted' },
+    reject: { from: ['NEW'], to: 'REJECT', by: accelerationRequests.decide, event: 'AccelerationRequestRejected' },
+    revoke: { from: ['NEW'], to: 'CANCEL', by: accelerationRequests.revoke, event: 'AccelerationRequestRevoked' },
+  },
+})

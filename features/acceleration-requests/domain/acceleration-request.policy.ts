@@ -1,0 +1,24 @@
+import { hasRole, isPerson, isTeam } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+
+/** What the rules about a project's application to a track need to know. */
+export type AccelerationRequestFacts = {
+  acceleratorId: number
+  leaderUid: string
+  /** Everybody in the project's team, the leader too. */
+  memberUids: readonly string[]
+}
+
+/** Who may do what with an acceleration request (product 4). */
+export const accelerationRequests = definePolicy<AccelerationRequestFacts, 'decide' | 'revoke' | 'erase'>(
+  'accelerationRequest',
+  {
+    view: (actor, request) =>
+      isTeam(actor, request.acceleratorId) ||
+      request.memberUids.some((uid) => isPerson(actor, uid)) ||
+      hasRole(actor, 'ADMIN'),
+    decide: (actor, request) => isTeam(actor, request.acceleratorId),
+    revoke: (actor, request) => isPerson(actor, request.leaderUid),
+    erase: (actor, request) => isTeam(actor, request.acceleratorId),
+  },
+)

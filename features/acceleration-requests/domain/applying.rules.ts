@@ -1,0 +1,25 @@
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+
+/** What decides whether a track takes applications today (product 5). */
+export type ApplyingFacts = {
+  acceleratorApproved: boolean
+  programmeStatus: 'DRAFT' | 'PUBLISHED' | 'ARCHIVE'
+  trackStatus: 'DRAFT' | 'PUBLISHED' | 'ARCHIVE'
+  trackBlocked: boolean
+  requestType: 'CONTINUOUS' | 'ON_SCHEDULE'
+  /** A stream of the track covers today in the accelerator's time zone. */
+  streamActive: boolean
+}
+
+/**
+ * Why a project can't apply to the track now, or `null`.
+ * What is not published is not found: its existence is nobody's business yet.
+ */
+export const applyingRefusal = (track: ApplyingFacts): ErrorCode | null => {
+  if (track.trackStatus === 'ARCHIVE' || track.programmeStatus === 'ARCHIVE') return 'TRACK_ARCHIVED'
+  if (track.trackStatus === 'DRAFT' || track.programmeStatus === 'DRAFT') return 'NOT_FOUND'
+  if (!track.acceleratorApproved) return 'ACCELERATOR_NOT_APPROVED'
+  if (track.trackBlocked) return 'TRACK_BLOCKED'
+  if (track.requestType === 'ON_SCHEDULE' && !track.streamActive) return 'NO_ACTIVE_STREAM'
+  return null
+}

@@ -1,0 +1,10 @@
+/** What happens to applications; notifications, badges and mails hang on these. */
+export const accelerationRequestEvents = [
+  'AccelerationRequestCreated',
+  'AccelerationRequestAccepted',
+  'AccelerationRequestRejected',
+  'AccelerationRequestRevoked',
+] as const
+
+/** One of `accelerationRequestEvents`; the payload is `{ id }` of the request. */
+export type AccelerationRequestEvent = (typeof accelerationRequestEvents)[number]

@@ -1,0 +1,5 @@
+import * as menu from './menu.endpoints.ts'
+import * as session from './session.endpoints.ts'
+
+/** Every call of this feature. */
+export const endpoints = [...Object.values(menu), ...Object.values(session)]

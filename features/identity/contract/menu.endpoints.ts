@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { idParam } from '#platform/contract/fields.ts'
+
+/** The signed-in menu: codes in order, for the active role and the chosen accelerator. */
+export const getMenu = endpoint({
+  name: 'getMenu',
+  method: 'GET',
+  path: '/menu',
+  summary: 'Menu codes the caller may open, in order',
+  headers: z.object({ 'accelerator-id': idParam().optional() }),
+  query: z.object({ role: z.string().max(22).optional() }),
+  response: z.object({ items: z.array(z.string()) }),
+  permission: 'signed-in',
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { accelerationRequestStatuses } from '#platform/contract/request-status.ts'
+import { day, id, idParam, instant, uid } from '#platform/contract/fields.ts'
+import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
+import { accessActions, accessStates, boardColumns, taskStates } from '../domain/states.ts'
+
+/** The task a project is at: the first that is not accepted. */
+export const currentTask = z.object({
+  id: id(),
+  name: z.string(),
+  state: z.enum(taskStates),
+  since: instant(),
+  dueOn: day().nullable(),
+})
+
+/** A project on a track. */
+export const participation = z.object({
+  id: id(),
+  accessStatus: z.enum(accessStates),
+  tracker: personRef.nullable(),
+  tasksTotal: z.int(),
+  tasksAccepted: z.int(),
+  startedAt: instant(),
+  currentTask: currentTask.nullable(),
+})
+
+/** A row of "projects in work": an application and, once accepted, the work that came of it. */
+export const projectInWork = z.object({
+  /** The application's id. */
+  id: id(),
+  status: z.enum(accelerationRequestStatuses),
+  column: z.enum(boardColumns),
+  project: namedRef.extend({ serialNumber: z.string(), summary: z.string(), industry: z.string() }),
+  leader: personRef,
+  programme: namedRef,
+  track: namedRef,
+  createdAt: instant(),
+  message: z.string(),
+  reason: z.string(),
+  participation: participation.nullable(),
+  /** Deeds possible now: of the application, of the access, and setting a tracker. */
+  actions: z.array(z.enum(['accept', 'reject', ...accessActions, 'SET_TRACKER'])),
+})
+
+/** Filters of "projects in work", all in the address. */
+export const projectInWorkQuery = listQuery(['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'], {
+  status: listParam(accelerationRequestStatuses).optional(),
+  column: listParam(boardColumns).optional(),
+  programmeId: idParam().optional(),
+  trackId: idParam().optional(),
+  trackerUid: uid().optional(),
+  industry: z.string().max(200, 'TOO_LONG').optional(),
+})
+
+/** The page of "projects in work". */
+export const projectInWorkList = listOf(projectInWork)
+
+/** How many rows each column of the board has, up to the count limit. */
+export const boardCounts = z.object({ counts: z.record(z.enum(boardColumns), z.int()) })

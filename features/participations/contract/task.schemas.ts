@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { day, id, instant, requiredText, text } from '#platform/contract/fields.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { performers, taskActions, taskStates } from '../domain/states.ts'
+
+/** A deed of the audit trail as the history at the side shows it. */
+export const historyEntry = z.object({
+  id: id(),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  comment: z.string(),
+  actor: personRef.nullable(),
+  at: instant(),
+})
+
+/** A task in the list of its track. */
+export const taskRow = z.object({
+  id: id(),
+  seq: z.int(),
+  name: z.string(),
+  state: z.enum(taskStates),
+  performer: z.enum(performers),
+  dueOn: day().nullable(),
+  since: instant(),
+  version: z.int(),
+  actions: z.array(z.enum(taskActions)),
+  /** Why `start` is not possible yet, for the person who would start it. */
+  blockedBy: z.enum(['PARTICIPATION_BLOCKED', 'PREVIOUS_TASK_NOT_ACCEPTED']).nullable(),
+})
+
+/** A file attached to a task. */
+export const taskFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  size: z.int(),
+  uploadedBy: personRef,
+  createdAt: instant(),
+})
+
+/** A remark at a task: a plain comment, or the word that went with a return or a discard. */
+export const taskComment = z.object({
+  id: id(),
+  kind: z.enum(['COMMENT', 'RETURN', 'DISCARD']),
+  body: z.string(),
+  author: personRef,
+  createdAt: instant(),
+})
+
+/** A task with everything its screen shows. */
+export const task = taskRow.extend({
+  projectTrackId: id(),
+  project: namedRef,
+  track: namedRef,
+  programme: namedRef,
+  tracker: personRef.nullable(),
+  description: z.string(),
+  expectedResult: z.string(),
+  answer: z.string(),
+  answerRequired: z.boolean(),
+  /** The caller may write the answer now. */
+  editable: z.boolean(),
+  commentable: z.boolean(),
+  businessPlanPublished: z.boolean(),
+  /** The caller may publish or unpublish the business plan now. */
+  canPublishBusinessPlan: z.boolean(),
+  files: z.array(taskFile),
+  comments: z.array(taskComment),
+  history: z.array(historyEntry),
+})
+
+/** A deed on a task; `version` is the one the person saw, so that nobody decides about what changed meanwhile. */
+export const taskDeed = z.strictObject({ taskId: id(), version: z.int().positive() })
+
+/** A deed that tells why. */
+export const taskDeedWithReason = taskDeed.extend({ comment: requiredText(4000) })
+
+/** The performer's answer, saved as it is written. */
+export const taskAnswer = taskDeed.extend({ answer: text(4000) })

@@ -1,0 +1,19 @@
+/** What happens to a project's work on a track; payloads carry the row's `id`. */
+export const participationEvents = [
+  'ParticipationBlocked',
+  'ParticipationAllowed',
+  'TrackerSet',
+  'TaskStarted',
+  'TaskCompleted',
+  'TaskWithdrawn',
+  'TaskReturned',
+  'TaskAccepted',
+  'TaskDiscarded',
+  'TaskAutoSelected',
+  'TaskProgressDeleted',
+  'TaskBusinessPlanPublished',
+  'TaskBusinessPlanUnpublished',
+] as const
+
+/** One of `participationEvents`. */
+export type ParticipationEvent = (typeof participationEvents)[number]

@@ -1,0 +1,20 @@
+import { hasRole, isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+
+/** What the rules about a project on a track need to know. */
+export type ParticipationFacts = {
+  acceleratorId: number
+  leaderUid: string
+  memberUids: readonly string[]
+  trackerUid: string | null
+}
+
+/** Who may do what with a project on a track (product 4). */
+export const participations = definePolicy<ParticipationFacts, 'control'>('participation', {
+  view: (actor, participation) =>
+    isTeam(actor, participation.acceleratorId) ||
+    (isMember(actor, participation.acceleratorId, 'TRC') && isPerson(actor, participation.trackerUid)) ||
+    participation.memberUids.some((uid) => isPerson(actor, uid)) ||
+    hasRole(actor, 'ADMIN'),
+  control: (actor, participation) => isTeam(actor, participation.acceleratorId),
+})

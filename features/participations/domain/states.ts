@@ -1,0 +1,59 @@
+/** States of a trackpoint on a project (spec 3); `START` carries "on correction" (product 5). */
+export const taskStates = [
+  'NOT_STARTED',
+  'PROCESS_CODE',
+  'START',
+  'DONE_CODE',
+  'ACCEPT_CODE',
+  'DISCARD_CODE',
+  'AUTO_SELECT_PASS',
+  'AUTO_SELECT_FAIL',
+] as const
+
+/** One of `taskStates`. */
+export type TaskState = (typeof taskStates)[number]
+
+/** Deeds that move a task. */
+export const taskActions = [
+  'start',
+  'complete',
+  'withdraw',
+  'return',
+  'accept',
+  'discard',
+  'autoSelectPass',
+  'autoSelectFail',
+  'applyPass',
+  'applyFail',
+  'deleteProgress',
+] as const
+
+/** One of `taskActions`. */
+export type TaskAction = (typeof taskActions)[number]
+
+/** Whether a project may work on its track (spec 3 "Access status"). */
+export const accessStates = ['ALLOWED_TO_WORK', 'BLOCKED'] as const
+
+/** One of `accessStates`. */
+export type AccessState = (typeof accessStates)[number]
+
+/** Deeds that change a project's access to its track (spec 3 "Access action"). */
+export const accessActions = ['BLOCK', 'ALLOW_TO_WORK'] as const
+
+/** One of `accessActions`. */
+export type AccessAction = (typeof accessActions)[number]
+
+/** Who carries out a trackpoint (spec 3). */
+export const performers = ['TEAM', 'ACCELERATOR', 'TRACKER'] as const
+
+/** One of `performers`. */
+export type Performer = (typeof performers)[number]
+
+/**
+ * Columns of the board of projects in work, in order: what an application or its current task asks for.
+ * A finished project has every task accepted; a discarded one had a task discarded.
+ */
+export const boardColumns = ['NEW', 'TO_START', 'IN_WORK', 'TO_REVIEW', 'FINISHED', 'DISCARDED', 'BLOCKED', 'CLOSED'] as const
+
+/** One of `boardColumns`. */
+export type BoardColumn = (typeof boardColumns)[number]

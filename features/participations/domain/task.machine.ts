@@ -1,0 +1,81 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import type { ParticipationEvent } from './events.ts'
+import { taskStates, type TaskAction, type TaskState } from './states.ts'
+import { tasks, type TaskFacts } from './task.policy.ts'
+
+/** States in which a reviewer decides. */
+const decidable = ['DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL'] as const satisfies TaskState[]
+
+const noExpertiseAtAll = (task: TaskFacts) => (task.expertisesNotRejected > 0 ? 'EXPERTISE_ACTIVE' : null)
+const noOpenExpertise = (task: TaskFacts) => (task.expertisesOpen > 0 ? 'EXPERTISE_ACTIVE' : null)
+
+/** The life of a task (product 5). */
+export const taskMachine = defineMachine<TaskState, TaskAction, TaskFacts, ParticipationEvent>({
+  name: 'task',
+  table: 'project_trackpoint',
+  column: 'state',
+  states: taskStates,
+  initial: 'NOT_STARTED',
+  conflict: 'TRACKPOINT_STATUS_CHANGED',
+  transitions: {
+    start: {
+      from: ['NOT_STARTED'],
+      to: 'PROCESS_CODE',
+      by: tasks.perform,
+      guard: (task) =>
+        !task.participationAllowed
+          ? 'PARTICIPATION_BLOCKED'
+          : !task.earlierAccepted
+            ? 'PREVIOUS_TASK_NOT_ACCEPTED'
+            : null,
+      event: 'TaskStarted',
+    },
+    complete: {
+      from: ['PROCESS_CODE', 'START'],
+      to: 'DONE_CODE',
+      by: tasks.perform,
+      guard: (task) =>
+        !task.participationAllowed ? 'PARTICIPATION_BLOCKED' : !task.filled ? 'ANSWER_REQUIRED' : null,
+      event: 'TaskCompleted',
+    },
+    withdraw: {
+      from: ['DONE_CODE'],
+      to: 'START',
+      by: tasks.perform,
+      guard: noExpertiseAtAll,
+      event: 'TaskWithdrawn',
+    },
+    return: { from: decidable, to: 'START', by: tasks.review, guard: noExpertiseAtAll, event: 'TaskReturned' },
+    accept: { from: decidable, to: 'ACCEPT_CODE', by: tasks.review, guard: noOpenExpertise, event: 'TaskAccepted' },
+    discard: {
+      from: decidable,
+      to: 'DISCARD_CODE',
+      by: tasks.review,
+      guard: noOpenExpertise,
+      event: 'TaskDiscarded',
+    },
+    autoSelectPass: { from: ['DONE_CODE'], to: 'AUTO_SELECT_PASS', by: tasks.select, event: 'TaskAutoSelected' },
+    autoSelectFail: { from: ['DONE_CODE'], to: 'AUTO_SELECT_FAIL', by: tasks.select, event: 'TaskAutoSelected' },
+    applyPass: {
+      from: ['AUTO_SELECT_PASS'],
+      to: 'ACCEPT_CODE',
+      by: tasks.select,
+      guard: noOpenExpertise,
+      event: 'TaskAccepted',
+    },
+    applyFail: {
+      from: ['AUTO_SELECT_FAIL'],
+      to: 'DISCARD_CODE',
+      by: tasks.select,
+      guard: noOpenExpertise,
+      event: 'TaskDiscarded',
+    },
+    deleteProgress: {
+      from: taskStates.filter((state) => state !== 'NOT_STARTED'),
+      to: 'NOT_STARTED',
+      by: tasks.erase,
+      guard: noOpenExpertise,
+      event: 'TaskProgressDeleted',
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import { hasRole, isAcceleratorAdmin, isMember, isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+import type { Performer } from './states.ts'
+
+/** What the rules about a task need to know. */
+export type TaskFacts = {
+  acceleratorId: number
+  performer: Performer
+  leaderUid: string
+  memberUids: readonly string[]
+  trackerUid: string | null
+  /** Experts with a job on this task. */
+  expertUids: readonly string[]
+  participationAllowed: boolean
+  /** Every earlier task that must be accepted first is accepted (product 5, strict order). */
+  earlierAccepted: boolean
+  /** The answer and every required field are filled and valid. */
+  filled: boolean
+  /** Expertises by state, as the guards ask for them. */
+  expertisesNotRejected: number
+  expertisesOpen: number
+}
+
+const inTeam = (actor: Actor, task: TaskFacts): boolean => task.memberUids.some((uid) => isPerson(actor, uid))
+
+const isTracker = (actor: Actor, task: TaskFacts): boolean => isPerson(actor, task.trackerUid)
+
+/** The performer the trackpoint names: the project's team, the accelerator or the tracker. */
+const performs = (actor: Actor, task: TaskFacts): boolean => {
+  switch (task.performer) {
+    case 'TEAM':
+      return inTeam(actor, task)
+    case 'ACCELERATOR':
+      return isTeam(actor, task.acceleratorId)
+    case 'TRACKER':
+      return isTracker(actor, task) || isMember(actor, task.acceleratorId, 'TRC_TEAM')
+  }
+}
+
+/** The tracker of the participation or the accelerator's team, but never somebody of the project's own team. */
+const reviews = (actor: Actor, task: TaskFacts): boolean =>
+  !inTeam(actor, task) && (isTracker(actor, task) || isTeam(actor, task.acceleratorId))
+
+const sees = (actor: Actor, task: TaskFacts): boolean =>
+  inTeam(actor, task) ||
+  isTracker(actor, task) ||
+  isTeam(actor, task.acceleratorId) ||
+  task.expertUids.some((uid) => isPerson(actor, uid)) ||
+  hasRole(actor, 'ADMIN')
+
+/** Who may do what with a task (product 4 and 5). */
+export const tasks = definePolicy<
+  TaskFacts,
+  'perform' | 'review' | 'comment' | 'select' | 'erase' | 'publishBusinessPlan'
+>('task', {
+  view: sees,
+  perform: performs,
+  review: reviews,
+  comment: (actor, task) => inTeam(actor, task) || reviews(actor, task),
+  select: (actor, task) => isAcceleratorAdmin(actor, task.acceleratorId) && !inTeam(actor, task),
+  erase: (actor, task) => isTeam(actor, task.acceleratorId) && !inTeam(actor, task),
+  publishBusinessPlan: (actor, task) => isTeam(actor, task.acceleratorId) && !inTeam(actor, task),
+})

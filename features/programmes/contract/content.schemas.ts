@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
+import { namedRef } from '#platform/contract/lists.ts'
+import { investmentTypes, performers } from '../domain/performer.rules.ts'
+import { contentActions, contentStates } from '../domain/states.ts'
+
+const days = z.int('NOT_AN_INTEGER').positive('TOO_SMALL').max(3650, 'TOO_BIG').nullable()
+
+const shared = {
+  id: id(),
+  contentStatus: z.enum(contentStates),
+  seq: z.int(),
+  /** Send it back with an edit: an edit of something changed meanwhile answers `STATE_CHANGED`. */
+  version: z.int(),
+  updatedAt: instant(),
+  /** Deeds possible now; `edit`, `delete` and `reorder` besides those of the machine. */
+  actions: z.array(z.enum([...contentActions, 'edit', 'delete'])),
+}
+
+/** What an administrator writes of a programme. */
+export const programmeFields = z.strictObject({
+  name: requiredText(255),
+  description: text(4000).default(''),
+  durationDays: days.default(null),
+  creationStrategy: z.enum(['STRICT', 'NOT_STRICT'], 'NOT_IN_LIST').default('STRICT'),
+  hideProjectProfile: z.boolean().default(false),
+  automaticPublication: z.boolean().default(false),
+})
+
+/** What an administrator writes of a track. */
+export const trackFields = z.strictObject({
+  name: requiredText(255),
+  description: text(4000).default(''),
+  selectionConditions: text(4000).default(''),
+  durationDays: days.default(null),
+  investmentType: z.enum(investmentTypes, 'NOT_IN_LIST').default('NONE'),
+  /** Letters, digits and dashes of `/s/:shortlink`; left empty, one is made. */
+  shortLink: z
+    .string()
+    .trim()
+    .max(200, 'TOO_LONG')
+    .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)?$/, 'INVALID')
+    .default(''),
+  acceptAutomatically: z.boolean().default(false),
+  expertiseVisibleToTeam: z.boolean().default(false),
+  requestType: z.enum(['CONTINUOUS', 'ON_SCHEDULE'], 'NOT_IN_LIST').default('CONTINUOUS'),
+})
+
+/** What an administrator writes of a trackpoint. */
+export const trackpointFields = z.strictObject({
+  name: requiredText(255),
+  description: text(4000).default(''),
+  expectedResult: text(1200).default(''),
+  type: z.enum(['TASK', 'INVEST', 'EVALUATION'], 'NOT_IN_LIST').default('TASK'),
+  performer: z.enum(performers, 'NOT_IN_LIST').default('TEAM'),
+  strictlyAccepted: z.boolean().default(true),
+  answerRequired: z.boolean().default(true),
+  durationDays: days.default(null),
+})
+
+/** A programme with the number of its tracks. */
+export const programme = programmeFields.extend({ ...shared, tracksCount: z.int() })
+
+/** A track with the number of its trackpoints and of applications to it. */
+export const track = trackFields.extend({
+  ...shared,
+  programme: namedRef,
+  accessStatus: z.enum(['ALLOWED_TO_WORK', 'BLOCKED']),
+  trackpointsCount: z.int(),
+  requestsCount: z.int(),
+})
+
+/** A trackpoint with the number of tasks it became. */
+export const trackpoint = trackpointFields.extend({
+  ...shared,
+  programme: namedRef,
+  track: namedRef.extend({ investmentType: z.enum(investmentTypes) }),
+  copiedFrom: namedRef.nullable(),
+  tasksCount: z.int(),
+})
+
+/** The whole tree of an accelerator's settings, in order. */
+export const settingsTree = z.object({
+  acceleratorApproved: z.boolean(),
+  /** The caller may create programmes. */
+  canEdit: z.boolean(),
+  programmes: z.array(programme.extend({ tracks: z.array(track.extend({ trackpoints: z.array(trackpoint) })) })),
+})

@@ -1,0 +1,5 @@
+import * as contents from './content.endpoints.ts'
+import { getPublicTrack, listOpenTracks } from './public-track.endpoints.ts'
+
+/** Every call of this feature. */
+export const endpoints = [...Object.values(contents), getPublicTrack, listOpenTracks]

@@ -1,0 +1,17 @@
+import { hasRole, isAcceleratorAdmin, isMember } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+
+/** What the rules about programmes, tracks and trackpoints need to know. */
+export type ContentFacts = {
+  acceleratorId: number
+  acceleratorApproved: boolean
+  /** The holder is published: the programme of a track, the track of a trackpoint; a programme has none. */
+  parentPublished: boolean
+}
+
+/** Who may do what with programmes, tracks and trackpoints (product 4): the team reads, its administrator edits. */
+export const contents = definePolicy<ContentFacts, 'edit'>('content', {
+  view: (actor, content) =>
+    isMember(actor, content.acceleratorId, 'ACC', 'TRC_TEAM', 'TRC') || hasRole(actor, 'ADMIN'),
+  edit: (actor, content) => isAcceleratorAdmin(actor, content.acceleratorId),
+})

@@ -1,0 +1,4 @@
+import * as projects from './project.endpoints.ts'
+
+/** Every call of this feature. */
+export const endpoints = Object.values(projects)

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+
+/** Where a call's input may travel; each part is a zod schema of strings on the wire (body: JSON). */
+export type EndpointInput = {
+  params?: z.ZodObject
+  query?: z.ZodObject
+  headers?: z.ZodObject
+  body?: z.ZodType
+}
+
+/** The only description of a call: server, browser, OpenAPI and the derived tests all read it. */
+export type Endpoint = EndpointInput & {
+  /** camelCase and unique: the key of the handler, of the browser's cache and of OpenAPI's operation. */
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api/v1`, with `:parameters`. */
+  path: string
+  summary: string
+  /** The schema of the answer; `null` answers 204. */
+  response: z.ZodType | null
+  /** Codes the call answers besides the general ones (400, 401, 404, 429, 500, 503). */
+  errors?: readonly ErrorCode[]
+  /** `public` must be written; everything else needs a signed-in person before the policy is asked. */
+  permission: 'public' | 'signed-in'
+  /** The query parameter that must be the caller's own uid (product 6); an administrator may name another. */
+  ownUid?: 'userUid' | 'uid'
+  /** `multipart`: one file part named `file`; `file`: the answer is a download. */
+  transport?: 'json' | 'multipart' | 'file'
+}
+
+/** Declares a call. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<never, never>
+type Given<S> = S extends z.ZodType ? z.input<S> : Record<never, never>
+
+/** What a handler receives: every declared part, validated. */
+export type InputOf<E extends Endpoint> = {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  headers: Parsed<E['headers']>
+  body: E['body'] extends z.ZodType ? z.output<E['body']> : undefined
+}
+
+/** What a caller gives: one part per declared schema. */
+export type CallOf<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'headers' | 'body' as E[K] extends z.ZodType ? K : never]: Given<E[K]>
+}
+
+/** What the call answers. */
+export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** The product's text limits in characters (spec 9). */
+export const textLimits = [4, 9, 15, 22, 200, 255, 1200, 4000] as const
+
+/** One of the product's text limits. */
+export type TextLimit = (typeof textLimits)[number]
+
+/** Text no database or serializer stumbles over: no NUL, no lone surrogate. */
+const wellFormed = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
+
+/** A text of at most `max` characters, trimmed; may be empty. */
+export const text = (max: TextLimit) =>
+  z.string().trim().max(max, 'TOO_LONG').refine(wellFormed, 'INVALID')
+
+/** A text that must say something. */
+export const requiredText = (max: TextLimit) => text(max).min(1, 'REQUIRED')
+
+/** The id of a business entity in a body or an answer. */
+export const id = () => z.int('NOT_AN_INTEGER').positive('INVALID')
+
+/** The id of a business entity in a path or query: digits on the wire, a number for the handler. */
+export const idParam = () => z.string('REQUIRED').regex(/^[1-9]\d{0,14}$/, 'INVALID').pipe(z.coerce.number())
+
+/** A person's uid. */
+export const uid = () => z.uuid('INVALID')
+
+/** A yes/no in a query. */
+export const flagParam = () => z.enum(['true', 'false'], 'NOT_IN_LIST').transform((v) => v === 'true')
+
+/** An instant in UTC with `Z`. */
+export const instant = () => z.iso.datetime()
+
+/** A day, `YYYY-MM-DD`. */
+export const day = () => z.iso.date('INVALID_DATE')
+
+/** An address of the web; only http and https, so that no link runs code. */
+export const webAddress = () =>
+  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'INVALID_URL' }).max(255, 'TOO_LONG')
+
+/** An e-mail address. */
+export const emailAddress = () => z.string('REQUIRED').trim().max(200, 'TOO_LONG').pipe(z.email('INVALID_EMAIL'))
+
+/** A person's name: letters, dashes, apostrophes and single spaces between words (spec 5). */
+export const personName = () =>
+  requiredText(200).regex(/^[\p{L}'’ʼ-]+(?: [\p{L}'’ʼ-]+)*$/u, 'INVALID_NAME')
+
+/** A password: at least 8 characters, a Latin letter and a digit (spec 5). */
+export const newPassword = () =>
+  z
+    .string('REQUIRED')
+    .min(8, 'TOO_SHORT')
+    .max(200, 'TOO_LONG')
+    .regex(/[A-Za-z]/, 'WEAK_PASSWORD')
+    .regex(/\d/, 'WEAK_PASSWORD')

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Every message the server may push: namespace and actions (spec 4 "Web socket"). */
+export const socketActions = {
+  Banner: ['GET_UPDATE_BANNER_MESSAGE'],
+  Badges: [
+    'GET_NEW_NOTIFICATION_COUNT',
+    'GET_NEW_EXPERT_JOB_COUNT',
+    'GET_NEW_ACCELERATION_REQUEST_COUNT',
+    'GET_NEW_APPROVAL_REQUEST_COUNT',
+  ],
+  Session: ['PERSON_CHANGED'],
+} as const
+
+/** A counter that a badge shows. */
+export type BadgeAction = (typeof socketActions)['Badges'][number]
+
+/** A pushed message: `{namespace, action, message}`; it tells what to fetch again, never the data. */
+export const socketMessage = z.object({
+  namespace: z.enum(['Banner', 'Badges', 'Session']),
+  action: z.string(),
+  message: z.record(z.string(), z.unknown()),
+})
+
+/** See `socketMessage`. */
+export type SocketMessage = z.output<typeof socketMessage>

@@ -1,0 +1,57 @@
+/** Roles a person holds on the whole portal (product 4). */
+export const portalRoles = ['INI', 'EXP', 'MNT', 'INV', 'TRC', 'CST', 'HTADM', 'HTFRN', 'HTUSR', 'ADMIN'] as const
+
+/** One of `portalRoles`. */
+export type PortalRole = (typeof portalRoles)[number]
+
+/** Roles a person holds inside one accelerator (product 4). */
+export const memberRoles = ['ACC', 'TRC', 'TRC_TEAM', 'EXP', 'MNT'] as const
+
+/** One of `memberRoles`. */
+export type MemberRole = (typeof memberRoles)[number]
+
+/** A role that can be the active one: it decides the menu, never what may be done. */
+export type RoleCode = PortalRole | MemberRole | 'GST'
+
+/** What a person is in one accelerator; `admin` goes with `ACC` only. */
+export type Membership = { acceleratorId: number; roles: MemberRole[]; admin: boolean }
+
+/** A signed-in person with everything held, as the policies see it. */
+export type Person = {
+  kind: 'person'
+  uid: string
+  roles: PortalRole[]
+  memberships: Membership[]
+  /** The administrator who is logged in as this person, when somebody is. */
+  impersonatedBy: string | null
+}
+
+/** Whoever sends a request. */
+export type Actor = Person | { kind: 'guest' }
+
+/** The anonymous visitor. */
+export const guest: Actor = { kind: 'guest' }
+
+/** The person, or null for a guest. */
+export const personOf = (actor: Actor): Person | null => (actor.kind === 'person' ? actor : null)
+
+/** Whether the actor is signed in as exactly this person. */
+export const isPerson = (actor: Actor, uid: string | null | undefined): boolean =>
+  actor.kind === 'person' && uid != null && actor.uid === uid
+
+/** Whether the actor holds a role on the whole portal. */
+export const hasRole = (actor: Actor, role: PortalRole): boolean =>
+  actor.kind === 'person' && actor.roles.includes(role)
+
+/** Whether the actor holds one of the roles inside the accelerator. */
+export const isMember = (actor: Actor, acceleratorId: number, ...roles: MemberRole[]): boolean =>
+  actor.kind === 'person' &&
+  actor.memberships.some((m) => m.acceleratorId === acceleratorId && m.roles.some((r) => roles.includes(r)))
+
+/** Whether the actor works for the accelerator on all its projects: its team or a tracker of its team (product 4). */
+export const isTeam = (actor: Actor, acceleratorId: number): boolean =>
+  isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM')
+
+/** Whether the actor administers the accelerator. */
+export const isAcceleratorAdmin = (actor: Actor, acceleratorId: number): boolean =>
+  actor.kind === 'person' && actor.memberships.some((m) => m.acceleratorId === acceleratorId && m.admin)

@@ -1,0 +1,41 @@
+import type { Actor } from './actor.ts'
+
+/** A rule: may this actor do it, given the facts of the subject. Pure. */
+export type Rule<Facts> = (actor: Actor, facts: Facts) => boolean
+
+/** One action of a policy, ready to be named in `authorize`. */
+export type PolicyAction<Facts> = {
+  /** `policy.action`, as it stands in the permission matrix. */
+  name: string
+  allows: Rule<Facts>
+  /** Whether the subject may be seen at all: not visible answers 404, visible but not allowed 403. */
+  visible: Rule<Facts>
+}
+
+/** A policy: its actions by name; `view` is always among them. */
+export type Policy<Facts, Action extends string> = Record<Action | 'view', PolicyAction<Facts>>
+
+/** Every policy defined, for the permission matrix. */
+export const policies = new Map<string, Policy<never, string>>()
+
+/** Defines the policy of one noun as sentences: `view` decides visibility, every other rule the deed of its name. */
+export const definePolicy = <Facts, Action extends string>(
+  noun: string,
+  rules: Record<Action, Rule<Facts>> & { view: Rule<Facts> },
+): Policy<Facts, Action> => {
+  const policy = Object.fromEntries(
+    Object.entries<Rule<Facts>>(rules).map(([action, allows]) => [
+      action,
+      { name: `${noun}.${action}`, allows, visible: rules.view },
+    ]),
+  ) as Policy<Facts, Action>
+  policies.set(noun, policy as unknown as Policy<never, string>)
+  return policy
+}
+
+/** The policy of calls about nobody's object: open to all, or to whoever is signed in. */
+export const portalPolicy = definePolicy<null, 'visit' | 'signIn'>('portal', {
+  view: () => true,
+  visit: () => true,
+  signIn: (actor) => actor.kind === 'person',
+})

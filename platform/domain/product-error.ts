@@ -1,0 +1,54 @@
+import { errorStatus, type ErrorCode } from './error-codes.ts'
+
+/** Codes a single field can be wrong with; each has a text `fieldErrors.<CODE>` in both languages (spec 5). */
+export const fieldErrorCodes = [
+  'REQUIRED',
+  'INVALID',
+  'TOO_LONG',
+  'TOO_SHORT',
+  'TOO_SMALL',
+  'TOO_BIG',
+  'NOT_A_NUMBER',
+  'NOT_AN_INTEGER',
+  'NOT_IN_LIST',
+  'INVALID_EMAIL',
+  'INVALID_URL',
+  'INVALID_DATE',
+  'INVALID_NAME',
+  'WEAK_PASSWORD',
+  'PASSWORDS_DIFFER',
+  'UNKNOWN_FIELD',
+  'ALREADY_TAKEN',
+] as const
+
+/** One of `fieldErrorCodes`. */
+export type FieldErrorCode = (typeof fieldErrorCodes)[number]
+
+/** What is wrong, by field path (`reason`, `members.0.email`). */
+export type FieldErrors = Record<string, FieldErrorCode>
+
+/** The one error that domain rules and use cases raise: a code of the closed list with its parameters. */
+export class ProductError extends Error {
+  readonly code: ErrorCode
+  readonly params: Record<string, string | number>
+  readonly fields: FieldErrors | undefined
+
+  constructor(code: ErrorCode, params: Record<string, string | number> = {}, fields?: FieldErrors) {
+    super(code)
+    this.name = 'ProductError'
+    this.code = code
+    this.params = params
+    this.fields = fields
+  }
+
+  /** The HTTP status that `errors.csv` gives the code. */
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** A 400 that names the fields which are wrong. */
+export const invalid = (fields: FieldErrors): ProductError => new ProductError('VALIDATION_FAILED', {}, fields)
+
+/** A 404: no such object for this person. */
+export const notFound = (): ProductError => new ProductError('NOT_FOUND')

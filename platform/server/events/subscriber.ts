@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../context.ts'
+
+/** An event as a subscriber receives it. */
+export type RaisedEvent<Payload = Record<string, unknown>> = {
+  id: number
+  name: string
+  payload: Payload
+  actorUid: string | null
+  acceleratorId: number | null
+  at: string
+}
+
+/** Something that happens after a commit: at least once, so it must be idempotent by `event.id`. */
+export type Subscriber = {
+  /** Unique; names the job. */
+  name: string
+  events: readonly string[]
+  run: (context: { db: Db; log: FastifyBaseLogger }, event: RaisedEvent) => Promise<void>
+}
+
+/** Declares a subscriber. */
+export const subscriber = <Payload extends Record<string, unknown>>(definition: {
+  name: string
+  events: readonly string[]
+  run: (context: { db: Db; log: FastifyBaseLogger }, event: RaisedEvent<Payload>) => Promise<void>
+}): Subscriber => definition as unknown as Subscriber

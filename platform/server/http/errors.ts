@@ -1,0 +1,97 @@
+import type { FastifyError } from 'fastify'
+import type { ErrorBody } from '#platform/contract/error-body.ts'
+import { errorStatus, type ErrorCode } from '#platform/domain/error-codes.ts'
+import { ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
+
+const statusText: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+}
+
+/** An answer to a failed call. `unexpected` ones are logged with their stack. */
+export type Failure = { status: number; body: ErrorBody; unexpected: boolean; retryAfter?: number }
+
+/** Builds the body every failed call carries (product 6). */
+export const failure = (
+  code: ErrorCode,
+  options: {
+    status?: number
+    params?: Record<string, string | number>
+    fields?: FieldErrors | undefined
+    unexpected?: boolean
+    retryAfter?: number
+  } = {},
+): Failure => {
+  const status = options.status ?? errorStatus[code]
+  return {
+    status,
+    unexpected: options.unexpected ?? false,
+    ...(options.retryAfter === undefined ? {} : { retryAfter: options.retryAfter }),
+    body: {
+      code,
+      message: `${statusText[status] ?? 'Error'}: ${code}`,
+      params: options.params ?? {},
+      ...(options.fields ? { fields: options.fields } : {}),
+    },
+  }
+}
+
+/** PostgreSQL and network codes that mean "the database is away", not "the program is wrong". */
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+])
+
+const isUnavailable = (error: { code?: unknown; message?: unknown }): boolean =>
+  unavailable.has(String(error.code)) ||
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    String(error.message),
+  )
+
+/** Turns whatever was thrown into the answer the person gets. */
+export const failureOf = (
+  error: unknown,
+  constraintErrors: Readonly<Record<string, ErrorCode>> = {},
+): Failure => {
+  if (error instanceof ProductError) {
+    const retryAfter = error.params['retryAfter']
+    return failure(error.code, {
+      params: error.params,
+      fields: error.fields,
+      ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+    })
+  }
+  const thrown = (error ?? {}) as Partial<FastifyError> & { constraint?: string }
+  const ruled = thrown.constraint ? constraintErrors[thrown.constraint] : undefined
+  if (ruled) return failure(ruled)
+  if (isUnavailable(thrown)) return failure('SERVICE_UNAVAILABLE', { retryAfter: 2 })
+  // Two transactions in each other's way, or input PostgreSQL cannot hold: the caller's to mend, not ours.
+  if (thrown.code === '40001' || thrown.code === '40P01') return failure('STATE_CHANGED')
+  if (thrown.code === '22021' || thrown.code === '22P05') return failure('VALIDATION_FAILED')
+  if (thrown.code === '22003') return failure('VALIDATION_FAILED')
+  if (thrown.statusCode === 413) return failure('FILE_TOO_LARGE')
+  if (thrown.statusCode === 429) return failure('RATE_LIMITED')
+  if (thrown.statusCode && thrown.statusCode >= 400 && thrown.statusCode < 500) {
+    return failure('VALIDATION_FAILED', { status: thrown.statusCode })
+  }
+  return failure('UNEXPECTED_ERROR', { unexpected: true })
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { fieldErrorsOf } from '#platform/contract/field-errors.ts'
+import { hasRole, isPerson } from '#platform/domain/actor.ts'
+import { ProductError, invalid } from '#platform/domain/product-error.ts'
+import type { Context } from '../context.ts'
+import type { Feature } from '../feature.ts'
+import type { Handler } from '../handler.ts'
+import { routeSchema } from './schemas.ts'
+
+/** Reads who asks and builds the request's context. */
+export type ContextOf = (request: FastifyRequest) => Promise<Context>
+
+const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues))
+  return parsed.data
+}
+
+const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => ({
+  params: parse(endpoint.params, request.params) ?? {},
+  query: parse(endpoint.query, request.query) ?? {},
+  headers: parse(endpoint.headers, request.headers) ?? {},
+  body: endpoint.transport === 'multipart' ? request : parse(endpoint.body, request.body),
+})
+
+const checkCaller = (endpoint: Endpoint, ctx: Context, query: Record<string, unknown>): void => {
+  if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest') throw new ProductError('SESSION_EXPIRED')
+  if (!endpoint.ownUid) return
+  const uid = query[endpoint.ownUid] as string | undefined
+  if (uid !== undefined && !isPerson(ctx.actor, uid) && !hasRole(ctx.actor, 'ADMIN')) {
+    throw new ProductError('ACCESS_DENIED')
+  }
+}
+
+/** Mounts every endpoint of the features; throws when an endpoint has no handler or a handler no endpoint. */
+export const mountFeatures = (
+  app: FastifyInstance,
+  features: readonly Feature[],
+  contextOf: ContextOf,
+  prefix = '/api/v1',
+): void => {
+  for (const feature of features) {
+    const handlers = new Map(feature.handlers.map((h) => [h.endpoint.name, h]))
+    for (const declared of feature.endpoints) {
+      const handler = handlers.get(declared.name)
+      if (!handler) throw new Error(`${feature.name}: endpoint ${declared.name} has no handler`)
+      handlers.delete(declared.name)
+      mount(app, feature.name, handler, contextOf, prefix)
+    }
+    const [orphan] = handlers.keys()
+    if (orphan) throw new Error(`${feature.name}: handler ${orphan} has no endpoint in the contract`)
+  }
+}
+
+const mount = (
+  app: FastifyInstance,
+  feature: string,
+  handler: Handler,
+  contextOf: ContextOf,
+  prefix: string,
+): void => {
+  const { endpoint } = handler
+  app.route({
+    method: endpoint.method,
+    url: `${prefix}${endpoint.path}`,
+    schema: routeSchema(endpoint, feature),
+    // The zod schemas validate, in `inputOf`; the JSON schemas only document and serialize.
+    validatorCompiler: () => () => true,
+    handler: async (request, reply) => {
+      const ctx = await contextOf(request)
+      if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest') throw new ProductError('SESSION_EXPIRED')
+      const input = inputOf(endpoint, request)
+      checkCaller(endpoint, ctx, input['query'] as Record<string, unknown>)
+      const answer = await handler.handle(ctx, input as never)
+      if (endpoint.transport === 'file') return sendFile(reply, answer as FileAnswer)
+      if (endpoint.response === null) return reply.status(204).send()
+      return answer
+    },
+  })
+}
+
+/** What a handler of a `file` endpoint answers. */
+export type FileAnswer = { name: string; mime: string; size?: number; stream: NodeJS.ReadableStream | Buffer }
+
+/** `Content-Disposition` by RFC 6266 with a UTF-8 name and a plain fall-back. */
+export const attachment = (name: string): string => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+const sendFile = (reply: import('fastify').FastifyReply, file: FileAnswer) => {
+  reply
+    .header('content-type', file.mime)
+    .header('content-disposition', attachment(file.name))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  return reply.send(file.stream)
+}

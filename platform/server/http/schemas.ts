@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { errorBody } from '#platform/contract/error-body.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { errorStatus } from '#platform/domain/error-codes.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** A zod schema as JSON schema: `input` documents what is sent, `output` compiles the serializer. */
+export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-7',
+  }) as JsonSchema
+  return rest
+}
+
+/** The statuses an endpoint answers besides success. */
+export const failureStatuses = (endpoint: Endpoint): number[] => {
+  const general = endpoint.permission === 'public' ? [400, 429, 500, 503] : [400, 401, 403, 404, 429, 500, 503]
+  const own = (endpoint.errors ?? []).map((code) => errorStatus[code])
+  return [...new Set([...general, ...own])].sort((a, b) => a - b)
+}
+
+/** The route schema Fastify compiles the serializer from and OpenAPI is generated from. */
+export const routeSchema = (endpoint: Endpoint, feature: string): JsonSchema => {
+  const success: JsonSchema =
+    endpoint.transport === 'file'
+      ? { 200: { type: 'string', format: 'binary', description: 'The file' } }
+      : endpoint.response
+        ? { 200: { description: endpoint.summary, ...jsonSchema(endpoint.response, 'output') } }
+        : { 204: { type: 'null', description: 'Done' } }
+  const failures = Object.fromEntries(
+    failureStatuses(endpoint).map((status) => [status, { description: 'Failed', ...jsonSchema(errorBody, 'output') }]),
+  )
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [feature],
+    ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
+    ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
+    ...(endpoint.headers ? { headers: jsonSchema(endpoint.headers, 'input') } : {}),
+    ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
+    ...(endpoint.transport === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.permission === 'public' ? { security: [] } : {}),
+    response: { ...success, ...failures },
+  }
+}
