@@ -1,0 +1,26 @@
+import type { Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
+import { RequestAborted } from './api-error.ts'
+import type { AnyInput, CallInput } from './call-input.ts'
+import { send, type CallOptions } from './send.ts'
+
+/** Input may be left out where the endpoint needs none. */
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions]
+
+/**
+ * Makes a call, typed by its endpoint:
+ * `const { items } = await call(listProjects, { query: { findText } }, { signal })`.
+ * Throws `ApiError`, or `RequestAborted` when the signal fires.
+ */
+export const call = async <E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<ResponseOf<E>> => {
+  const response = await send(endpoint, (input ?? {}) as AnyInput, options)
+  if (response.status === 204) return undefined as ResponseOf<E>
+  try {
+    return (await response.json()) as ResponseOf<E>
+  } catch (error) {
+    if (options?.signal?.aborted) throw new RequestAborted()
+    throw error
+  }
+}

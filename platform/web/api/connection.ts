@@ -1,0 +1,33 @@
+import { createStore } from '../store.ts'
+
+/** Whether calls get through; `away` = the portal or its database does not answer for a while. */
+export const connectionStore = createStore<'there' | 'away'>('there')
+
+let probing = false
+const longest = 15_000
+
+const isReady = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/readyz', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Notes that a call found nobody, and asks again with growing pauses until somebody is there. */
+export const reportAway = (): void => {
+  connectionStore.set('away')
+  if (probing) return
+  probing = true
+  let pause = 1000
+  const probe = async (): Promise<void> => {
+    if (await isReady()) {
+      probing = false
+      connectionStore.set('there')
+      return
+    }
+    pause = Math.min(pause * 1.6, longest)
+    setTimeout(() => void probe(), pause * (0.75 + Math.random() / 2))
+  }
+  setTimeout(() => void probe(), pause)
+}

@@ -1,0 +1,58 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { accessToken, refreshToken } from '../session.ts'
+import { addressOf } from './address.ts'
+import { failedAnswer } from './answer.ts'
+import { ApiError, RequestAborted } from './api-error.ts'
+import type { AnyInput } from './call-input.ts'
+import { reportAway } from './connection.ts'
+import { headersOf } from './headers.ts'
+import { apiReactions } from './reactions.ts'
+import { renew } from './refresh.ts'
+
+/** How a call is made. */
+export type CallOptions = {
+  signal?: AbortSignal | undefined
+  /** The caller shows a refusal itself: a 403 does not lead home. */
+  deniedHere?: boolean | undefined
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+const once = async (endpoint: Endpoint, input: AnyInput, signal: AbortSignal | undefined): Promise<Response> => {
+  const url = addressOf(endpoint, input)
+  const headers = headersOf(endpoint, input)
+  const hasBody = input.body !== undefined
+  if (hasBody) headers.set('content-type', 'application/json')
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      headers,
+      credentials: 'include',
+      ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    if (isAbort(error)) throw new RequestAborted()
+    reportAway()
+    throw new ApiError({ url, status: 0, statusText: 'Network Error', body: null })
+  }
+}
+
+/** Calls that make or end a session answer 401 for what it is: no refresh helps them. */
+const isAboutSession = (endpoint: Endpoint): boolean => endpoint.path.startsWith('/jwt/') && endpoint.permission === 'public'
+
+/** Sends a call, refreshes an outlived token once and sends again, and reacts to 401 and 403 (spec 8). */
+export const send = async (endpoint: Endpoint, input: AnyInput, options: CallOptions = {}): Promise<Response> => {
+  const used = accessToken()
+  let response = await once(endpoint, input, options.signal)
+  if (response.status === 401 && !isAboutSession(endpoint) && (used ?? refreshToken()) !== null) {
+    const renewed = await renew(used)
+    if (renewed) response = await once(endpoint, input, options.signal)
+    if (response.status === 401) apiReactions().onExit()
+  }
+  if (response.ok) return response
+  const error = await failedAnswer(response)
+  if (error.isAway) reportAway()
+  if (error.status === 403 && !options.deniedHere) apiReactions().onDenied('ACCESS_DENIED')
+  throw error
+}

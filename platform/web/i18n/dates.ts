@@ -1,0 +1,74 @@
+import { currentLocale } from './texts.ts'
+import type { Locale } from './locales.ts'
+
+type Moment = Date | string | number
+
+type DateOptions = { locale?: Locale | undefined; timeZone?: string | undefined }
+
+const bare = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day without a time (`YYYY-MM-DD`) is that day everywhere: it is read and shown in UTC. */
+const zoneFor = (value: Moment, timeZone: string | undefined): string | undefined =>
+  typeof value === 'string' && bare.test(value) ? 'UTC' : timeZone
+
+const partsOf = (value: Moment, timeZone: string | undefined): Record<string, string> => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(zoneFor(value, timeZone) ? { timeZone: zoneFor(value, timeZone) } : {}),
+  })
+  return Object.fromEntries(format.formatToParts(new Date(value)).map((part) => [part.type, part.value]))
+}
+
+/** A day: ru DD.MM.YYYY, en YYYY/MM/DD (spec 9). */
+export const formatDate = (value: Moment, { locale = currentLocale(), timeZone }: DateOptions = {}): string => {
+  const { day, month, year } = partsOf(value, timeZone)
+  return locale === 'ru' ? `${day}.${month}.${year}` : `${year}/${month}/${day}`
+}
+
+/** A time of day as the language writes it: 18:00, 6:00 PM. */
+export const formatTime = (value: Moment, { locale = currentLocale(), timeZone }: DateOptions = {}): string =>
+  new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-US', {
+    hour: locale === 'ru' ? '2-digit' : 'numeric',
+    minute: '2-digit',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(value))
+
+/** A day with its time: ru DD.MM.YYYY HH:mm, en YYYY/MM/DD and the localized time (spec 9). */
+export const formatDateTime = (value: Moment, options: DateOptions = {}): string =>
+  `${formatDate(value, options)} ${formatTime(value, options)}`
+
+/** The reader's own time zone. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The short name of a zone, as people there write it: МСК, MSK, GMT+5. */
+export const zoneName = (timeZone: string, at: Moment = Date.now(), locale: Locale = currentLocale()): string => {
+  if (timeZone === 'Europe/Moscow') return locale === 'ru' ? 'МСК' : 'MSK'
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at))
+  return (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC')
+}
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How far off an instant is, in its largest whole unit; negative when it has passed. */
+export const distanceTo = (value: Moment, now: number = Date.now()): { unit: 'day' | 'hour' | 'minute'; count: number } => {
+  const gap = new Date(value).getTime() - now
+  for (const [unit, size] of steps) {
+    if (Math.abs(gap) >= size) return { unit, count: Math.trunc(gap / size) }
+  }
+  return { unit: 'minute', count: 0 }
+}
+
+/** An instant relative to now: "3 days ago", "вчера". */
+export const formatRelative = (value: Moment, now: number = Date.now(), locale: Locale = currentLocale()): string => {
+  const { unit, count } = distanceTo(value, now)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit)
+}

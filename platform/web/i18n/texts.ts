@@ -1,0 +1,69 @@
+import i18next, { type BackendModule, type TFunction } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Locale } from './locales.ts'
+
+/** Loads one language file; what `import.meta.glob` gives. */
+export type CatalogueLoader = () => Promise<unknown>
+
+/** The namespace that holds the words every screen shares, and the errors. */
+export const sharedNamespace = 'platform'
+
+/** The namespace of a file: its feature's folder; `platform`, `sso`, `work` and `public` for the rest. */
+export const namespaceOf = (path: string): string => {
+  const parts = path.split('/').filter((part) => part !== '..' && part !== '.')
+  const owner = parts[parts.indexOf('texts') - 1] ?? ''
+  return owner === 'web' ? (parts.includes('platform') ? sharedNamespace : 'web') : owner
+}
+
+const languageOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
+
+const backendOf = (catalogues: Record<string, CatalogueLoader>): BackendModule => {
+  const byKey = new Map(
+    Object.entries(catalogues).map(([path, load]) => [`${languageOf(path)}/${namespaceOf(path)}`, load]),
+  )
+  return {
+    type: 'backend',
+    init: () => undefined,
+    read: async (language, namespace) => {
+      const load = byKey.get(`${language}/${namespace}`)
+      if (!load) return {}
+      const file = (await load()) as { default?: object }
+      return (file.default ?? file) as Record<string, string>
+    },
+  }
+}
+
+/** Starts the texts in one language; further namespaces are fetched when a screen asks for them. */
+export const startTexts = async (
+  locale: Locale,
+  catalogues: Record<string, CatalogueLoader>,
+  namespaces: readonly string[] = [],
+): Promise<TFunction> => {
+  document.documentElement.lang = locale
+  return i18next
+    .use(backendOf(catalogues))
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: false,
+      supportedLngs: ['ru', 'en'],
+      ns: [sharedNamespace, ...namespaces],
+      defaultNS: sharedNamespace,
+      fallbackNS: sharedNamespace,
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      react: { useSuspense: true },
+    })
+}
+
+/** Fetches namespaces ahead of the screen that will show them. */
+export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
+
+/** Whether a text exists; server codes are translated only then. */
+export const hasText = (key: string): boolean => i18next.exists(key)
+
+/** A text outside of a component: `text('platform:save')`. */
+export const text = (key: string, params?: Record<string, unknown>): string => i18next.t(key, params ?? {})
+
+/** The language in force. */
+export const currentLocale = (): Locale => (i18next.language === 'en' ? 'en' : 'ru')

@@ -1,0 +1,103 @@
+import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+
+/** Names under which the browser keeps the session (spec 9). */
+export const storageKeys = {
+  sessionId: 'session_id',
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  userType: 'user_type',
+  lastLoginRole: 'user_last_login_role',
+  redirectTo: 'redirect_to',
+  acceleratorOf: (uid: string) => `accelerator_id_${uid}`,
+} as const
+
+/** The portal's fixed name at the sign-on service (spec 9). */
+export const projectKey = 'runway-portal'
+
+/** A pair of tokens as the sign-on service gives them. */
+export type Tokens = { accessToken: string; refreshToken: string }
+
+const get = (key: string): string | null => localStorage.getItem(key)
+const put = (key: string, value: string | null): void => {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+}
+
+const newSessionId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The session id of the cookie, or null when there is none yet. */
+export const savedSessionId = (): string | null => readCookie(storageKeys.sessionId)
+
+/** The session id; a random one is made and stored when none exists (spec 4). */
+export const sessionId = (): string => {
+  const saved = savedSessionId()
+  if (saved) return saved
+  const fresh = newSessionId()
+  writeCookie(storageKeys.sessionId, fresh)
+  return fresh
+}
+
+/** Takes over a session id given by an address. */
+export const setSessionId = (id: string): void => writeCookie(storageKeys.sessionId, id)
+
+/** The saved access token, or null. */
+export const accessToken = (): string | null => get(storageKeys.accessToken)
+
+/** The saved refresh token, or null. */
+export const refreshToken = (): string | null => get(storageKeys.refreshToken)
+
+/** Keeps a pair of tokens; a pair that lacks one is refused (spec 4). */
+export const saveTokens = (tokens: Tokens): void => {
+  if (!tokens.accessToken || !tokens.refreshToken) throw new Error('A token is missing')
+  put(storageKeys.accessToken, tokens.accessToken)
+  put(storageKeys.refreshToken, tokens.refreshToken)
+}
+
+/** Removes the two tokens that older pages left in the tab's storage (spec 4: cleared at start-up). */
+export const clearTabTokens = (): void => {
+  sessionStorage.removeItem(storageKeys.accessToken)
+  sessionStorage.removeItem(storageKeys.refreshToken)
+}
+
+/** Signs out locally: tokens, session id and user type go; the last role and the chosen accelerator stay (spec 4). */
+export const clearSession = (): void => {
+  put(storageKeys.accessToken, null)
+  put(storageKeys.refreshToken, null)
+  put(storageKeys.userType, null)
+  removeCookie(storageKeys.sessionId)
+}
+
+/** Whether a token is saved: what a page may assume before anybody is asked. */
+export const mayBeSignedIn = (): boolean => accessToken() !== null || refreshToken() !== null
+
+/** The role last used, restored at start-up (spec 4). */
+export const lastLoginRole = (): string | null => get(storageKeys.lastLoginRole)
+
+/** Remembers the active role for this and the next visit. */
+export const setLoginRole = (role: string): void => {
+  put(storageKeys.lastLoginRole, role)
+  put(storageKeys.userType, role)
+}
+
+/** The accelerator a person chose last, or null. */
+export const savedAcceleratorId = (uid: string): number | null => {
+  const value = Number(get(storageKeys.acceleratorOf(uid)))
+  return Number.isSafeInteger(value) && value > 0 ? value : null
+}
+
+/** Remembers the accelerator a person chose. */
+export const saveAcceleratorId = (uid: string, id: number | null): void =>
+  put(storageKeys.acceleratorOf(uid), id === null ? null : String(id))
+
+const isOwnPath = (path: string): boolean => path.startsWith('/') && !/^\/[/\\]/.test(path)
+
+/** Remembers where to come back to after signing in; only a path of this portal is kept. */
+export const rememberReturn = (path: string): void => put(storageKeys.redirectTo, isOwnPath(path) ? path : null)
+
+/** Where to come back to, once; null when nowhere. */
+export const takeReturn = (): string | null => {
+  const path = get(storageKeys.redirectTo)
+  put(storageKeys.redirectTo, null)
+  return path !== null && isOwnPath(path) ? path : null
+}

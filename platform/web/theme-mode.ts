@@ -1,0 +1,55 @@
+/** The two looks a person may choose between (spec 1). */
+export type ThemeMode = 'light' | 'dark'
+
+const key = 'theme'
+
+/** Server-given brand names that have a look of their own (spec 9: a name lookup); any other name gets the default. */
+const brandLooks: Readonly<Record<string, string>> = { azure: 'azure' }
+
+const saved = (): ThemeMode | null => {
+  const value = localStorage.getItem(key)
+  return value === 'light' || value === 'dark' ? value : null
+}
+
+const listeners = new Set<() => void>()
+
+/** The mode in force: the saved one, else the system's. */
+export const themeMode = (): ThemeMode =>
+  saved() ?? (globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
+/** Puts the mode on `<html data-theme>`; called first of all, so that nothing flashes. */
+export const applyTheme = (): void => {
+  document.documentElement.dataset['theme'] = themeMode()
+}
+
+/** Saves the mode locally and shows it at once, in every open tab. */
+export const setThemeMode = (mode: ThemeMode): void => {
+  localStorage.setItem(key, mode)
+  applyTheme()
+  for (const listener of listeners) listener()
+}
+
+/** Switches between light and dark. */
+export const toggleTheme = (): void => setThemeMode(themeMode() === 'light' ? 'dark' : 'light')
+
+/** Tells of changes, also those made in another tab. For `useSyncExternalStore(onThemeChange, themeMode)`. */
+export const onThemeChange = (listener: () => void): (() => void) => {
+  const other = (event: StorageEvent) => {
+    if (event.key !== key) return
+    applyTheme()
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', other)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', other)
+  }
+}
+
+/** Puts the brand's look on `<html data-brand>`, if the name of the application settings has one. */
+export const applyBrand = (name: string): void => {
+  const look = brandLooks[name.toLowerCase()]
+  if (look) document.documentElement.dataset['brand'] = look
+  else delete document.documentElement.dataset['brand']
+}
