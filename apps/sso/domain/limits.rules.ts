@@ -1,0 +1,49 @@
+/** How often something may be tried within a window. */
+export type Limit = { hits: number; seconds: number }
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Failures for one account (quality, sign-on: 5 in 30 minutes); shown to nobody but the one who is refused. */
+export const accountLimit: Limit = { hits: 5, seconds: 30 * minute }
+
+/** What one network may do: wide enough for an office behind one address, narrow for a list of leaked passwords. */
+export const networkLimits = {
+  login: { hits: 50, seconds: 30 * minute },
+  mail: { hits: 30, seconds: 30 * minute },
+} as const satisfies Record<string, Limit>
+
+/** Letters one address may be sent by registering or forgetting, so that nobody's box is flooded. */
+export const letterLimit: Limit = { hits: 5, seconds: hour }
+
+/** How long things live, in seconds. */
+export const lifetimes = {
+  accessToken: 15 * minute,
+  refreshToken: 30 * day,
+  session: 30 * day,
+  /** From sign-in until the portal must have taken its tokens. */
+  binding: 5 * minute,
+  /** A reload of the portal's page may repeat the exchange that long. */
+  exchangeAgain: 30,
+  confirmLink: 2 * day,
+  resetLink: hour,
+} as const
+
+/** Seconds to wait until the oldest failure leaves the window. */
+export const retryAfter = (oldest: Date, now: Date, limit: Limit): number =>
+  Math.max(1, Math.ceil((oldest.getTime() + limit.seconds * 1000 - now.getTime()) / 1000))
+
+const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))
+
+/** The network an address counts for: a whole IPv6 /64, since one subscriber holds that many addresses. */
+export const networkOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const front = groups(head)
+  const back = groups(tail ?? '')
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+  return `${[...front, ...middle, ...back].slice(0, 4).map((g) => g.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

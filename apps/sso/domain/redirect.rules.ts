@@ -1,0 +1,56 @@
+/** A portal that signs its people on through the service: its key and its public address (an origin). */
+export type Project = { key: string; url: string }
+
+/** The portal's page that takes the session id, and the only return address there is (product 7). */
+const returnPath = '/get-token'
+const signInPath = '/login-portal'
+const confirmPath = '/confirm-user'
+
+/** Browsers drop or turn some characters before they parse (tabs, `\`): an address that holds one is refused. */
+const harmful = /[^\x21-\x7e]|[\\<>"^`{|}]/
+
+/** The return address a page was opened with, or null when it is not on the project's list. */
+export const returnAddress = (project: Project, given: string | undefined): URL | null => {
+  const origin = new URL(project.url).origin
+  if (!given || harmful.test(given) || !given.startsWith(`${origin}/`)) return null
+  if (!URL.canParse(given)) return null
+  const url = new URL(given)
+  if (url.origin !== origin || url.username || url.password) return null
+  if (url.pathname !== returnPath) return null
+  url.hash = ''
+  return url
+}
+
+/** The return address carrying the session id that the service has just made. */
+export const withSession = (address: URL, sessionId: string): string => {
+  const url = new URL(address)
+  url.searchParams.set('session_id', sessionId)
+  return url.href
+}
+
+/** The portal's own path that starts the sign-on anew and keeps where the person wanted to go. */
+export const signInAgain = (address: URL): string => {
+  const url = new URL(address)
+  url.searchParams.delete('session_id')
+  return `${signInPath}${url.search}`
+}
+
+/** The link of the confirmation e-mail. */
+export const confirmLink = (project: Project, token: string, redirect: string): string => {
+  const url = new URL(confirmPath, project.url)
+  url.searchParams.set('token', token)
+  url.searchParams.set('redirect', redirect)
+  return url.href
+}
+
+/** The link of the e-mail that tells an owner "you are registered already". */
+export const signInLink = (project: Project, redirect: string): string => new URL(redirect, project.url).href
+
+/** The link of the forgotten-password e-mail: a page of the service. */
+export const newPasswordLink = (serviceUrl: string, project: Project, token: string, address: URL): string => {
+  const url = new URL(`${serviceUrl}/new-password`)
+  url.searchParams.set('token', token)
+  url.searchParams.set('project_key', project.key)
+  url.searchParams.set('redirected_from', address.href)
+  return url.href
+}

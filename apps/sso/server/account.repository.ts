@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+
+/** An account as sign-on judges it. */
+export type Account = {
+  id: string
+  email: string
+  passwordHash: string
+  status: 'W' | 'A' | 'B' | 'R'
+}
+
+const columns = ['id', 'email', 'password_hash as passwordHash', 'status'] as const
+
+/** The account of an address, whatever its state. */
+export const accountByEmail = async (db: Db, email: string): Promise<Account | undefined> =>
+  (await db
+    .selectFrom('sso.account')
+    .select(columns)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()) as Account | undefined
+
+/** What a person gives at registration; the password already as its hash. */
+export type Registration = {
+  email: string
+  passwordHash: string
+  lastName: string
+  firstName: string
+  middleName: string
+  locale: 'ru' | 'en'
+}
+
+const values = (given: Registration) => ({
+  password_hash: given.passwordHash,
+  last_name: given.lastName,
+  first_name: given.firstName,
+  middle_name: given.middleName,
+  locale: given.locale,
+})
+
+/** Adds a waiting account; `undefined` when somebody has the address. */
+export const addAccount = async (db: Db, given: Registration): Promise<string | undefined> => {
+  const added = await db
+    .insertInto('sso.account')
+    .values({ email: given.email, status: 'W', ...values(given) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** Lets a still unconfirmed account start over; `undefined` when the account is past that. */
+export const registerAgain = async (db: Db, given: Registration): Promise<string | undefined> => {
+  const changed = await db
+    .updateTable('sso.account')
+    .set(values(given))
+    .where(sql`lower(email)`, '=', given.email.toLowerCase())
+    .where('status', '=', 'W')
+    .returning('id')
+    .executeTakeFirst()
+  return changed?.id
+}
+
+/** Makes a waiting account active: the owner of the address has answered. */
+export const activate = async (db: Db, id: string): Promise<void> => {
+  await db
+    .updateTable('sso.account')
+    .set({ status: 'A', confirmed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'W')
+    .execute()
+}
+
+/** Sets another password. */
+export const setPassword = async (db: Db, id: string, passwordHash: string): Promise<void> => {
+  await db.updateTable('sso.account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+/** The address of an account. */
+export const emailOf = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('sso.account').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email

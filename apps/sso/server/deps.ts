@@ -1,0 +1,15 @@
+import type { Db } from '#platform/server/context.ts'
+import type { Project } from '../domain/redirect.rules.ts'
+import type { SigningKeys } from './signing-key.ts'
+
+/** What the service's deeds stand on. */
+export type Deps = {
+  db: Db
+  keys: SigningKeys
+  /** The portal that may send its people here. */
+  project: Project
+  /** The public address of the service's pages, ending in `/sso`: issuer of the tokens, base of its links. */
+  url: string
+  /** Answers that must not tell by their time take at least so many milliseconds. */
+  patience: number
+}

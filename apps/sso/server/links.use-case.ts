@@ -1,0 +1,68 @@
+import { ProductError } from '#platform/domain/product-error.ts'
+import { lifetimes, networkLimits, networkOf } from '../domain/limits.rules.ts'
+import { newPasswordLink } from '../domain/redirect.rules.ts'
+import { accountByEmail, activate, emailOf, setPassword } from './account.repository.ts'
+import { atLeast } from './at-least.ts'
+import { countHit, forgetFailures } from './attempts.repository.ts'
+import type { Deps } from './deps.ts'
+import { addEmailToken, isAlive, killEmailTokens, useEmailToken } from './email-token.repository.ts'
+import { endSessionsOf } from './end-sessions.repository.ts'
+import { post } from './mail/letter.repository.ts'
+import { checkedReturn } from './page-parameters.ts'
+import { hashPassword } from './passwords.ts'
+import { countLetter } from './register.use-case.ts'
+import { hashedEmail, newSecret } from './secrets.ts'
+import type { Visit } from './visit.ts'
+
+/** Confirms a registration by the link of its letter. */
+export const confirmAccount = (deps: Deps, token: string): Promise<{ redirectTo: string | null }> =>
+  deps.db.transaction().execute(async (tx) => {
+    const link = await useEmailToken(tx, 'CONFIRM', token)
+    if (!link) throw new ProductError('CONFIRMATION_LINK_USED')
+    await activate(tx, link.accountId)
+    return { redirectTo: link.redirect || null }
+  })
+
+type Forgotten = { email: string; locale: 'ru' | 'en'; projectKey: string; redirectedFrom: string }
+
+/** Mails a link to set a new password to the owner of a known address; the answer and its time do not tell. */
+export const forgotPassword = async (deps: Deps, visit: Visit, form: Forgotten): Promise<Record<string, never>> => {
+  const address = checkedReturn(deps.project, form)
+  await countLetter(deps.db, visit, form.email)
+  await atLeast(deps.patience, () =>
+    deps.db.transaction().execute(async (tx) => {
+      const account = await accountByEmail(tx, form.email)
+      if (account?.status !== 'A' && account?.status !== 'W') return
+      const token = newSecret()
+      const link = newPasswordLink(deps.url, deps.project, token, address)
+      const letter = { token, accountId: account.id, kind: 'RESET', redirect: '', seconds: lifetimes.resetLink } as const
+      await addEmailToken(tx, letter)
+      await post(tx, { template: 'RESET', to: account.email, locale: form.locale, link })
+    }),
+  )
+  return {}
+}
+
+/**
+ * Sets a new password by the link of its letter: nobody stays signed in, no other link works, and an account
+ * that waited for confirmation has had it, since the letter reached its owner.
+ */
+export const resetPassword = async (
+  deps: Deps,
+  visit: Visit,
+  form: { token: string; password: string },
+): Promise<Record<string, never>> => {
+  await countHit(deps.db, `sso.reset:${networkOf(visit.address)}`, networkLimits.mail)
+  if (!(await isAlive(deps.db, 'RESET', form.token))) throw new ProductError('CONFIRMATION_LINK_USED')
+  const passwordHash = await hashPassword(form.password)
+  await deps.db.transaction().execute(async (tx) => {
+    const link = await useEmailToken(tx, 'RESET', form.token)
+    if (!link) throw new ProductError('CONFIRMATION_LINK_USED')
+    await setPassword(tx, link.accountId, passwordHash)
+    await activate(tx, link.accountId)
+    await killEmailTokens(tx, link.accountId)
+    await endSessionsOf(tx, link.accountId)
+    await forgetFailures(tx, hashedEmail(await emailOf(tx, link.accountId)))
+  })
+  return {}
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+
+/** Name of the job that sends one letter. */
+export const letterJob = 'sso-mail'
+
+/** The letters the service writes. */
+export type Template = 'CONFIRM' | 'RESET' | 'ALREADY_REGISTERED'
+
+/** A letter as it waits to be sent. */
+export type Letter = { id: string; template: Template; to: string; locale: 'ru' | 'en'; link: string }
+
+/** Writes a letter and enqueues its sending, both in the caller's transaction; the job carries no secret. */
+export const post = async (db: Db, letter: Omit<Letter, 'id'>): Promise<void> => {
+  await sql`
+    with written as (
+      insert into sso.mail (template, to_address, locale, link)
+      values (${letter.template}, ${letter.to}, ${letter.locale}, ${letter.link}) returning id
+    )
+    select graphile_worker.add_job(${letterJob}, json_build_object('letterId', id)) from written`.execute(db)
+}
+
+/** The letter, unless it has been dealt with: a job may run more than once. */
+export const waitingLetter = async (db: Db, id: string): Promise<Letter | undefined> => {
+  const { rows } = await sql<Letter>`
+    select id::text, template, to_address as "to", locale, link from sso.mail
+    where id = ${id} and status in ('QUEUED', 'FAILED')`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Notes what became of a letter. The link holds a one-time token: it is struck out as soon as nobody needs it here,
+ * because such tokens are kept only as hashes.
+ */
+export const noteLetter = async (
+  db: Db,
+  id: string,
+  outcome: { status: 'SENT' | 'KEPT' | 'FAILED'; keepLink: boolean; error?: string },
+): Promise<void> => {
+  await sql`
+    update sso.mail set status = ${outcome.status}, error = ${outcome.error ?? ''},
+      sent_at = case when ${outcome.status} = 'SENT' then now() end,
+      link = case when ${outcome.keepLink} then link else '' end
+    where id = ${id}`.execute(db)
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#platform/server/context.ts'
+import { letterLimit, lifetimes, networkLimits, networkOf } from '../domain/limits.rules.ts'
+import { confirmLink, signInAgain, signInLink } from '../domain/redirect.rules.ts'
+import { addAccount, registerAgain, type Registration } from './account.repository.ts'
+import { atLeast } from './at-least.ts'
+import { countHit } from './attempts.repository.ts'
+import type { Deps } from './deps.ts'
+import { addEmailToken } from './email-token.repository.ts'
+import { post } from './mail/letter.repository.ts'
+import { checkedReturn } from './page-parameters.ts'
+import { hashPassword } from './passwords.ts'
+import { hashedEmail, newSecret } from './secrets.ts'
+import type { Visit } from './visit.ts'
+
+type Form = Omit<Registration, 'passwordHash'> & { password: string; projectKey: string; redirectedFrom: string }
+
+/** Counts a letter that a stranger may cause: by network, and by the address it would go to. */
+export const countLetter = async (db: Db, visit: Visit, email: string): Promise<void> => {
+  await countHit(db, `sso.mail:${networkOf(visit.address)}`, networkLimits.mail)
+  await countHit(db, `sso.letter:${hashedEmail(email)}`, letterLimit)
+}
+
+const record = async (tx: Db, deps: Deps, given: Registration, redirect: string): Promise<void> => {
+  const letter = { to: given.email, locale: given.locale }
+  const accountId = (await addAccount(tx, given)) ?? (await registerAgain(tx, given))
+  if (!accountId) {
+    return post(tx, { ...letter, template: 'ALREADY_REGISTERED', link: signInLink(deps.project, redirect) })
+  }
+  const token = newSecret()
+  await addEmailToken(tx, { token, accountId, kind: 'CONFIRM', redirect, seconds: lifetimes.confirmLink })
+  await post(tx, { ...letter, template: 'CONFIRM', link: confirmLink(deps.project, token, redirect) })
+}
+
+/**
+ * Registers an account that waits for its confirmation. A known address gets the same answer after the same work;
+ * its owner learns by letter.
+ */
+export const registerAccount = async (deps: Deps, visit: Visit, form: Form): Promise<Record<string, never>> => {
+  const redirect = signInAgain(checkedReturn(deps.project, form))
+  await countLetter(deps.db, visit, form.email)
+  await atLeast(deps.patience, async () => {
+    const passwordHash = await hashPassword(form.password)
+    await deps.db.transaction().execute((tx) => record(tx, deps, { ...form, passwordHash }, redirect))
+  })
+  return {}
+}

@@ -1,0 +1,81 @@
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
+import { networkLimits, networkOf } from '../domain/limits.rules.ts'
+import { withSession } from '../domain/redirect.rules.ts'
+import { accountByEmail, type Account } from './account.repository.ts'
+import { beginAttempt, countHit, forgetFailures, uncountHit } from './attempts.repository.ts'
+import type { Deps } from './deps.ts'
+import { endSession } from './end-sessions.repository.ts'
+import { checkedReturn } from './page-parameters.ts'
+import { passwordFits } from './passwords.ts'
+import { hashedEmail, newSecret } from './secrets.ts'
+import { bindSession, renewCookie, sessionOfCookie, startSession } from './session.repository.ts'
+import type { Visit } from './visit.ts'
+
+type Page = { projectKey: string; redirectedFrom: string }
+
+/** The account whose password this is; counts what fails. */
+const prove = async (deps: Deps, visit: Visit, form: { email: string; password: string }): Promise<Account> => {
+  const { db } = deps
+  const emailHash = hashedEmail(form.email)
+  const networkKey = `sso.login:${networkOf(visit.address)}`
+  await countHit(db, networkKey, networkLimits.login)
+  await beginAttempt(db, emailHash, networkOf(visit.address))
+  const account = await accountByEmail(db, form.email)
+  const fits = await passwordFits(account?.passwordHash, form.password)
+  // Unknown, unconfirmed and blocked are told nothing that a wrong password is not told.
+  if (!fits || account?.status !== 'A') throw new ProductError('WRONG_CREDENTIALS')
+  await forgetFailures(db, emailHash)
+  await uncountHit(db, networkKey)
+  return account
+}
+
+/** The browser's session after a sign-in, always under a fresh cookie. */
+const renewSession = async (db: Db, visit: Visit, accountId: string): Promise<string> => {
+  const cookie = newSecret()
+  const old = await sessionOfCookie(db, visit.cookie)
+  visit.newCookie = cookie
+  if (old?.accountId === accountId) {
+    await renewCookie(db, old.id, cookie)
+    return old.id
+  }
+  // Somebody else's session in this browser ends, and with it that person's tokens.
+  if (old) await endSession(db, old.id)
+  return startSession(db, { accountId, cookie, userAgent: visit.userAgent, address: visit.address })
+}
+
+/**
+ * Binds a session id made here and now. The one that the page was opened with is never bound:
+ * whoever sent the person to the page knows it.
+ */
+const bind = async (db: Db, session: string, projectKey: string, address: URL): Promise<{ redirectTo: string }> => {
+  const sessionId = newSecret()
+  await bindSession(db, { sessionId, session, projectKey })
+  return { redirectTo: withSession(address, sessionId) }
+}
+
+/** Signs in by password and says where to go on. */
+export const signIn = async (deps: Deps, visit: Visit, form: Page & { email: string; password: string }) => {
+  const address = checkedReturn(deps.project, form)
+  const account = await prove(deps, visit, form)
+  return deps.db.transaction().execute(async (tx) => {
+    const session = await renewSession(tx, visit, account.id)
+    return bind(tx, session, form.projectKey, address)
+  })
+}
+
+/** Signs on to the project with the session that the browser already has. */
+export const goOnSignedIn = async (deps: Deps, visit: Visit, page: Page) => {
+  const address = checkedReturn(deps.project, page)
+  const session = await sessionOfCookie(deps.db, visit.cookie)
+  if (!session) throw new ProductError('SESSION_EXPIRED')
+  return bind(deps.db, session.id, page.projectKey, address)
+}
+
+/** Ends the browser's session at the service and everything that came of it. */
+export const signOut = async (deps: Deps, visit: Visit): Promise<Record<string, never>> => {
+  const session = await sessionOfCookie(deps.db, visit.cookie)
+  if (session) await endSession(deps.db, session.id)
+  visit.newCookie = null
+  return {}
+}

@@ -1,0 +1,61 @@
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JSONWebKeySet, type JWK } from 'jose'
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { newSecret } from './secrets.ts'
+
+/** The key that signs access tokens, and the set that others verify them with. */
+export type SigningKeys = {
+  current: () => Promise<{ kid: string; key: CryptoKey }>
+  published: () => Promise<JSONWebKeySet>
+}
+
+type Kept = { kid: string; private_jwk: JWK }
+
+const makeKey = async (db: Db): Promise<Kept> => {
+  const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const kid = newSecret().slice(0, 16)
+  const [secret, open] = await Promise.all([exportJWK(pair.privateKey), exportJWK(pair.publicKey)])
+  await db
+    .insertInto('sso.signing_key')
+    .values({
+      kid,
+      private_jwk: JSON.stringify(secret),
+      public_jwk: JSON.stringify({ ...open, kid, alg: 'EdDSA', use: 'sig' }),
+    })
+    .execute()
+  return { kid, private_jwk: secret }
+}
+
+/** The newest key, made when there is none; the lock lets one of several starting processes make it. */
+const newestKey = (db: Db): Promise<Kept> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('sso.signing_key', 0))`.execute(tx)
+    const { rows } = await sql<Kept>`
+      select kid, private_jwk from sso.signing_key order by created_at desc, kid limit 1`.execute(tx)
+    return rows[0] ?? makeKey(tx)
+  })
+
+/** Reads the signing key on first need and keeps it for the life of the process. */
+export const signingKeys = (db: Db): SigningKeys => {
+  let current: Promise<{ kid: string; key: CryptoKey }> | undefined
+  const read = async () => {
+    const kept = await newestKey(db)
+    return { kid: kept.kid, key: (await importJWK(kept.private_jwk, 'EdDSA')) as CryptoKey }
+  }
+  const ours = () => {
+    // A failed reading is not kept: the next call tries again when the database is back.
+    current ??= read().catch((error: unknown) => {
+      current = undefined
+      throw error
+    })
+    return current
+  }
+  return {
+    current: ours,
+    published: async () => {
+      await ours()
+      const rows = await db.selectFrom('sso.signing_key').select('public_jwk').orderBy('created_at', 'desc').execute()
+      return { keys: rows.map((row) => row.public_jwk as JWK) }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { SignJWT } from 'jose'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { lifetimes } from '../domain/limits.rules.ts'
+import type { Deps } from './deps.ts'
+import { endSession } from './end-sessions.repository.ts'
+import {
+  addRefreshToken,
+  revokeFamilyOfUsed,
+  takeBinding,
+  useRefreshToken,
+  type Holder,
+} from './refresh-token.repository.ts'
+import { hashed, newSecret } from './secrets.ts'
+import { sessionOfProject } from './session.repository.ts'
+
+/** What a project gets for a signed-in session. */
+export type Tokens = { accessToken: string; refreshToken: string; uid: string; avatar: string | null }
+
+const sign = async (deps: Deps, holder: Holder, sessionId: string, projectKey: string): Promise<string> => {
+  const { kid, key } = await deps.keys.current()
+  const { email, lastName, firstName, middleName, locale } = holder
+  return new SignJWT({ email, lastName, firstName, middleName, locale, sid: hashed(sessionId) })
+    .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
+    .setIssuer(deps.url)
+    .setAudience(projectKey)
+    .setSubject(holder.uid)
+    .setIssuedAt()
+    .setExpirationTime(`${lifetimes.accessToken}s`)
+    .sign(key)
+}
+
+const tokensFor = async (
+  deps: Deps,
+  holder: Holder,
+  session: { sessionId: string; projectKey: string },
+  refreshToken: string,
+): Promise<Tokens> => ({
+  accessToken: await sign(deps, holder, session.sessionId, session.projectKey),
+  refreshToken,
+  uid: holder.uid,
+  avatar: null,
+})
+
+type ProjectSession = { sessionId: string; projectKey: string }
+
+/** Exchanges a session id bound a moment ago for the first tokens. */
+export const exchange = (deps: Deps, session: ProjectSession): Promise<Tokens> =>
+  deps.db.transaction().execute(async (tx) => {
+    const holder = await takeBinding(tx, session.sessionId, session.projectKey)
+    if (!holder) throw new ProductError('SESSION_EXPIRED')
+    const refreshToken = newSecret()
+    await addRefreshToken(tx, refreshToken, session.sessionId)
+    return tokensFor(deps, holder, session, refreshToken)
+  })
+
+/** Gives the next pair of tokens; the refresh token is used up. One used before ends its whole family. */
+export const refresh = async (deps: Deps, given: ProjectSession & { refreshToken: string }): Promise<Tokens> => {
+  const next = await deps.db.transaction().execute(async (tx) => {
+    const holder = await useRefreshToken(tx, given.refreshToken, given.sessionId, given.projectKey)
+    if (!holder) return undefined
+    const refreshToken = newSecret()
+    await addRefreshToken(tx, refreshToken, given.sessionId, holder.family)
+    return tokensFor(deps, holder, given, refreshToken)
+  })
+  if (next) return next
+  // Outside the transaction: the revocation must stand although the call fails.
+  await revokeFamilyOfUsed(deps.db, given.refreshToken)
+  throw new ProductError('SESSION_EXPIRED')
+}
+
+/** Ends the browser's session behind a project's session id; an unknown one is ended already. */
+export const endProjectSession = async (deps: Deps, sessionId: string): Promise<Record<string, never>> => {
+  const session = await sessionOfProject(deps.db, sessionId)
+  if (session) await endSession(deps.db, session)
+  return {}
+}

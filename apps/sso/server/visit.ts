@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '#platform/server/context.ts'
+
+/** The browser of a call: the cookie it came with, and the one it goes with (`null`: none any more). */
+export type Visit = {
+  cookie: string | null
+  address: string
+  userAgent: string
+  newCookie?: string | null
+}
+
+/** The service's cookie. */
+export const cookieName = 'sso_session'
+
+const visits = new WeakMap<FastifyRequest, Visit>()
+
+const cookieOf = (header: string | undefined): string | null => {
+  for (const part of (header ?? '').split(';')) {
+    const [name, value] = part.trim().split('=', 2)
+    if (name === cookieName && value && /^[A-Za-z0-9_-]{43}$/.test(value)) return value
+  }
+  return null
+}
+
+/** The browser of a request; the same object for the whole request. */
+export const visitOf = (request: FastifyRequest): Visit => {
+  const known = visits.get(request)
+  if (known) return known
+  const visit: Visit = {
+    cookie: cookieOf(request.headers.cookie),
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  }
+  visits.set(request, visit)
+  return visit
+}
+
+/** A context of the service: it knows the browser besides. */
+export type SsoContext = Context & { visit: Visit }
+
+/** The browser behind a context made by the service's `contextOf`. */
+export const visitIn = (ctx: Context): Visit => (ctx as SsoContext).visit
+
+/** The `Set-Cookie` line that a visit ends with, if its cookie changed. */
+export const setCookie = (visit: Visit, options: { secure: boolean; seconds: number }): string | undefined => {
+  if (visit.newCookie === undefined) return undefined
+  const gone = visit.newCookie === null
+  return [
+    `${cookieName}=${visit.newCookie ?? ''}`,
+    'Path=/sso',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${gone ? 0 : options.seconds}`,
+    ...(options.secure ? ['Secure'] : []),
+  ].join('; ')
+}
