@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { keepSession } from '../database/session.ts'
+
+/** First half of the advisory lock that a living worker holds. */
+const lockClass = 7301
+
+const sweepEvery = 10_000
+
+/**
+ * Takes back the jobs of workers that died: a living worker holds an advisory lock of its name, which the database
+ * lets go when the process is killed. Without this a job of a killed worker would wait four hours.
+ */
+export const releaseJobsOfTheDead = `
+  select graphile_worker.force_unlock_workers(array_agg(dead.locked_by)) from (
+    select distinct locked_by from graphile_worker.jobs
+    where locked_by is not null and locked_at < now() - interval '10 seconds'
+  ) dead
+  where not exists (
+    select 1 from pg_locks
+    where locktype = 'advisory' and granted and objsubid = 2 and classid = ${lockClass}
+      and objid::bigint = (hashtext(dead.locked_by)::bigint & 4294967295)
+      and database = (select oid from pg_database where datname = current_database())
+  )
+  having count(*) > 0`
+
+/** Says that this worker lives, and looks after the jobs of those that do not. */
+export const stayAlive = (options: { url: string; log: FastifyBaseLogger; workerId: string }) => {
+  const session = keepSession({
+    url: options.url,
+    log: options.log,
+    onOpen: async (client) => {
+      await client.query('select pg_advisory_lock($1::int, hashtext($2))', [lockClass, options.workerId])
+    },
+  })
+  const sweeping = setInterval(() => {
+    session
+      .client()
+      ?.query(releaseJobsOfTheDead)
+      .catch((error: Error) => options.log.warn({ err: error }, 'could not look for jobs of dead workers'))
+  }, sweepEvery)
+  sweeping.unref()
+  return {
+    ready: session.ready,
+    stop: async () => {
+      clearInterval(sweeping)
+      await session.stop()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { job } from './job.ts'
+
+/** Days an event stays after everybody was told. */
+const eventDays = 90
+
+const eventsAtOnce = 10_000
+
+/** Throws away what has served: old events, tickets nobody used, counters of rate limits. */
+export const cleanUp = job({
+  name: 'clean-up',
+  cron: '17 * * * *',
+  payload: z.unknown(),
+  run: async ({ db }) => {
+    await sql`delete from socket_ticket where expires_at < now()`.execute(db)
+    await sql`delete from rate_limit where resets_at < now()`.execute(db)
+    for (;;) {
+      const deleted = await sql`
+        delete from event where id in (
+          select id from event where at < now() - make_interval(days => ${eventDays}) order by at limit ${eventsAtOnce}
+        )`.execute(db)
+      if (Number(deleted.numAffectedRows ?? 0) < eventsAtOnce) return
+    }
+  },
+})

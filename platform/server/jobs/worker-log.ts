@@ -1,0 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger } from 'graphile-worker'
+
+/** The queue's log in ours: each finished job is a detail, not news. */
+export const workerLog = (log: FastifyBaseLogger): Logger =>
+  new Logger(() => (level, message, meta) => {
+    const error = (meta as { error?: unknown } | undefined)?.error
+    const details = error === undefined ? {} : { err: error }
+    if (level === 'error') log.error(details, message)
+    else if (level === 'warning') log.warn(details, message)
+    else log.debug(details, message)
+  })

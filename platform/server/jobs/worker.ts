@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { Db } from '../context.ts'
+import type { Subscriber } from '../events/subscriber.ts'
+import { stayAlive } from './alive.ts'
+import { cleanUp } from './clean-up.job.ts'
+import { eventJobs } from './event.jobs.ts'
+import type { Job } from './job.ts'
+import { workerLog } from './worker-log.ts'
+
+/** What a worker needs. */
+export type WorkerOptions = {
+  pool: pg.Pool
+  db: Db
+  /** For the session connection that shows the worker alive; no transaction pooler in between. */
+  url: string
+  subscribers: readonly Subscriber[]
+  jobs: readonly Job[]
+  log: FastifyBaseLogger
+  /** Jobs at a time. */
+  concurrency?: number
+  /** How long `stop` lets running jobs finish before they are handed back. */
+  graceMilliseconds?: number
+}
+
+/** A running worker. */
+export type Worker = { stop: () => Promise<void> }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const tasksOf = (jobs: readonly Job[], { db, log }: WorkerOptions): TaskList =>
+  Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      async (payload, helpers) => {
+        const { attempts, max_attempts } = helpers.job
+        const context = { db, log: log.child({ job: job.name, jobId: helpers.job.id }) }
+        await job.run({ ...context, attempt: attempts, lastAttempt: attempts >= max_attempts }, payload)
+      },
+    ]),
+  )
+
+/** Runs one runner until it ends by itself or is stopped. */
+const runOnce = async (options: WorkerOptions, jobs: readonly Job[], started: (stop: () => Promise<void>) => void) => {
+  const events = new EventEmitter() as WorkerEvents
+  let workerId = ''
+  events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
+  const runner: Runner = await run({
+    pgPool: options.pool,
+    taskList: tasksOf(jobs, options),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron, identifier: name }] : [])),
+    ),
+    concurrency: options.concurrency ?? 4,
+    noHandleSignals: true,
+    logger: workerLog(options.log),
+    events,
+  })
+  const alive = stayAlive({ url: options.url, log: options.log, workerId })
+  started(async () => {
+    const stopping = runner.stop().catch(() => {})
+    const inTime = await Promise.race([stopping.then(() => true), pause(options.graceMilliseconds ?? 10_000)])
+    if (inTime === true) return
+    // Handed back as it was: another worker takes it at once instead of after the pause for a failed one.
+    await options.pool.query('select graphile_worker.force_unlock_workers($1)', [[workerId]]).catch(() => {})
+    await Promise.race([runner.kill().catch(() => {}), pause(2000)])
+  })
+  try {
+    await runner.promise
+  } finally {
+    await alive.stop()
+  }
+}
+
+/**
+ * Works off the queue until stopped. While the database is away it waits and starts again by itself;
+ * resolves when it has started for the first time, or has failed to and will try again.
+ */
+export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
+  const jobs = [...eventJobs(options.subscribers), cleanUp, ...options.jobs]
+  let stopped = false
+  let stopRunner: (() => Promise<void>) | null = null
+  let wake = (): void => {}
+  let first: () => void
+  const attempted = new Promise<void>((resolve) => (first = resolve))
+
+  const work = async (): Promise<void> => {
+    while (!stopped) {
+      try {
+        await runOnce(options, jobs, (stop) => {
+          stopRunner = stop
+          first()
+          // Stopped while it was starting.
+          if (stopped) void stop()
+        })
+      } catch (error) {
+        if (!stopped) options.log.error({ err: error }, 'worker ended, starting again')
+      }
+      stopRunner = null
+      first()
+      if (!stopped) await Promise.race([pause(1000), new Promise<void>((resolve) => (wake = resolve))])
+    }
+  }
+
+  const working = work()
+  await attempted
+  return {
+    stop: async () => {
+      stopped = true
+      wake()
+      await stopRunner?.()
+      await Promise.race([working, pause(3000)])
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+import { keepSession } from '../database/session.ts'
+
+/** A running LISTEN. */
+export type Listening = { ready: Promise<void>; stop: () => Promise<void> }
+
+/**
+ * Hears what any process says on the channels, over one session connection that comes back by itself.
+ * NOTIFY is not stored: after a gap `onGap` must assume that anything may have been missed.
+ */
+export const listen = (options: {
+  url: string
+  log: FastifyBaseLogger
+  channels: readonly string[]
+  onMessage: (channel: string, payload: string) => void
+  onGap?: () => void
+}): Listening => {
+  const { ready, stop } = keepSession({
+    url: options.url,
+    log: options.log,
+    onOpen: async (client, again) => {
+      client.on('notification', ({ channel, payload }) => options.onMessage(channel, payload ?? ''))
+      for (const channel of options.channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      if (again) options.onGap?.()
+    },
+  })
+  return { ready, stop }
+}
+
+/** Says something on a channel; with a transaction it is heard only after the commit. Below 8,000 bytes each. */
+export const say = async (db: Db, channel: string, payloads: readonly string[]): Promise<void> => {
+  if (payloads.length === 0) return
+  await sql`select pg_notify(${channel}, said) from unnest(${payloads as string[]}::text[]) said`.execute(db)
+}

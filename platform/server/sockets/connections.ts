@@ -1,0 +1,77 @@
+import type { WebSocket } from 'ws'
+
+/** Bytes a slow page may leave unread before it is dropped: it comes back and fetches afresh. */
+const longestBacklog = 64 * 1024
+
+/** Pages one person may have open at one process. */
+const socketsPerPerson = 20
+
+/** Milliseconds after which a page has to bring a new ticket, so that no socket outlives its session for long. */
+const longestLife = 60 * 60 * 1000
+
+type Connection = { openedAt: number; answered: boolean }
+
+/** The open sockets of this process by person. */
+export const createConnections = () => {
+  const byPerson = new Map<string, Map<WebSocket, Connection>>()
+
+  const send = (socket: WebSocket, text: string): void => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > longestBacklog) socket.terminate()
+    else socket.send(text)
+  }
+
+  const remove = (uid: string, socket: WebSocket): void => {
+    const own = byPerson.get(uid)
+    own?.delete(socket)
+    if (own?.size === 0) byPerson.delete(uid)
+  }
+
+  return {
+    /** Takes a socket in; the oldest one of the person makes room when there are too many. */
+    add: (uid: string, socket: WebSocket): void => {
+      const own = byPerson.get(uid) ?? new Map<WebSocket, Connection>()
+      byPerson.set(uid, own)
+      const [oldest] = own.keys()
+      if (own.size >= socketsPerPerson && oldest) {
+        own.delete(oldest)
+        oldest.close(1008, 'too many pages')
+      }
+      const connection = { openedAt: Date.now(), answered: true }
+      own.set(socket, connection)
+      socket.on('pong', () => (connection.answered = true))
+      socket.on('close', () => remove(uid, socket))
+    },
+    /** Sends to all pages of a person. */
+    sendTo: (uid: string, text: string): void => {
+      for (const socket of byPerson.get(uid)?.keys() ?? []) send(socket, text)
+    },
+    /** Sends to all pages. */
+    sendToAll: (text: string): void => {
+      for (const own of byPerson.values()) for (const socket of own.keys()) send(socket, text)
+    },
+    /** Closes the pages of a person: the session behind them has ended. */
+    close: (uid: string): void => {
+      for (const socket of byPerson.get(uid)?.keys() ?? []) socket.close(1008, 'session ended')
+    },
+    /** Drops who did not answer the last ping or lives too long, and pings the rest. */
+    sweep: (now = Date.now()): void => {
+      for (const own of byPerson.values()) {
+        for (const [socket, connection] of own) {
+          if (!connection.answered) socket.terminate()
+          else if (now - connection.openedAt > longestLife) socket.close(1012, 'come back with a new ticket')
+          else {
+            connection.answered = false
+            socket.ping()
+          }
+        }
+      }
+    },
+    /** Everybody with an open page. */
+    people: (): string[] => [...byPerson.keys()],
+    size: (): number => [...byPerson.values()].reduce((sum, own) => sum + own.size, 0),
+  }
+}
+
+/** See `createConnections`. */
+export type Connections = ReturnType<typeof createConnections>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { socketMessage, type SocketMessage } from '#platform/contract/socket-messages.ts'
+import type { Db } from '../context.ts'
+import { say } from './channels.ts'
+
+/** The channel over which all processes hear what to push. */
+export const socketChannel = 'socket'
+
+const parcel = z.object({ to: z.union([z.literal('everybody'), z.array(z.string())]), message: socketMessage })
+
+/** What travels between the processes: whom a message is for, and the message. */
+export type Parcel = z.output<typeof parcel>
+
+// NOTIFY carries 8,000 bytes: 150 uids of 39 take 5,850 and leave 2 kB for the message, which tells only what to fetch.
+const uidsPerParcel = 150
+const longestMessage = 1500
+
+const checked = (message: SocketMessage): SocketMessage => {
+  if (Buffer.byteLength(JSON.stringify(message)) > longestMessage) throw new Error('socket message too long: send ids')
+  return message
+}
+
+/** Pushes a message to every open page of these people, at any process; with a transaction, after its commit. */
+export const pushToPeople = async (db: Db, uids: readonly string[], message: SocketMessage): Promise<void> => {
+  checked(message)
+  const distinct = [...new Set(uids)]
+  const parcels: string[] = []
+  for (let from = 0; from < distinct.length; from += uidsPerParcel) {
+    parcels.push(JSON.stringify({ to: distinct.slice(from, from + uidsPerParcel), message } satisfies Parcel))
+  }
+  await say(db, socketChannel, parcels)
+}
+
+/** Pushes a message to every open page. */
+export const pushToEverybody = async (db: Db, message: SocketMessage): Promise<void> =>
+  say(db, socketChannel, [JSON.stringify({ to: 'everybody', message: checked(message) } satisfies Parcel)])
+
+/** Reads a parcel; null for anything that is none. */
+export const openParcel = (payload: string): Parcel | null => {
+  try {
+    return parcel.parse(JSON.parse(payload))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from '../context.ts'
+import type { SocketHub } from './hub.ts'
+import { takeTicket } from './tickets.ts'
+
+// Pages only listen: whatever they say is thrown away, and who says much is shown the door.
+const largestMessage = 256
+const messagesAllowed = 20
+
+/** Sockets one address may open in a minute at one process; many pages may stand behind one address. */
+const opensPerMinute = 600
+
+const ticketOf = (request: FastifyRequest): string => {
+  const { ticket } = request.query as { ticket?: unknown }
+  return typeof ticket === 'string' && /^[\w-]{20,100}$/.test(ticket) ? ticket : ''
+}
+
+/** Mounts `/socket`: own origin, single-use ticket, small messages, no compression. */
+export const mountSocket = async (
+  app: FastifyInstance,
+  options: { db: Db; hub: SocketHub; publicUrl: string },
+): Promise<void> => {
+  const origin = new URL(options.publicUrl).origin
+  const callers = new WeakMap<FastifyRequest, string>()
+  await app.register(websocket, {
+    options: { maxPayload: largestMessage, perMessageDeflate: false, clientTracking: true },
+    errorHandler: (_error, socket) => socket.terminate(),
+  })
+  app.register(async (scope) => {
+    scope.get(
+      '/socket',
+      {
+        websocket: true,
+        // The address carries the ticket: no line of the request log may.
+        logLevel: 'error',
+        config: { rateLimit: { max: opensPerMinute, timeWindow: 60_000, allowList: [] } },
+        preValidation: async (request) => {
+          if (request.headers.origin !== origin) throw new ProductError('ACCESS_DENIED')
+          const uid = request.ws ? await takeTicket(options.db, ticketOf(request)) : null
+          if (!uid) throw new ProductError('SESSION_EXPIRED')
+          callers.set(request, uid)
+        },
+      },
+      (socket, request) => {
+        const uid = callers.get(request)
+        if (!uid) return socket.terminate()
+        options.hub.connections.add(uid, socket)
+        let heard = 0
+        socket.on('message', () => {
+          if (++heard > messagesAllowed) socket.close(1008, 'pages only listen')
+        })
+      },
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+
+/** Seconds within which a ticket must be used. */
+export const ticketSeconds = 60
+
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
+
+/** Gives a person a ticket that opens one socket, once and soon; only its hash is kept. */
+export const issueTicket = async (db: Db, uid: string): Promise<string> => {
+  const ticket = randomBytes(32).toString('base64url')
+  await sql`
+    insert into socket_ticket (ticket_hash, person_uid, expires_at)
+    values (${hashOf(ticket)}, ${uid}, now() + make_interval(secs => ${ticketSeconds}))`.execute(db)
+  return ticket
+}
+
+/** Takes a ticket in: whose it was, or null when it is unknown, used, late, or the person is no longer active. */
+export const takeTicket = async (db: Db, ticket: string): Promise<string | null> => {
+  const taken = await sql<{ uid: string }>`
+    with taken as (
+      delete from socket_ticket where ticket_hash = ${hashOf(ticket)} returning person_uid, expires_at
+    )
+    select p.uid from taken join person p on p.uid = taken.person_uid and p.status = 'A'
+    where taken.expires_at > now()`.execute(db)
+  return taken.rows[0]?.uid ?? null
+}
+
+/** The address a page opens its socket at. */
+export const socketAddress = (publicUrl: string, ticket: string): string => {
+  const address = new URL('/socket', publicUrl)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  address.searchParams.set('ticket', ticket)
+  return address.href
+}
