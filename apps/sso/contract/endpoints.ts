@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { emailAddress, newPassword as password, personName } from '#platform/contract/fields.ts'
-import { opaqueToken, pageParameters, samePasswords, typedPassword } from './fields.ts'
+import { opaqueToken, pageParameters, passwordsAgree, typedPassword } from './fields.ts'
 
 const locale = z.enum(['ru', 'en'], 'NOT_IN_LIST')
 const done = z.object({})
@@ -38,8 +38,8 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   summary: 'Registers and mails a confirmation link',
-  body: z
-    .strictObject({
+  body: passwordsAgree(
+    z.strictObject({
       lastName: personName(),
       firstName: personName(),
       middleName: personName().or(z.literal('')).default(''),
@@ -48,8 +48,8 @@ export const register = endpoint({
       passwordRepeat: z.string('REQUIRED').max(200, 'TOO_LONG'),
       locale,
       ...pageParameters,
-    })
-    .refine(...samePasswords),
+    }),
+  ),
   response: done,
   errors: ['RATE_LIMITED'],
   permission: 'public',
@@ -85,13 +85,13 @@ export const newPassword = endpoint({
   method: 'POST',
   path: '/new-password',
   summary: 'Sets a new password by the token of the e-mail',
-  body: z
-    .strictObject({
+  body: passwordsAgree(
+    z.strictObject({
       token: opaqueToken(),
       password: password(),
       passwordRepeat: z.string('REQUIRED').max(200, 'TOO_LONG'),
-    })
-    .refine(...samePasswords),
+    }),
+  ),
   response: done,
   errors: ['CONFIRMATION_LINK_USED', 'RATE_LIMITED'],
   permission: 'public',

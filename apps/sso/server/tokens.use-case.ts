@@ -44,17 +44,21 @@ const tokensFor = async (
 type ProjectSession = { sessionId: string; projectKey: string }
 
 /** Exchanges a session id bound a moment ago for the first tokens. */
-export const exchange = (deps: Deps, session: ProjectSession): Promise<Tokens> =>
-  deps.db.transaction().execute(async (tx) => {
+export const exchange = async (deps: Deps, session: ProjectSession): Promise<Tokens> => {
+  // Read before the transaction holds a connection: the key may need one of its own.
+  await deps.keys.current()
+  return deps.db.transaction().execute(async (tx) => {
     const holder = await takeBinding(tx, session.sessionId, session.projectKey)
     if (!holder) throw new ProductError('SESSION_EXPIRED')
     const refreshToken = newSecret()
     await addRefreshToken(tx, refreshToken, session.sessionId)
     return tokensFor(deps, holder, session, refreshToken)
   })
+}
 
 /** Gives the next pair of tokens; the refresh token is used up. One used before ends its whole family. */
 export const refresh = async (deps: Deps, given: ProjectSession & { refreshToken: string }): Promise<Tokens> => {
+  await deps.keys.current()
   const next = await deps.db.transaction().execute(async (tx) => {
     const holder = await useRefreshToken(tx, given.refreshToken, given.sessionId, given.projectKey)
     if (!holder) return undefined

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
 
 /** Name of the job that sends one letter. */
 export const letterJob = 'sso-mail'
@@ -12,12 +13,10 @@ export type Letter = { id: string; template: Template; to: string; locale: 'ru' 
 
 /** Writes a letter and enqueues its sending, both in the caller's transaction; the job carries no secret. */
 export const post = async (db: Db, letter: Omit<Letter, 'id'>): Promise<void> => {
-  await sql`
-    with written as (
-      insert into sso.mail (template, to_address, locale, link)
-      values (${letter.template}, ${letter.to}, ${letter.locale}, ${letter.link}) returning id
-    )
-    select graphile_worker.add_job(${letterJob}, json_build_object('letterId', id)) from written`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    insert into sso.mail (template, to_address, locale, link)
+    values (${letter.template}, ${letter.to}, ${letter.locale}, ${letter.link}) returning id::text`.execute(db)
+  await enqueue(db, letterJob, { letterId: rows[0]?.id })
 }
 
 /** The letter, unless it has been dealt with: a job may run more than once. */

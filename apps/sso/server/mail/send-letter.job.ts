@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { TaskList } from 'graphile-worker'
-import type { Db } from '#platform/server/context.ts'
+import { z } from 'zod'
+import { job, type Job } from '#platform/server/jobs/job.ts'
 import { letterJob, noteLetter, waitingLetter } from './letter.repository.ts'
 import { renderLetter } from './render-letter.ts'
 
@@ -16,17 +16,18 @@ export type Post = {
   print: (line: string) => void
 }
 
-const message = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 /** The job that sends one letter; a failed sending is tried again by the queue. */
-export const letterJobs = (db: Db, post: Post): TaskList => {
+export const sendLetter = (post: Post): Job => {
   const transport = post.smtpUrl
     ? createTransport(post.smtpUrl, { from: post.from, disableFileAccess: true, disableUrlAccess: true })
     : null
-  return {
-    [letterJob]: async (payload) => {
-      const { letterId } = payload as { letterId: number }
-      const letter = await waitingLetter(db, String(letterId))
+  return job({
+    name: letterJob,
+    payload: z.object({ letterId: z.string().regex(/^\d{1,18}$/) }),
+    run: async ({ db, lastAttempt }, { letterId }) => {
+      const letter = await waitingLetter(db, letterId)
       if (!letter) return
       if (!transport) {
         if (post.demo) post.print(`Letter ${letter.template} to ${letter.to}: ${letter.link}`)
@@ -35,10 +36,10 @@ export const letterJobs = (db: Db, post: Post): TaskList => {
       try {
         await transport.sendMail({ to: { name: '', address: letter.to }, ...renderLetter(letter, post.appName) })
       } catch (error) {
-        await noteLetter(db, letter.id, { status: 'FAILED', keepLink: true, error: message(error) })
+        await noteLetter(db, letter.id, { status: 'FAILED', keepLink: !lastAttempt, error: reason(error) })
         throw error
       }
       await noteLetter(db, letter.id, { status: 'SENT', keepLink: false })
     },
-  }
+  })
 }

@@ -1,0 +1,14 @@
+import { returnAddress } from '../domain/redirect.rules.ts'
+import type { Deps } from './deps.ts'
+import { sessionOfCookie } from './session.repository.ts'
+import type { Visit } from './visit.ts'
+
+type Page = { project_key?: string | undefined; redirected_from?: string | undefined }
+
+/** Whether a page was opened with known parameters, and who is signed in at the service in this browser. */
+export const pageContext = async (deps: Deps, visit: Visit, page: Page) => {
+  const valid =
+    page.project_key === deps.project.key && returnAddress(deps.project, page.redirected_from) !== null
+  const session = await sessionOfCookie(deps.db, visit.cookie)
+  return { signedInAs: session?.email ?? null, valid, portalUrl: deps.project.url }
+}

@@ -1,0 +1,36 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { nothing, query, type AnswerOf, type Handler, type Received } from '#platform/server/handler.ts'
+import * as backChannel from '../contract/back-channel.endpoints.ts'
+import * as pages from '../contract/endpoints.ts'
+import type { Deps } from './deps.ts'
+import { confirmAccount, forgotPassword, resetPassword } from './links.use-case.ts'
+import { pageContext } from './page-context.query.ts'
+import { registerAccount } from './register.use-case.ts'
+import { goOnSignedIn, signIn, signOut } from './sign-in.use-case.ts'
+import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
+import { visitIn, type Visit } from './visit.ts'
+
+type Run<E extends Endpoint> = (visit: Visit, input: Received<E>) => Promise<AnswerOf<E>>
+
+/**
+ * Binds a deed of the service. Never in one transaction around it all: counted failures and revoked families must
+ * stand although the call fails, and no connection is held while a password is hashed.
+ */
+const call = <E extends Endpoint>(endpoint: E, run: Run<E>): Handler =>
+  query({ endpoint, load: nothing, authorize: portalPolicy.visit, run: (ctx, input) => run(visitIn(ctx), input) })
+
+/** Every call of the service, bound. */
+export const ssoHandlers = (deps: Deps): Handler[] => [
+  call(pages.login, (visit, { body }) => signIn(deps, visit, body)),
+  call(pages.continueSession, (visit, { body }) => goOnSignedIn(deps, visit, body)),
+  call(pages.register, (visit, { body }) => registerAccount(deps, visit, body)),
+  call(pages.confirm, (_visit, { body }) => confirmAccount(deps, body.token)),
+  call(pages.forgottenPassword, (visit, { body }) => forgotPassword(deps, visit, body)),
+  call(pages.newPassword, (visit, { body }) => resetPassword(deps, visit, body)),
+  call(pages.pageContext, (visit, { query: page }) => pageContext(deps, visit, page)),
+  call(pages.logout, (visit) => signOut(deps, visit)),
+  call(backChannel.exchangeSession, (_visit, { body }) => exchange(deps, body)),
+  call(backChannel.refreshSession, (_visit, { body }) => refresh(deps, body)),
+  call(backChannel.endSession, (_visit, { body }) => endProjectSession(deps, body.sessionId)),
+]
