@@ -1,0 +1,31 @@
+import { call } from '#platform/web/api/call.ts'
+import { cookieLocale, saveLocale, startupLocale, type Locale } from '#platform/web/i18n/locales.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { getLocalization, setUserLocalization } from '../../features/administration/contract/system.endpoints.ts'
+
+const serverDefault = async (): Promise<string | null> => {
+  try {
+    return (await call(getLocalization)).defaultLocalization
+  } catch (error) {
+    // A failed locale fetch is logged only (spec 8).
+    console.info('default language unknown', error)
+    return null
+  }
+}
+
+/** The language to start in; the server is asked only when no cookie says it (spec 4). */
+export const chooseLocale = async (): Promise<Locale> => {
+  const cookie = cookieLocale()
+  return cookie ?? startupLocale({ cookie, serverDefault: await serverDefault(), browser: navigator.language })
+}
+
+/** Changes the language: cookie, tab and, when signed in, server; then the page loads anew (spec 4). */
+export const changeLocale = async (locale: Locale): Promise<void> => {
+  saveLocale(locale)
+  if (personStore.get()) {
+    await call(setUserLocalization, { query: { localeCode: locale } }).catch((error: unknown) => {
+      console.info('language not saved for the person', error)
+    })
+  }
+  location.reload()
+}
