@@ -49,4 +49,6 @@ export type CallOf<E extends Endpoint> = {
 }
 
 /** What the call answers. */
-export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined
+export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined

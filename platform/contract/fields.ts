@@ -10,8 +10,7 @@ export type TextLimit = (typeof textLimits)[number]
 const wellFormed = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
 /** A text of at most `max` characters, trimmed; may be empty. */
-export const text = (max: TextLimit) =>
-  z.string().trim().max(max, 'TOO_LONG').refine(wellFormed, 'INVALID')
+export const text = (max: TextLimit) => z.string().trim().max(max, 'TOO_LONG').refine(wellFormed, 'INVALID')
 
 /** A text that must say something. */
 export const requiredText = (max: TextLimit) => text(max).min(1, 'REQUIRED')
@@ -20,7 +19,11 @@ export const requiredText = (max: TextLimit) => text(max).min(1, 'REQUIRED')
 export const id = () => z.int('NOT_AN_INTEGER').positive('INVALID')
 
 /** The id of a business entity in a path or query: digits on the wire, a number for the handler. */
-export const idParam = () => z.string('REQUIRED').regex(/^[1-9]\d{0,14}$/, 'INVALID').pipe(z.coerce.number())
+export const idParam = () =>
+  z
+    .string('REQUIRED')
+    .regex(/^[1-9]\d{0,14}$/, 'INVALID')
+    .pipe(z.coerce.number())
 
 /** A person's uid. */
 export const uid = () => z.uuid('INVALID')
@@ -39,11 +42,11 @@ export const webAddress = () =>
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'INVALID_URL' }).max(255, 'TOO_LONG')
 
 /** An e-mail address. */
-export const emailAddress = () => z.string('REQUIRED').trim().max(200, 'TOO_LONG').pipe(z.email('INVALID_EMAIL'))
+export const emailAddress = () =>
+  z.string('REQUIRED').trim().max(200, 'TOO_LONG').pipe(z.email('INVALID_EMAIL'))
 
 /** A person's name: letters, dashes, apostrophes and single spaces between words (spec 5). */
-export const personName = () =>
-  requiredText(200).regex(/^[\p{L}'’ʼ-]+(?: [\p{L}'’ʼ-]+)*$/u, 'INVALID_NAME')
+export const personName = () => requiredText(200).regex(/^[\p{L}'’ʼ-]+(?: [\p{L}'’ʼ-]+)*$/u, 'INVALID_NAME')
 
 /** A password: at least 8 characters, a Latin letter and a digit (spec 5). */
 export const newPassword = () =>

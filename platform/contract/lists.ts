@@ -12,7 +12,10 @@ export const maxPageSize = 50
 export const countLimit = 1000
 
 const whole = (max: number) =>
-  z.string().regex(/^\d{1,9}$/, 'NOT_AN_INTEGER').pipe(z.coerce.number<string>().max(max, 'TOO_BIG'))
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'NOT_AN_INTEGER')
+    .pipe(z.coerce.number<string>().max(max, 'TOO_BIG'))
 
 /**
  * The query of every list: page, sorting from a closed list of fields, search text.

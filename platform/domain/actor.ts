@@ -1,5 +1,16 @@
 /** Roles a person holds on the whole portal (product 4). */
-export const portalRoles = ['INI', 'EXP', 'MNT', 'INV', 'TRC', 'CST', 'HTADM', 'HTFRN', 'HTUSR', 'ADMIN'] as const
+export const portalRoles = [
+  'INI',
+  'EXP',
+  'MNT',
+  'INV',
+  'TRC',
+  'CST',
+  'HTADM',
+  'HTFRN',
+  'HTUSR',
+  'ADMIN',
+] as const
 
 /** One of `portalRoles`. */
 export type PortalRole = (typeof portalRoles)[number]

@@ -34,7 +34,7 @@ export const definePolicy = <Facts, Action extends string>(
 }
 
 /** The policy of calls about nobody's object: open to all, or to whoever is signed in. */
-export const portalPolicy = definePolicy<null, 'visit' | 'signIn'>('portal', {
+export const portalPolicy = definePolicy<unknown, 'visit' | 'signIn'>('portal', {
   view: () => true,
   visit: () => true,
   signIn: (actor) => actor.kind === 'person',

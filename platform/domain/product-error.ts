@@ -48,7 +48,8 @@ export class ProductError extends Error {
 }
 
 /** A 400 that names the fields which are wrong. */
-export const invalid = (fields: FieldErrors): ProductError => new ProductError('VALIDATION_FAILED', {}, fields)
+export const invalid = (fields: FieldErrors): ProductError =>
+  new ProductError('VALIDATION_FAILED', {}, fields)
 
 /** A 404: no such object for this person. */
 export const notFound = (): ProductError => new ProductError('NOT_FOUND')

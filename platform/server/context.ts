@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { DB } from './database/schema.gen.ts'
+import type { FileStorage } from './files/storage.ts'
 
 /** The database or a transaction of it. */
 export type Db = Kysely<DB>
@@ -18,5 +19,6 @@ export type Context = {
   /** The client's address, for rate limits and audit. */
   address: string
   requestId: string
+  files: FileStorage
   log: FastifyBaseLogger
 }

@@ -48,7 +48,8 @@ export const transition = async <State extends string, Action extends string, Fa
 
   const { to, event } = machine.transitions[action]
   const assignments = [sql`${column} = ${to}`]
-  for (const [name, value] of Object.entries(moved.set ?? {})) assignments.push(sql`${sql.ref(name)} = ${value}`)
+  for (const [name, value] of Object.entries(moved.set ?? {}))
+    assignments.push(sql`${sql.ref(name)} = ${value}`)
   await sql`update ${table} set ${sql.join(assignments)} where id = ${moved.id}`.execute(ctx.db)
   await audit(ctx, {
     acceleratorId: moved.acceleratorId,

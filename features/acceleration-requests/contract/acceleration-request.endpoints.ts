@@ -20,7 +20,13 @@ export const createAccelerationRequest = endpoint({
   summary: 'Apply to a track',
   body: newAccelerationRequest,
   response: accelerationRequest,
-  errors: ['TRACK_ARCHIVED', 'TRACK_BLOCKED', 'ACCELERATOR_NOT_APPROVED', 'NO_ACTIVE_STREAM', 'REQUEST_EXISTS'],
+  errors: [
+    'TRACK_ARCHIVED',
+    'TRACK_BLOCKED',
+    'ACCELERATOR_NOT_APPROVED',
+    'NO_ACTIVE_STREAM',
+    'REQUEST_EXISTS',
+  ],
   permission: 'signed-in',
 })
 

@@ -1,7 +1,11 @@
 import { defineMachine } from '#platform/domain/machine.ts'
 import { accelerationRequests, type AccelerationRequestFacts } from './acceleration-request.policy.ts'
 import type { AccelerationRequestEvent } from './events.ts'
-import { accelerationRequestStates, type AccelerationRequestAction, type AccelerationRequestState } from './states.ts'
+import {
+  accelerationRequestStates,
+  type AccelerationRequestAction,
+  type AccelerationRequestState,
+} from './states.ts'
 
 /** The life of an application (product 5): every decision is final, a new application may follow. */
 export const accelerationRequestMachine = defineMachine<
@@ -17,8 +21,23 @@ export const accelerationRequestMachine = defineMachine<
   initial: 'NEW',
   conflict: 'STATE_CHANGED',
   transitions: {
-    accept: { from: ['NEW'], to: 'ACCEPT', by: accelerationRequests.decide, event: 'AccelerationRequestAccepted' },
-    reject: { from: ['NEW'], to: 'REJECT', by: accelerationRequests.decide, event: 'AccelerationRequestRejected' },
-    revoke: { from: ['NEW'], to: 'CANCEL', by: accelerationRequests.revoke, event: 'AccelerationRequestRevoked' },
+    accept: {
+      from: ['NEW'],
+      to: 'ACCEPT',
+      by: accelerationRequests.decide,
+      event: 'AccelerationRequestAccepted',
+    },
+    reject: {
+      from: ['NEW'],
+      to: 'REJECT',
+      by: accelerationRequests.decide,
+      event: 'AccelerationRequestRejected',
+    },
+    revoke: {
+      from: ['NEW'],
+      to: 'CANCEL',
+      by: accelerationRequests.revoke,
+      event: 'AccelerationRequestRevoked',
+    },
   },
 })

@@ -3,7 +3,13 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, uid } from '#platform/contract/fields.ts'
 import { listOf, namedRef, personRef } from '#platform/contract/lists.ts'
 import { accessActions } from '../domain/states.ts'
-import { boardCounts, participation, projectInWork, projectInWorkList, projectInWorkQuery } from './project-in-work.schemas.ts'
+import {
+  boardCounts,
+  participation,
+  projectInWork,
+  projectInWorkList,
+  projectInWorkQuery,
+} from './project-in-work.schemas.ts'
 import { historyEntry, taskRow } from './task.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })

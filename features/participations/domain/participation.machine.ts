@@ -4,7 +4,12 @@ import { participations, type ParticipationFacts } from './participation.policy.
 import { accessStates, type AccessAction, type AccessState } from './states.ts'
 
 /** The access of a project to its track (spec 4). */
-export const participationMachine = defineMachine<AccessState, AccessAction, ParticipationFacts, ParticipationEvent>({
+export const participationMachine = defineMachine<
+  AccessState,
+  AccessAction,
+  ParticipationFacts,
+  ParticipationEvent
+>({
   name: 'participation',
   table: 'project_track',
   column: 'access_status',
@@ -12,7 +17,12 @@ export const participationMachine = defineMachine<AccessState, AccessAction, Par
   initial: 'ALLOWED_TO_WORK',
   conflict: 'STATE_CHANGED',
   transitions: {
-    BLOCK: { from: ['ALLOWED_TO_WORK'], to: 'BLOCKED', by: participations.control, event: 'ParticipationBlocked' },
+    BLOCK: {
+      from: ['ALLOWED_TO_WORK'],
+      to: 'BLOCKED',
+      by: participations.control,
+      event: 'ParticipationBlocked',
+    },
     ALLOW_TO_WORK: {
       from: ['BLOCKED'],
       to: 'ALLOWED_TO_WORK',

@@ -45,8 +45,20 @@ export const taskMachine = defineMachine<TaskState, TaskAction, TaskFacts, Parti
       guard: noExpertiseAtAll,
       event: 'TaskWithdrawn',
     },
-    return: { from: decidable, to: 'START', by: tasks.review, guard: noExpertiseAtAll, event: 'TaskReturned' },
-    accept: { from: decidable, to: 'ACCEPT_CODE', by: tasks.review, guard: noOpenExpertise, event: 'TaskAccepted' },
+    return: {
+      from: decidable,
+      to: 'START',
+      by: tasks.review,
+      guard: noExpertiseAtAll,
+      event: 'TaskReturned',
+    },
+    accept: {
+      from: decidable,
+      to: 'ACCEPT_CODE',
+      by: tasks.review,
+      guard: noOpenExpertise,
+      event: 'TaskAccepted',
+    },
     discard: {
       from: decidable,
       to: 'DISCARD_CODE',
@@ -54,8 +66,18 @@ export const taskMachine = defineMachine<TaskState, TaskAction, TaskFacts, Parti
       guard: noOpenExpertise,
       event: 'TaskDiscarded',
     },
-    autoSelectPass: { from: ['DONE_CODE'], to: 'AUTO_SELECT_PASS', by: tasks.select, event: 'TaskAutoSelected' },
-    autoSelectFail: { from: ['DONE_CODE'], to: 'AUTO_SELECT_FAIL', by: tasks.select, event: 'TaskAutoSelected' },
+    autoSelectPass: {
+      from: ['DONE_CODE'],
+      to: 'AUTO_SELECT_PASS',
+      by: tasks.select,
+      event: 'TaskAutoSelected',
+    },
+    autoSelectFail: {
+      from: ['DONE_CODE'],
+      to: 'AUTO_SELECT_FAIL',
+      by: tasks.select,
+      event: 'TaskAutoSelected',
+    },
     applyPass: {
       from: ['AUTO_SELECT_PASS'],
       to: 'ACCEPT_CODE',

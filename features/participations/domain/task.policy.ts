@@ -1,4 +1,11 @@
-import { hasRole, isAcceleratorAdmin, isMember, isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
+import {
+  hasRole,
+  isAcceleratorAdmin,
+  isMember,
+  isPerson,
+  isTeam,
+  type Actor,
+} from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { Performer } from './states.ts'
 

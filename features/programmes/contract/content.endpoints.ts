@@ -162,6 +162,11 @@ export const deleteContent = endpoint({
   summary: 'Delete a programme, track or trackpoint',
   body: z.strictObject({ kind: z.enum(contents, 'NOT_IN_LIST'), id: id() }),
   response: null,
-  errors: ['PROGRAMME_HAS_TRACKS', 'TRACK_HAS_TRACKPOINTS', 'TRACKPOINT_HAS_REQUESTS', 'EDIT_FORBIDDEN_HAS_REQUESTS'],
+  errors: [
+    'PROGRAMME_HAS_TRACKS',
+    'TRACK_HAS_TRACKPOINTS',
+    'TRACKPOINT_HAS_REQUESTS',
+    'EDIT_FORBIDDEN_HAS_REQUESTS',
+  ],
   permission: 'signed-in',
 })

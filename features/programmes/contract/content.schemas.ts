@@ -84,5 +84,7 @@ export const settingsTree = z.object({
   acceleratorApproved: z.boolean(),
   /** The caller may create programmes. */
   canEdit: z.boolean(),
-  programmes: z.array(programme.extend({ tracks: z.array(track.extend({ trackpoints: z.array(trackpoint) })) })),
+  programmes: z.array(
+    programme.extend({ tracks: z.array(track.extend({ trackpoints: z.array(trackpoint) })) }),
+  ),
 })

@@ -15,13 +15,19 @@ export const publicTrack = z.object({
   shortLink: z.string(),
   accelerator: namedRef.extend({ description: z.string(), site: z.string() }),
   programme: namedRef.extend({ description: z.string() }),
-  trackpoints: z.array(z.object({ id: id(), name: z.string(), expectedResult: z.string(), durationDays: z.int().nullable() })),
+  trackpoints: z.array(
+    z.object({ id: id(), name: z.string(), expectedResult: z.string(), durationDays: z.int().nullable() }),
+  ),
   /** Projects that were accepted to the track so far. */
   projectsCount: z.int(),
   /** The intake that is open today, or the next one. */
-  stream: z.object({ name: z.string(), from: day(), to: day(), timeZone: z.string(), active: z.boolean() }).nullable(),
+  stream: z
+    .object({ name: z.string(), from: day(), to: day(), timeZone: z.string(), active: z.boolean() })
+    .nullable(),
   /** Why nobody can apply today, or null. */
-  closedBecause: z.enum(['TRACK_ARCHIVED', 'TRACK_BLOCKED', 'NO_ACTIVE_STREAM', 'ACCELERATOR_NOT_APPROVED']).nullable(),
+  closedBecause: z
+    .enum(['TRACK_ARCHIVED', 'TRACK_BLOCKED', 'NO_ACTIVE_STREAM', 'ACCELERATOR_NOT_APPROVED'])
+    .nullable(),
 })
 
 /** A published track by its id or its short link. */
@@ -30,8 +36,7 @@ export const getPublicTrack = endpoint({
   method: 'GET',
   path: '/showcase/track/get',
   summary: 'A published track',
-  query: z
-    .object({ trackId: idParam().optional(), shortLink: z.string().max(200, 'TOO_LONG').optional() }),
+  query: z.object({ trackId: idParam().optional(), shortLink: z.string().max(200, 'TOO_LONG').optional() }),
   response: publicTrack,
   permission: 'public',
 })

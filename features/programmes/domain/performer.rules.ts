@@ -10,4 +10,5 @@ export const performers = ['TEAM', 'ACCELERATOR', 'TRACKER'] as const
 export const performerRefusal = (
   investmentType: (typeof investmentTypes)[number],
   performer: (typeof performers)[number],
-): ErrorCode | null => (investmentType === 'INVESTMENT' && performer === 'TEAM' ? 'PERFORMER_NOT_ALLOWED' : null)
+): ErrorCode | null =>
+  investmentType === 'INVESTMENT' && performer === 'TEAM' ? 'PERFORMER_NOT_ALLOWED' : null

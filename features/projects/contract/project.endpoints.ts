@@ -3,7 +3,14 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant, requiredText, text, webAddress } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { documentAccess } from '../domain/states.ts'
-import { project, projectDocument, projectFields, projectList, projectMember, projectQuery } from './project.schemas.ts'
+import {
+  project,
+  projectDocument,
+  projectFields,
+  projectList,
+  projectMember,
+  projectQuery,
+} from './project.schemas.ts'
 
 /** Projects the caller leads or belongs to. */
 export const listMyProjects = endpoint({
@@ -136,7 +143,10 @@ export const uploadProjectDocument = endpoint({
   method: 'POST',
   path: '/project/document/upload',
   summary: 'Upload a document of a project',
-  query: z.object({ projectId: idParam(), access: z.enum(documentAccess, 'NOT_IN_LIST').default('TEAM_ONLY') }),
+  query: z.object({
+    projectId: idParam(),
+    access: z.enum(documentAccess, 'NOT_IN_LIST').default('TEAM_ONLY'),
+  }),
   transport: 'multipart',
   response: projectDocument,
   errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],

@@ -21,5 +21,7 @@ export const raise = async (
       values (${name}, ${JSON.stringify(payload)}::jsonb, ${personOf(ctx.actor)?.uid ?? null}, ${acceleratorId})
       returning id
     )
-    select graphile_worker.add_job(${dispatchJob}, json_build_object('eventId', id)) from written`.execute(ctx.db)
+    select graphile_worker.add_job(${dispatchJob}, json_build_object('eventId', id)) from written`.execute(
+    ctx.db,
+  )
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { fieldErrorsOf } from '#platform/contract/field-errors.ts'
@@ -6,7 +6,8 @@ import { hasRole, isPerson } from '#platform/domain/actor.ts'
 import { ProductError, invalid } from '#platform/domain/product-error.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
-import type { Handler } from '../handler.ts'
+import { receiveFile } from '../files/receive-file.ts'
+import type { FileAnswer, Handler } from '../handler.ts'
 import { routeSchema } from './schemas.ts'
 
 /** Reads who asks and builds the request's context. */
@@ -19,21 +20,25 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   return parsed.data
 }
 
-const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => ({
+const inputOf = async (endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> => ({
   params: parse(endpoint.params, request.params) ?? {},
   query: parse(endpoint.query, request.query) ?? {},
   headers: parse(endpoint.headers, request.headers) ?? {},
-  body: endpoint.transport === 'multipart' ? request : parse(endpoint.body, request.body),
+  body: endpoint.transport === 'multipart' ? await receiveFile(request) : parse(endpoint.body, request.body),
 })
 
 const checkCaller = (endpoint: Endpoint, ctx: Context, query: Record<string, unknown>): void => {
-  if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest') throw new ProductError('SESSION_EXPIRED')
+  if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')
+    throw new ProductError('SESSION_EXPIRED')
   if (!endpoint.ownUid) return
   const uid = query[endpoint.ownUid] as string | undefined
   if (uid !== undefined && !isPerson(ctx.actor, uid) && !hasRole(ctx.actor, 'ADMIN')) {
     throw new ProductError('ACCESS_DENIED')
   }
 }
+
+/** Tests parse every answer with its schema; in service only the compiled serializer sees it. */
+const checkAnswers = process.env['VITEST'] !== undefined
 
 /** Mounts every endpoint of the features; throws when an endpoint has no handler or a handler no endpoint. */
 export const mountFeatures = (
@@ -71,28 +76,29 @@ const mount = (
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {
       const ctx = await contextOf(request)
-      if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest') throw new ProductError('SESSION_EXPIRED')
-      const input = inputOf(endpoint, request)
+      if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')
+        throw new ProductError('SESSION_EXPIRED')
+      const input = await inputOf(endpoint, request)
       checkCaller(endpoint, ctx, input['query'] as Record<string, unknown>)
       const answer = await handler.handle(ctx, input as never)
       if (endpoint.transport === 'file') return sendFile(reply, answer as FileAnswer)
       if (endpoint.response === null) return reply.status(204).send()
-      return answer
+      return checkAnswers ? endpoint.response.parse(answer) : answer
     },
   })
 }
 
-/** What a handler of a `file` endpoint answers. */
-export type FileAnswer = { name: string; mime: string; size?: number; stream: NodeJS.ReadableStream | Buffer }
-
 /** `Content-Disposition` by RFC 6266 with a UTF-8 name and a plain fall-back. */
 export const attachment = (name: string): string => {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-const sendFile = (reply: import('fastify').FastifyReply, file: FileAnswer) => {
+const sendFile = (reply: FastifyReply, file: FileAnswer) => {
   reply
     .header('content-type', file.mime)
     .header('content-disposition', attachment(file.name))

@@ -18,7 +18,10 @@ describe('redactUrl', () => {
     expect(redactUrl(given)).toBe(logged)
   })
 
-  it.each(['/x', '/x?', '/x?limit=5&findText=token', '/x?%zz=1', '/token/abc?tokenised=1'])('leaves %s alone', (url) => {
-    expect(redactUrl(url)).toBe(url)
-  })
+  it.each(['/x', '/x?', '/x?limit=5&findText=token', '/x?%zz=1', '/token/abc?tokenised=1'])(
+    'leaves %s alone',
+    (url) => {
+      expect(redactUrl(url)).toBe(url)
+    },
+  )
 })

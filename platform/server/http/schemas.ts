@@ -17,7 +17,8 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchem
 
 /** The statuses an endpoint answers besides success. */
 export const failureStatuses = (endpoint: Endpoint): number[] => {
-  const general = endpoint.permission === 'public' ? [400, 429, 500, 503] : [400, 401, 403, 404, 429, 500, 503]
+  const general =
+    endpoint.permission === 'public' ? [400, 429, 500, 503] : [400, 401, 403, 404, 429, 500, 503]
   const own = (endpoint.errors ?? []).map((code) => errorStatus[code])
   return [...new Set([...general, ...own])].sort((a, b) => a - b)
 }
@@ -31,7 +32,10 @@ export const routeSchema = (endpoint: Endpoint, feature: string): JsonSchema => 
         ? { 200: { description: endpoint.summary, ...jsonSchema(endpoint.response, 'output') } }
         : { 204: { type: 'null', description: 'Done' } }
   const failures = Object.fromEntries(
-    failureStatuses(endpoint).map((status) => [status, { description: 'Failed', ...jsonSchema(errorBody, 'output') }]),
+    failureStatuses(endpoint).map((status) => [
+      status,
+      { description: 'Failed', ...jsonSchema(errorBody, 'output') },
+    ]),
   )
   return {
     operationId: endpoint.name,

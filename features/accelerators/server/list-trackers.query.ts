@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { query } from '#platform/server/handler.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import { accelerators } from '../domain/accelerator.policy.ts'
+import { listTrackers } from '../contract/member.endpoints.ts'
+
+type Row = { person: { uid: string; name: string; avatarUrl: string | null }; projectsCount: number }
+
+/** People of the accelerator with a tracker's role, and how many projects each has now. */
+export const listTrackersQuery = query({
+  endpoint: listTrackers,
+  load: async (_ctx, { headers }) => ({ acceleratorId: headers['accelerator-id'] }),
+  authorize: accelerators.work,
+  run: async (ctx, _input, { acceleratorId }) => {
+    const { rows } = await sql<Row>`
+      select ${personRefJson('p')} as person, (
+        select count(*)::int from project_track t where t.tracker_uid = p.uid and t.accelerator_id = ${acceleratorId}
+      ) as "projectsCount"
+      from person p
+      where p.status = 'A' and exists (
+        select from accelerator_member m where m.person_uid = p.uid and m.accelerator_id = ${acceleratorId}
+          and m.role in ('TRC', 'TRC_TEAM') and not m.blocked)
+      order by p.last_name, p.first_name, p.uid`.execute(ctx.db)
+    return { items: rows.map(({ person, projectsCount }) => ({ ...person, projectsCount })) }
+  },
+})

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+
+/**
+ * The facts of a task as one JSON object, for rows `w` (project_trackpoint), `k` (trackpoint), `q` (project_track),
+ * `p` (project), `g` (programme).
+ * Earlier tasks must be accepted: all of them in a strict programme, else those that are strictly accepted (product 5).
+ */
+export const taskFacts = sql`json_build_object(
+  'acceleratorId', w.accelerator_id,
+  'performer', k.performer,
+  'leaderUid', p.leader_uid,
+  'memberUids', array(select m.person_uid from project_member m where m.project_id = p.id),
+  'trackerUid', q.tracker_uid,
+  'expertUids', array(select j.expert_uid from expert_job j where j.task_id = w.id and j.status <> 'REJECT'),
+  'participationAllowed', q.access_status = 'ALLOWED_TO_WORK',
+  'earlierAccepted', not exists (
+    select from project_trackpoint e join trackpoint ek on ek.id = e.trackpoint_id
+    where e.project_track_id = w.project_track_id and e.seq < w.seq and e.state <> 'ACCEPT_CODE'
+      and (g.creation_strategy = 'STRICT' or ek.strictly_accepted)),
+  'filled', not k.answer_required or w.answer <> ''
+    or exists (select from task_file f where f.task_id = w.id),
+  'expertisesNotRejected', (select count(*) from expert_job j where j.task_id = w.id and j.status <> 'REJECT'),
+  'expertisesOpen', (select count(*) from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS')))`
+
+/** The joins that `taskFacts` needs. */
+export const taskJoins = sql`project_trackpoint w
+  join trackpoint k on k.id = w.trackpoint_id
+  join project_track q on q.id = w.project_track_id
+  join project p on p.id = q.project_id
+  join track t on t.id = q.track_id
+  join programme g on g.id = t.programme_id`

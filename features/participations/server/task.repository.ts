@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import type { TaskFacts } from '../domain/task.policy.ts'
+import type { TaskState } from '../domain/states.ts'
+import { taskFacts, taskJoins } from './task-facts.sql.ts'
+
+/** A task with the facts of its policy and machine. */
+export type TaskSubject = TaskFacts & {
+  id: number
+  projectTrackId: number
+  state: TaskState
+  version: number
+  durationDays: number | null
+  businessPlanPublished: boolean
+}
+
+type Row = Omit<TaskSubject, keyof TaskFacts> & { facts: TaskFacts }
+
+/** Loads a task by its id. */
+export const findTask = async (db: Db, id: number): Promise<TaskSubject | undefined> => {
+  const { rows } = await sql<Row>`
+    select w.id, w.project_track_id as "projectTrackId", w.state, w.version, k.duration_days as "durationDays",
+      w.business_plan_published as "businessPlanPublished", ${taskFacts} as facts
+    from ${taskJoins} where w.id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { facts, ...task } = row
+  return { ...task, ...facts }
+}
+
+/** Brings the progress counters of a participation up to its tasks. */
+export const countProgress = async (db: Db, projectTrackId: number): Promise<void> => {
+  await sql`update project_track set tasks_accepted = (
+      select count(*) from project_trackpoint w where w.project_track_id = ${projectTrackId} and w.state = 'ACCEPT_CODE')
+    where id = ${projectTrackId}`.execute(db)
+}

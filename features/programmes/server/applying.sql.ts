@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+
+/** The stream `s` of track `t` covers today in the time zone of accelerator `a` (product 5 "Stream"). */
+export const activeStream = sql<boolean>`s.track_id = t.id and s.period @> (now() at time zone a.time_zone)::date`
+
+/** The SQL twin of `applyingRefusal`, for rows `t` (track), `p` (programme), `a` (accelerator): why nobody can apply. */
+export const trackClosedBecause = sql<string | null>`case
+  when t.content_status = 'ARCHIVE' or p.content_status = 'ARCHIVE' then 'TRACK_ARCHIVED'
+  when a.approval <> 'COORDINATED' then 'ACCELERATOR_NOT_APPROVED'
+  when t.access_status = 'BLOCKED' then 'TRACK_BLOCKED'
+  when t.request_type = 'ON_SCHEDULE' and not exists (select from stream s where ${activeStream}) then 'NO_ACTIVE_STREAM'
+  end`

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { ContentFacts } from '../domain/content.policy.ts'
+import type { ContentState } from '../domain/states.ts'
+
+/** The three nouns of an accelerator's settings. */
+export type ContentKind = 'programme' | 'track' | 'trackpoint'
+
+/** A content row with the facts its policy and machine ask for. */
+export type ContentSubject = ContentFacts & {
+  kind: ContentKind
+  id: number
+  status: ContentState
+  version: number
+  /** The holder's id: accelerator, programme or track. */
+  parentId: number
+}
+
+const parents = {
+  programme: sql`select p.id, p.accelerator_id, p.content_status, p.version, p.accelerator_id as parent_id,
+    true as parent_published from programme p`,
+  track: sql`select t.id, t.accelerator_id, t.content_status, t.version, t.programme_id as parent_id,
+    p.content_status = 'PUBLISHED' as parent_published from track t join programme p on p.id = t.programme_id`,
+  trackpoint: sql`select k.id, k.accelerator_id, k.content_status, k.version, k.track_id as parent_id,
+    true as parent_published from trackpoint k`,
+}
+
+/** Loads a programme, track or trackpoint with its facts. */
+export const findContent = async (
+  db: Db,
+  kind: ContentKind,
+  id: number,
+): Promise<ContentSubject | undefined> => {
+  const { rows } = await sql<ContentSubject>`
+    select ${kind} as kind, c.id, c.content_status as status, c.version, c.parent_id as "parentId",
+      c.accelerator_id as "acceleratorId", c.parent_published as "parentPublished",
+      a.approval = 'COORDINATED' as "acceleratorApproved"
+    from (${parents[kind]}) c join accelerator a on a.id = c.accelerator_id where c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Facts of something about to be created in an accelerator. */
+export const findAcceleratorFacts = async (
+  db: Db,
+  acceleratorId: number,
+): Promise<ContentFacts | undefined> => {
+  const row = await db
+    .selectFrom('accelerator')
+    .select('approval')
+    .where('id', '=', acceleratorId)
+    .executeTakeFirst()
+  return row && { acceleratorId, acceleratorApproved: row.approval === 'COORDINATED', parentPublished: true }
+}
+
+const holder = { programme: 'accelerator_id', track: 'programme_id', trackpoint: 'track_id' } as const
+
+/** The place after the last sibling. */
+export const nextSeq = async (db: Db, kind: ContentKind, parentId: number): Promise<number> => {
+  const { rows } = await sql<{ seq: number }>`
+    select coalesce(max(seq), 0) + 1 as seq from ${sql.table(kind)} where ${sql.ref(holder[kind])} = ${parentId}`.execute(
+    db,
+  )
+  return rows[0]!.seq
+}
+
+/** Ids of all siblings of a content row, itself included. */
+export const siblingIds = async (db: Db, subject: ContentSubject): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(subject.kind)} where ${sql.ref(holder[subject.kind])} = ${subject.parentId}
+    order by id for update`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** What hangs below a content row and forbids deleting it. */
+export const countDependants = async (ctx: Context, subject: ContentSubject) => {
+  const { rows } = await sql<{ tracks: number; trackpoints: number; requests: number; tasks: number }>`select
+    (select count(*)::int from track where ${subject.kind} = 'programme' and programme_id = ${subject.id}) as tracks,
+    (select count(*)::int from trackpoint where ${subject.kind} = 'track' and track_id = ${subject.id}) as trackpoints,
+    (select count(*)::int from acceleration_request where ${subject.kind} = 'track' and track_id = ${subject.id}) as requests,
+    (select count(*)::int from project_trackpoint where ${subject.kind} = 'trackpoint' and trackpoint_id = ${subject.id}) as tasks`.execute(
+    ctx.db,
+  )
+  return rows[0]!
+}

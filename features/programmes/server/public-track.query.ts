@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { invalid } from '#platform/domain/product-error.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import type { z } from 'zod'
+import { getPublicTrack, listOpenTracks, type publicTrack } from '../contract/public-track.endpoints.ts'
+import { activeStream, trackClosedBecause } from './applying.sql.ts'
+
+type PublicTrack = z.output<typeof publicTrack>
+
+/** A published track with what a visitor needs to decide on applying; archived ones say that they are closed. */
+export const getPublicTrackQuery = query({
+  endpoint: getPublicTrack,
+  load: async (ctx, { query: { trackId, shortLink } }) => {
+    if (trackId === undefined && shortLink === undefined) throw invalid({ trackId: 'REQUIRED' })
+    const which = trackId === undefined ? sql`t.short_link = ${shortLink}` : sql`t.id = ${trackId}`
+    const { rows } = await sql<PublicTrack>`
+      select t.id, t.name, t.description, t.selection_conditions as "selectionConditions",
+        t.duration_days as "durationDays", t.investment_type as "investmentType", t.request_type as "requestType",
+        t.short_link as "shortLink",
+        json_build_object('id', a.id, 'name', a.name, 'description', a.description, 'site', a.site) as accelerator,
+        json_build_object('id', p.id, 'name', p.name, 'description', p.description) as programme,
+        coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'expectedResult', k.expected_result,
+            'durationDays', k.duration_days) order by k.seq, k.id)
+          from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED'), '[]') as trackpoints,
+        (select count(*)::int from project_track q where q.track_id = t.id) as "projectsCount",
+        (select json_build_object('name', s.name, 'from', lower(s.period), 'to', upper(s.period) - 1,
+            'timeZone', a.time_zone, 'active', lower(s.period) <= (now() at time zone a.time_zone)::date)
+          from stream s where s.track_id = t.id and upper(s.period) > (now() at time zone a.time_zone)::date
+          order by s.period limit 1) as stream,
+        ${trackClosedBecause} as "closedBecause"
+      from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
+      where ${which} and t.content_status <> 'DRAFT' and p.content_status <> 'DRAFT'`.execute(ctx.db)
+    return rows[0]
+  },
+  authorize: portalPolicy.visit,
+  run: async (_ctx, _input, track) => track,
+})
+
+type OpenTrack = z.output<typeof listOpenTracks.response>['items'][number]
+
+/** Tracks one can apply to today. */
+export const listOpenTracksQuery = query({
+  endpoint: listOpenTracks,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async (ctx) => {
+    const { rows } = await sql<OpenTrack>`
+      select t.id, t.name, t.short_link as "shortLink", t.duration_days as "durationDays",
+        t.investment_type as "investmentType", json_build_object('id', p.id, 'name', p.name) as programme,
+        json_build_object('id', a.id, 'name', a.name) as accelerator,
+        (select count(*)::int from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED') as "tasksCount",
+        (select upper(s.period) - 1 from stream s where ${activeStream}) as "applyUntil"
+      from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
+      where t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED' and ${trackClosedBecause} is null
+      order by t.created_at desc, t.id desc limit 60`.execute(ctx.db)
+    return { items: rows }
+  },
+})

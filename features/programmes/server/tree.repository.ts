@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { possibleActions, type Machine } from '#platform/domain/machine.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { programme, track, trackpoint } from '../contract/content.schemas.ts'
+import { programmeMachine, trackMachine, trackpointMachine } from '../domain/content.machine.ts'
+import { contents, type ContentFacts } from '../domain/content.policy.ts'
+import type { ContentEvent } from '../domain/events.ts'
+import type { ContentAction, ContentState } from '../domain/states.ts'
+
+/** A programme as the contract shows it. */
+export type Programme = z.output<typeof programme>
+/** A track as the contract shows it. */
+export type Track = z.output<typeof track>
+/** A trackpoint as the contract shows it. */
+export type Trackpoint = z.output<typeof trackpoint>
+
+type Judged = { contentStatus: ContentState; facts: ContentFacts }
+type ContentMachine = Machine<ContentState, ContentAction, ContentFacts, ContentEvent>
+
+/** Adds the actions possible now; the facts that decided stay behind. */
+const withActions = <R extends Judged>(row: R, machine: ContentMachine, actor: Actor) => {
+  const { facts, ...shown } = row
+  const may = contents.edit.allows(actor, facts)
+  return {
+    ...shown,
+    actions: [
+      ...possibleActions(machine, row.contentStatus, actor, facts),
+      ...(may ? (['edit', 'delete'] as const) : []),
+    ],
+  }
+}
+
+const facts = (parentPublished: RawBuilder<unknown>) => sql`json_build_object('acceleratorId', a.id,
+  'acceleratorApproved', a.approval = 'COORDINATED', 'parentPublished', ${parentPublished}) as facts`
+
+/** Programmes of an accelerator in order, or one of them. */
+export const readProgrammes = async (
+  db: Db,
+  actor: Actor,
+  where: RawBuilder<unknown>,
+): Promise<Programme[]> => {
+  const { rows } = await sql<Omit<Programme, 'actions'> & Judged>`
+    select p.id, p.name, p.description, p.duration_days as "durationDays", p.creation_strategy as "creationStrategy",
+      p.hide_project_profile as "hideProjectProfile", p.automatic_publication as "automaticPublication",
+      p.content_status as "contentStatus", p.seq, p.version, p.updated_at as "updatedAt",
+      (select count(*)::int from track t where t.programme_id = p.id) as "tracksCount", ${facts(sql`true`)}
+    from programme p join accelerator a on a.id = p.accelerator_id
+    where ${where} order by p.seq, p.id`.execute(db)
+  return rows.map((row) => withActions(row, programmeMachine, actor))
+}
+
+/** Tracks in order, or one of them. */
+export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown>): Promise<Track[]> => {
+  const { rows } = await sql<Omit<Track, 'actions'> & Judged>`
+    select t.id, t.name, t.description, t.selection_conditions as "selectionConditions",
+      t.duration_days as "durationDays", t.investment_type as "investmentType", t.short_link as "shortLink",
+      t.accept_automatically as "acceptAutomatically", t.expertise_visible_to_team as "expertiseVisibleToTeam",
+      t.request_type as "requestType", t.access_status as "accessStatus", t.content_status as "contentStatus",
+      t.seq, t.version, t.updated_at as "updatedAt", json_build_object('id', p.id, 'name', p.name) as programme,
+      (select count(*)::int from trackpoint k where k.track_id = t.id) as "trackpointsCount",
+      (select count(*)::int from acceleration_request r where r.track_id = t.id) as "requestsCount",
+      ${facts(sql`p.content_status = 'PUBLISHED'`)}
+    from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
+    where ${where} order by t.seq, t.id`.execute(db)
+  return rows.map((row) => withActions(row, trackMachine, actor))
+}
+
+/** Trackpoints in order, or one of them. */
+export const readTrackpoints = async (
+  db: Db,
+  actor: Actor,
+  where: RawBuilder<unknown>,
+): Promise<Trackpoint[]> => {
+  const { rows } = await sql<Omit<Trackpoint, 'actions'> & Judged>`
+    select k.id, k.name, k.description, k.expected_result as "expectedResult", k.type, k.performer,
+      k.strictly_accepted as "strictlyAccepted", k.answer_required as "answerRequired",
+      k.duration_days as "durationDays", k.content_status as "contentStatus", k.seq, k.version,
+      k.updated_at as "updatedAt", json_build_object('id', p.id, 'name', p.name) as programme,
+      json_build_object('id', t.id, 'name', t.name, 'investmentType', t.investment_type) as track,
+      case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as "copiedFrom",
+      (select count(*)::int from project_trackpoint q where q.trackpoint_id = k.id) as "tasksCount",
+      ${facts(sql`true`)}
+    from trackpoint k join track t on t.id = k.track_id join programme p on p.id = t.programme_id
+      join accelerator a on a.id = k.accelerator_id left join trackpoint c on c.id = k.copied_from_id
+    where ${where} order by k.seq, k.id`.execute(db)
+  return rows.map((row) => withActions(row, trackpointMachine, actor))
+}

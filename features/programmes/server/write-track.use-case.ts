@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Db } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { createTrack, editTrack, setTrackAccess } from '../contract/content.endpoints.ts'
+import { contents } from '../domain/content.policy.ts'
+import { performerRefusal } from '../domain/performer.rules.ts'
+import { shortLinkFor } from '../domain/short-link.rules.ts'
+import { findContent, nextSeq } from './content.repository.ts'
+import { readTracks } from './tree.repository.ts'
+
+type Fields = {
+  name: string
+  description: string
+  selectionConditions: string
+  durationDays: number | null
+  investmentType: 'NONE' | 'INVESTMENT'
+  shortLink: string
+  acceptAutomatically: boolean
+  expertiseVisibleToTeam: boolean
+  requestType: 'CONTINUOUS' | 'ON_SCHEDULE'
+}
+
+const columns = (fields: Fields) => ({
+  name: fields.name,
+  description: fields.description,
+  selection_conditions: fields.selectionConditions,
+  duration_days: fields.durationDays,
+  investment_type: fields.investmentType,
+  short_link: fields.shortLink || shortLinkFor(fields.name, randomBytes(4).toString('hex')),
+  accept_automatically: fields.acceptAutomatically,
+  expertise_visible_to_team: fields.expertiseVisibleToTeam,
+  request_type: fields.requestType,
+})
+
+/** A short link leads to one track only; the unique index decides between two at once. */
+const checkShortLink = async (db: Db, shortLink: string, trackId: number | null): Promise<void> => {
+  if (!shortLink) return
+  const taken = await db
+    .selectFrom('track')
+    .select('id')
+    .where('short_link', '=', shortLink)
+    .executeTakeFirst()
+  if (taken && taken.id !== trackId) throw invalid({ shortLink: 'ALREADY_TAKEN' })
+}
+
+/** A track can't become an investment track while a task of it belongs to the project's team. */
+const checkPerformers = async (
+  db: Db,
+  trackId: number,
+  investmentType: 'NONE' | 'INVESTMENT',
+): Promise<void> => {
+  const points = await db
+    .selectFrom('trackpoint')
+    .select('performer')
+    .where('track_id', '=', trackId)
+    .execute()
+  for (const { performer } of points) {
+    const refused = performerRefusal(investmentType, performer)
+    if (refused) throw new ProductError(refused)
+  }
+}
+
+/** Creates a track as a draft. */
+export const createTrackUseCase = useCase({
+  endpoint: createTrack,
+  load: (ctx, { body }) => findContent(ctx.db, 'programme', body.programmeId),
+  authorize: contents.edit,
+  run: async (ctx, { body: { programmeId, ...fields } }, { acceleratorId }) => {
+    await checkShortLink(ctx.db, fields.shortLink, null)
+    const seq = await nextSeq(ctx.db, 'track', programmeId)
+    const { id } = await ctx.db
+      .insertInto('track')
+      .values({ ...columns(fields), accelerator_id: acceleratorId, programme_id: programmeId, seq })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, { acceleratorId, subject: 'track', subjectId: id, action: 'create', to: 'DRAFT' })
+    return (await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0]!
+  },
+})
+
+/** Edits a track that nobody changed meanwhile. */
+export const editTrackUseCase = useCase({
+  endpoint: editTrack,
+  load: (ctx, { body }) => findContent(ctx.db, 'track', body.id),
+  authorize: contents.edit,
+  run: async (ctx, { body: { id, version, ...fields } }, { acceleratorId }) => {
+    await checkShortLink(ctx.db, fields.shortLink, id)
+    await checkPerformers(ctx.db, id, fields.investmentType)
+    const changed = await ctx.db
+      .updateTable('track')
+      .set({ ...columns(fields), version: version + 1, updated_at: ctx.now.toISOString() })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+    await audit(ctx, { acceleratorId, subject: 'track', subjectId: id, action: 'edit' })
+    return (await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0]!
+  },
+})
+
+/** Opens or closes a track for applications. */
+export const setTrackAccessUseCase = useCase({
+  endpoint: setTrackAccess,
+  load: (ctx, { body }) => findContent(ctx.db, 'track', body.id),
+  authorize: contents.edit,
+  run: async (ctx, { body: { id, accessStatus } }, { acceleratorId }) => {
+    await ctx.db.updateTable('track').set({ access_status: accessStatus }).where('id', '=', id).execute()
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'track',
+      subjectId: id,
+      action: 'setAccess',
+      to: accessStatus,
+    })
+    return (await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0]!
+  },
+})

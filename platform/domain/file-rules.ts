@@ -1,0 +1,22 @@
+/** The largest file one may upload, in bytes (spec 9). */
+export const maxFileSize = 10_485_760
+
+/** What a file belongs to (spec 3 "File entity names"). */
+export const fileEntities = [
+  'CERTIFICATE',
+  'ACCELERATOR_UPLOADS',
+  'ACCELERATOR_LOGO',
+  'EXPERTJOB_RESULT',
+  'EXPERTJOB_TEMPLATE',
+  'PROJECT_UPLOADS',
+  'PROJECT_PRESENTATIONS',
+  'PROJECT_LOGO',
+  'PROJECT_PROFILE_OBJECT',
+  'REPORT_TEMPLATE',
+  'RICH_TEXT_IMAGE',
+  'REGISTRY_ELEMENT',
+  'TECHNOLOGY',
+] as const
+
+/** One of `fileEntities`. */
+export type FileEntity = (typeof fileEntities)[number]

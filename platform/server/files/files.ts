@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { FileEntity } from '#platform/domain/file-rules.ts'
+import { personOf } from '#platform/domain/actor.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { Context } from '../context.ts'
+import type { FileAnswer } from '../handler.ts'
+import type { UploadedFile } from './receive-file.ts'
+
+/** Keeps an uploaded file: its bytes first, then its row in the caller's transaction; answers the file's id. */
+export const keepFile = async (ctx: Context, entity: FileEntity, upload: UploadedFile): Promise<string> => {
+  const id = randomUUID()
+  await ctx.files.put(id, upload.bytes)
+  try {
+    await ctx.db
+      .insertInto('file')
+      .values({
+        id,
+        entity,
+        name: upload.name,
+        mime: upload.mime,
+        size: upload.bytes.length,
+        sha256: upload.sha256,
+        uploaded_by: personOf(ctx.actor)!.uid,
+      })
+      .execute()
+  } catch (error) {
+    await ctx.files.remove(id)
+    throw error
+  }
+  return id
+}
+
+/** A kept file as a download; the caller has checked that the person may have it. */
+export const downloadFile = async (ctx: Context, fileId: string): Promise<FileAnswer> => {
+  const row = await ctx.db
+    .selectFrom('file')
+    .select(['name', 'mime', 'size'])
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return { ...row, stream: await ctx.files.open(fileId) }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { allowedTypes, plainTextTypes } from './file-types.ts'
+
+/** A file as it came, its type told by its content and not by its name. */
+export type UploadedFile = { name: string; mime: string; bytes: Buffer; sha256: string }
+
+/** A name to show and to download under: no path, no control characters, no more than 255. */
+const cleanName = (name: string): string =>
+  (name.normalize('NFC').split(/[\\/]/).pop() ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(-255)
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+const isPlainText = (bytes: Buffer): boolean => {
+  if (bytes.includes(0)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The type by content; what is not on the list, or is not what its extension says, is refused. */
+const typeOf = async (name: string, bytes: Buffer): Promise<string> => {
+  const extension = extensionOf(name)
+  const found = await fileTypeFromBuffer(bytes)
+  const mime = found ? found.mime : isPlainText(bytes) ? plainTextTypes[extension] : undefined
+  if (!mime || !allowedTypes[mime]?.includes(extension)) throw new ProductError('FILE_INCORRECT')
+  return mime
+}
+
+/** Reads the one file of a multipart request, at most 10 MB, and checks what it really is. */
+export const receiveFile = async (request: FastifyRequest): Promise<UploadedFile> => {
+  if (!request.isMultipart()) throw invalid({ file: 'REQUIRED' })
+  const part = await request.file()
+  if (!part) throw invalid({ file: 'REQUIRED' })
+  const bytes = await part.toBuffer()
+  const name = cleanName(part.filename)
+  if (!name || bytes.length === 0) throw new ProductError('FILE_INCORRECT')
+  const mime = await typeOf(name, bytes)
+  return { name, mime, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import { maxFileSize } from '#platform/domain/file-rules.ts'
+import { failure, failureOf, type Failure } from './errors.ts'
+import { redactUrl } from './redact-url.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+/** Settings of the HTTP side. */
+export type HttpSettings = {
+  logLevel: string
+  https: boolean
+  /** Requests one address may send in a minute to one process. */
+  requestsPerMinute: number
+  /** Whether a balancer in front tells the client's address. */
+  trustProxy: boolean
+  constraintErrors: Readonly<Record<string, ErrorCode>>
+}
+
+/** Largest JSON body; files travel as multipart. */
+const bodyLimit = 256 * 1024
+
+const requestLine = (request: FastifyRequest) => ({
+  id: request.id,
+  method: request.method,
+  url: redactUrl(request.url),
+  address: request.ip,
+})
+
+const send = (request: FastifyRequest, reply: FastifyReply, failed: Failure) => {
+  if (failed.retryAfter !== undefined) reply.header('retry-after', failed.retryAfter)
+  return reply
+    .status(failed.status)
+    .type('application/json')
+    .send(JSON.stringify({ ...failed.body, requestId: request.id }))
+}
+
+/** Fastify with request ids, structured logs without secrets, security headers, limits and one shape of error. */
+export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: settings.logLevel, serializers: { req: requestLine as never } },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.trustProxy,
+    bodyLimit,
+    // Slow clients and half-open connections go after half a minute.
+    requestTimeout: 30_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    ajv: { customOptions: { strict: false } },
+  })
+  // Routes validate with their zod schemas; the JSON schemas only document.
+  app.setValidatorCompiler(() => () => true)
+  addSecurityHeaders(app, settings.https)
+  await app.register(multipart, { limits: { fileSize: maxFileSize, files: 1, fields: 4, parts: 5 } })
+  await app.register(rateLimit, {
+    max: settings.requestsPerMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    allowList: (request) => !request.url.startsWith('/api/') && !request.url.startsWith('/sso/api/'),
+    errorResponseBuilder: (_request, context) =>
+      Object.assign(new Error('rate limited'), {
+        statusCode: 429,
+        retryAfter: Math.ceil(context.ttl / 1000),
+      }),
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const failed = failureOf(error, settings.constraintErrors)
+    if (failed.unexpected) request.log.error({ err: error, req: request }, 'unexpected error')
+    return send(request, reply, failed)
+  })
+  app.setNotFoundHandler((request, reply) => send(request, reply, failure('NOT_FOUND')))
+  return app
+}

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+import { countLimit } from '#platform/contract/lists.ts'
+import type { Db } from './context.ts'
+
+/** A person as `personRef` in JSON: the last name plus initials (spec 3), or null when the join found nobody. */
+export const personRefJson = (
+  alias: string,
+): RawBuilder<{ uid: string; name: string; avatarUrl: string | null }> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`case when ${column('uid')} is null then null else json_build_object(
+    'uid', ${column('uid')},
+    'name', concat_ws(E'\u00a0', nullif(${column('last_name')}, ''),
+      nullif(concat_ws(E'\u00a0', left(nullif(${column('first_name')}, ''), 1) || '.',
+        left(nullif(${column('middle_name')}, ''), 1) || '.'), '')),
+    'avatarUrl', ${column('avatar_url')}) end`
+}
+
+/** Text for `ilike` in which nothing the person typed is a wildcard. */
+export const contains = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Counts rows of a query up to the limit: beyond it lists say "1,000+" (quality, speed). */
+export const countUpTo = async (
+  db: Db,
+  rows: RawBuilder<unknown>,
+): Promise<{ total: number; totalIsExact: boolean }> => {
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from (${rows} limit ${countLimit + 1}) as counted`.execute(db)
+  const n = counted.rows[0]?.n ?? 0
+  return { total: Math.min(n, countLimit), totalIsExact: n <= countLimit }
+}
+
+/** A bounded count for badges. */
+export const badgeCount = async (db: Db, rows: RawBuilder<unknown>): Promise<number> =>
+  (await countUpTo(db, rows)).total
