@@ -1,5 +1,5 @@
 /** What happens to notifications; badges and mails hang on these. */
-export const communicationEvents = ['NotificationsChanged', 'MessageSent', 'TestNotificationAsked'] as const
+export const communicationEvents = ['NotificationsChanged', 'NotificationSent'] as const
 
-/** One of `communicationEvents`; payloads: `{ uid }`, `{ id }` of the notification, `{ uid }`. */
+/** One of `communicationEvents`; payloads: `{ uid }` of whose inbox changed, `{ id }` of the notification. */
 export type CommunicationEvent = (typeof communicationEvents)[number]

@@ -32,7 +32,10 @@ export const notificationParameters = {
 export type NotificationCode = keyof typeof notificationParameters
 
 /** Every notification code, for the contract, the texts and the tests. */
-export const notificationCodes = Object.keys(notificationParameters) as [NotificationCode, ...NotificationCode[]]
+export const notificationCodes = Object.keys(notificationParameters) as [
+  NotificationCode,
+  ...NotificationCode[],
+]
 
 /** What a code's texts need to be filled in. */
 export type NotificationParams<Code extends NotificationCode> = Record<

@@ -1,8 +1,16 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { inTransaction } from '#platform/server/database/in-transaction.ts'
+import { pushToPeople } from '#platform/server/sockets/push.ts'
 import type { NotificationCode, NotificationParams } from '../domain/notification-codes.ts'
+import { mailNotificationsJob } from './mail-notifications.job.ts'
+import { insertNotifications } from './notification.repository.ts'
+
+/** Seconds in which what happens to one person is gathered into one mail. */
+export const gatherSeconds = 20
 
 /** Whom to tell what. */
-export type Notice<Code extends NotificationCode> = {
+export type Notice<Code extends NotificationCode = NotificationCode> = {
   /** The event that caused it: a second delivery of it changes nothing. */
   eventId: number | null
   code: Code
@@ -13,9 +21,35 @@ export type Notice<Code extends NotificationCode> = {
   acceleratorId: number | null
   /** A path of the portal that shows what happened, or empty. */
   link: string
-  /** Whether an e-mail goes out too; one unless said otherwise. */
+  /** Whether an e-mail goes out too; one does unless said otherwise. */
   mail?: boolean
 }
 
-/** Tells people something: inbox, badge and e-mail. To be called by subscribers; idempotent by event, recipient and code. */
-export const notify = async <Code extends NotificationCode>(_db: Db, _notice: Notice<Code>): Promise<void> => {}
+/** Refreshes the inbox counter on every open page of these people. */
+export const pushInboxBadge = (db: Db, uids: readonly string[]): Promise<void> =>
+  pushToPeople(db, uids, { namespace: 'Badges', action: 'GET_NEW_NOTIFICATION_COUNT', message: {} })
+
+/** Lets the mails that wait for these people go out, gathered. */
+export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<void> => {
+  await sql`
+    select graphile_worker.add_job(${mailNotificationsJob}, json_build_object('uid', uid),
+      run_at := now() + make_interval(secs => ${gatherSeconds}),
+      job_key := 'notification-mail:' || uid, job_key_mode := 'preserve_run_at')
+    from unnest(${uids as string[]}::text[]) as uid`.execute(db)
+}
+
+/**
+ * Tells people something: inbox, badge and e-mail. To be called by subscribers; idempotent by event, recipient and
+ * code. Mails of one person within `gatherSeconds` become one.
+ */
+export const notify = async <Code extends NotificationCode>(db: Db, notice: Notice<Code>): Promise<void> => {
+  const { eventId, code, params, acceleratorId, link, senderUid = null, mail = true } = notice
+  const recipients = [...new Set(notice.recipients)].filter((uid) => uid !== senderUid)
+  if (recipients.length === 0) return
+  await inTransaction(db, async (tx) => {
+    const ids = await insertNotifications(tx, { eventId, code, params, recipients, senderUid, acceleratorId, link, mail })
+    if (ids.length === 0) return
+    await pushInboxBadge(tx, recipients)
+    if (mail) await scheduleMails(tx, recipients)
+  })
+}

@@ -1,0 +1,19 @@
+import { personOf } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import { issueTicket, socketAddress } from '#platform/server/sockets/tickets.ts'
+import { getSocketEndpoint as endpoint } from '../contract/socket.endpoints.ts'
+
+/** Answers where the caller's socket is; nobody, an administrator neither, gets a ticket of somebody else. */
+export const createGetSocketEndpoint = (settings: { publicUrl: string }) =>
+  useCase({
+    endpoint,
+    load: nothing,
+    authorize: portalPolicy.signIn,
+    run: async ({ db, actor }, { query: { userUid } }) => {
+      const uid = personOf(actor)?.uid
+      if (uid === undefined || uid !== userUid) throw new ProductError('ACCESS_DENIED')
+      return { endpoint: socketAddress(settings.publicUrl, await issueTicket(db, uid)) }
+    },
+  })

@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '#platform/domain/actor.ts'
+import type { Db } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import type { NotificationRow } from '../contract/notification.schemas.ts'
+import { possibleNotificationActions } from '../domain/notification.rules.ts'
+import { factsOf } from './notification.repository.ts'
+
+type Selected = Parameters<typeof factsOf>[0] &
+  Pick<NotificationRow, 'code' | 'params' | 'subject' | 'body' | 'sender' | 'recipient' | 'link'> & {
+    id: number | string
+    thread_id: number | string
+    created_at: Date | string
+  }
+
+const selected = (from: RawBuilder<unknown>) => sql<Selected>`
+  select n.id, n.code, n.params, n.subject, n.body, n.link, n.created_at, coalesce(n.thread_id, n.id) as thread_id,
+    n.recipient_uid, n.sender_uid, n.read_at is not null as read,
+    n.deleted_by_recipient_at is not null as deleted_by_recipient,
+    n.deleted_by_sender_at is not null as deleted_by_sender,
+    ${personRefJson('s')} as sender, ${personRefJson('r')} as recipient
+  ${from}`
+
+/** The joins `selectRows` expects: `n` the notification, `s` its sender, `r` its recipient. */
+export const joined = sql`
+  from notification n
+  left join person s on s.uid = n.sender_uid
+  join person r on r.uid = n.recipient_uid`
+
+/** Reads notifications as the inbox shows them, with what the reader may do. */
+export const selectRows = async (db: Db, actor: Actor, from: RawBuilder<unknown>): Promise<NotificationRow[]> => {
+  const found = await selected(from).execute(db)
+  return found.rows.map((row) => ({
+    id: Number(row.id),
+    code: row.code,
+    params: row.params,
+    subject: row.subject,
+    body: row.body,
+    sender: row.sender,
+    recipient: row.recipient,
+    createdAt: new Date(row.created_at).toISOString(),
+    read: row.read,
+    link: row.link,
+    threadId: Number(row.thread_id),
+    actions: possibleNotificationActions(actor, factsOf(row)),
+  }))
+}

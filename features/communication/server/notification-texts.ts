@@ -1,0 +1,43 @@
+import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
+import { notificationCodes, type NotificationCode } from '../domain/notification-codes.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import ru from '../texts/ru.json' with { type: 'json' }
+
+type Text = { subject: string; body: string }
+
+// A code without a text in one of the languages does not compile.
+const notificationTexts: Record<MailLocale, Record<NotificationCode, Text>> = {
+  ru: ru.notifications,
+  en: en.notifications,
+}
+
+const mailTexts = { ru: ru.mail, en: en.mail }
+
+/** A stored notification as far as its words go. */
+export type Worded = { code: NotificationCode; params: Record<string, string>; subject: string; body: string }
+
+/** What a notification says in a language: what its author wrote, or the texts of its code. */
+export const wordsOf = (locale: MailLocale, { code, params, subject, body }: Worded): Text => {
+  const text = notificationTexts[locale][code]
+  return { subject: subject || fill(text.subject, params), body: body || fill(text.body, params) }
+}
+
+/** Codes whose texts in the language contain what was typed. */
+export const codesSaying = (locale: MailLocale, typed: string): NotificationCode[] => {
+  const sought = typed.toLocaleLowerCase(locale)
+  return notificationCodes.filter((code) => {
+    const { subject, body } = notificationTexts[locale][code]
+    return `${subject} ${body}`.replace(/\{\{\w+\}\}/g, '').toLocaleLowerCase(locale).includes(sought)
+  })
+}
+
+/** The words of a mail that carries notifications. */
+export const letterWords = (locale: MailLocale) => ({
+  digest: (count: number): string => {
+    const forms: Record<string, string> = mailTexts[locale]
+    const form = new Intl.PluralRules(locale).select(count)
+    return fill(forms[`digest_${form}`] ?? mailTexts[locale].digest_other, { count: String(count) })
+  },
+  messageFrom: (person: string): string => fill(mailTexts[locale].messageFrom, { person }),
+  openInbox: mailTexts[locale].openInbox,
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import type { NotificationCode } from '../domain/notification-codes.ts'
+import type { NotificationFacts } from '../domain/notification.policy.ts'
+
+/** Rows to be written: one per recipient. */
+export type NewNotifications = {
+  eventId: number | null
+  code: NotificationCode
+  params: Record<string, string>
+  recipients: readonly string[]
+  senderUid: string | null
+  acceleratorId: number | null
+  link: string
+  mail: boolean
+  subject?: string
+  body?: string
+  replyTo?: number
+}
+
+/** Writes one row per recipient; whoever was told of the event under the code already is left out. Answers the new ids. */
+export const insertNotifications = async (db: Db, news: NewNotifications): Promise<number[]> => {
+  const written = await sql<{ id: number }>`
+    insert into notification (event_id, code, params, recipient_uid, sender_uid, accelerator_id, subject, body, link,
+      reply_to_id, thread_id, mail_waiting)
+    select ${news.eventId}, ${news.code}, ${JSON.stringify(news.params)}::jsonb, p.uid, ${news.senderUid},
+      ${news.acceleratorId}, ${news.subject ?? ''}, ${news.body ?? ''}, ${news.link}, parent.id,
+      coalesce(parent.thread_id, parent.id), ${news.mail}
+    from person p left join notification parent on parent.id = ${news.replyTo ?? null}::bigint
+    where p.uid = any(${[...new Set(news.recipients)]}::uuid[])
+    on conflict (event_id, recipient_uid, code) where event_id is not null do nothing
+    returning id`.execute(db)
+  return written.rows.map(({ id }) => Number(id))
+}
+
+type FactsRow = {
+  recipient_uid: string
+  sender_uid: string | null
+  read: boolean
+  deleted_by_recipient: boolean
+  deleted_by_sender: boolean
+}
+
+/** What the policy needs from a row. */
+export const factsOf = (row: FactsRow): NotificationFacts => ({
+  recipientUid: row.recipient_uid,
+  senderUid: row.sender_uid,
+  read: row.read,
+  deletedByRecipient: row.deleted_by_recipient,
+  deletedBySender: row.deleted_by_sender,
+})
+
+/** The facts of all of these, or undefined when one does not exist. */
+export const findFacts = async (db: Db, ids: readonly number[]): Promise<NotificationFacts[] | undefined> => {
+  const distinct = [...new Set(ids)]
+  const found = await sql<FactsRow>`
+    select recipient_uid, sender_uid, read_at is not null as read,
+      deleted_by_recipient_at is not null as deleted_by_recipient, deleted_by_sender_at is not null as deleted_by_sender
+    from notification where id = any(${distinct}::bigint[])`.execute(db)
+  return found.rows.length === distinct.length ? found.rows.map(factsOf) : undefined
+}
+
+/** Marks a person's incoming ones, `null` being all; answers whether anything changed. */
+export const markRead = async (
+  db: Db,
+  uid: string,
+  ids: readonly number[] | null,
+  read: boolean,
+): Promise<boolean> => {
+  const chosen = ids === null ? sql`` : sql`and id = any(${ids as number[]}::bigint[])`
+  const changed = await sql`
+    update notification set read_at = ${read ? sql`now()` : sql`null`}
+    where recipient_uid = ${uid} and deleted_by_recipient_at is null
+      and read_at is ${read ? sql`null` : sql`not null`} ${chosen}`.execute(db)
+  return Number(changed.numAffectedRows ?? 0) > 0
+}
+
+/** Deletes a person's copies: the incoming ones as recipient, the outgoing ones as sender. */
+export const deleteCopies = async (db: Db, uid: string, ids: readonly number[]): Promise<void> => {
+  await sql`
+    update notification set
+      deleted_by_recipient_at = case when recipient_uid = ${uid} then now() else deleted_by_recipient_at end,
+      deleted_by_sender_at = case when sender_uid = ${uid} then now() else deleted_by_sender_at end,
+      mail_waiting = mail_waiting and recipient_uid <> ${uid}
+    where id = any(${ids as number[]}::bigint[]) and (recipient_uid = ${uid} or sender_uid = ${uid})`.execute(db)
+}

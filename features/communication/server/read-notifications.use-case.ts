@@ -1,0 +1,20 @@
+import { personOf } from '#platform/domain/actor.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { readNotifications as endpoint } from '../contract/notification.endpoints.ts'
+import type { CommunicationEvent } from '../domain/events.ts'
+import { notifications } from '../domain/notification.policy.ts'
+import { findFacts, markRead } from './notification.repository.ts'
+
+/** Marks as read: the named ones, or all of the reader's own. */
+export const readNotifications = useCase({
+  endpoint,
+  load: async ({ db }, { body }) => (body.notificationIds ? findFacts(db, body.notificationIds) : []),
+  authorize: notifications.markRead,
+  run: async (ctx, { body }) => {
+    const uid = personOf(ctx.actor)?.uid ?? ''
+    const changed = await markRead(ctx.db, uid, body.notificationIds ?? null, true)
+    if (changed) await raise(ctx, 'NotificationsChanged' satisfies CommunicationEvent, { uid }, null)
+    return undefined
+  },
+})

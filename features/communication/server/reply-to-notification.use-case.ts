@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { personOf } from '#platform/domain/actor.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { replyToNotification as endpoint } from '../contract/notification.endpoints.ts'
+import type { CommunicationEvent } from '../domain/events.ts'
+import { notifications } from '../domain/notification.policy.ts'
+import { replyRecipient } from '../domain/notification.rules.ts'
+import { wordsOf, type Worded } from './notification-texts.ts'
+import { findFacts, insertNotifications, markRead } from './notification.repository.ts'
+
+type Parent = Worded & { link: string; accelerator_id: number | string | null; locale: 'ru' | 'en' | null }
+
+const findParent = async (db: Db, id: number, recipientUid: string): Promise<Parent | undefined> => {
+  const found = await sql<Parent>`
+    select n.code, n.params, n.subject, n.body, n.link, n.accelerator_id, p.locale
+    from notification n join person p on p.uid = ${recipientUid} where n.id = ${id}`.execute(db)
+  return found.rows[0]
+}
+
+/** `Re:` once, however long the conversation, in the language of whoever gets it. */
+const replySubject = (parent: Parent): string =>
+  `Re: ${wordsOf(parent.locale ?? 'ru', parent).subject.replace(/^(Re:\s*)+/i, '')}`.slice(0, 255)
+
+/** Answers the other person of a notification. */
+export const replyToNotification = useCase({
+  endpoint,
+  load: ({ db }, { body }) => findFacts(db, [body.notificationId]),
+  authorize: notifications.reply,
+  run: async (ctx, { body }, [facts]) => {
+    const author = personOf(ctx.actor)?.uid ?? ''
+    const recipient = facts ? replyRecipient(facts, author) : null
+    const parent = recipient && (await findParent(ctx.db, body.notificationId, recipient))
+    if (!recipient || !parent) throw notFound()
+    const [id] = await insertNotifications(ctx.db, {
+      eventId: null,
+      code: 'MESSAGE',
+      params: {},
+      recipients: [recipient],
+      senderUid: author,
+      acceleratorId: parent.accelerator_id === null ? null : Number(parent.accelerator_id),
+      link: parent.link,
+      mail: true,
+      subject: replySubject(parent),
+      body: body.body,
+      replyTo: body.notificationId,
+    })
+    if (id === undefined) throw notFound()
+    const changed = await markRead(ctx.db, author, [body.notificationId], true)
+    if (changed) await raise(ctx, 'NotificationsChanged' satisfies CommunicationEvent, { uid: author }, null)
+    await raise(ctx, 'NotificationSent' satisfies CommunicationEvent, { id }, null)
+    return { id }
+  },
+})

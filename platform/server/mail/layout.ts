@@ -1,0 +1,80 @@
+import { fill, mailTexts, type MailLocale } from './mail-texts.ts'
+
+/** Something a letter lists: a title, a text below it, and where to read more. */
+export type LetterItem = { title: string; text: string; url: string | null }
+
+/** What a letter says; plain text everywhere, the layout escapes it. */
+export type Letter = {
+  locale: MailLocale
+  /** The product's name as the application settings have it. */
+  product: string
+  title: string
+  /** Whom it greets; nobody when empty. */
+  name?: string
+  paragraphs: readonly string[]
+  items?: readonly LetterItem[]
+  /** The one deed the letter asks for. */
+  action?: { label?: string; url: string } | null
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text that shows as it was typed, in HTML text and attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
+
+const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+const paragraph = (html: string, style = ''): string =>
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#1f2328;${style}">${html}</p>`
+
+const item = ({ title, text, url }: LetterItem): string => {
+  const name = escapeHtml(title)
+  const head = url ? `<a href="${escapeHtml(url)}" style="color:#b83409;text-decoration:none">${name}</a>` : name
+  return paragraph(`<strong>${head}</strong>${text ? `<br>${lines(text)}` : ''}`, 'border-left:3px solid #ffd9cf;padding-left:12px')
+}
+
+const button = (url: string, label: string): string => `
+  <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
+    <td style="border-radius:8px;background:#ff5629"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:#1a0d08;text-decoration:none">${escapeHtml(label)}</a></td>
+  </tr></table>`
+
+const htmlOf = (letter: Letter): string => {
+  const words = mailTexts[letter.locale]
+  const small = 'font-size:13px;line-height:20px;color:#5c6370'
+  return `<!doctype html>
+<html lang="${letter.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.title)}</title></head>
+<body style="margin:0;background:#f4f5f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
+  ${paragraph(escapeHtml(letter.product), 'font-weight:700;color:#b83409')}
+  <h1 style="margin:0 0 16px;${font};font-size:22px;line-height:30px;color:#1f2328">${escapeHtml(letter.title)}</h1>
+  ${letter.name ? paragraph(escapeHtml(fill(words.greeting, { name: letter.name }))) : ''}
+  ${letter.paragraphs.map((text) => paragraph(lines(text))).join('\n  ')}
+  ${(letter.items ?? []).map(item).join('\n  ')}
+  ${letter.action ? button(letter.action.url, letter.action.label ?? words.open) : ''}
+  ${letter.action ? paragraph(`${escapeHtml(words.linkHint)}<br><span style="word-break:break-all">${escapeHtml(letter.action.url)}</span>`, small) : ''}
+</td></tr></table>
+${paragraph(escapeHtml(fill(words.footer, { product: letter.product })), `${small};margin-top:16px`)}
+</td></tr></table>
+</body></html>`
+}
+
+const textOf = (letter: Letter): string => {
+  const words = mailTexts[letter.locale]
+  return [
+    letter.title,
+    letter.name ? fill(words.greeting, { name: letter.name }) : '',
+    ...letter.paragraphs,
+    ...(letter.items ?? []).map(({ title, text, url }) => [`* ${title}`, text, url ?? ''].filter(Boolean).join('\n  ')),
+    letter.action ? `${letter.action.label ?? words.open}:\n${letter.action.url}` : '',
+    `--\n${fill(words.footer, { product: letter.product })}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Writes a letter out: the same words as HTML and as plain text. */
+export const layOut = (letter: Letter): { html: string; text: string } => ({ html: htmlOf(letter), text: textOf(letter) })
