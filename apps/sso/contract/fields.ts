@@ -23,7 +23,9 @@ export const pageParameters = {
 export const typedPassword = () => z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'TOO_LONG')
 
 /** Names the second password field when the two differ (spec 5). */
-export const passwordsAgree = <F extends z.ZodType<{ password: string; passwordRepeat: string }>>(form: F): F =>
+export const passwordsAgree = <F extends z.ZodType<{ password: string; passwordRepeat: string }>>(
+  form: F,
+): F =>
   form.refine((given) => given.password === given.passwordRepeat, {
     path: ['passwordRepeat'],
     error: 'PASSWORDS_DIFFER',

@@ -30,10 +30,6 @@ export const lifetimes = {
   resetLink: hour,
 } as const
 
-/** Seconds to wait until the oldest failure leaves the window. */
-export const retryAfter = (oldest: Date, now: Date, limit: Limit): number =>
-  Math.max(1, Math.ceil((oldest.getTime() + limit.seconds * 1000 - now.getTime()) / 1000))
-
 const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
 /** The network an address counts for: a whole IPv6 /64, since one subscriber holds that many addresses. */
@@ -44,6 +40,10 @@ export const networkOf = (address: string): string => {
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
   const front = groups(head)
   const back = groups(tail ?? '')
-  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
-  return `${[...front, ...middle, ...back].slice(0, 4).map((g) => g.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const middle =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+  return `${[...front, ...middle, ...back]
+    .slice(0, 4)
+    .map((g) => g.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }

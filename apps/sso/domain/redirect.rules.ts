@@ -47,7 +47,12 @@ export const confirmLink = (project: Project, token: string, redirect: string): 
 export const signInLink = (project: Project, redirect: string): string => new URL(redirect, project.url).href
 
 /** The link of the forgotten-password e-mail: a page of the service. */
-export const newPasswordLink = (serviceUrl: string, project: Project, token: string, address: URL): string => {
+export const newPasswordLink = (
+  serviceUrl: string,
+  project: Project,
+  token: string,
+  address: URL,
+): string => {
   const url = new URL(`${serviceUrl}/new-password`)
   url.searchParams.set('token', token)
   url.searchParams.set('project_key', project.key)

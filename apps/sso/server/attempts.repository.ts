@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
-import { accountLimit, retryAfter, type Limit } from '../domain/limits.rules.ts'
+import { accountLimit, type Limit } from '../domain/limits.rules.ts'
 
 /**
  * Notes an attempt to sign in as a failure before the password is looked at, so that a thousand attempts at once
@@ -10,14 +10,12 @@ import { accountLimit, retryAfter, type Limit } from '../domain/limits.rules.ts'
 export const beginAttempt = (db: Db, emailHash: string, network: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sso.login:${emailHash}`}, 0))`.execute(tx)
-    const { rows } = await sql<{ at: Date; now: Date }>`
-      select at, now() as now from sso.login_failure
+    const { rows } = await sql<{ retryAfter: number }>`
+      select greatest(1, ceil(extract(epoch from at - now()) + ${accountLimit.seconds}))::int as "retryAfter"
+      from sso.login_failure
       where email_hash = ${emailHash} and at > now() - make_interval(secs => ${accountLimit.seconds})
-      order by at desc limit ${accountLimit.hits}`.execute(tx)
-    const oldest = rows[accountLimit.hits - 1]
-    if (oldest) {
-      throw new ProductError('RATE_LIMITED', { retryAfter: retryAfter(oldest.at, oldest.now, accountLimit) })
-    }
+      order by at desc offset ${accountLimit.hits - 1} limit 1`.execute(tx)
+    if (rows[0]) throw new ProductError('RATE_LIMITED', rows[0])
     await tx.insertInto('sso.login_failure').values({ email_hash: emailHash, address: network }).execute()
   })
 
@@ -36,7 +34,8 @@ export const countHit = async (db: Db, key: string, limit: Limit): Promise<void>
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::int as seconds`.execute(db)
   const row = rows[0]
-  if (row && row.hits > limit.hits) throw new ProductError('RATE_LIMITED', { retryAfter: Math.max(1, row.seconds) })
+  if (row && row.hits > limit.hits)
+    throw new ProductError('RATE_LIMITED', { retryAfter: Math.max(1, row.seconds) })
 }
 
 /** Takes a hit back: what succeeded does not count. */

@@ -24,7 +24,7 @@ export const addEmailToken = async (
       account_id: given.accountId,
       kind: given.kind,
       redirect: given.redirect,
-      expires_at: sql<Date>`now() + make_interval(secs => ${given.seconds})`,
+      expires_at: sql<string>`now() + make_interval(secs => ${given.seconds})`,
     })
     .execute()
 }
@@ -34,7 +34,8 @@ const alive = (kind: LinkKind, token: string) =>
 
 /** Whether the link would still work: asked before costly work is done for it. */
 export const isAlive = async (db: Db, kind: LinkKind, token: string): Promise<boolean> =>
-  (await db.selectFrom('sso.email_token').select('kind').where(alive(kind, token)).executeTakeFirst()) !== undefined
+  (await db.selectFrom('sso.email_token').select('kind').where(alive(kind, token)).executeTakeFirst()) !==
+  undefined
 
 /** Uses a link up: only one of many at once gets the account. */
 export const useEmailToken = (

@@ -18,7 +18,8 @@ const end = async (db: Db, which: ReturnType<typeof sql>): Promise<void> => {
 }
 
 /** Ends one browser session. */
-export const endSession = (db: Db, id: string): Promise<void> => end(db, sql`id = ${id}`)
+export const endSession = (db: Db, id: number): Promise<void> => end(db, sql`id = ${id}`)
 
 /** Ends every session of an account: after a new password nobody stays signed in. */
-export const endSessionsOf = (db: Db, accountId: string): Promise<void> => end(db, sql`account_id = ${accountId}`)
+export const endSessionsOf = (db: Db, accountId: string): Promise<void> =>
+  end(db, sql`account_id = ${accountId}`)

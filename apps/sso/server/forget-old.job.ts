@@ -12,6 +12,8 @@ export const forgetOld = job({
     await sql`delete from sso.email_token where expires_at < now() - interval '30 days'`.execute(db)
     await sql`delete from sso.refresh_token where expires_at < now() - interval '1 day'`.execute(db)
     // Takes the projects' sessions and their tokens along.
-    await sql`delete from sso.session where coalesce(ended_at, expires_at) < now() - interval '90 days'`.execute(db)
+    await sql`delete from sso.session where coalesce(ended_at, expires_at) < now() - interval '90 days'`.execute(
+      db,
+    )
   },
 })

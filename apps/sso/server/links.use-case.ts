@@ -26,7 +26,11 @@ export const confirmAccount = (deps: Deps, token: string): Promise<{ redirectTo:
 type Forgotten = { email: string; locale: 'ru' | 'en'; projectKey: string; redirectedFrom: string }
 
 /** Mails a link to set a new password to the owner of a known address; the answer and its time do not tell. */
-export const forgotPassword = async (deps: Deps, visit: Visit, form: Forgotten): Promise<Record<string, never>> => {
+export const forgotPassword = async (
+  deps: Deps,
+  visit: Visit,
+  form: Forgotten,
+): Promise<Record<string, never>> => {
   const address = checkedReturn(deps.project, form)
   await countLetter(deps.db, visit, form.email)
   await atLeast(deps.patience, () =>
@@ -35,7 +39,13 @@ export const forgotPassword = async (deps: Deps, visit: Visit, form: Forgotten):
       if (account?.status !== 'A' && account?.status !== 'W') return
       const token = newSecret()
       const link = newPasswordLink(deps.url, deps.project, token, address)
-      const letter = { token, accountId: account.id, kind: 'RESET', redirect: '', seconds: lifetimes.resetLink } as const
+      const letter = {
+        token,
+        accountId: account.id,
+        kind: 'RESET',
+        redirect: '',
+        seconds: lifetimes.resetLink,
+      } as const
       await addEmailToken(tx, letter)
       await post(tx, { template: 'RESET', to: account.email, locale: form.locale, link })
     }),

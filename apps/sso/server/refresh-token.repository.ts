@@ -22,7 +22,11 @@ const alive = sql.raw(`p.ended_at is null and s.ended_at is null and s.expires_a
  * The holder of a session id that may be exchanged: bound a moment ago and not exchanged before.
  * The lock makes two exchanges at once wait for each other.
  */
-export const takeBinding = async (db: Db, sessionId: string, projectKey: string): Promise<Holder | undefined> => {
+export const takeBinding = async (
+  db: Db,
+  sessionId: string,
+  projectKey: string,
+): Promise<Holder | undefined> => {
   const { rows } = await sql<Holder>`
     select ${holder}
     from sso.project_session p
@@ -38,14 +42,19 @@ export const takeBinding = async (db: Db, sessionId: string, projectKey: string)
 }
 
 /** Adds a token to a family, a new one when none is named. */
-export const addRefreshToken = async (db: Db, token: string, sessionId: string, family?: string): Promise<void> => {
+export const addRefreshToken = async (
+  db: Db,
+  token: string,
+  sessionId: string,
+  family?: string,
+): Promise<void> => {
   await db
     .insertInto('sso.refresh_token')
     .values({
       token_hash: hashed(token),
       session_id_hash: hashed(sessionId),
       family: family ?? sql<string>`gen_random_uuid()`,
-      expires_at: sql<Date>`now() + make_interval(secs => ${lifetimes.refreshToken})`,
+      expires_at: sql<string>`now() + make_interval(secs => ${lifetimes.refreshToken})`,
     })
     .execute()
 }

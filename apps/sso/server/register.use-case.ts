@@ -12,7 +12,11 @@ import { hashPassword } from './passwords.ts'
 import { hashedEmail, newSecret } from './secrets.ts'
 import type { Visit } from './visit.ts'
 
-type Form = Omit<Registration, 'passwordHash'> & { password: string; projectKey: string; redirectedFrom: string }
+type Form = Omit<Registration, 'passwordHash'> & {
+  password: string
+  projectKey: string
+  redirectedFrom: string
+}
 
 /** Counts a letter that a stranger may cause: by network, and by the address it would go to. */
 export const countLetter = async (db: Db, visit: Visit, email: string): Promise<void> => {
@@ -35,7 +39,11 @@ const record = async (tx: Db, deps: Deps, given: Registration, redirect: string)
  * Registers an account that waits for its confirmation. A known address gets the same answer after the same work;
  * its owner learns by letter.
  */
-export const registerAccount = async (deps: Deps, visit: Visit, form: Form): Promise<Record<string, never>> => {
+export const registerAccount = async (
+  deps: Deps,
+  visit: Visit,
+  form: Form,
+): Promise<Record<string, never>> => {
   const redirect = signInAgain(checkedReturn(deps.project, form))
   await countLetter(deps.db, visit, form.email)
   await atLeast(deps.patience, async () => {

@@ -3,31 +3,30 @@ import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
 import { hashed } from './secrets.ts'
 
-const seconds = (count: number) => sql<Date>`now() + make_interval(secs => ${count})`
+const seconds = (count: number) => sql<string>`now() + make_interval(secs => ${count})`
 
 /** A browser's living session at the service. */
-export type Session = { id: string; accountId: string; email: string }
+export type Session = { id: number; accountId: string; email: string }
 
 /** The living session of a cookie; a blocked account has none. */
 export const sessionOfCookie = async (db: Db, cookie: string | null): Promise<Session | undefined> => {
   if (!cookie) return undefined
-  const row = await db
+  return db
     .selectFrom('sso.session as s')
     .innerJoin('sso.account as a', 'a.id', 's.account_id')
     .select(['s.id', 'a.id as accountId', 'a.email'])
     .where('s.cookie_hash', '=', hashed(cookie))
     .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('s.expires_at', '>', sql<string>`now()`)
     .where('a.status', '=', 'A')
     .executeTakeFirst()
-  return row && { ...row, id: String(row.id) }
 }
 
 /** Starts a session for a browser that has just proved who it is. */
 export const startSession = async (
   db: Db,
   given: { accountId: string; cookie: string; userAgent: string; address: string },
-): Promise<string> => {
+): Promise<number> => {
   const row = await db
     .insertInto('sso.session')
     .values({
@@ -39,39 +38,39 @@ export const startSession = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return String(row.id)
+  return row.id
 }
 
 /** Gives a session another cookie: the one the browser came with is worth nothing any more. */
-export const renewCookie = async (db: Db, id: string, cookie: string): Promise<void> => {
+export const renewCookie = async (db: Db, id: number, cookie: string): Promise<void> => {
   await db
     .updateTable('sso.session')
     .set({ cookie_hash: hashed(cookie), last_used_at: sql`now()`, expires_at: seconds(lifetimes.session) })
-    .where('id', '=', id as never)
+    .where('id', '=', id)
     .execute()
 }
 
 /** Binds a fresh session id of a project to the browser's session. */
 export const bindSession = async (
   db: Db,
-  given: { sessionId: string; session: string; projectKey: string },
+  given: { sessionId: string; session: number; projectKey: string },
 ): Promise<void> => {
   await db
     .insertInto('sso.project_session')
     .values({
       session_id_hash: hashed(given.sessionId),
-      session_id: given.session as never,
+      session_id: given.session,
       project_key: given.projectKey,
     })
     .execute()
 }
 
 /** The browser's session that a project's session id hangs on. */
-export const sessionOfProject = async (db: Db, sessionId: string): Promise<string | undefined> => {
+export const sessionOfProject = async (db: Db, sessionId: string): Promise<number | undefined> => {
   const row = await db
     .selectFrom('sso.project_session')
     .select('session_id')
     .where('session_id_hash', '=', hashed(sessionId))
     .executeTakeFirst()
-  return row && String(row.session_id)
+  return row?.session_id
 }

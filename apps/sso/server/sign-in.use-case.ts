@@ -15,7 +15,11 @@ import type { Visit } from './visit.ts'
 type Page = { projectKey: string; redirectedFrom: string }
 
 /** The account whose password this is; counts what fails. */
-const prove = async (deps: Deps, visit: Visit, form: { email: string; password: string }): Promise<Account> => {
+const prove = async (
+  deps: Deps,
+  visit: Visit,
+  form: { email: string; password: string },
+): Promise<Account> => {
   const { db } = deps
   const emailHash = hashedEmail(form.email)
   const networkKey = `sso.login:${networkOf(visit.address)}`
@@ -31,7 +35,7 @@ const prove = async (deps: Deps, visit: Visit, form: { email: string; password: 
 }
 
 /** The browser's session after a sign-in, always under a fresh cookie. */
-const renewSession = async (db: Db, visit: Visit, accountId: string): Promise<string> => {
+const renewSession = async (db: Db, visit: Visit, accountId: string): Promise<number> => {
   const cookie = newSecret()
   const old = await sessionOfCookie(db, visit.cookie)
   visit.newCookie = cookie
@@ -48,7 +52,12 @@ const renewSession = async (db: Db, visit: Visit, accountId: string): Promise<st
  * Binds a session id made here and now. The one that the page was opened with is never bound:
  * whoever sent the person to the page knows it.
  */
-const bind = async (db: Db, session: string, projectKey: string, address: URL): Promise<{ redirectTo: string }> => {
+const bind = async (
+  db: Db,
+  session: number,
+  projectKey: string,
+  address: URL,
+): Promise<{ redirectTo: string }> => {
   const sessionId = newSecret()
   await bindSession(db, { sessionId, session, projectKey })
   return { redirectTo: withSession(address, sessionId) }

@@ -54,7 +54,11 @@ export const signingKeys = (db: Db): SigningKeys => {
     current: ours,
     published: async () => {
       await ours()
-      const rows = await db.selectFrom('sso.signing_key').select('public_jwk').orderBy('created_at', 'desc').execute()
+      const rows = await db
+        .selectFrom('sso.signing_key')
+        .select('public_jwk')
+        .orderBy('created_at', 'desc')
+        .execute()
       return { keys: rows.map((row) => row.public_jwk as JWK) }
     },
   }

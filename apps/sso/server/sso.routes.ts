@@ -18,7 +18,12 @@ type Run<E extends Endpoint> = (visit: Visit, input: Received<E>) => Promise<Ans
  * stand although the call fails, and no connection is held while a password is hashed.
  */
 const call = <E extends Endpoint>(endpoint: E, run: Run<E>): Handler =>
-  query({ endpoint, load: nothing, authorize: portalPolicy.visit, run: (ctx, input) => run(visitIn(ctx), input) })
+  query({
+    endpoint,
+    load: nothing,
+    authorize: portalPolicy.visit,
+    run: (ctx, input) => run(visitIn(ctx), input),
+  })
 
 /** Every call of the service, bound. */
 export const ssoHandlers = (deps: Deps): Handler[] => [

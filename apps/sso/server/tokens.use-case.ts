@@ -57,7 +57,10 @@ export const exchange = async (deps: Deps, session: ProjectSession): Promise<Tok
 }
 
 /** Gives the next pair of tokens; the refresh token is used up. One used before ends its whole family. */
-export const refresh = async (deps: Deps, given: ProjectSession & { refreshToken: string }): Promise<Tokens> => {
+export const refresh = async (
+  deps: Deps,
+  given: ProjectSession & { refreshToken: string },
+): Promise<Tokens> => {
   await deps.keys.current()
   const next = await deps.db.transaction().execute(async (tx) => {
     const holder = await useRefreshToken(tx, given.refreshToken, given.sessionId, given.projectKey)

@@ -42,7 +42,10 @@ export type SsoContext = Context & { visit: Visit }
 export const visitIn = (ctx: Context): Visit => (ctx as SsoContext).visit
 
 /** The `Set-Cookie` line that a visit ends with, if its cookie changed. */
-export const setCookie = (visit: Visit, options: { secure: boolean; seconds: number }): string | undefined => {
+export const setCookie = (
+  visit: Visit,
+  options: { secure: boolean; seconds: number },
+): string | undefined => {
   if (visit.newCookie === undefined) return undefined
   const gone = visit.newCookie === null
   return [

@@ -15,7 +15,9 @@ export type Letter = { id: string; template: Template; to: string; locale: 'ru' 
 export const post = async (db: Db, letter: Omit<Letter, 'id'>): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     insert into sso.mail (template, to_address, locale, link)
-    values (${letter.template}, ${letter.to}, ${letter.locale}, ${letter.link}) returning id::text`.execute(db)
+    values (${letter.template}, ${letter.to}, ${letter.locale}, ${letter.link}) returning id::text`.execute(
+    db,
+  )
   await enqueue(db, letterJob, { letterId: rows[0]?.id })
 }
 

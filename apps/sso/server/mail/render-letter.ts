@@ -9,7 +9,13 @@ const wordings: Record<'ru' | 'en', Record<Template, Wording>> = { ru: ru.mail, 
 /** A letter ready to be sent. */
 export type Rendered = { subject: string; text: string; html: string }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (value: string): string => value.replace(/[&<>"']/g, (c) => entities[c] ?? c)
 
 /** One line: a line break in a subject would begin another header. */
@@ -22,12 +28,9 @@ export const renderLetter = (
 ): Rendered => {
   const wording = wordings[letter.locale][letter.template]
   const fill = (pattern: string) => pattern.replaceAll('{appName}', () => oneLine(appName))
-  const [subject, lead, button, note] = [wording.subject, wording.lead, wording.button, wording.note].map(fill) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [subject, lead, button, note] = [wording.subject, wording.lead, wording.button, wording.note].map(
+    fill,
+  ) as [string, string, string, string]
   const link = escaped(letter.link)
   return {
     subject: oneLine(subject),

@@ -16,7 +16,8 @@ export type Post = {
   print: (line: string) => void
 }
 
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+const reason = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 /** The job that sends one letter; a failed sending is tried again by the queue. */
 export const sendLetter = (post: Post): Job => {
@@ -34,7 +35,10 @@ export const sendLetter = (post: Post): Job => {
         return noteLetter(db, letter.id, { status: 'KEPT', keepLink: post.demo })
       }
       try {
-        await transport.sendMail({ to: { name: '', address: letter.to }, ...renderLetter(letter, post.appName) })
+        await transport.sendMail({
+          to: { name: '', address: letter.to },
+          ...renderLetter(letter, post.appName),
+        })
       } catch (error) {
         await noteLetter(db, letter.id, { status: 'FAILED', keepLink: !lastAttempt, error: reason(error) })
         throw error

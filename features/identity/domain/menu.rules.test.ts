@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { MemberRole, Person, PortalRole } from '#platform/domain/actor.ts'
+import { menuCodes, type MenuCode } from '#platform/domain/menu.ts'
+import { rankedRoles, type ActiveRole } from './active-role.rules.ts'
+import { firstItems, menuOf } from './menu.rules.ts'
+
+const person = (roles: PortalRole[], memberships: Person['memberships'] = []): Person => ({
+  kind: 'person',
+  uid: '00000000-0000-4000-8000-000000000001',
+  roles: ['INI', ...roles],
+  memberships,
+  impersonatedBy: null,
+})
+
+const member = (acceleratorId: number, role: MemberRole, admin = false): Person['memberships'][number] => ({
+  acceleratorId,
+  roles: [role],
+  admin,
+})
+
+/** The columns of the matrix: a holder of each active role; `ACC+` administers the accelerator. */
+const columns = [
+  'INI',
+  'EXP',
+  'MNT',
+  'INV',
+  'TRC',
+  'TEAM',
+  'ACC',
+  'ACC+',
+  'CST',
+  'HTFRN',
+  'HTUSR',
+  'HTADM',
+  'ADMIN',
+] as const
+
+const holders: Record<(typeof columns)[number], { person: Person; role: ActiveRole }> = {
+  INI: { person: person([]), role: 'INI' },
+  EXP: { person: person(['EXP']), role: 'EXP' },
+  MNT: { person: person(['MNT']), role: 'MNT' },
+  INV: { person: person(['INV']), role: 'INV' },
+  TRC: { person: person([], [member(1, 'TRC')]), role: 'TRC' },
+  TEAM: { person: person([], [member(1, 'TRC_TEAM')]), role: 'TRC_TEAM' },
+  ACC: { person: person([], [member(1, 'ACC')]), role: 'ACC' },
+  'ACC+': { person: person([], [member(1, 'ACC', true)]), role: 'ACC' },
+  CST: { person: person(['CST']), role: 'CST' },
+  HTFRN: { person: person(['HTFRN']), role: 'HTFRN' },
+  HTUSR: { person: person(['HTUSR']), role: 'HTUSR' },
+  HTADM: { person: person(['HTADM']), role: 'HTADM' },
+  ADMIN: { person: person(['ADMIN']), role: 'ADMIN' },
+}
+
+//                           INI EXP MNT INV TRC TEAM ACC ACC+ CST FRN USR HTA ADM
+const matrix: Record<MenuCode, string> = {
+  AccelerationSummary: /* */ '.   .   .   .   .   x   x   x   x   .   .   .   .',
+  ProjectsInWork: /*      */ '.   .   .   .   x   x   x   x   .   .   .   .   .',
+  TrackerWorkStatus: /*   */ '.   .   .   .   x   x   x   x   .   .   .   .   .',
+  AcceleratorSettings: /* */ '.   .   .   .   .   x   x   x   .   .   .   .   .',
+  ExpertJobOrder: /*      */ '.   x   .   .   .   .   .   .   .   .   .   .   .',
+  InvestorWorkspace: /*   */ '.   .   .   x   .   .   .   .   .   .   .   .   .',
+  MyProjects: /*          */ 'x   .   .   .   .   .   .   .   .   .   .   .   .',
+  MyAccelerationRequests: '   x   .   .   .   .   .   .   .   .   .   .   .   .',
+  TeamInvite: /*          */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
+  Notifications: /*       */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
+  UserReports: /*         */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
+  ShowcaseProjects: /*    */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
+  ShowcaseExperts: /*     */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
+  ShowcaseAccelerators: /**/ 'x   x   x   x   x   x   x   x   x   x   x   x   x',
+  ShowcaseInvestors: /*   */ '.   .   .   x   .   x   x   x   .   .   .   .   x',
+  AnalyticReports: /*     */ '.   .   .   .   x   x   x   x   x   .   .   .   x',
+  ExpertJobs: /*          */ '.   .   x   x   .   x   x   x   .   .   .   .   .',
+  ConstructorReports: /*  */ '.   .   .   .   .   .   .   x   .   .   .   .   x',
+  AcceleratorTeam: /*     */ '.   .   .   .   .   .   .   x   .   .   .   .   .',
+  TrackTransfer: /*       */ '.   .   .   .   .   .   .   x   .   .   .   .   .',
+  PublicationTemplates: /**/ '.   .   .   .   .   x   x   x   .   .   .   .   .',
+  MarketingFiles: /*      */ '.   .   .   .   .   x   x   x   .   .   .   .   .',
+  AcceleratorProfile: /*  */ '.   .   .   .   .   .   .   x   .   .   .   .   .',
+  Timetable: /*           */ '.   .   .   .   .   x   x   x   .   .   .   .   .',
+  AdminProjects: /*       */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  AdminPeople: /*         */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  AdminAccelerators: /*   */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  Announcements: /*       */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  RoleTransfer: /*        */ '.   .   .   .   .   .   .   .   .   .   .   .   x',
+  SystemVariables: /*     */ '.   .   .   .   .   .   .   .   .   .   .   .   x',
+  EmailLog: /*            */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  Dictionaries: /*        */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  Objects: /*             */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  ProfileTemplates: /*    */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+  LoginAs: /*             */ '.   .   .   .   .   .   .   .   .   .   .   .   x',
+  Technologies: /*        */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
+}
+
+const expected = columns.flatMap((column, index) =>
+  Object.entries(matrix).map(([code, marks]) => ({
+    column,
+    code,
+    shown: marks.trim().split(/\s+/)[index] === 'x',
+  })),
+)
+
+describe('menuOf', () => {
+  it.each(expected)('$column sees $code: $shown', ({ column, code, shown }) => {
+    const { person: holder, role } = holders[column]
+    expect(menuOf(holder, role, null).includes(code as MenuCode)).toBe(shown)
+  })
+
+  it.each(rankedRoles)('begins with the landing page of %s and keeps the order of the list', (role) => {
+    const holder = Object.values(holders).find((h) => h.role === role)!
+    const [first, ...rest] = menuOf(holder.person, role, null)
+    expect(first).toBe(firstItems[role])
+    const order = Object.keys(menuCodes)
+    expect(rest).toEqual(rest.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
+    expect(new Set([first, ...rest]).size).toBe(rest.length + 1)
+  })
+})
+
+describe('the active role', () => {
+  const many = person(['INV'], [member(1, 'ACC', true), member(2, 'TRC')])
+
+  it('is the one asked for, when held', () => {
+    expect(menuOf(many, 'INV', null)[0]).toBe('InvestorWorkspace')
+    expect(menuOf(many, 'INI', null)[0]).toBe('MyProjects')
+  })
+
+  it.each(['ADMIN', 'CST', 'GST', 'nonsense', '', undefined])(
+    'falls back to the highest held for %s',
+    (asked) => {
+      expect(menuOf(many, asked, 1)).toContain('AcceleratorProfile')
+      expect(menuOf(many, asked, 1)).not.toContain('LoginAs')
+    },
+  )
+
+  it('counts only what is held in the chosen accelerator', () => {
+    expect(menuOf(many, 'ACC', 2)).toContain('TrackerWorkStatus')
+    expect(menuOf(many, 'ACC', 2)).not.toContain('AcceleratorSettings')
+  })
+
+  it('shows no administrator items where somebody else administers', () => {
+    const two = person([], [member(1, 'ACC', true), member(2, 'ACC')])
+    expect(menuOf(two, 'ACC', 1)).toContain('AcceleratorTeam')
+    expect(menuOf(two, 'ACC', 2)).not.toContain('AcceleratorTeam')
+  })
+
+  it('ignores a chosen accelerator that is not one of the own', () => {
+    expect(menuOf(many, undefined, 99)).toEqual(menuOf(many, undefined, null))
+  })
+
+  it('lets everybody be an initiator', () => {
+    expect(menuOf(person([]), undefined, null)[0]).toBe('MyProjects')
+  })
+})

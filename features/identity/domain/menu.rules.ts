@@ -1,0 +1,99 @@
+import type { Person } from '#platform/domain/actor.ts'
+import { menuCodes, type MenuCode } from '#platform/domain/menu.ts'
+import { activeRole, countedMemberships, type ActiveRole } from './active-role.rules.ts'
+
+const everyRole: readonly ActiveRole[] = [
+  'INI',
+  'EXP',
+  'MNT',
+  'INV',
+  'TRC',
+  'TRC_TEAM',
+  'ACC',
+  'CST',
+  'HTADM',
+  'HTFRN',
+  'HTUSR',
+  'ADMIN',
+]
+const team: readonly ActiveRole[] = ['ACC', 'TRC_TEAM']
+const portalAdministrators: readonly ActiveRole[] = ['ADMIN', 'HTADM']
+
+/** Who sees what (product 4); `acceleratorAdminsOnly`: of a team only those who administer the accelerator. */
+type Audience = { roles: readonly ActiveRole[]; acceleratorAdminsOnly?: true }
+
+const administrators: Audience = { roles: ['ACC'], acceleratorAdminsOnly: true }
+
+const audiences: Record<MenuCode, Audience> = {
+  AccelerationSummary: { roles: [...team, 'CST'] },
+  ProjectsInWork: { roles: [...team, 'TRC'] },
+  TrackerWorkStatus: { roles: [...team, 'TRC'] },
+  AcceleratorSettings: { roles: team },
+  ExpertJobOrder: { roles: ['EXP'] },
+  InvestorWorkspace: { roles: ['INV'] },
+  MyProjects: { roles: ['INI'] },
+  MyAccelerationRequests: { roles: ['INI'] },
+  TeamInvite: { roles: everyRole },
+  Notifications: { roles: everyRole },
+  UserReports: { roles: everyRole },
+  ShowcaseProjects: { roles: everyRole },
+  ShowcaseExperts: { roles: everyRole },
+  ShowcaseAccelerators: { roles: everyRole },
+  ShowcaseInvestors: { roles: [...team, 'INV', 'ADMIN'] },
+  AnalyticReports: { roles: [...team, 'TRC', 'CST', 'ADMIN'] },
+  ExpertJobs: { roles: [...team, 'MNT', 'INV'] },
+  ConstructorReports: { roles: ['ACC', 'ADMIN'], acceleratorAdminsOnly: true },
+  AcceleratorTeam: administrators,
+  TrackTransfer: administrators,
+  PublicationTemplates: { roles: team },
+  MarketingFiles: { roles: team },
+  AcceleratorProfile: administrators,
+  Timetable: { roles: team },
+  AdminProjects: { roles: portalAdministrators },
+  AdminPeople: { roles: portalAdministrators },
+  AdminAccelerators: { roles: portalAdministrators },
+  Announcements: { roles: portalAdministrators },
+  RoleTransfer: { roles: ['ADMIN'] },
+  SystemVariables: { roles: ['ADMIN'] },
+  EmailLog: { roles: portalAdministrators },
+  Dictionaries: { roles: portalAdministrators },
+  Objects: { roles: portalAdministrators },
+  ProfileTemplates: { roles: portalAdministrators },
+  LoginAs: { roles: ['ADMIN'] },
+  Technologies: { roles: portalAdministrators },
+}
+
+/** Where each role lands: the first item of its menu (product 4). */
+export const firstItems: Record<ActiveRole, MenuCode> = {
+  INI: 'MyProjects',
+  ACC: 'ProjectsInWork',
+  TRC_TEAM: 'ProjectsInWork',
+  TRC: 'ProjectsInWork',
+  EXP: 'ExpertJobOrder',
+  INV: 'InvestorWorkspace',
+  MNT: 'ShowcaseProjects',
+  CST: 'AccelerationSummary',
+  HTFRN: 'ShowcaseProjects',
+  HTUSR: 'ShowcaseProjects',
+  HTADM: 'AdminProjects',
+  ADMIN: 'AdminProjects',
+}
+
+/**
+ * The menu of a person in the active role and the chosen accelerator: the role's first item, then the rest in the
+ * order of the list.
+ */
+export const menuOf = (
+  person: Person,
+  asked: string | undefined,
+  acceleratorId: number | null,
+): MenuCode[] => {
+  const role = activeRole(person, asked, acceleratorId)
+  const administers = role !== 'ACC' || countedMemberships(person, acceleratorId).some((m) => m.admin)
+  const first = firstItems[role]
+  const rest = (Object.keys(menuCodes) as MenuCode[]).filter((code) => {
+    const { roles, acceleratorAdminsOnly } = audiences[code]
+    return code !== first && roles.includes(role) && (!acceleratorAdminsOnly || administers)
+  })
+  return [first, ...rest]
+}

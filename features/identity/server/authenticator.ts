@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { guest, type Actor, type Person } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
+import { listen } from '#platform/server/sockets/channels.ts'
+import * as session from '../contract/session.endpoints.ts'
+import { expiringMap } from './expiring-map.ts'
+import { loadPerson } from './person.repository.ts'
+import { personChangedChannel, sessionEndedChannel } from './person-changed.ts'
+import type { Claims, VerifyToken } from './verify-token.ts'
+
+const cacheSize = 20_000
+
+/** Should a notice ever be missed, a person's rights are stale no longer than this. */
+const personLifetime = 60_000
+
+/** An access token outlives its session by at most this (its own lifetime and the leeway). */
+const endedLifetime = 16 * 60_000
+
+/** Calls that give or end tokens: they come with an expired one, and do not ask who sends them. */
+const tokenless = new Set<string>(
+  Object.values(session)
+    .filter(({ permission }) => permission === 'public')
+    .map(({ path }) => path),
+)
+
+const bearer = (request: FastifyRequest): string | null =>
+  /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+const asksNobody = (request: FastifyRequest): boolean =>
+  tokenless.has((request.routeOptions.url ?? '').replace(/^\/api\/v1/, ''))
+
+/** Says who sends a request. */
+export type Authenticator = {
+  authenticate: (request: FastifyRequest) => Promise<Actor>
+  /** The same for a bare token. */
+  personOfToken: (token: string) => Promise<Person>
+  /** Settles when changes made by other processes are heard. */
+  ready: Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Makes the authenticator; verified tokens and loaded people are kept, and dropped when any process says so. */
+export const createAuthenticator = (options: {
+  db: Db
+  verify: VerifyToken
+  /** For LISTEN: a session connection, not through a transaction pooler. */
+  databaseUrl: string
+  log: FastifyBaseLogger
+}): Authenticator => {
+  const tokens = expiringMap<Claims>(cacheSize)
+  const people = expiringMap<Promise<Person | null>>(cacheSize)
+  const ended = expiringMap<true>(cacheSize)
+
+  const { ready, stop } = listen({
+    url: options.databaseUrl,
+    log: options.log,
+    channels: [personChangedChannel, sessionEndedChannel],
+    onGap: () => people.clear(),
+    onMessage: (channel, payload) => {
+      if (channel === personChangedChannel) return people.delete(payload)
+      ended.set(payload, true, Date.now() + endedLifetime)
+    },
+  })
+
+  const claimsOf = async (token: string): Promise<Claims> => {
+    const key = createHash('sha256').update(token).digest('base64url')
+    const known = tokens.get(key)
+    if (known) return known
+    const claims = await options.verify(token)
+    tokens.set(key, claims, claims.exp * 1000)
+    return claims
+  }
+
+  /** The promise itself is kept, so that a notice arriving while it loads drops it too. */
+  const personOf = (uid: string): Promise<Person | null> => {
+    const known = people.get(uid)
+    if (known) return known
+    const loading = loadPerson(options.db, uid)
+    people.set(uid, loading, Date.now() + personLifetime)
+    loading.catch(() => people.delete(uid))
+    return loading
+  }
+
+  const personOfToken = async (token: string): Promise<Person> => {
+    const { sub, sid } = await claimsOf(token)
+    const person = ended.get(sid) ? null : await personOf(sub)
+    if (!person) throw new ProductError('SESSION_EXPIRED')
+    return person
+  }
+
+  return {
+    authenticate: async (request) => {
+      const token = asksNobody(request) ? null : bearer(request)
+      return token === null ? guest : personOfToken(token)
+    },
+    personOfToken,
+    ready,
+    stop,
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { nothing, query, type Handler } from '#platform/server/handler.ts'
+import { confirmUser, logoutProject } from '../contract/session.endpoints.ts'
+import { sessionEnded } from './person-changed.ts'
+import type { IdentitySettings } from './settings.ts'
+
+/** The claim `sid` of a session's access tokens. */
+const sidOf = (sessionId: string): string => createHash('sha256').update(sessionId).digest('base64url')
+
+/** Signs out: no token of the session works any more, in any process. */
+export const logoutProjectUseCase = ({ signOn }: IdentitySettings): Handler =>
+  query({
+    endpoint: logoutProject,
+    load: nothing,
+    authorize: portalPolicy.visit,
+    run: async (ctx, { headers }) => {
+      await signOn.end(headers['session-id'])
+      await sessionEnded(ctx.db, sidOf(headers['session-id']))
+      return undefined
+    },
+  })
+
+/** Confirms a registration by the token of the letter. */
+export const confirmUserUseCase = ({ signOn }: IdentitySettings): Handler =>
+  query({
+    endpoint: confirmUser,
+    load: nothing,
+    authorize: portalPolicy.visit,
+    run: (_ctx, { query: given }) => signOn.confirm(given.token),
+  })

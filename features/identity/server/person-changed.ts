@@ -1,0 +1,14 @@
+import type { Db } from '#platform/server/context.ts'
+import { say } from '#platform/server/sockets/channels.ts'
+
+/** Where processes hear that what they know of a person is no longer so. */
+export const personChangedChannel = 'person_changed'
+
+/** Where processes hear of ended sessions, whose access tokens would live on for minutes. */
+export const sessionEndedChannel = 'session_ended'
+
+/** Tells all processes that a person's roles, memberships or status changed; heard after the commit. */
+export const personChanged = (db: Db, uid: string): Promise<void> => say(db, personChangedChannel, [uid])
+
+/** Tells all processes that the access tokens of a session are worth nothing any more. */
+export const sessionEnded = (db: Db, sid: string): Promise<void> => say(db, sessionEndedChannel, [sid])

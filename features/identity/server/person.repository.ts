@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Membership, Person, PortalRole } from '#platform/domain/actor.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { Claims } from './verify-token.ts'
+
+type Row = { uid: string; roles: PortalRole[]; memberships: Membership[] }
+
+/** Everything an active person holds, in one query; null for one unknown or blocked. */
+export const loadPerson = async (db: Db, uid: string): Promise<Person | null> => {
+  const { rows } = await sql<Row>`
+    select p.uid,
+      array(select role from person_role where person_uid = p.uid and role <> 'INI' order by role) as roles,
+      coalesce((
+        select json_agg(json_build_object('acceleratorId', accelerator_id, 'roles', roles, 'admin', admin))
+        from (
+          select accelerator_id, array_agg(role order by role) as roles, bool_or(admin) as admin
+          from accelerator_member where person_uid = p.uid and not blocked
+          group by accelerator_id order by accelerator_id
+        ) held
+      ), '[]') as memberships
+    from person p where p.uid = ${uid} and p.status = 'A'`.execute(db)
+  const row = rows[0]
+  // Every signed-in person may always be an initiator (product 4).
+  return row ? { kind: 'person', ...row, roles: ['INI', ...row.roles], impersonatedBy: null } : null
+}
+
+/** What a person calls themselves, as the token tells. */
+export type SignedIn = { avatar: string | null; active: boolean; changed: boolean }
+
+/** Adds the person of a token, or brings the name and address up to date. */
+export const savePerson = async (db: Db, claims: Claims): Promise<SignedIn> => {
+  const { rows } = await sql<SignedIn>`
+    with before as (select email, last_name, first_name, middle_name from person where uid = ${claims.sub})
+    insert into person as p (uid, email, last_name, first_name, middle_name, locale, last_seen_at)
+    values (${claims.sub}, ${claims.email}, ${claims.lastName}, ${claims.firstName}, ${claims.middleName},
+      ${claims.locale ?? null}, now())
+    on conflict (uid) do update set email = excluded.email, last_name = excluded.last_name,
+      first_name = excluded.first_name, middle_name = excluded.middle_name, last_seen_at = now()
+    returning avatar_url as avatar, status = 'A' as active, not exists (
+      select from before b where (b.email, b.last_name, b.first_name, b.middle_name)
+        = (p.email, p.last_name, p.first_name, p.middle_name)) as changed`.execute(db)
+  return rows[0]!
+}

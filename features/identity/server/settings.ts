@@ -1,0 +1,14 @@
+import type { SignOnService } from './sign-on.ts'
+import type { VerifyToken } from './verify-token.ts'
+
+/** What the identity feature is told about its surroundings. */
+export type IdentitySettings = {
+  signOn: SignOnService
+  verify: VerifyToken
+  /** The key under which the sign-on service knows this portal. */
+  projectKey: string
+  /** The portal's own public address. */
+  publicUrl: string
+  /** The public address of the sign-on service's pages, ending in `/sso`. */
+  signOnUrl: string
+}

@@ -1,0 +1,23 @@
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { nothing, query, type Handler } from '#platform/server/handler.ts'
+import { getSignOnAddress } from '../contract/session.endpoints.ts'
+import { portalReturnUrl } from '../domain/return-url.rules.ts'
+import type { IdentitySettings } from './settings.ts'
+
+/** The sign-on page to go to, carrying who asks and the way back. */
+export const signOnAddressQuery = ({ projectKey, publicUrl, signOnUrl }: IdentitySettings): Handler =>
+  query({
+    endpoint: getSignOnAddress,
+    load: nothing,
+    authorize: portalPolicy.visit,
+    run: async (_ctx, { headers, query: asked }) => {
+      const returnUrl = portalReturnUrl(publicUrl, asked.returnUrl)
+      if (!returnUrl) throw invalid({ returnUrl: 'INVALID' })
+      const address = new URL(`${signOnUrl}/${asked.signUp === 'true' ? 'register' : 'login'}`)
+      address.searchParams.set('project_key', projectKey)
+      address.searchParams.set('session', headers['session-id'])
+      address.searchParams.set('redirected_from', returnUrl)
+      return { address: address.href }
+    },
+  })

@@ -1,0 +1,17 @@
+import type { JSONWebKeySet } from 'jose'
+
+/** Tokens of a signed-in session. */
+export type SignOnTokens = { accessToken: string; refreshToken: string; uid: string; avatar: string | null }
+
+/**
+ * What the portal asks the sign-on service for. In one process the service's own face fits as it is;
+ * apart, `httpSignOn` speaks for it.
+ */
+export type SignOnService = {
+  exchange: (given: { sessionId: string; projectKey: string }) => Promise<SignOnTokens>
+  refresh: (given: { sessionId: string; projectKey: string; refreshToken: string }) => Promise<SignOnTokens>
+  end: (sessionId: string) => Promise<void>
+  confirm: (token: string) => Promise<{ redirectTo: string | null }>
+  /** The published keys that access tokens are verified with. */
+  keys: () => Promise<JSONWebKeySet>
+}

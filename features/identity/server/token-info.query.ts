@@ -1,0 +1,32 @@
+import { personOf } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { displayName } from '#platform/server/person-ref.ts'
+import { getTokenInfo } from '../contract/session.endpoints.ts'
+
+/** Who the bearer of the token is, with every role held. */
+export const tokenInfoQuery = query({
+  endpoint: getTokenInfo,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async (ctx) => {
+    const { uid, roles, memberships, impersonatedBy } = personOf(ctx.actor)!
+    const row = await ctx.db
+      .selectFrom('person')
+      .select(['email', 'last_name', 'first_name', 'middle_name', 'avatar_url', 'locale'])
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow()
+    return {
+      uid,
+      email: row.email,
+      lastName: row.last_name,
+      firstName: row.first_name,
+      middleName: row.middle_name,
+      name: displayName(row),
+      avatarUrl: row.avatar_url,
+      locale: row.locale as 'ru' | 'en' | null,
+      roles: [...new Set([...roles, ...memberships.flatMap((membership) => membership.roles)])],
+      impersonatedBy,
+    }
+  },
+})

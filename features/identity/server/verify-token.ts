@@ -1,0 +1,79 @@
+import { errors, importJWK, jwtVerify, type CryptoKey, type JWTHeaderParameters } from 'jose'
+import { z } from 'zod'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { SignOnService } from './sign-on.ts'
+
+const claims = z.object({
+  sub: z.uuid(),
+  sid: z.string().min(1),
+  exp: z.number(),
+  email: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  locale: z.enum(['ru', 'en']).optional(),
+})
+
+/** What a verified access token says. */
+export type Claims = z.output<typeof claims>
+
+/** Checks an access token; anything wrong with it is `SESSION_EXPIRED`. */
+export type VerifyToken = (token: string) => Promise<Claims>
+
+/** A key id nobody published must not make the portal ask for the keys again and again. */
+const askAgainAfter = 30_000
+
+/** Clocks of two machines are never the same. */
+const leewaySeconds = 30
+
+const keyFinder = (published: SignOnService['keys']) => {
+  let known = new Map<string, CryptoKey>()
+  let asked = 0
+  let asking: Promise<void> | undefined
+
+  const read = async (): Promise<void> => {
+    const { keys } = await published()
+    const usable = keys.filter((key) => key.kid && key.kty === 'OKP' && key.crv === 'Ed25519')
+    const imported = usable.map(
+      async (key) => [key.kid!, (await importJWK(key, 'EdDSA')) as CryptoKey] as const,
+    )
+    known = new Map(await Promise.all(imported))
+    asked = Date.now()
+  }
+
+  return async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
+    if (kid && !known.has(kid) && Date.now() - asked > askAgainAfter) {
+      asking ??= read().finally(() => (asking = undefined))
+      await asking
+    }
+    const key = kid ? known.get(kid) : undefined
+    if (!key) throw new errors.JWKSNoMatchingKey()
+    return key
+  }
+}
+
+/** Verifies tokens of one issuer for one audience: EdDSA and nothing else, by the key that the token names. */
+export const createTokenVerifier = (options: {
+  keys: SignOnService['keys']
+  issuer: string
+  audience: string
+}): VerifyToken => {
+  const keyOf = keyFinder(options.keys)
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keyOf, {
+        algorithms: ['EdDSA'],
+        typ: 'at+jwt',
+        issuer: options.issuer,
+        audience: options.audience,
+        clockTolerance: leewaySeconds,
+        requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+      })
+      return claims.parse(payload)
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError)
+        throw new ProductError('SESSION_EXPIRED')
+      throw error
+    }
+  }
+}
