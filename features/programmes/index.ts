@@ -1,7 +1,11 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
 import { getSettingsTreeQuery } from './server/get-settings-tree.query.ts'
-import { deleteContentUseCase, moveContentUseCase, orderContentUseCase } from './server/move-content.use-case.ts'
+import {
+  deleteContentUseCase,
+  moveContentUseCase,
+  orderContentUseCase,
+} from './server/move-content.use-case.ts'
 import { getPublicTrackQuery, listOpenTracksQuery } from './server/public-track.query.ts'
 import { createProgrammeUseCase, editProgrammeUseCase } from './server/write-programme.use-case.ts'
 import { createTrackUseCase, editTrackUseCase, setTrackAccessUseCase } from './server/write-track.use-case.ts'

@@ -60,6 +60,11 @@ export const transition = async <State extends string, Action extends string, Fa
     to,
     comment: moved.comment ?? '',
   })
-  await raise(ctx, event, { id: moved.id, ...moved.payload }, moved.acceleratorId)
+  await raise(
+    ctx,
+    event,
+    { id: moved.id, comment: moved.comment ?? '', ...moved.payload },
+    moved.acceleratorId,
+  )
   return to
 }

@@ -9,3 +9,21 @@ export const accelerationRequestActions = ['accept', 'reject', 'revoke'] as cons
 
 /** One of `accelerationRequestActions`. */
 export type AccelerationRequestAction = (typeof accelerationRequestActions)[number]
+
+/**
+ * Columns of the board of projects in work, in order: what an application or its current task asks for.
+ * A finished project has every task accepted; a discarded one had a task discarded.
+ */
+export const boardColumns = [
+  'NEW',
+  'TO_START',
+  'IN_WORK',
+  'TO_REVIEW',
+  'FINISHED',
+  'DISCARDED',
+  'BLOCKED',
+  'CLOSED',
+] as const
+
+/** One of `boardColumns`. */
+export type BoardColumn = (typeof boardColumns)[number]

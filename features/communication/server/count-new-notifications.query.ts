@@ -11,6 +11,9 @@ export const countNewNotifications = query({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async ({ db }, { query: { userUid } }) => ({
-    count: await badgeCount(db, sql`select 1 from notification n where ${receivedBy(userUid)} and n.read_at is null`),
+    count: await badgeCount(
+      db,
+      sql`select 1 from notification n where ${receivedBy(userUid)} and n.read_at is null`,
+    ),
   }),
 })

@@ -18,7 +18,11 @@ export const getNotification = query({
   authorize: notifications.list,
   run: async ({ db, actor }, { query: { notificationId } }) => {
     const uid = personOf(actor)?.uid ?? ''
-    const [notification] = await selectRows(db, actor, sql`${joined} where n.id = ${notificationId} and ${seenBy(uid)}`)
+    const [notification] = await selectRows(
+      db,
+      actor,
+      sql`${joined} where n.id = ${notificationId} and ${seenBy(uid)}`,
+    )
     if (!notification) throw notFound()
     const { threadId } = notification
     const thread = await selectRows(

@@ -30,7 +30,11 @@ export const listNotifications = query({
     const rows = sql`${joined} where ${sql.join(conditions, sql` and `)}`
     const direction = asked.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
     const [items, count] = await Promise.all([
-      selectRows(db, actor, sql`${rows} order by n.id ${direction} limit ${asked.limit} offset ${asked.offset}`),
+      selectRows(
+        db,
+        actor,
+        sql`${rows} order by n.id ${direction} limit ${asked.limit} offset ${asked.offset}`,
+      ),
       countUpTo(db, sql`select 1 ${rows}`),
     ])
     return { items, ...count }

@@ -37,14 +37,19 @@ const takeWaiting = async (tx: Db, uid: string): Promise<Waiting[]> => {
 const wording = (locale: MailLocale, one: Waiting): { subject: string; body: string } => {
   const words = wordsOf(locale, one)
   if (one.code !== 'MESSAGE' || one.last_name === null) return words
-  const sender = { last_name: one.last_name, first_name: one.sender_first_name ?? '', middle_name: one.middle_name ?? '' }
+  const sender = {
+    last_name: one.last_name,
+    first_name: one.sender_first_name ?? '',
+    middle_name: one.middle_name ?? '',
+  }
   const from = letterWords(locale).messageFrom(displayName(sender))
   return { subject: one.subject ? `${from}: ${one.subject}` : from, body: words.body }
 }
 
 /** Writes the mails of notifications: one alone as it is, several as a list. */
 export const createMailNotificationsJob = (settings: { publicUrl: string }): Job => {
-  const absolute = (link: string): string => new URL(link || '/bch/view/notifications', settings.publicUrl).href
+  const absolute = (link: string): string =>
+    new URL(link || '/bch/view/notifications', settings.publicUrl).href
 
   const write = async (tx: Db, uid: string, to: Addressee, waiting: readonly Waiting[]): Promise<void> => {
     const locale = to.locale ?? 'ru'
@@ -55,7 +60,12 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
     const common = { dedupeKey: `notifications:${uid}:${last.id}`, to: to.email, locale, name: to.first_name }
     if (waiting.length === 1) {
       const { subject, body } = wording(locale, first)
-      const mail = { template: first.code, subject, paragraphs: [body], action: { url: absolute(first.link) } }
+      const mail = {
+        template: first.code,
+        subject,
+        paragraphs: [body],
+        action: { url: absolute(first.link) },
+      }
       return queueMail(tx, { ...common, ...mail })
     }
     const items = waiting.map((one) => {
@@ -63,14 +73,21 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
       return { title: subject, text: body, url: absolute(one.link) }
     })
     const action = { label: words.openInbox, url: absolute('') }
-    await queueMail(tx, { ...common, template: 'DIGEST', subject: words.digest(items.length), paragraphs: [], items, action })
+    await queueMail(tx, {
+      ...common,
+      template: 'DIGEST',
+      subject: words.digest(items.length),
+      paragraphs: [],
+      items,
+      action,
+    })
   }
 
   return job({
     name: mailNotificationsJob,
     payload: z.object({ uid: z.uuid() }),
     run: async ({ db }, { uid }) => {
-      for (let more = true; more; ) {
+      for (let more = true; more;) {
         more = await db.transaction().execute(async (tx) => {
           const waiting = await takeWaiting(tx, uid)
           const found = await sql<Addressee>`

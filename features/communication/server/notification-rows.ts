@@ -28,7 +28,11 @@ export const joined = sql`
   join person r on r.uid = n.recipient_uid`
 
 /** Reads notifications as the inbox shows them, with what the reader may do. */
-export const selectRows = async (db: Db, actor: Actor, from: RawBuilder<unknown>): Promise<NotificationRow[]> => {
+export const selectRows = async (
+  db: Db,
+  actor: Actor,
+  from: RawBuilder<unknown>,
+): Promise<NotificationRow[]> => {
   const found = await selected(from).execute(db)
   return found.rows.map((row) => ({
     id: Number(row.id),

@@ -27,7 +27,10 @@ export const codesSaying = (locale: MailLocale, typed: string): NotificationCode
   const sought = typed.toLocaleLowerCase(locale)
   return notificationCodes.filter((code) => {
     const { subject, body } = notificationTexts[locale][code]
-    return `${subject} ${body}`.replace(/\{\{\w+\}\}/g, '').toLocaleLowerCase(locale).includes(sought)
+    return `${subject} ${body}`
+      .replace(/\{\{\w+\}\}/g, '')
+      .toLocaleLowerCase(locale)
+      .includes(sought)
   })
 }
 

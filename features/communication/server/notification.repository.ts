@@ -82,5 +82,7 @@ export const deleteCopies = async (db: Db, uid: string, ids: readonly number[]):
       deleted_by_recipient_at = case when recipient_uid = ${uid} then now() else deleted_by_recipient_at end,
       deleted_by_sender_at = case when sender_uid = ${uid} then now() else deleted_by_sender_at end,
       mail_waiting = mail_waiting and recipient_uid <> ${uid}
-    where id = any(${ids as number[]}::bigint[]) and (recipient_uid = ${uid} or sender_uid = ${uid})`.execute(db)
+    where id = any(${ids as number[]}::bigint[]) and (recipient_uid = ${uid} or sender_uid = ${uid})`.execute(
+    db,
+  )
 }

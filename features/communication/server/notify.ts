@@ -47,7 +47,16 @@ export const notify = async <Code extends NotificationCode>(db: Db, notice: Noti
   const recipients = [...new Set(notice.recipients)].filter((uid) => uid !== senderUid)
   if (recipients.length === 0) return
   await inTransaction(db, async (tx) => {
-    const ids = await insertNotifications(tx, { eventId, code, params, recipients, senderUid, acceleratorId, link, mail })
+    const ids = await insertNotifications(tx, {
+      eventId,
+      code,
+      params,
+      recipients,
+      senderUid,
+      acceleratorId,
+      link,
+      mail,
+    })
     if (ids.length === 0) return
     await pushInboxBadge(tx, recipients)
     if (mail) await scheduleMails(tx, recipients)

@@ -1,5 +1,5 @@
-import * as projectsInWork from './project-in-work.endpoints.ts'
+import * as participations from './participation.endpoints.ts'
 import * as tasks from './task.endpoints.ts'
 
 /** Every call of this feature. */
-export const endpoints = [...Object.values(projectsInWork), ...Object.values(tasks)]
+export const endpoints = [...Object.values(participations), ...Object.values(tasks)]

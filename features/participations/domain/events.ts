@@ -3,6 +3,7 @@ export const participationEvents = [
   'ParticipationBlocked',
   'ParticipationAllowed',
   'TrackerSet',
+  'TaskCommented',
   'TaskStarted',
   'TaskCompleted',
   'TaskWithdrawn',

@@ -17,7 +17,10 @@ export type TrackForApplying = {
 }
 
 /** Loads a track for applying; its row is locked against being archived meanwhile. */
-export const findTrackForApplying = async (db: Db, trackId: number): Promise<TrackForApplying | undefined> => {
+export const findTrackForApplying = async (
+  db: Db,
+  trackId: number,
+): Promise<TrackForApplying | undefined> => {
   const { rows } = await sql<Omit<TrackForApplying, 'streamActive'>>`
     select t.id, t.accelerator_id as "acceleratorId", a.approval = 'COORDINATED' as "acceleratorApproved",
       p.content_status as "programmeStatus", t.content_status as "trackStatus",
@@ -25,7 +28,7 @@ export const findTrackForApplying = async (db: Db, trackId: number): Promise<Tra
       t.accept_automatically as "acceptAutomatically",
       (select s.id from stream s where ${activeStream}) as "streamId"
     from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
-    where t.id = ${trackId} for key share of t`.execute(db)
+    where t.id = ${trackId} for share of t`.execute(db)
   const row = rows[0]
   return row && { ...row, streamActive: row.streamId !== null }
 }

@@ -12,7 +12,7 @@ export type ProjectFacts = {
 }
 
 /** Who may do what with a project (product 4): members edit; only the leader removes members, applies and deletes. */
-export const projects = definePolicy<ProjectFacts, 'edit' | 'lead' | 'readTeamDocuments'>('project', {
+export const projects = definePolicy<ProjectFacts, 'edit' | 'lead'>('project', {
   view: (actor, project) =>
     project.memberUids.some((uid) => isPerson(actor, uid)) ||
     project.trackerUids.some((uid) => isPerson(actor, uid)) ||
@@ -20,5 +20,4 @@ export const projects = definePolicy<ProjectFacts, 'edit' | 'lead' | 'readTeamDo
     hasRole(actor, 'ADMIN'),
   edit: (actor, project) => project.memberUids.some((uid) => isPerson(actor, uid)),
   lead: (actor, project) => isPerson(actor, project.leaderUid),
-  readTeamDocuments: (actor, project) => project.memberUids.some((uid) => isPerson(actor, uid)),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { accelerationRequestStatuses } from '#platform/contract/request-status.ts'
 import { day, id, idParam, instant, uid } from '#platform/contract/fields.ts'
 import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
-import { accessActions, accessStates, boardColumns, taskStates } from '../domain/states.ts'
+import { accessActions, accessStates, taskStates } from '../../participations/domain/states.ts'
+import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
 
 /** The task a project is at: the first that is not accepted. */
 export const currentTask = z.object({
@@ -28,7 +28,7 @@ export const participation = z.object({
 export const projectInWork = z.object({
   /** The application's id. */
   id: id(),
-  status: z.enum(accelerationRequestStatuses),
+  status: z.enum(accelerationRequestStates),
   column: z.enum(boardColumns),
   project: namedRef.extend({ serialNumber: z.string(), summary: z.string(), industry: z.string() }),
   leader: personRef,
@@ -44,7 +44,7 @@ export const projectInWork = z.object({
 
 /** Filters of "projects in work", all in the address. */
 export const projectInWorkQuery = listQuery(['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'], {
-  status: listParam(accelerationRequestStatuses).optional(),
+  status: listParam(accelerationRequestStates).optional(),
   column: listParam(boardColumns).optional(),
   programmeId: idParam().optional(),
   trackId: idParam().optional(),

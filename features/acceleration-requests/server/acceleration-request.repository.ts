@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
+import type { Db } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import type { accelerationRequest } from '../contract/acceleration-request.schemas.ts'
+import { accelerationRequestMachine } from '../domain/acceleration-request.machine.ts'
+import type { AccelerationRequestFacts } from '../domain/acceleration-request.policy.ts'
+
+/** An application as the contract shows it. */
+export type AccelerationRequest = z.output<typeof accelerationRequest>
+
+/** An application with the facts of its policy. */
+export type AccelerationRequestSubject = AccelerationRequestFacts & { id: number; projectId: number }
+
+/** Loads an application by its id. */
+export const findAccelerationRequest = async (
+  db: Db,
+  id: number,
+): Promise<AccelerationRequestSubject | undefined> => {
+  const { rows } = await sql<AccelerationRequestSubject>`
+    select r.id, r.project_id as "projectId", r.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
+      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"
+    from acceleration_request r join project p on p.id = r.project_id where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+type Row = Omit<AccelerationRequest, 'actions'> & { leaderUid: string; memberUids: string[] }
+
+/** Applications that satisfy the condition over `r` and `p`, with the actor's actions. */
+export const readAccelerationRequests = async (
+  db: Db,
+  actor: Actor,
+  where: RawBuilder<unknown>,
+  orderAndPage: RawBuilder<unknown> = sql`order by r.created_at desc, r.id desc limit 50`,
+): Promise<AccelerationRequest[]> => {
+  const { rows } = await sql<Row>`
+    select r.id, r.status, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
+      json_build_object('id', t.id, 'name', t.name) as track, json_build_object('id', g.id, 'name', g.name) as programme,
+      json_build_object('id', a.id, 'name', a.name) as accelerator, r.message, r.reason, r.created_at as "createdAt",
+      ${personRefJson('c')} as "createdBy", r.decided_at as "decidedAt", ${personRefJson('d')} as "decidedBy",
+      q.id as "projectTrackId", p.leader_uid as "leaderUid",
+      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"
+    from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
+      join programme g on g.id = t.programme_id join accelerator a on a.id = r.accelerator_id
+      join person c on c.uid = r.created_by left join person d on d.uid = r.decided_by
+      left join project_track q on q.request_id = r.id
+    where ${where} ${orderAndPage}`.execute(db)
+  return rows.map(({ leaderUid, memberUids, ...row }) => ({
+    ...row,
+    actions: possibleActions(accelerationRequestMachine, row.status, actor, {
+      acceleratorId: row.accelerator.id,
+      leaderUid,
+      memberUids,
+    }),
+  }))
+}

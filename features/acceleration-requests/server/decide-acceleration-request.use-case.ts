@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { personOf } from '#platform/domain/actor.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import { createParticipation } from '#features/participations'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import {
+  acceptAccelerationRequest,
+  rejectAccelerationRequest,
+  revokeAccelerationRequest,
+} from '../contract/acceleration-request.endpoints.ts'
+import { accelerationRequestMachine } from '../domain/acceleration-request.machine.ts'
+import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import type { AccelerationRequestAction } from '../domain/states.ts'
+import {
+  findAccelerationRequest,
+  readAccelerationRequests,
+  type AccelerationRequestSubject,
+} from './acceleration-request.repository.ts'
+
+const decide = async (
+  ctx: Context,
+  request: AccelerationRequestSubject,
+  action: AccelerationRequestAction,
+  reason = '',
+) => {
+  await transition(ctx, accelerationRequestMachine, action, {
+    id: request.id,
+    acceleratorId: request.acceleratorId,
+    facts: async () => (await findAccelerationRequest(ctx.db, request.id))!,
+    comment: reason,
+    set: { reason, decided_by: personOf(ctx.actor)!.uid, decided_at: ctx.now.toISOString() },
+  })
+  if (action === 'accept') await createParticipation(ctx.db, request.id)
+  return (await readAccelerationRequests(ctx.db, ctx.actor, sql`r.id = ${request.id}`))[0]!
+}
+
+/** The request of the query, if it belongs to the accelerator of the header. */
+const findInAccelerator = async (ctx: Context, requestId: number, acceleratorId: number) => {
+  const request = await findAccelerationRequest(ctx.db, requestId)
+  if (request && request.acceleratorId !== acceleratorId) throw notFound()
+  return request
+}
+
+/** The accelerator accepts: the participation and its tasks are made in the same transaction. */
+export const acceptAccelerationRequestUseCase = useCase({
+  endpoint: acceptAccelerationRequest,
+  load: (ctx, { query, headers }) => findInAccelerator(ctx, query.requestId, headers['accelerator-id']),
+  authorize: accelerationRequests.decide,
+  run: (ctx, _input, request) => decide(ctx, request, 'accept'),
+})
+
+/** The accelerator rejects and says why. */
+export const rejectAccelerationRequestUseCase = useCase({
+  endpoint: rejectAccelerationRequest,
+  load: (ctx, { query, headers }) => findInAccelerator(ctx, query.requestId, headers['accelerator-id']),
+  authorize: accelerationRequests.decide,
+  run: (ctx, { body }, request) => decide(ctx, request, 'reject', body.reason),
+})
+
+/** The project's leader takes the application back. */
+export const revokeAccelerationRequestUseCase = useCase({
+  endpoint: revokeAccelerationRequest,
+  load: (ctx, { query }) => findAccelerationRequest(ctx.db, query.requestId),
+  authorize: accelerationRequests.revoke,
+  run: (ctx, _input, request) => decide(ctx, request, 'revoke'),
+})

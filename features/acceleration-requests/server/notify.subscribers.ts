@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
+import type { Db } from '#platform/server/context.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { pushToPeople } from '#platform/server/sockets/push.ts'
+import { accelerationRequestEvents } from '../domain/events.ts'
+
+type Payload = { id: number; comment?: string }
+
+type Circle = {
+  project: string
+  track: string
+  projectTrackId: number | null
+  members: string[]
+  team: string[]
+}
+
+const readCircle = async (db: Db, requestId: number): Promise<Circle | undefined> => {
+  const { rows } = await sql<Circle>`
+    select p.name as project, t.name as track, q.id as "projectTrackId",
+      array(select m.person_uid from project_member m where m.project_id = p.id) as members,
+      array(select distinct m.person_uid from accelerator_member m
+        where m.accelerator_id = r.accelerator_id and m.role in ('ACC', 'TRC_TEAM') and not m.blocked) as team
+    from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
+      left join project_track q on q.request_id = r.id
+    where r.id = ${requestId}`.execute(db)
+  return rows[0]
+}
+
+const teamLink = (id: number): string => `/bch/view/projects-in-work?requestId=${id}`
+const founderLink = (circle: Circle): string =>
+  circle.projectTrackId === null
+    ? '/bch/view/my-acceleration-requests'
+    : `/bch/view/my-acceleration-requests/initiator-details?projectTrackId=${circle.projectTrackId}`
+
+/** Tells the accelerator of applications and their withdrawal, and the project of the decision. */
+export const tellOfAccelerationRequest = subscriber<Payload>({
+  name: 'acceleration-requests.notify',
+  events: accelerationRequestEvents,
+  run: async ({ db }, event) => {
+    const circle = await readCircle(db, event.payload.id)
+    if (!circle) return
+    const { project, track } = circle
+    const tell = <Code extends NotificationCode>(
+      code: Code,
+      params: NotificationParams<Code>,
+      recipients: string[],
+      link: string,
+    ) =>
+      notify(db, {
+        eventId: event.id,
+        code,
+        params,
+        recipients,
+        senderUid: event.actorUid,
+        acceleratorId: event.acceleratorId,
+        link,
+      })
+    switch (event.name) {
+      case 'AccelerationRequestCreated':
+        return tell(
+          'REQUEST_APPROVAL_IN_ACCELERATOR',
+          { project, track },
+          circle.team,
+          teamLink(event.payload.id),
+        )
+      case 'AccelerationRequestRevoked':
+        return tell('REQUEST_REVOKED', { project, track }, circle.team, teamLink(event.payload.id))
+      case 'AccelerationRequestAccepted':
+        return tell('EVENT_ACCEPTED_ACCELERATOR', { project, track }, circle.members, founderLink(circle))
+      case 'AccelerationRequestRejected': {
+        const reason = event.payload.comment ?? ''
+        return tell(
+          'EVENT_REJECTED_ACCELERATOR',
+          { project, track, reason },
+          circle.members,
+          founderLink(circle),
+        )
+      }
+    }
+  },
+})
+
+/** Counts the badge of "projects in work" anew on every open page of the accelerator's team. */
+export const refreshRequestBadge = subscriber<Payload>({
+  name: 'acceleration-requests.badge',
+  events: accelerationRequestEvents,
+  run: async ({ db }, event: RaisedEvent<Payload>) => {
+    const circle = await readCircle(db, event.payload.id)
+    if (!circle) return
+    await pushToPeople(db, circle.team, {
+      namespace: 'Badges',
+      action: 'GET_NEW_ACCELERATION_REQUEST_COUNT',
+      message: { acceleratorId: event.acceleratorId },
+    })
+  },
+})

@@ -1,0 +1,15 @@
+import { sql, type RawBuilder } from 'kysely'
+import { hasRole, isMember, isTeam, type Actor } from '#platform/domain/actor.ts'
+
+/**
+ * The list twin of the participation policy for one accelerator, over rows `r` and `q`: its team sees every
+ * application, a tracker the projects assigned; `null` means the actor has no business there.
+ */
+export const projectsInWorkScope = (actor: Actor, acceleratorId: number): RawBuilder<unknown> | null => {
+  const ofAccelerator = sql`r.accelerator_id = ${acceleratorId}`
+  if (isTeam(actor, acceleratorId) || hasRole(actor, 'ADMIN')) return ofAccelerator
+  if (actor.kind === 'person' && isMember(actor, acceleratorId, 'TRC')) {
+    return sql`${ofAccelerator} and q.tracker_uid = ${actor.uid}`
+  }
+  return null
+}

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { accelerators } from '#features/accelerators'
+import type { Context } from '#platform/server/context.ts'
+import { query } from '#platform/server/handler.ts'
+import { contains, countUpTo, personRefJson } from '#platform/server/sql.ts'
+import {
+  countProjectsInWork,
+  getProjectInWork,
+  getProjectsInWorkFilters,
+  listProjectsInWork,
+} from '../contract/project-in-work.endpoints.ts'
+import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import { findAccelerationRequest } from './acceleration-request.repository.ts'
+import { readProjectsInWork } from './project-in-work.repository.ts'
+import { projectsInWorkScope } from './project-in-work.scope.ts'
+import { boardColumn, projectInWorkJoins } from './project-in-work.sql.ts'
+
+const sortings: Record<string, RawBuilder<unknown>> = {
+  CREATE_DATE: sql`r.created_at`,
+  NAME: sql`lower(p.name)`,
+  SERIAL_NUMBER: sql`p.id`,
+}
+
+/** What the actor may see of the accelerator, or the code that says why nothing. */
+const scopeOf = (ctx: Context, acceleratorId: number): RawBuilder<unknown> => {
+  const scope = projectsInWorkScope(ctx.actor, acceleratorId)
+  if (!scope) throw new ProductError('NOT_IN_ACCELERATOR_TEAM')
+  return scope
+}
+
+const onAccelerator = async (_ctx: Context, { headers }: { headers: { 'accelerator-id': number } }) => ({
+  acceleratorId: headers['accelerator-id'],
+})
+
+/** The list of "projects in work", filtered and sorted as the address says. */
+export const listProjectsInWorkQuery = query({
+  endpoint: listProjectsInWork,
+  load: onAccelerator,
+  authorize: accelerators.view,
+  run: async (ctx, { query: filter }, { acceleratorId }) => {
+    const conditions = [scopeOf(ctx, acceleratorId)]
+    if (filter.status?.length) conditions.push(sql`r.status = any(${filter.status})`)
+    if (filter.column?.length) conditions.push(sql`${boardColumn} = any(${filter.column})`)
+    if (filter.programmeId) conditions.push(sql`t.programme_id = ${filter.programmeId}`)
+    if (filter.trackId) conditions.push(sql`r.track_id = ${filter.trackId}`)
+    if (filter.trackerUid) conditions.push(sql`q.tracker_uid = ${filter.trackerUid}`)
+    if (filter.industry) conditions.push(sql`p.industry = ${filter.industry}`)
+    if (filter.findText) {
+      const text = contains(filter.findText)
+      conditions.push(sql`(p.name ilike ${text} or p.serial_number ilike ${text} or p.summary ilike ${text})`)
+    }
+    const where = sql.join(conditions, sql` and `)
+    const direction = filter.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
+    const page = sql`order by ${sortings[filter.sorting ?? 'CREATE_DATE']} ${direction}, r.id ${direction}
+      limit ${filter.limit} offset ${filter.offset}`
+    const [items, counted] = await Promise.all([
+      readProjectsInWork(ctx.db, ctx.actor, where, page),
+      countUpTo(ctx.db, sql`select from ${projectInWorkJoins} where ${where}`),
+    ])
+    return { items, ...counted }
+  },
+})
+
+/** How many rows stand in each column of the board. */
+export const countProjectsInWorkQuery = query({
+  endpoint: countProjectsInWork,
+  load: onAccelerator,
+  authorize: accelerators.view,
+  run: async (ctx, _input, { acceleratorId }) => {
+    const { rows } = await sql<{ column: string; n: number }>`
+      select ${boardColumn} as "column", count(*)::int as n from ${projectInWorkJoins}
+      where ${scopeOf(ctx, acceleratorId)} group by 1`.execute(ctx.db)
+    return { counts: Object.fromEntries(rows.map(({ column, n }) => [column, n])) as never }
+  },
+})
+
+/** One row, for the drawer. */
+export const getProjectInWorkQuery = query({
+  endpoint: getProjectInWork,
+  load: (ctx, input) => findAccelerationRequest(ctx.db, input.query.requestId),
+  authorize: accelerationRequests.view,
+  run: async (ctx, _input, request) =>
+    (await readProjectsInWork(ctx.db, ctx.actor, sql`r.id = ${request.id}`))[0]!,
+})
+
+/** Values to filter by: only those that occur among the rows the actor sees. */
+export const getProjectsInWorkFiltersQuery = query({
+  endpoint: getProjectsInWorkFilters,
+  load: onAccelerator,
+  authorize: accelerators.view,
+  run: async (ctx, _input, { acceleratorId }) => {
+    const scope = scopeOf(ctx, acceleratorId)
+    type Named = { id: number; name: string }
+    const [tracks, trackers, industries] = await Promise.all([
+      sql<Named & { programmeId: number; programme: string }>`
+        select t.id, t.name, g.id as "programmeId", g.name as programme from track t join programme g on g.id = t.programme_id
+        where t.accelerator_id = ${acceleratorId} and t.content_status <> 'DRAFT' order by g.seq, t.seq, t.id`.execute(
+        ctx.db,
+      ),
+      sql<{ person: { uid: string; name: string; avatarUrl: string | null } }>`
+        select ${personRefJson('h')} as person from person h where h.uid in (
+          select q.tracker_uid from project_track q where q.accelerator_id = ${acceleratorId} and q.tracker_uid is not null)
+        order by h.last_name, h.first_name limit 200`.execute(ctx.db),
+      sql<{ industry: string }>`
+        select distinct p.industry from (select * from acceleration_request where accelerator_id = ${acceleratorId}
+            order by created_at desc limit 5000) r
+          join project p on p.id = r.project_id left join project_track q on q.request_id = r.id
+        where ${scope} and p.industry <> '' order by 1 limit 100`.execute(ctx.db),
+    ])
+    const programmes = new Map(tracks.rows.map((row) => [row.programmeId, row.programme]))
+    return {
+      programmes: [...programmes].map(([id, name]) => ({ id, name })),
+      tracks: tracks.rows.map(({ id, name, programmeId }) => ({ id, name, programmeId })),
+      trackers: trackers.rows.map(({ person }) => person),
+      industries: industries.rows.map(({ industry }) => industry),
+    }
+  },
+})

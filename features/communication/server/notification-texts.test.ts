@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { notificationCodes, notificationParameters } from '../domain/notification-codes.ts'
+import { codesSaying, letterWords, wordsOf } from './notification-texts.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import ru from '../texts/ru.json' with { type: 'json' }
+
+const places = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')
+
+describe('texts of the notifications', () => {
+  it.each(notificationCodes)('%s names only parameters it is given, and all of them, in both languages', (code) => {
+    for (const { subject, body } of [ru.notifications[code], en.notifications[code]]) {
+      expect(new Set([...places(subject), ...places(body)])).toEqual(new Set(notificationParameters[code]))
+    }
+  })
+
+  it('has no text without a code', () => {
+    expect(Object.keys(ru.notifications).sort()).toEqual([...notificationCodes].sort())
+    expect(Object.keys(en.notifications).sort()).toEqual([...notificationCodes].sort())
+  })
+
+  it('fills parameters in once, so that what a person typed stays text', () => {
+    const params = { project: '{{task}} $& <b>', task: 'T' }
+    const { subject } = wordsOf('en', { code: 'TASK_ACCEPTED', params, subject: '', body: '' })
+    expect(subject).toBe('Task “T” is accepted')
+    const { body } = wordsOf('en', { code: 'TASK_ACCEPTED', params, subject: '', body: '' })
+    expect(body).toContain('“{{task}} $& <b>”')
+  })
+
+  it('keeps what the author of a message wrote', () => {
+    expect(wordsOf('ru', { code: 'MESSAGE', params: {}, subject: 'Привет', body: 'Как дела?' })).toEqual({
+      subject: 'Привет',
+      body: 'Как дела?',
+    })
+  })
+
+  it('finds codes by what their texts say, not by the names of parameters', () => {
+    expect(codesSaying('ru', 'ДОРАБОТКУ')).toEqual(['TASK_RETURNED'])
+    expect(codesSaying('en', '{{project}}')).toEqual([])
+  })
+
+  it('counts in Russian forms', () => {
+    expect([1, 3, 5, 21].map(letterWords('ru').digest)).toEqual([
+      '1 новое уведомление',
+      '3 новых уведомления',
+      '5 новых уведомлений',
+      '21 новое уведомление',
+    ])
+  })
+})

@@ -1,0 +1,10 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { endpoints } from './contract/index.ts'
+import { portalFiguresQuery } from './server/portal-figures.query.ts'
+
+/** The start pages and what they tell of the portal. */
+export const createLanding = (): Feature => ({
+  name: 'landing',
+  endpoints,
+  handlers: [portalFiguresQuery()],
+})

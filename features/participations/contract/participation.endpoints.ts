@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, uid } from '#platform/contract/fields.ts'
+import { listOf, namedRef } from '#platform/contract/lists.ts'
+import { accessActions } from '../domain/states.ts'
+import { participation } from './participation.schemas.ts'
+import { taskRow } from './task.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+
+/** Blocks a project on its track or allows it to work again (spec 3 "Access action"). */
+export const changeAccess = endpoint({
+  name: 'changeAccess',
+  method: 'POST',
+  path: '/project-track/change-access',
+  summary: 'Block or allow a project on its track',
+  body: z.strictObject({
+    projectTrackId: id(),
+    action: z.enum(accessActions, 'NOT_IN_LIST'),
+    reason: z.string().trim().max(1200, 'TOO_LONG').default(''),
+  }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Sets or clears the tracker of a project on its track. */
+export const setTracker = endpoint({
+  name: 'setTracker',
+  method: 'POST',
+  path: '/project-track/set-tracker',
+  summary: 'Set the tracker of a project',
+  body: z.strictObject({ projectTrackId: id(), trackerUid: uid().nullable() }),
+  response: null,
+  permission: 'signed-in',
+})
+
+/** A project on a track with its tasks in order. */
+export const getProjectTrack = endpoint({
+  name: 'getProjectTrack',
+  method: 'GET',
+  path: '/project-track/get',
+  summary: 'A project on a track with its tasks',
+  query: z.object({ projectTrackId: idParam() }),
+  response: participation,
+  permission: 'signed-in',
+})
+
+/** Projects in work that wait for the caller's review or decision, oldest first. */
+export const listTasksToReview = endpoint({
+  name: 'listTasksToReview',
+  method: 'GET',
+  path: '/task/to-review',
+  summary: 'Tasks that wait for my review',
+  headers: onAccelerator,
+  response: listOf(taskRow.extend({ project: namedRef, track: namedRef, projectTrackId: id() })),
+  errors: ['NOT_IN_ACCELERATOR_TEAM'],
+  permission: 'signed-in',
+})

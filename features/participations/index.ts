@@ -1,0 +1,28 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { endpoints } from './contract/index.ts'
+import { changeAccessUseCase, setTrackerUseCase } from './server/control-participation.use-case.ts'
+import { getProjectTrackQuery } from './server/get-project-track.query.ts'
+import { getTaskQuery } from './server/get-task.query.ts'
+import { listTasksToReviewQuery } from './server/list-tasks-to-review.query.ts'
+import { participationSubscribers } from './server/notify.subscribers.ts'
+import * as deeds from './server/task-deeds.use-case.ts'
+import * as writing from './server/write-task.use-case.ts'
+
+export { participationActions } from './domain/actions.rules.ts'
+export { createParticipation } from './server/participation.repository.ts'
+
+/** Projects on tracks and their tasks. */
+export const participationsFeature: Feature = {
+  name: 'participations',
+  endpoints,
+  handlers: [
+    getProjectTrackQuery,
+    changeAccessUseCase,
+    setTrackerUseCase,
+    listTasksToReviewQuery,
+    getTaskQuery,
+    ...Object.values(deeds),
+    ...Object.values(writing),
+  ],
+  subscribers: participationSubscribers,
+}

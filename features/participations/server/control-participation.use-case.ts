@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { invalid } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import { changeAccess, setTracker } from '../contract/participation.endpoints.ts'
+import { participationMachine } from '../domain/participation.machine.ts'
+import { participations } from '../domain/participation.policy.ts'
+import { findParticipation } from './participation.repository.ts'
+
+/** Blocks a project on its track or allows it to work again. */
+export const changeAccessUseCase = useCase({
+  endpoint: changeAccess,
+  load: (ctx, { body }) => findParticipation(ctx.db, body.projectTrackId),
+  authorize: participations.control,
+  run: async (ctx, { body }, subject) => {
+    await transition(ctx, participationMachine, body.action, {
+      id: subject.id,
+      acceleratorId: subject.acceleratorId,
+      facts: async () => (await findParticipation(ctx.db, subject.id))!,
+      comment: body.reason,
+    })
+    return undefined
+  },
+})
+
+/** Sets or clears the tracker; only a tracker of the same accelerator can be one. */
+export const setTrackerUseCase = useCase({
+  endpoint: setTracker,
+  load: (ctx, { body }) => findParticipation(ctx.db, body.projectTrackId),
+  authorize: participations.control,
+  run: async (ctx, { body: { trackerUid } }, subject) => {
+    if (trackerUid !== null) {
+      const { rows } = await sql`
+        select from accelerator_member m join person p on p.uid = m.person_uid and p.status = 'A'
+        where m.accelerator_id = ${subject.acceleratorId} and m.person_uid = ${trackerUid}
+          and m.role in ('TRC', 'TRC_TEAM') and not m.blocked`.execute(ctx.db)
+      if (rows.length === 0 || subject.memberUids.includes(trackerUid))
+        throw invalid({ trackerUid: 'NOT_IN_LIST' })
+    }
+    if (trackerUid === subject.trackerUid) return undefined
+    await ctx.db
+      .updateTable('project_track')
+      .set({ tracker_uid: trackerUid })
+      .where('id', '=', subject.id)
+      .execute()
+    await audit(ctx, {
+      acceleratorId: subject.acceleratorId,
+      subject: 'participation',
+      subjectId: subject.id,
+      action: 'setTracker',
+      from: subject.trackerUid,
+      to: trackerUid,
+    })
+    await raise(ctx, 'TrackerSet', { id: subject.id, trackerUid }, subject.acceleratorId)
+    return undefined
+  },
+})

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
+import type { Context } from '#platform/server/context.ts'
+import { query } from '#platform/server/handler.ts'
+import { readHistory } from '#platform/server/history.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import { getProjectTrack } from '../contract/participation.endpoints.ts'
+import type { participation } from '../contract/participation.schemas.ts'
+import type { taskRow } from '../contract/task.schemas.ts'
+import { participationActions } from '../domain/actions.rules.ts'
+import { startBlockedBy } from '../domain/editing.rules.ts'
+import { participations } from '../domain/participation.policy.ts'
+import { taskMachine } from '../domain/task.machine.ts'
+import type { TaskFacts } from '../domain/task.policy.ts'
+import { findParticipation } from './participation.repository.ts'
+import { taskFacts, taskJoins } from './task-facts.sql.ts'
+
+type TaskRow = z.output<typeof taskRow>
+type JudgedRow = Omit<TaskRow, 'actions' | 'blockedBy'> & { facts: TaskFacts }
+
+/** A task row with its actions; the facts that decided stay behind. */
+export const judgeTaskRow = <R extends JudgedRow>({ facts, ...row }: R, actor: Actor) => ({
+  ...row,
+  actions: possibleActions(taskMachine, row.state, actor, facts),
+  blockedBy: startBlockedBy(actor, row.state, facts),
+})
+
+/** The columns of a task row over `taskJoins`. */
+export const taskRowColumns = sql`w.id, w.seq, k.name, w.state, k.performer, w.due_on as "dueOn",
+  w.state_changed_at as since, w.version, ${taskFacts} as facts`
+
+type Head = Omit<z.output<typeof participation>, 'tasks' | 'history' | 'actions'>
+
+const readHead = async (ctx: Context, id: number): Promise<Head> => {
+  const { rows } = await sql<Head>`
+    select q.id, q.request_id as "requestId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
+      q.tasks_total as "tasksTotal", q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
+      json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number, 'summary', p.summary) as project,
+      ${personRefJson('l')} as leader, json_build_object('id', a.id, 'name', a.name) as accelerator,
+      json_build_object('id', g.id, 'name', g.name) as programme, json_build_object('id', t.id, 'name', t.name) as track,
+      g.creation_strategy = 'STRICT' as "strictOrder"
+    from project_track q join project p on p.id = q.project_id join person l on l.uid = p.leader_uid
+      join accelerator a on a.id = q.accelerator_id join track t on t.id = q.track_id
+      join programme g on g.id = t.programme_id left join person tr on tr.uid = q.tracker_uid
+    where q.id = ${id}`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** `GET /project-track/get`. */
+export const getProjectTrackQuery = query({
+  endpoint: getProjectTrack,
+  load: (ctx, input) => findParticipation(ctx.db, input.query.projectTrackId),
+  authorize: participations.view,
+  run: async (ctx, _input, subject) => {
+    const [head, tasks, history] = await Promise.all([
+      readHead(ctx, subject.id),
+      sql<JudgedRow>`select ${taskRowColumns} from ${taskJoins} where w.project_track_id = ${subject.id} order by w.seq`
+        .execute(ctx.db)
+        .then(({ rows }) => rows),
+      readHistory(
+        ctx.db,
+        sql`values ('participation', ${String(subject.id)}), ('acceleration_request', ${String(subject.requestId)})`,
+      ),
+    ])
+    return {
+      ...head,
+      tasks: tasks.map((task) => judgeTaskRow(task, ctx.actor)),
+      history,
+      actions: participationActions(ctx.actor, subject.accessStatus, subject),
+    }
+  },
+})

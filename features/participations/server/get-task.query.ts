@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { possibleActions } from '#platform/domain/machine.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { query } from '#platform/server/handler.ts'
+import { readHistory } from '#platform/server/history.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import { getTask } from '../contract/task.endpoints.ts'
+import type { task, taskComment, taskFile } from '../contract/task.schemas.ts'
+import { mayEditAnswer, mayPublishBusinessPlan, startBlockedBy } from '../domain/editing.rules.ts'
+import { taskMachine } from '../domain/task.machine.ts'
+import { tasks, type TaskFacts } from '../domain/task.policy.ts'
+import { taskFacts, taskJoins } from './task-facts.sql.ts'
+import { findTask } from './task.repository.ts'
+
+type Task = z.output<typeof task>
+type Computed =
+  | 'actions'
+  | 'blockedBy'
+  | 'editable'
+  | 'commentable'
+  | 'canPublishBusinessPlan'
+  | 'files'
+  | 'comments'
+  | 'history'
+type Row = Omit<Task, Computed> & { facts: TaskFacts }
+
+const readFiles = async (ctx: Context, taskId: number) => {
+  const { rows } = await sql<z.output<typeof taskFile>>`
+    select f.id, f.name, f.size, ${personRefJson('u')} as "uploadedBy", f.created_at as "createdAt"
+    from task_file x join file f on f.id = x.file_id join person u on u.uid = f.uploaded_by
+    where x.task_id = ${taskId} order by f.created_at, f.id`.execute(ctx.db)
+  return rows
+}
+
+const readComments = async (ctx: Context, taskId: number) => {
+  const { rows } = await sql<z.output<typeof taskComment>>`
+    select c.id, c.kind, c.body, ${personRefJson('u')} as author, c.created_at as "createdAt"
+    from task_comment c join person u on u.uid = c.author_uid where c.task_id = ${taskId} order by c.id`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+/** A task with everything its screen shows, for the context's actor. */
+export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
+  const { rows } = await sql<Row>`
+    select w.id, w.seq, k.name, w.state, k.performer, w.due_on as "dueOn", w.state_changed_at as since, w.version,
+      w.project_track_id as "projectTrackId", json_build_object('id', p.id, 'name', p.name) as project,
+      json_build_object('id', t.id, 'name', t.name) as track, json_build_object('id', g.id, 'name', g.name) as programme,
+      ${personRefJson('tr')} as tracker, k.description, k.expected_result as "expectedResult", w.answer,
+      k.answer_required as "answerRequired", w.business_plan_published as "businessPlanPublished", ${taskFacts} as facts
+    from ${taskJoins} left join person tr on tr.uid = q.tracker_uid where w.id = ${taskId}`.execute(ctx.db)
+  const row = rows[0]
+  if (!row) throw notFound()
+  const { facts, ...shown } = row
+  const [files, comments, history] = await Promise.all([
+    readFiles(ctx, taskId),
+    readComments(ctx, taskId),
+    readHistory(ctx.db, sql`values ('task', ${String(taskId)})`),
+  ])
+  return {
+    ...shown,
+    actions: possibleActions(taskMachine, row.state, ctx.actor, facts),
+    blockedBy: startBlockedBy(ctx.actor, row.state, facts),
+    editable: mayEditAnswer(ctx.actor, row.state, facts),
+    commentable: tasks.comment.allows(ctx.actor, facts),
+    canPublishBusinessPlan: mayPublishBusinessPlan(ctx.actor, row.state, facts),
+    files,
+    comments,
+    history,
+  }
+}
+
+/** `GET /task/get`. */
+export const getTaskQuery = query({
+  endpoint: getTask,
+  load: (ctx, input) => findTask(ctx.db, input.query.taskId),
+  authorize: tasks.view,
+  run: (ctx, _input, task) => readTask(ctx, task.id),
+})

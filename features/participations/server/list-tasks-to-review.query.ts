@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { hasRole, isMember, isTeam, type Actor } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+import { query } from '#platform/server/handler.ts'
+import { countUpTo } from '#platform/server/sql.ts'
+import type { z } from 'zod'
+import { listTasksToReview } from '../contract/participation.endpoints.ts'
+import { judgeTaskRow, taskRowColumns } from './get-project-track.query.ts'
+import { taskJoins } from './task-facts.sql.ts'
+import type { TaskFacts } from '../domain/task.policy.ts'
+
+type Item = z.output<typeof listTasksToReview.response>['items'][number]
+
+const reviewing = definePolicy<{ acceleratorId: number }, 'list'>('reviewing', {
+  view: () => true,
+  list: (actor, { acceleratorId }) =>
+    isMember(actor, acceleratorId, 'ACC', 'TRC', 'TRC_TEAM') || hasRole(actor, 'ADMIN'),
+})
+
+/** The list twin of `tasks.review`: all of the accelerator for its team, the assigned ones for a tracker. */
+const scope = (actor: Actor, acceleratorId: number) =>
+  isTeam(actor, acceleratorId) || actor.kind === 'guest' ? sql`true` : sql`q.tracker_uid = ${actor.uid}`
+
+/** Tasks that wait for a decision, the longest waiting first. */
+export const listTasksToReviewQuery = query({
+  endpoint: listTasksToReview,
+  load: async (_ctx, { headers }) => ({ acceleratorId: headers['accelerator-id'] }),
+  authorize: reviewing.list,
+  run: async (ctx, _input, { acceleratorId }) => {
+    const rows = sql`from ${taskJoins} where w.accelerator_id = ${acceleratorId} and w.state = 'DONE_CODE'
+      and ${scope(ctx.actor, acceleratorId)}`
+    const [found, counted] = await Promise.all([
+      sql<Omit<Item, 'actions' | 'blockedBy'> & { facts: TaskFacts }>`
+        select ${taskRowColumns}, w.project_track_id as "projectTrackId",
+          json_build_object('id', p.id, 'name', p.name) as project, json_build_object('id', t.id, 'name', t.name) as track
+        ${rows} order by w.state_changed_at, w.id limit 50`.execute(ctx.db),
+      countUpTo(ctx.db, sql`select ${rows}`),
+    ])
+    return { items: found.rows.map((row) => judgeTaskRow(row, ctx.actor)), ...counted }
+  },
+})

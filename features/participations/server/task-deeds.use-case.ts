@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import {
+  acceptTask,
+  completeTask,
+  deleteTaskProgress,
+  discardTask,
+  returnTask,
+  startTask,
+  withdrawTask,
+} from '../contract/task.endpoints.ts'
+import type { TaskAction } from '../domain/states.ts'
+import { taskMachine } from '../domain/task.machine.ts'
+import { tasks } from '../domain/task.policy.ts'
+import { readTask } from './get-task.query.ts'
+import { countProgress, findTask, type TaskSubject } from './task.repository.ts'
+
+type Deed = { taskId: number; version: number; comment?: string }
+
+/** A task's due day counts from its start. */
+const dueOn = (task: TaskSubject) =>
+  task.durationDays === null ? null : sql`(current_date + ${task.durationDays}::int)`
+
+const move = async (ctx: Context, task: TaskSubject, action: TaskAction, deed: Deed) => {
+  await transition(ctx, taskMachine, action, {
+    id: task.id,
+    acceleratorId: task.acceleratorId,
+    facts: async () => (await findTask(ctx.db, task.id))!,
+    expectedVersion: deed.version,
+    ...(deed.comment === undefined ? {} : { comment: deed.comment }),
+    set: {
+      version: deed.version + 1,
+      state_changed_at: ctx.now.toISOString(),
+      ...(action === 'start' ? { started_at: ctx.now.toISOString(), due_on: dueOn(task) } : {}),
+      ...(action === 'deleteProgress'
+        ? { started_at: null, due_on: null, answer: '', business_plan_published: false }
+        : {}),
+    },
+    payload: { projectTrackId: task.projectTrackId },
+  })
+  await countProgress(ctx.db, task.projectTrackId)
+  return readTask(ctx, task.id)
+}
+
+const say = (ctx: Context, taskId: number, kind: 'RETURN' | 'DISCARD', body: string) =>
+  ctx.db
+    .insertInto('task_comment')
+    .values({ task_id: taskId, author_uid: (ctx.actor as { uid: string }).uid, kind, body })
+    .execute()
+
+/** The performer begins. */
+export const startTaskUseCase = useCase({
+  endpoint: startTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.perform,
+  run: (ctx, { body }, task) => move(ctx, task, 'start', body),
+})
+
+/** The performer submits for approval. */
+export const completeTaskUseCase = useCase({
+  endpoint: completeTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.perform,
+  run: (ctx, { body }, task) => move(ctx, task, 'complete', body),
+})
+
+/** The performer takes the submission back. */
+export const withdrawTaskUseCase = useCase({
+  endpoint: withdrawTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.perform,
+  run: (ctx, { body }, task) => move(ctx, task, 'withdraw', body),
+})
+
+/** The reviewer accepts; in strict order the next task opens by it. */
+export const acceptTaskUseCase = useCase({
+  endpoint: acceptTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.review,
+  run: (ctx, { body }, task) => move(ctx, task, 'accept', body),
+})
+
+/** The reviewer returns the task and says what to mend. */
+export const returnTaskUseCase = useCase({
+  endpoint: returnTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.review,
+  run: async (ctx, { body }, task) => {
+    await say(ctx, task.id, 'RETURN', body.comment)
+    return move(ctx, task, 'return', body)
+  },
+})
+
+/** The reviewer discards the task and says why. */
+export const discardTaskUseCase = useCase({
+  endpoint: discardTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.review,
+  run: async (ctx, { body }, task) => {
+    await say(ctx, task.id, 'DISCARD', body.comment)
+    return move(ctx, task, 'discard', body)
+  },
+})
+
+/** The accelerator sets a task back: files, comments and the answer of the task go, the profile's values stay. */
+export const deleteTaskProgressUseCase = useCase({
+  endpoint: deleteTaskProgress,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.erase,
+  run: async (ctx, { body }, task) => {
+    await ctx.db.deleteFrom('task_file').where('task_id', '=', task.id).execute()
+    await ctx.db.deleteFrom('task_comment').where('task_id', '=', task.id).execute()
+    return move(ctx, task, 'deleteProgress', body)
+  },
+})

@@ -1,0 +1,145 @@
+import { ProductError } from '#platform/domain/product-error.ts'
+import { personOf } from '#platform/domain/actor.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import { personRef } from '#platform/server/person-ref.ts'
+import {
+  commentTask,
+  deleteTaskFile,
+  downloadTaskFile,
+  saveTaskAnswer,
+  setBusinessPlanPublished,
+  uploadTaskFile,
+} from '../contract/task.endpoints.ts'
+import { mayEditAnswer, mayPublishBusinessPlan } from '../domain/editing.rules.ts'
+import { tasks } from '../domain/task.policy.ts'
+import { readTask } from './get-task.query.ts'
+import { findTask, type TaskSubject } from './task.repository.ts'
+
+const checkEditable = (ctx: Context, task: TaskSubject): void => {
+  if (!mayEditAnswer(ctx.actor, task.state, task)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
+}
+
+/** Saves the answer while it is written, unless somebody else changed the task meanwhile. */
+export const saveTaskAnswerUseCase = useCase({
+  endpoint: saveTaskAnswer,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.perform,
+  run: async (ctx, { body }, task) => {
+    checkEditable(ctx, task)
+    const saved = await ctx.db
+      .updateTable('project_trackpoint')
+      .set({ answer: body.answer, version: body.version + 1 })
+      .where('id', '=', task.id)
+      .where('version', '=', body.version)
+      .where('state', '=', task.state)
+      .executeTakeFirst()
+    if (saved.numUpdatedRows === 0n) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
+    return { version: body.version + 1, savedAt: ctx.now.toISOString() }
+  },
+})
+
+/** Adds a remark. */
+export const commentTaskUseCase = useCase({
+  endpoint: commentTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.comment,
+  run: async (ctx, { body }, task) => {
+    await ctx.db
+      .insertInto('task_comment')
+      .values({ task_id: task.id, author_uid: personOf(ctx.actor)!.uid, kind: 'COMMENT', body: body.body })
+      .execute()
+    await raise(
+      ctx,
+      'TaskCommented',
+      { id: task.id, projectTrackId: task.projectTrackId, comment: body.body },
+      task.acceleratorId,
+    )
+    return readTask(ctx, task.id)
+  },
+})
+
+/** Shows or hides the business plan. */
+export const setBusinessPlanPublishedUseCase = useCase({
+  endpoint: setBusinessPlanPublished,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.publishBusinessPlan,
+  run: async (ctx, { body }, task) => {
+    if (!mayPublishBusinessPlan(ctx.actor, task.state, task))
+      throw new ProductError('TRACKPOINT_STATUS_CHANGED')
+    const changed = await ctx.db
+      .updateTable('project_trackpoint')
+      .set({ business_plan_published: body.published })
+      .where('id', '=', task.id)
+      .where('business_plan_published', '=', !body.published)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new ProductError('PUBLICATION_STATE_UNCHANGED')
+    const action = body.published ? 'publishBusinessPlan' : 'unpublishBusinessPlan'
+    await audit(ctx, { acceleratorId: task.acceleratorId, subject: 'task', subjectId: task.id, action })
+    const event = body.published ? 'TaskBusinessPlanPublished' : 'TaskBusinessPlanUnpublished'
+    await raise(ctx, event, { id: task.id, projectTrackId: task.projectTrackId }, task.acceleratorId)
+    return readTask(ctx, task.id)
+  },
+})
+
+/** Attaches a file. */
+export const uploadTaskFileUseCase = useCase({
+  endpoint: uploadTaskFile,
+  load: (ctx, input) => findTask(ctx.db, input.query.taskId),
+  authorize: tasks.perform,
+  run: async (ctx, { body: upload }, task) => {
+    checkEditable(ctx, task)
+    const id = await keepFile(ctx, 'PROJECT_UPLOADS', upload)
+    await ctx.db.insertInto('task_file').values({ task_id: task.id, file_id: id }).execute()
+    const uploader = await ctx.db
+      .selectFrom('person')
+      .select(['uid', 'avatar_url', 'last_name', 'first_name', 'middle_name'])
+      .where('uid', '=', personOf(ctx.actor)!.uid)
+      .executeTakeFirstOrThrow()
+    return {
+      id,
+      name: upload.name,
+      size: upload.bytes.length,
+      uploadedBy: personRef(uploader)!,
+      createdAt: ctx.now.toISOString(),
+    }
+  },
+})
+
+/** Removes a file from the task; its bytes stay with the audit trail until the clean-up. */
+export const deleteTaskFileUseCase = useCase({
+  endpoint: deleteTaskFile,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.perform,
+  run: async (ctx, { body }, task) => {
+    checkEditable(ctx, task)
+    const removed = await ctx.db
+      .deleteFrom('task_file')
+      .where('task_id', '=', task.id)
+      .where('file_id', '=', body.fileId)
+      .executeTakeFirst()
+    if (removed.numDeletedRows === 0n) throw notFound()
+    return undefined
+  },
+})
+
+/** Downloads a file of the task for whoever sees the task. */
+export const downloadTaskFileQuery = query({
+  endpoint: downloadTaskFile,
+  load: (ctx, input) => findTask(ctx.db, input.query.taskId),
+  authorize: tasks.view,
+  run: async (ctx, { query: { fileId } }, task) => {
+    const attached = await ctx.db
+      .selectFrom('task_file')
+      .select('file_id')
+      .where('task_id', '=', task.id)
+      .where('file_id', '=', fileId)
+      .executeTakeFirst()
+    if (!attached) throw notFound()
+    return downloadFile(ctx, fileId)
+  },
+})

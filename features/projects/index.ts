@@ -1,0 +1,22 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { endpoints } from './contract/index.ts'
+import { listMyProjectsQuery } from './server/list-my-projects.query.ts'
+import * as documents from './server/project-documents.use-case.ts'
+import * as team from './server/project-team.use-case.ts'
+import * as project from './server/project.use-case.ts'
+
+export { projects } from './domain/project.policy.ts'
+export { findProject, type ProjectSubject } from './server/project.repository.ts'
+
+/** Projects, their teams and documents. */
+export const projectsFeature: Feature = {
+  name: 'projects',
+  endpoints,
+  handlers: [
+    listMyProjectsQuery,
+    ...Object.values(project),
+    ...Object.values(team),
+    ...Object.values(documents),
+  ],
+  constraintErrors: { project_name_of_leader: 'PROJECT_NAME_TAKEN' },
+}

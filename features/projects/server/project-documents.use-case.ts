@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { personOf } from '#platform/domain/actor.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import {
+  addProjectLink,
+  deleteProjectDocument,
+  downloadProjectDocument,
+  editProjectDocument,
+  uploadProjectDocument,
+} from '../contract/project.endpoints.ts'
+import { projects } from '../domain/project.policy.ts'
+import { findProject, findProjectOfDocument, type ProjectSubject } from './project.repository.ts'
+import { readDocuments, readsTeamDocuments } from './read-project.ts'
+
+type NewDocument = {
+  name: string
+  url: string | null
+  file_id: string | null
+  access: 'EVERYONE' | 'TEAM_ONLY'
+}
+
+const add = async (ctx: Context, subject: ProjectSubject, document: NewDocument) => {
+  const { id } = await ctx.db
+    .insertInto('project_document')
+    .values({ ...document, project_id: subject.id, created_by: personOf(ctx.actor)!.uid })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(ctx, {
+    acceleratorId: null,
+    subject: 'project',
+    subjectId: subject.id,
+    action: 'addDocument',
+    comment: document.name,
+  })
+  return (await readDocuments(ctx, subject, sql`d.id = ${id}`))[0]!
+}
+
+/** Adds an address. */
+export const addProjectLinkUseCase = useCase({
+  endpoint: addProjectLink,
+  load: (ctx, { body }) => findProject(ctx.db, body.projectId),
+  authorize: projects.edit,
+  run: (ctx, { body }, subject) =>
+    add(ctx, subject, { name: body.name, url: body.url, file_id: null, access: body.access }),
+})
+
+/** Adds a file. */
+export const uploadProjectDocumentUseCase = useCase({
+  endpoint: uploadProjectDocument,
+  load: (ctx, input) => findProject(ctx.db, input.query.projectId),
+  authorize: projects.edit,
+  run: async (ctx, { body: upload, query: { access } }, subject) => {
+    const fileId = await keepFile(ctx, 'PROJECT_UPLOADS', upload)
+    return add(ctx, subject, { name: upload.name, url: null, file_id: fileId, access })
+  },
+})
+
+/** Renames a document or changes who may read it. */
+export const editProjectDocumentUseCase = useCase({
+  endpoint: editProjectDocument,
+  load: (ctx, { body }) => findProjectOfDocument(ctx.db, body.documentId),
+  authorize: projects.edit,
+  run: async (ctx, { body }, subject) => {
+    await ctx.db
+      .updateTable('project_document')
+      .set({ name: body.name, access: body.access })
+      .where('id', '=', body.documentId)
+      .execute()
+    await audit(ctx, {
+      acceleratorId: null,
+      subject: 'project',
+      subjectId: subject.id,
+      action: 'editDocument',
+      comment: body.name,
+    })
+    return (await readDocuments(ctx, subject, sql`d.id = ${body.documentId}`))[0]!
+  },
+})
+
+/** Deletes a document. */
+export const deleteProjectDocumentUseCase = useCase({
+  endpoint: deleteProjectDocument,
+  load: (ctx, { body }) => findProjectOfDocument(ctx.db, body.documentId),
+  authorize: projects.edit,
+  run: async (ctx, { body }, subject) => {
+    await ctx.db.deleteFrom('project_document').where('id', '=', body.documentId).execute()
+    await audit(ctx, {
+      acceleratorId: null,
+      subject: 'project',
+      subjectId: subject.id,
+      action: 'deleteDocument',
+    })
+    return undefined
+  },
+})
+
+/** Downloads a document's file; what one may not read is not found. */
+export const downloadProjectDocumentQuery = query({
+  endpoint: downloadProjectDocument,
+  load: (ctx, input) => findProjectOfDocument(ctx.db, input.query.documentId),
+  authorize: projects.view,
+  run: async (ctx, _input, document) => {
+    const readable = document.access === 'EVERYONE' || readsTeamDocuments(ctx.actor, document)
+    if (!readable || document.fileId === null) throw notFound()
+    return downloadFile(ctx, document.fileId)
+  },
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import type { ProjectFacts } from '../domain/project.policy.ts'
+
+/** A project with the facts of its policy. */
+export type ProjectSubject = ProjectFacts & { id: number; name: string }
+
+/** Loads a project by its id. */
+export const findProject = async (db: Db, id: number): Promise<ProjectSubject | undefined> => {
+  const { rows } = await sql<ProjectSubject>`
+    select p.id, p.name, p.leader_uid as "leaderUid",
+      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
+      array(select distinct r.accelerator_id from acceleration_request r
+        where r.project_id = p.id and r.status in ('NEW', 'ACCEPT')) as "acceleratorIds",
+      array(select distinct q.tracker_uid from project_track q
+        where q.project_id = p.id and q.tracker_uid is not null) as "trackerUids"
+    from project p where p.id = ${id}`.execute(db)
+  const row = rows[0]
+  return row && { ...row, acceleratorIds: row.acceleratorIds.map(Number) }
+}
+
+/** Loads the project of a member row. */
+export const findProjectOfMember = async (
+  db: Db,
+  memberId: number,
+): Promise<(ProjectSubject & { memberId: number; memberUid: string }) | undefined> => {
+  const member = await db
+    .selectFrom('project_member')
+    .select(['project_id', 'person_uid'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  const project = member && (await findProject(db, member.project_id))
+  return project && { ...project, memberId, memberUid: member.person_uid }
+}
+
+/** A project with one of its documents. */
+export type DocumentSubject = ProjectSubject & {
+  documentId: number
+  fileId: string | null
+  access: 'EVERYONE' | 'TEAM_ONLY'
+}
+
+/** Loads the project of a document. */
+export const findProjectOfDocument = async (
+  db: Db,
+  documentId: number,
+): Promise<DocumentSubject | undefined> => {
+  const document = await db
+    .selectFrom('project_document')
+    .select(['project_id', 'file_id', 'access'])
+    .where('id', '=', documentId)
+    .executeTakeFirst()
+  const project = document && (await findProject(db, document.project_id))
+  return project && { ...project, documentId, fileId: document.file_id, access: document.access }
+}

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { hasRole, isTeam, isPerson, type Actor } from '#platform/domain/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import type { project, projectDocument, projectMember } from '../contract/project.schemas.ts'
+import { projects, type ProjectFacts } from '../domain/project.policy.ts'
+import type { ProjectSubject } from './project.repository.ts'
+
+/** A document as the contract shows it. */
+export type ProjectDocument = z.output<typeof projectDocument>
+/** A member as the contract shows it. */
+export type ProjectMember = z.output<typeof projectMember>
+/** A project as the contract shows it. */
+export type Project = z.output<typeof project>
+
+/** Documents "team only" open to the team, and to the accelerators and trackers the project works with. */
+export const readsTeamDocuments = (actor: Actor, facts: ProjectFacts): boolean =>
+  projects.edit.allows(actor, facts) ||
+  facts.acceleratorIds.some((acceleratorId) => isTeam(actor, acceleratorId)) ||
+  facts.trackerUids.some((uid) => isPerson(actor, uid)) ||
+  hasRole(actor, 'ADMIN')
+
+/** Documents that satisfy the condition over `d`, as the actor may see them. */
+export const readDocuments = async (
+  ctx: Context,
+  subject: ProjectSubject,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<ProjectDocument[]> => {
+  const visible = readsTeamDocuments(ctx.actor, subject) ? sql`true` : sql`d.access = 'EVERYONE'`
+  const { rows } = await sql<Omit<ProjectDocument, 'actions'>>`
+    select d.id, d.name, d.url, d.access, d.created_at as "createdAt", ${personRefJson('u')} as "createdBy",
+      case when f.id is null then null else json_build_object('id', f.id, 'name', f.name, 'size', f.size) end as file
+    from project_document d join person u on u.uid = d.created_by left join file f on f.id = d.file_id
+    where d.project_id = ${subject.id} and ${visible} and ${where} order by d.id desc`.execute(ctx.db)
+  const actions = projects.edit.allows(ctx.actor, subject) ? (['edit', 'delete'] as const).slice() : []
+  return rows.map((row) => ({ ...row, actions }))
+}
+
+/** Members that satisfy the condition over `m`, the leader first. */
+export const readMembers = async (
+  ctx: Context,
+  subject: ProjectSubject,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<ProjectMember[]> => {
+  const { rows } = await sql<Omit<ProjectMember, 'actions'>>`
+    select m.id, ${personRefJson('u')} as person, u.email, u.phone, m.position, m.role_in_team as "roleInTeam",
+      m.responsibility_area as "responsibilityArea", m.person_uid = ${subject.leaderUid} as leader
+    from project_member m join person u on u.uid = m.person_uid
+    where m.project_id = ${subject.id} and ${where} order by leader desc, m.id`.execute(ctx.db)
+  const edits = projects.edit.allows(ctx.actor, subject)
+  const leads = projects.lead.allows(ctx.actor, subject)
+  return rows.map((row) => ({
+    ...row,
+    actions: [...(edits ? (['edit'] as const) : []), ...(leads && !row.leader ? (['remove'] as const) : [])],
+  }))
+}
+
+type Head = Omit<Project, 'members' | 'documents' | 'actions'>
+
+/** A project with its team and documents, as the actor may see it. */
+export const readProject = async (ctx: Context, subject: ProjectSubject): Promise<Project> => {
+  const [head, members, documents] = await Promise.all([
+    sql<Head>`
+      select p.id, p.serial_number as "serialNumber", p.name, p.summary, p.description, p.website, p.industry,
+        p.territory, p.type, p.stage, p.capitalization_potential as "capitalizationPotential",
+        p.collateral_property as "collateralProperty", p.publication_status as "publicationStatus", p.version,
+        p.created_at as "createdAt", p.updated_at as "updatedAt", ${personRefJson('l')} as leader
+      from project p join person l on l.uid = p.leader_uid where p.id = ${subject.id}`.execute(ctx.db),
+    readMembers(ctx, subject),
+    readDocuments(ctx, subject),
+  ])
+  const edits = projects.edit.allows(ctx.actor, subject)
+  const leads = projects.lead.allows(ctx.actor, subject)
+  return {
+    ...head.rows[0]!,
+    members,
+    documents,
+    actions: [
+      ...(edits ? (['edit', 'addDocument'] as const) : []),
+      ...(leads ? (['apply', 'delete'] as const) : []),
+    ],
+  }
+}

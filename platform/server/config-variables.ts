@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => new URL(address).pathname === '/', 'must be without a path')
+  .transform((address) => new URL(address).origin)
+
+const variable = <S extends z.ZodType>(schema: S, standard: string, meaning: string) => ({
+  schema,
+  standard,
+  meaning,
+})
+
+/** Every variable the programs read, with its default as the README shows it: the only list of them. */
+export const variables = {
+  PORT: variable(port.default(3000), '3000', 'Port of the portal.'),
+  HOST: variable(
+    z.string().default('127.0.0.1'),
+    '127.0.0.1',
+    'Address the portal listens on; `0.0.0.0` lets other machines in.',
+  ),
+  DATA_DIR: variable(
+    z.string().default('./data'),
+    './data',
+    'Folder of uploaded files and, without `DATABASE_URL`, of the database.',
+  ),
+  DATABASE_URL: variable(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    '',
+    'A PostgreSQL server of your own, version 15 or newer; without it the portal starts one in `DATA_DIR`.',
+  ),
+  PUBLIC_URL: variable(
+    webAddress.optional(),
+    'http://localhost:PORT',
+    'Address under which people reach the portal; links in mails begin with it.',
+  ),
+  SSO_URL: variable(
+    webAddress.optional(),
+    '',
+    'Address of the sign-on service when it runs as a program of its own; without it the portal runs it inside.',
+  ),
+  PROJECT_KEY: variable(
+    z
+      .string()
+      .regex(/^[\w-]{1,100}$/, 'must be letters, digits, - and _')
+      .default('runway-portal'),
+    'runway-portal',
+    'Name under which the sign-on service knows this portal.',
+  ),
+  RUNWAY_MODE: variable(
+    z.enum(['demo', 'production']).default('demo'),
+    'demo',
+    '`demo` fills an empty database with demo data and accounts; `production` has none and asks for https and mail.',
+  ),
+  SMTP_URL: variable(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    '',
+    'Mail server, for example `smtps://user:password@mail.example`; without it mails are kept in the e-mail log.',
+  ),
+  MAIL_FROM: variable(
+    z.string().default('Runway <no-reply@localhost>'),
+    'Runway <no-reply@localhost>',
+    'Sender of mails.',
+  ),
+  LOG_LEVEL: variable(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'info',
+    'How much is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+  ),
+  WORKER: variable(
+    z.enum(['inside', 'none', 'only']).default('inside'),
+    'inside',
+    'Who runs the jobs: this process too (`inside`), another one (`none`), or this one and nothing else (`only`).',
+  ),
+} as const

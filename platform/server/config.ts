@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { variables } from './config-variables.ts'
+
+type Variables = typeof variables
+type Shape = { [Name in keyof Variables]: Variables[Name]['schema'] }
+
+const schema = z.object(
+  Object.fromEntries(Object.entries(variables).map(([name, { schema }]) => [name, schema])) as Shape,
+)
+
+/** The README's table of configuration: one row a variable. */
+export const configTable: readonly { name: string; default: string; meaning: string }[] = Object.entries(
+  variables,
+).map(([name, { standard, meaning }]) => ({ name, default: standard, meaning }))
+
+/** The settings of one process, checked. */
+export type Config = ReturnType<typeof loadConfig>
+
+const complain = (problems: string[]): never => {
+  throw new Error(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+}
+
+const productionProblems = (publicUrl: string, smtpUrl: string | undefined): string[] => [
+  ...(publicUrl.startsWith('https://')
+    ? []
+    : ['PUBLIC_URL: must begin with https:// when RUNWAY_MODE is production']),
+  ...(smtpUrl ? [] : ['SMTP_URL: a mail server is needed when RUNWAY_MODE is production']),
+]
+
+/** Reads the environment; throws an error that names every wrong variable. Empty text counts as unset. */
+export const loadConfig = (env: Readonly<Record<string, string | undefined>>) => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = schema.safeParse(given)
+  if (!read.success) {
+    return complain(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const e = read.data
+  const publicUrl = e.PUBLIC_URL ?? `http://localhost:${e.PORT}`
+  if (e.RUNWAY_MODE === 'production') {
+    const problems = productionProblems(publicUrl, e.SMTP_URL)
+    if (problems.length > 0) return complain(problems)
+  }
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    publicUrl,
+    ssoUrl: e.SSO_URL,
+    projectKey: e.PROJECT_KEY,
+    mode: e.RUNWAY_MODE,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    logLevel: e.LOG_LEVEL,
+    worker: e.WORKER,
+  }
+}
