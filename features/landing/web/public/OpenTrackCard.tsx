@@ -1,0 +1,48 @@
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { daysUntil } from '#platform/web/public/days-until.ts'
+import { Icon } from '#platform/web/public/Icon.tsx'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+
+/** A track of the list, as the programmes' call answers it. */
+export type OpenTrack = {
+  id: number
+  name: string
+  shortLink: string
+  programme: { name: string }
+  accelerator: { name: string }
+  durationDays: number | null
+  investmentType: 'NONE' | 'INVESTMENT'
+  tasksCount: number
+  applyUntil: string | null
+}
+
+/** One open track: who runs it, how much work it is, until when one may apply. The whole card is the link. */
+export const OpenTrackCard = ({ track, now }: { track: OpenTrack; now: number }) => {
+  const t = useTexts('landing')
+  const locale = useLocale()
+  const left = track.applyUntil === null ? null : daysUntil(track.applyUntil, now)
+  return (
+    <article className="card track-card">
+      <p className="track-card__by">{track.accelerator.name}</p>
+      <h3>
+        <a href={`/s/${encodeURIComponent(track.shortLink)}`}>{track.name}</a>
+      </h3>
+      <p className="track-card__programme">{track.programme.name}</p>
+      <div className="chips">
+        {track.investmentType === 'INVESTMENT' ? <Chip tone="new">{t('public.tracks.investment')}</Chip> : null}
+        <Chip icon="flag">{t('public.tracks.tasks', { count: track.tasksCount })}</Chip>
+        {track.durationDays ? <Chip icon="clock">{t('public.tracks.days', { count: track.durationDays })}</Chip> : null}
+      </div>
+      <p className="track-card__until">
+        <Icon name="calendar" size={18} />
+        <span>
+          {track.applyUntil === null || left === null
+            ? t('public.tracks.always')
+            : `${t('public.tracks.until', { day: formatDate(track.applyUntil, { locale }) })}, ${left > 0 ? t('deadline.left.day', { count: left }) : t('public.tracks.lastDay')}`}
+        </span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import type { StartPageProps } from './StartPage.tsx'
+
+/** The real numbers of the portal, each with its word in the right plural. */
+export const PortalFigures = ({ figures }: Pick<StartPageProps, 'figures'>) => {
+  const t = useTexts('landing')
+  const locale = useLocale()
+  return (
+    <section className="figures column" aria-label={t('public.figures.title')}>
+      <ul>
+        {(['accelerators', 'openTracks', 'projectsInWork', 'tasksAccepted'] as const).map((name) => (
+          <li key={name}>
+            <strong className="tabular">{formatNumber(figures[name], locale)}</strong>{' '}
+            <span>{t(`public.figures.${name}`, { count: figures[name] })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { LinkButton } from '#platform/web/public/LinkButton.tsx'
+import type { getPortalFigures } from '../../contract/portal-figures.endpoints.ts'
+import { OpenTracks, type OpenTrack } from './OpenTracks.tsx'
+import { PortalFigures } from './PortalFigures.tsx'
+import { RunwayPicture } from './RunwayPicture.tsx'
+import { StepsOfTrack } from './StepsOfTrack.tsx'
+
+/** What the start page shows. */
+export type StartPageProps = {
+  figures: z.output<typeof getPortalFigures.response>
+  tracks: readonly OpenTrack[]
+  /** Milliseconds of the moment the distances are counted from. */
+  now: number
+}
+
+/** The start page for projects: what it is, how much goes on, which tracks are open, how one of them goes. */
+export const StartPage = ({ figures, tracks, now }: StartPageProps) => {
+  const t = useTexts('landing')
+  return (
+    <>
+      <section className="hero column">
+        <div className="hero__words">
+          <h1>{t('public.title')}</h1>
+          <p className="hero__lead">{t('public.lead')}</p>
+          <div className="hero__actions">
+            <LinkButton href="#tracks" look="primary">
+              {t('public.chooseTrack')}
+            </LinkButton>
+            <LinkButton href="/registrate-user">{t('public.register')}</LinkButton>
+          </div>
+        </div>
+        <RunwayPicture />
+      </section>
+      <PortalFigures figures={figures} />
+      <OpenTracks tracks={tracks} now={now} />
+      <StepsOfTrack />
+    </>
+  )
+}

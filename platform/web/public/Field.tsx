@@ -1,0 +1,30 @@
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
+
+/** A text field: one line, or several with `rows`. */
+export type FieldProps = Omit<FieldFrameProps, 'counted'> & {
+  name: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'email'
+  autoComplete?: string
+  rows?: number
+  /** Longest text in characters; shows a counter. Longer text is kept and marked, never cut. */
+  limit?: number
+}
+
+/** See `FieldProps`. */
+export const Field = ({ name, value, onChange, type = 'text', autoComplete, rows, limit, ...frame }: FieldProps) => (
+  <FieldFrame {...frame} counted={limit === undefined ? undefined : { used: value.length, limit }}>
+    {(control) => {
+      const common = {
+        ...control,
+        className: 'field__control',
+        name,
+        value,
+        onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        autoComplete,
+      }
+      return rows ? <textarea {...common} rows={rows} /> : <input {...common} type={type} />
+    }}
+  </FieldFrame>
+)

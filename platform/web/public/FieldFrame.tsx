@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { FieldCounter } from './FieldCounter.tsx'
+import { useErrorWords } from './use-error-words.ts'
+
+/** What every field has around its control. */
+export type FieldFrameProps = {
+  label: string
+  help?: string | undefined
+  /** A field error code, or a ready sentence. */
+  error?: string | undefined
+  optional?: boolean
+  /** Counts the characters against a limit. */
+  counted?: { used: number; limit: number } | undefined
+}
+
+/** Attributes that tie the control to its label, help and error. */
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** Label above, help and error below, counter at the end; the control itself comes from `children`. */
+export const FieldFrame = ({ label, help, error, optional, counted, children }: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) => {
+  const id = useId()
+  const t = useTexts()
+  const words = useErrorWords()(error, counted?.limit)
+  const described = [help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={`field${words ? ' field--wrong' : ''}`}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {optional ? <span className="field__optional"> {t('form.optional')}</span> : null}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': words ? true : undefined })}
+      <div className="field__notes">
+        <div>
+          {words ? <p className="field__error" id={`${id}-error`} role="alert">{words}</p> : null}
+          {help ? <p className="field__help" id={`${id}-help`}>{help}</p> : null}
+        </div>
+        {counted ? <FieldCounter {...counted} /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '../i18n/use-texts.ts'
+import { useLocale } from './use-locale.ts'
+
+/** Changes to the other language of the two. */
+export const LanguageSwitch = ({ onChoose }: { onChoose: (locale: 'ru' | 'en') => void }) => {
+  const t = useTexts('public')
+  const other = useLocale() === 'ru' ? 'en' : 'ru'
+  return (
+    <button className="icon-button icon-button--text" type="button" lang={other} title={t('header.otherLanguage')} onClick={() => onChoose(other)}>
+      {other.toUpperCase()}
+      <span className="visually-hidden"> {t('header.otherLanguage')}</span>
+    </button>
+  )
+}

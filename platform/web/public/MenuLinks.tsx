@@ -1,0 +1,15 @@
+/** A page of the showcase menu. */
+export type MenuLink = { href: string; label: string }
+
+/** The links of the showcase menu, the page shown marked. */
+export const MenuLinks = ({ links, path }: { links: readonly MenuLink[]; path: string }) => (
+  <ul className="menu-links">
+    {links.map((link) => (
+      <li key={link.href}>
+        <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+          {link.label}
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,14 @@
+import { useTexts } from '../i18n/use-texts.ts'
+
+/** First year of the copyright (spec 9). */
+const since = 2017
+
+/** The foot of every public page. */
+export const PublicFooter = ({ companyName, year }: { companyName: string; year: number }) => {
+  const t = useTexts('public')
+  return (
+    <footer className="footer">
+      <p className="footer__row">{t('footer.copyright', { since, year, companyName })}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTexts } from '../i18n/use-texts.ts'
+import { AccountButton } from './AccountButton.tsx'
+import { Brand, type BrandProps } from './Brand.tsx'
+import { Icon } from './Icon.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Menu } from './Menu.tsx'
+import { MenuLinks, type MenuLink } from './MenuLinks.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+type PublicHeaderProps = BrandProps & {
+  links: readonly MenuLink[]
+  /** The path shown, to mark its link. */
+  path: string
+  onLanguage: (locale: 'ru' | 'en') => void
+}
+
+/** The head of every public page; on small screens all but the brand and the way in folds into a menu (spec 2). */
+export const PublicHeader = ({ appName, brand, links, path, onLanguage }: PublicHeaderProps) => {
+  const t = useTexts('public')
+  return (
+    <header className="header">
+      <div className="header__row">
+        <Brand appName={appName} brand={brand} />
+        <nav className="header__nav" aria-label={t('header.navigation')}>
+          <MenuLinks links={links} path={path} />
+        </nav>
+        <div className="header__tools">
+          <LanguageSwitch onChoose={onLanguage} />
+          <ThemeSwitch />
+        </div>
+        <AccountButton path={path} />
+        <div className="header__menu">
+          <Menu
+            label={t('header.menu')}
+            content={
+              <>
+                <nav aria-label={t('header.navigation')}>
+                  <MenuLinks links={links} path={path} />
+                </nav>
+                <div className="menu__tools">
+                  <LanguageSwitch onChoose={onLanguage} />
+                  <ThemeSwitch />
+                </div>
+              </>
+            }
+          >
+            <Icon name="menu" size={22} />
+          </Menu>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
+import { Icon } from './Icon.tsx'
+
+/** One choice; a disabled one says why in its label. */
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+type SelectFieldProps = Omit<FieldFrameProps, 'counted'> & {
+  name: string
+  value: string
+  options: readonly SelectOption[]
+  onChange: (value: string) => void
+  /** Shown while nothing is chosen. */
+  placeholder: string
+}
+
+/** A choice out of a list on the platform's own element. */
+export const SelectField = ({ name, value, options, onChange, placeholder, ...frame }: SelectFieldProps) => (
+  <FieldFrame {...frame}>
+    {(control) => (
+      <div className="field__select">
+        <select {...control} className="field__control" name={name} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="" disabled>
+            {placeholder}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size={18} />
+      </div>
+    )}
+  </FieldFrame>
+)

@@ -1,0 +1,14 @@
+import { useTexts } from '../i18n/use-texts.ts'
+import { toggleTheme } from '../theme-mode.ts'
+import { Icon } from './Icon.tsx'
+
+/** Turns between light and dark; the styles show the sign that fits, so server and browser write the same. */
+export const ThemeSwitch = () => {
+  const t = useTexts('public')
+  return (
+    <button className="icon-button theme-switch" type="button" aria-label={t('header.theme')} title={t('header.theme')} onClick={toggleTheme}>
+      <Icon name="moon" />
+      <Icon name="sun" />
+    </button>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '../i18n/use-texts.ts'
+import { fieldErrorCodes } from '#platform/domain/product-error.ts'
+
+const codes: readonly string[] = fieldErrorCodes
+
+/** Words for what is wrong with a field: a code of the closed list is translated, a ready sentence stays. */
+export const useErrorWords = (): ((error: string | undefined, limit?: number) => string | undefined) => {
+  const t = useTexts()
+  return (error, limit) => {
+    if (!error || !codes.includes(error)) return error
+    return t(`fieldErrors.${error}`, limit === undefined ? {} : { count: limit })
+  }
+}
