@@ -43,10 +43,21 @@ const tasksOf = (jobs: readonly Job[], { db, log }: WorkerOptions): TaskList =>
   )
 
 /** Runs one runner until it ends by itself or is stopped. */
-const runOnce = async (options: WorkerOptions, jobs: readonly Job[], started: (stop: () => Promise<void>) => void) => {
+const runOnce = async (
+  options: WorkerOptions,
+  jobs: readonly Job[],
+  started: (stop: () => Promise<void>) => void,
+) => {
   const events = new EventEmitter() as WorkerEvents
   let workerId = ''
   events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
+  // The queue asks once which tasks it has and keeps a failure of that for good: only a new runner asks again.
+  let asked = false
+  events.on('worker:getJob:empty', () => (asked = true))
+  events.on('job:start', () => (asked = true))
+  events.on('worker:getJob:error', () => {
+    if (!asked) runner.stop('the database went away at the start').catch(() => {})
+  })
   const runner: Runner = await run({
     pgPool: options.pool,
     taskList: tasksOf(jobs, options),
@@ -65,7 +76,7 @@ const runOnce = async (options: WorkerOptions, jobs: readonly Job[], started: (s
     if (inTime === true) return
     // Handed back as it was: another worker takes it at once instead of after the pause for a failed one.
     await options.pool.query('select graphile_worker.force_unlock_workers($1)', [[workerId]]).catch(() => {})
-    await Promise.race([runner.kill().catch(() => {}), pause(2000)])
+    void runner.kill().catch(() => {})
   })
   try {
     await runner.promise
@@ -79,6 +90,8 @@ const runOnce = async (options: WorkerOptions, jobs: readonly Job[], started: (s
  * resolves when it has started for the first time, or has failed to and will try again.
  */
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
+  // The pool hears of lost connections where it makes them; the queue only looks for listeners, and would warn.
+  if (options.pool.listenerCount('connect') === 0) options.pool.on('connect', () => {})
   const jobs = [...eventJobs(options.subscribers), cleanUp, ...options.jobs]
   let stopped = false
   let stopRunner: (() => Promise<void>) | null = null
@@ -111,7 +124,8 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
       stopped = true
       wake()
       await stopRunner?.()
-      await Promise.race([working, pause(3000)])
+      // What still runs was handed back: nobody waits for it.
+      await Promise.race([working, pause(500)])
     },
   }
 }

@@ -17,7 +17,13 @@ export type Letter = {
   action?: { label?: string; url: string } | null
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text that shows as it was typed, in HTML text and attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
@@ -31,8 +37,13 @@ const paragraph = (html: string, style = ''): string =>
 
 const item = ({ title, text, url }: LetterItem): string => {
   const name = escapeHtml(title)
-  const head = url ? `<a href="${escapeHtml(url)}" style="color:#b83409;text-decoration:none">${name}</a>` : name
-  return paragraph(`<strong>${head}</strong>${text ? `<br>${lines(text)}` : ''}`, 'border-left:3px solid #ffd9cf;padding-left:12px')
+  const head = url
+    ? `<a href="${escapeHtml(url)}" style="color:#b83409;text-decoration:none">${name}</a>`
+    : name
+  return paragraph(
+    `<strong>${head}</strong>${text ? `<br>${lines(text)}` : ''}`,
+    'border-left:3px solid #ffd9cf;padding-left:12px',
+  )
 }
 
 const button = (url: string, label: string): string => `
@@ -68,7 +79,9 @@ const textOf = (letter: Letter): string => {
     letter.title,
     letter.name ? fill(words.greeting, { name: letter.name }) : '',
     ...letter.paragraphs,
-    ...(letter.items ?? []).map(({ title, text, url }) => [`* ${title}`, text, url ?? ''].filter(Boolean).join('\n  ')),
+    ...(letter.items ?? []).map(({ title, text, url }) =>
+      [`* ${title}`, text, url ?? ''].filter(Boolean).join('\n  '),
+    ),
     letter.action ? `${letter.action.label ?? words.open}:\n${letter.action.url}` : '',
     `--\n${fill(words.footer, { product: letter.product })}`,
   ]
@@ -77,4 +90,7 @@ const textOf = (letter: Letter): string => {
 }
 
 /** Writes a letter out: the same words as HTML and as plain text. */
-export const layOut = (letter: Letter): { html: string; text: string } => ({ html: htmlOf(letter), text: textOf(letter) })
+export const layOut = (letter: Letter): { html: string; text: string } => ({
+  html: htmlOf(letter),
+  text: textOf(letter),
+})

@@ -9,4 +9,6 @@ export const mailTexts: Record<MailLocale, typeof en> = { ru, en }
 
 /** Fills `{{name}}` places; a parameter that is not given leaves nothing behind. */
 export const fill = (text: string, params: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_place, name: string) => (Object.hasOwn(params, name) ? (params[name] ?? '') : ''))
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_place, name: string) =>
+    Object.hasOwn(params, name) ? (params[name] ?? '') : '',
+  )

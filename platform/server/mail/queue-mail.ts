@@ -23,7 +23,10 @@ export type QueuedMail = Omit<Letter, 'product' | 'title'> & {
 
 /** A header is one line: whatever could end it becomes a space. */
 export const headerText = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, 200)
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
 
 /** One plain address: no second one, no name, no line end. */
 export const isPlainAddress = (address: string): boolean =>
@@ -39,7 +42,11 @@ const productName = async (db: Db): Promise<string> => {
 export const queueMail = (db: Db, mail: QueuedMail): Promise<void> =>
   inTransaction(db, async (tx) => {
     const subject = headerText(mail.subject)
-    const { html, text } = layOut({ ...mail, title: mail.title ?? mail.subject, product: await productName(tx) })
+    const { html, text } = layOut({
+      ...mail,
+      title: mail.title ?? subject,
+      product: await productName(tx),
+    })
     const links = [mail.action?.url, ...(mail.items ?? []).map(({ url }) => url)].filter(Boolean)
     const sendable = isPlainAddress(mail.to)
     const written = await sql<{ id: number }>`

@@ -14,7 +14,12 @@ type MailRow = {
   links: string[]
 }
 
-const settle = async (db: Db, id: number, status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED', error = ''): Promise<void> => {
+const settle = async (
+  db: Db,
+  id: number,
+  status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED',
+  error = '',
+): Promise<void> => {
   await sql`
     update mail set status = ${status}, error = ${error.slice(0, 1000)},
       sent_at = ${status === 'SENT' ? sql`now()` : sql`null`}

@@ -50,5 +50,7 @@ export const createSmtpTransport = (smtpUrl: string, from: string): MailTranspor
 /** Whether the receiving server refused for good, so that trying again is only a nuisance. */
 export const isRefusedForGood = (error: unknown): boolean => {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
+  return (
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
+  )
 }

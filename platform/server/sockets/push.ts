@@ -6,7 +6,10 @@ import { say } from './channels.ts'
 /** The channel over which all processes hear what to push. */
 export const socketChannel = 'socket'
 
-const parcel = z.object({ to: z.union([z.literal('everybody'), z.array(z.string())]), message: socketMessage })
+const parcel = z.object({
+  to: z.union([z.literal('everybody'), z.array(z.string())]),
+  message: socketMessage,
+})
 
 /** What travels between the processes: whom a message is for, and the message. */
 export type Parcel = z.output<typeof parcel>
@@ -16,12 +19,17 @@ const uidsPerParcel = 150
 const longestMessage = 1500
 
 const checked = (message: SocketMessage): SocketMessage => {
-  if (Buffer.byteLength(JSON.stringify(message)) > longestMessage) throw new Error('socket message too long: send ids')
+  if (Buffer.byteLength(JSON.stringify(message)) > longestMessage)
+    throw new Error('socket message too long: send ids')
   return message
 }
 
 /** Pushes a message to every open page of these people, at any process; with a transaction, after its commit. */
-export const pushToPeople = async (db: Db, uids: readonly string[], message: SocketMessage): Promise<void> => {
+export const pushToPeople = async (
+  db: Db,
+  uids: readonly string[],
+  message: SocketMessage,
+): Promise<void> => {
   checked(message)
   const distinct = [...new Set(uids)]
   const parcels: string[] = []

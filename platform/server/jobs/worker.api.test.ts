@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import Fastify from 'fastify'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { guest } from '#platform/domain/actor.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { raise } from '../events/raise.ts'
+import { subscriber, type RaisedEvent, type Subscriber } from '../events/subscriber.ts'
+import { releaseJobsOfTheDead } from './alive.ts'
+import { cleanUp } from './clean-up.job.ts'
+import { enqueue } from './enqueue.ts'
+import { job, type Job } from './job.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+const { log } = Fastify()
+const database = await testDatabase({ max: 12 })
+const workers: Worker[] = []
+
+const start = async (
+  subscribers: Subscriber[],
+  jobs: Job[] = [],
+  graceMilliseconds = 10_000,
+): Promise<Worker> => {
+  const { pool, db, url } = database
+  const worker = await startWorker({ pool, db, url, subscribers, jobs, log, graceMilliseconds })
+  workers.push(worker)
+  return worker
+}
+
+const stopAll = async () => {
+  for (const worker of workers.splice(0)) await worker.stop()
+}
+
+const queueLength = async (): Promise<number> => {
+  const counted = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(
+    database.db,
+  )
+  return counted.rows[0]?.n ?? 0
+}
+
+const soon = (check: () => void | Promise<void>, timeout = 10_000) =>
+  vi.waitFor(check, { timeout, interval: 30 })
+
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(database.db)
+})
+afterAll(stopAll)
+
+describe('an event', () => {
+  it('reaches each of its subscribers, and one that fails is tried again alone', async () => {
+    const heard: string[] = []
+    let failures = 1
+    const steady = subscriber<{ id: number }>({
+      name: 'test.steady',
+      events: ['Happened'],
+      run: async (_context, event) => void heard.push(`steady ${event.payload.id}`),
+    })
+    const shaky = subscriber<{ id: number }>({
+      name: 'test.shaky',
+      events: ['Happened', 'Other'],
+      run: async (_context, event) => {
+        if (failures-- > 0) throw new Error('not yet')
+        heard.push(`shaky ${event.payload.id}`)
+      },
+    })
+    const deaf = subscriber({
+      name: 'test.deaf',
+      events: ['Other'],
+      run: async () => void heard.push('deaf'),
+    })
+    await start([steady, shaky, deaf])
+    await raise({ db: database.db, actor: guest }, 'Happened', { id: 7 }, null)
+    await soon(() => expect(heard).toEqual(['steady 7', 'shaky 7']))
+    await soon(async () => expect(await queueLength()).toBe(0))
+    await stopAll()
+  })
+
+  it('carries what was raised, and is not told when its transaction is rolled back', async () => {
+    const heard: RaisedEvent[] = []
+    const listener = subscriber({
+      name: 'test.all',
+      events: ['Kept', 'Lost'],
+      run: async (_c, e) => void heard.push(e),
+    })
+    await start([listener])
+    await database.db
+      .transaction()
+      .execute(async (tx) => {
+        await raise({ db: tx, actor: guest }, 'Lost', {}, null)
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    await raise({ db: database.db, actor: guest }, 'Kept', { a: ['ё'] }, null)
+    await soon(() => expect(heard).toHaveLength(1))
+    expect(heard[0]).toMatchObject({
+      name: 'Kept',
+      payload: { a: ['ё'] },
+      actorUid: null,
+      acceleratorId: null,
+    })
+    expect(heard[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    await stopAll()
+  })
+})
+
+describe('the worker', () => {
+  const hanging = (begun: () => void) =>
+    job({
+      name: 'hang',
+      payload: z.object({}),
+      run: () => {
+        begun()
+        return new Promise<void>(() => {})
+      },
+    })
+
+  it('hands a job back when it is stopped in the middle, so that another one takes it at once', async () => {
+    let begun = false
+    const first = await start([], [hanging(() => (begun = true))], 100)
+    await enqueue(database.db, 'hang', {})
+    await soon(() => expect(begun).toBe(true))
+    await first.stop()
+    let done = false
+    await start([], [job({ name: 'hang', payload: z.object({}), run: async () => void (done = true) })])
+    await soon(() => expect(done).toBe(true), 4000)
+    await stopAll()
+  })
+
+  it('takes back the jobs of a killed worker, and leaves those of a living one', async () => {
+    let begun = false
+    const living = await start([], [hanging(() => (begun = true))], 100)
+    await enqueue(database.db, 'hang', {})
+    await soon(() => expect(begun).toBe(true))
+    await enqueue(database.db, 'left-behind', {})
+    await sql`
+      update graphile_worker._private_jobs set
+        locked_by = coalesce(locked_by, 'pool-of-the-dead'), locked_at = now() - interval '1 minute'`.execute(
+      database.db,
+    )
+    await database.pool.query(releaseJobsOfTheDead)
+    const jobs = await sql<{ task_identifier: string; free: boolean }>`
+      select task_identifier, locked_by is null as free from graphile_worker.jobs order by 1`.execute(
+      database.db,
+    )
+    expect(jobs.rows).toEqual([
+      { task_identifier: 'hang', free: false },
+      { task_identifier: 'left-behind', free: true },
+    ])
+    await living.stop()
+    await stopAll()
+  })
+
+  it('works again by itself after the database dropped every connection', async () => {
+    let runs = 0
+    await start([], [job({ name: 'count', payload: z.object({}), run: async () => void runs++ })])
+    await database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await soon(() => enqueue(database.db, 'count', {}))
+    await soon(() => expect(runs).toBeGreaterThan(0))
+    await stopAll()
+  })
+
+  it('gathers waiting jobs of one key and refuses a payload that is none', async () => {
+    for (let i = 0; i < 3; i++) await enqueue(database.db, 'later', { i }, { key: 'one', delaySeconds: 60 })
+    expect(await queueLength()).toBe(1)
+    const strict = job({ name: 'strict', payload: z.object({ id: z.number() }), run: async () => {} })
+    const context = { db: database.db, log, attempt: 1, lastAttempt: false }
+    expect(() => strict.run(context, { id: 'x' })).toThrow()
+  })
+})
+
+describe('the clean-up', () => {
+  it('throws away old events and tickets, and keeps the rest', async () => {
+    const { db } = database
+    await sql`delete from event`.execute(db)
+    await sql`insert into event (name, payload, at) values
+      ('Old', '{}', now() - interval '91 days'), ('New', '{}', now() - interval '89 days')`.execute(db)
+    await sql`insert into socket_ticket values
+      ('late', gen_random_uuid(), now() - interval '1 second'), ('fresh', gen_random_uuid(), now() + interval '1 minute')
+      `.execute(db)
+    await cleanUp.run({ db, log, attempt: 1, lastAttempt: false }, {})
+    const left = await sql<{ name: string }>`
+      select name from event union all select ticket_hash from socket_ticket`.execute(db)
+    expect(left.rows.map(({ name }) => name)).toEqual(['New', 'fresh'])
+  })
+})

@@ -1,0 +1,163 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import Fastify from 'fastify'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { queueMail, type QueuedMail } from './queue-mail.ts'
+import { createSendMailJob } from './send-mail.job.ts'
+import { createSmtpTransport, type MailTransport } from './transport.ts'
+
+const { log } = Fastify()
+const database = await testDatabase({ max: 12 })
+let catcher: SMTPServer
+let transport: MailTransport
+const caught: { to: string[]; raw: string }[] = []
+
+const mail = (changes: Partial<QueuedMail> = {}): QueuedMail => ({
+  dedupeKey: crypto.randomUUID(),
+  template: 'TEST',
+  to: 'anna@mail.example',
+  locale: 'en',
+  subject: 'Hello',
+  paragraphs: ['A <b>bold</b> word'],
+  action: { url: 'https://portal.example/x?token=1' },
+  ...changes,
+})
+
+type Row = { id: number; status: string; error: string; subject: string; sent_at: string | null }
+
+const queued = async (changes: Partial<QueuedMail> = {}): Promise<Row> => {
+  const one = mail(changes)
+  await queueMail(database.db, one)
+  return row(one.dedupeKey)
+}
+
+const row = async (key: string | number): Promise<Row> => {
+  const found = await sql<Row>`
+    select id, status, error, subject, sent_at from mail where dedupe_key = ${String(key)} or id::text = ${String(key)}`.execute(
+    database.db,
+  )
+  const [one] = found.rows
+  if (!one) throw new Error('no such mail')
+  return one
+}
+
+const send = (
+  settings: Parameters<typeof createSendMailJob>[0],
+  mailId: number,
+  attempt: { attempt: number; lastAttempt: boolean } = { attempt: 1, lastAttempt: false },
+) => createSendMailJob(settings).run({ db: database.db, log, ...attempt }, { mailId })
+
+beforeAll(async () => {
+  catcher = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, answer) => {
+      if (address.startsWith('gone'))
+        return answer(Object.assign(new Error('no such user'), { responseCode: 550 }))
+      if (address.startsWith('full'))
+        return answer(Object.assign(new Error('mailbox full'), { responseCode: 452 }))
+      answer()
+    },
+    onData: (stream, session, done) => {
+      let raw = ''
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()))
+      stream.on('end', () => {
+        caught.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => catcher.listen(0, '127.0.0.1', resolve))
+  const { port } = catcher.server.address() as AddressInfo
+  transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Runway <no-reply@portal.example>')
+})
+afterAll(async () => {
+  transport.close()
+  await new Promise<void>((resolve) => catcher.close(resolve))
+})
+
+describe('a mail', () => {
+  it('is written once and put into the queue once for a key', async () => {
+    const one = mail()
+    await Promise.all([queueMail(database.db, one), queueMail(database.db, one), queueMail(database.db, one)])
+    const jobs = await sql<{ n: number }>`
+      select count(*)::int as n from graphile_worker.jobs where key = ${`mail:${(await row(one.dedupeKey)).id}`}`.execute(
+      database.db,
+    )
+    expect(jobs.rows[0]?.n).toBe(1)
+  })
+
+  it('goes out by SMTP in both forms and is marked as sent', async () => {
+    const { id } = await queued({ subject: 'Привет' })
+    await send({ transport }, id)
+    expect(await row(id)).toMatchObject({ status: 'SENT', error: '' })
+    expect((await row(id)).sent_at).not.toBeNull()
+    const last = caught.at(-1)
+    expect(last?.to).toEqual(['anna@mail.example'])
+    expect(last?.raw).toMatch(/^From: Runway <no-reply@portal\.example>\r?$/m)
+    expect(last?.raw).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(last?.raw).toContain('text/plain')
+    expect(last?.raw).toContain('&lt;b&gt;bold&lt;/b&gt;')
+    const before = caught.length
+    await send({ transport }, id)
+    expect(caught).toHaveLength(before)
+  })
+
+  it('lets nobody add a header or a recipient', async () => {
+    const { id, subject } = await queued({ subject: 'Hi\r\nBcc: victim@mail.example\r\n\r\nbody' })
+    expect(subject).toBe('Hi Bcc: victim@mail.example body')
+    await send({ transport }, id)
+    expect(caught.at(-1)?.to).toEqual(['anna@mail.example'])
+    const [headers] = caught.at(-1)?.raw.split(/\r?\n\r?\n/) ?? []
+    expect(headers).toContain('Subject: Hi Bcc: victim@mail.example body')
+    expect(headers).not.toMatch(/^Bcc:/im)
+    const before = caught.length
+    for (const to of ['a@b.example\r\nRCPT TO:<victim@mail.example>', 'a@b.example, victim@mail.example']) {
+      const bad = await queued({ to })
+      expect(bad).toMatchObject({ status: 'FAILED', error: 'not an address' })
+      await send({ transport }, bad.id)
+    }
+    expect(caught).toHaveLength(before)
+  })
+
+  it('is kept when there is no server to send it, and shows its links to whoever runs the demo', async () => {
+    const printed: string[] = []
+    const { id } = await queued()
+    await send({ transport: null, print: (line) => printed.push(line) }, id)
+    expect(await row(id)).toMatchObject({ status: 'KEPT', sent_at: null })
+    expect(printed).toEqual(['[mail] anna@mail.example: Hello: https://portal.example/x?token=1'])
+  })
+
+  it('is tried again after a temporary failure, which the log shows, and fails with the last one', async () => {
+    const { id } = await queued({ to: 'full@mail.example' })
+    await expect(send({ transport }, id)).rejects.toThrow()
+    expect(await row(id)).toMatchObject({
+      status: 'QUEUED',
+      error: expect.stringContaining('mailbox full') as string,
+    })
+    await send({ transport }, id, { attempt: 20, lastAttempt: true })
+    expect(await row(id)).toMatchObject({
+      status: 'FAILED',
+      error: expect.stringContaining('mailbox full') as string,
+    })
+  })
+
+  it('fails at once when the server refuses for good', async () => {
+    const { id } = await queued({ to: 'gone@mail.example' })
+    await send({ transport }, id)
+    expect(await row(id)).toMatchObject({
+      status: 'FAILED',
+      error: expect.stringContaining('no such user') as string,
+    })
+  })
+
+  it('waits while the server is away', async () => {
+    const away = createSmtpTransport('smtp://127.0.0.1:1', 'no-reply@portal.example')
+    const { id } = await queued()
+    await expect(send({ transport: away }, id)).rejects.toThrow()
+    expect((await row(id)).status).toBe('QUEUED')
+    away.close()
+  })
+})

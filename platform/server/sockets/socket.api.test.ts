@@ -1,0 +1,283 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import WebSocket from 'ws'
+import type { SocketMessage } from '#platform/contract/socket-messages.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { failureOf } from '../http/errors.ts'
+import { listen, say } from './channels.ts'
+import { createSocketHub, type SocketHub } from './hub.ts'
+import { pushToEverybody, pushToPeople } from './push.ts'
+import { mountSocket } from './socket.routes.ts'
+import { issueTicket, socketAddress, takeTicket } from './tickets.ts'
+
+const publicUrl = 'https://portal.example'
+const anna = '00000000-0000-4000-8000-00000000000a'
+const boris = '00000000-0000-4000-8000-00000000000b'
+const { log } = Fastify()
+const badge: SocketMessage = { namespace: 'Badges', action: 'GET_NEW_NOTIFICATION_COUNT', message: {} }
+
+const database = await testDatabase({ max: 12 })
+const portals: { app: FastifyInstance; hub: SocketHub; port: number }[] = []
+
+const startPortal = async () => {
+  const app = Fastify()
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, body } = failureOf(error)
+    return reply.status(status).send(body)
+  })
+  const hub = createSocketHub({ url: database.url, log })
+  await mountSocket(app, { db: database.db, hub, publicUrl })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await hub.ready
+  portals.push({ app, hub, port: (app.server.address() as AddressInfo).port })
+}
+
+type Page = { socket: WebSocket; heard: SocketMessage[]; closed: () => number | null }
+
+/** Opens a page at a portal, or answers the status it was refused with. */
+const open = (
+  portal: number,
+  ticket: string,
+  origin: string | undefined = publicUrl,
+): Promise<Page | number> =>
+  new Promise((resolve, reject) => {
+    const address = `ws://127.0.0.1:${portals[portal]?.port}/socket?ticket=${encodeURIComponent(ticket)}`
+    const socket = new WebSocket(address, { ...(origin ? { origin } : {}), perMessageDeflate: true })
+    const heard: SocketMessage[] = []
+    let closedWith: number | null = null
+    socket.on('message', (data) => heard.push(JSON.parse(String(data)) as SocketMessage))
+    socket.on('close', (code) => (closedWith = code))
+    socket.on('open', () => resolve({ socket, heard, closed: () => closedWith }))
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+    socket.on('error', reject)
+  })
+
+const page = async (portal: number, uid: string): Promise<Page> => {
+  const opened = await open(portal, await issueTicket(database.db, uid))
+  if (typeof opened === 'number') throw new Error(`refused: ${opened}`)
+  return opened
+}
+
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 })
+
+beforeAll(async () => {
+  await sql`insert into person (uid, email, last_name, first_name) values
+    (${anna}, 'anna@mail.example', 'A', 'Anna'), (${boris}, 'boris@mail.example', 'B', 'Boris')`.execute(
+    database.db,
+  )
+  await startPortal()
+  await startPortal()
+})
+afterAll(async () => {
+  for (const { app, hub } of portals) {
+    await hub.stop()
+    await app.close()
+  }
+})
+
+describe('opening the socket', () => {
+  it('takes a ticket once', async () => {
+    const ticket = await issueTicket(database.db, anna)
+    const opened = await open(0, ticket)
+    expect(opened).toBeTypeOf('object')
+    expect(await open(1, ticket)).toBe(401)
+    if (typeof opened === 'object') opened.socket.close()
+  })
+
+  it('takes a ticket only once from two at the same moment', async () => {
+    const ticket = await issueTicket(database.db, anna)
+    const taken = await Promise.all([1, 2, 3, 4].map(() => takeTicket(database.db, ticket)))
+    expect(taken.filter(Boolean)).toEqual([anna])
+  })
+
+  it('keeps no ticket that could be used by whoever reads the table', async () => {
+    const ticket = await issueTicket(database.db, anna)
+    const kept = await sql<{ ticket_hash: string }>`select ticket_hash from socket_ticket`.execute(
+      database.db,
+    )
+    expect(kept.rows.map((row) => row.ticket_hash)).not.toContain(ticket)
+  })
+
+  it('refuses a late ticket and one of a blocked person', async () => {
+    const late = await issueTicket(database.db, anna)
+    await sql`update socket_ticket set expires_at = now() - interval '1 second'`.execute(database.db)
+    expect(await open(0, late)).toBe(401)
+    const blocked = await issueTicket(database.db, boris)
+    await sql`update person set status = 'B' where uid = ${boris}`.execute(database.db)
+    expect(await open(0, blocked)).toBe(401)
+    await sql`update person set status = 'A' where uid = ${boris}`.execute(database.db)
+  })
+
+  it.each(['https://evil.example', 'https://portal.example.evil.example', 'null', 'http://portal.example'])(
+    'refuses a page of %s and leaves the ticket whole',
+    async (origin) => {
+      const ticket = await issueTicket(database.db, anna)
+      expect(await open(0, ticket, origin)).toBe(403)
+      expect(await takeTicket(database.db, ticket)).toBe(anna)
+    },
+  )
+
+  it('refuses a page without an origin', async () => {
+    const address = `ws://127.0.0.1:${portals[0]?.port}/socket?ticket=${await issueTicket(database.db, anna)}`
+    const status = await new Promise((resolve) => {
+      const socket = new WebSocket(address)
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+      socket.on('error', () => {})
+    })
+    expect(status).toBe(403)
+  })
+
+  it.each(['', 'x', "'; drop table person; --", '\u0000', 'a'.repeat(5000), '%ff'])(
+    'refuses ticket %j',
+    async (ticket) => {
+      expect(await open(0, ticket)).toBe(401)
+    },
+  )
+
+  it('answers a plain request with an error, not a hang', async () => {
+    const answer = await fetch(`http://127.0.0.1:${portals[0]?.port}/socket?ticket=x&ticket=y`, {
+      headers: { origin: publicUrl },
+    })
+    expect(answer.status).toBe(401)
+  })
+
+  it('has a secure address on a secure portal', () => {
+    expect(socketAddress('https://portal.example', 'abc')).toBe('wss://portal.example/socket?ticket=abc')
+    expect(socketAddress('http://localhost:3000', 'abc')).toBe('ws://localhost:3000/socket?ticket=abc')
+  })
+})
+
+describe('pushing', () => {
+  it('reaches every page of a person at both portals, and nobody else', async () => {
+    const [here, there, other] = [await page(0, anna), await page(1, anna), await page(1, boris)]
+    await pushToPeople(database.db, [anna], badge)
+    await soon(() => expect([here.heard, there.heard]).toEqual([[badge], [badge]]))
+    expect(other.heard).toEqual([])
+    await pushToEverybody(database.db, {
+      namespace: 'Banner',
+      action: 'GET_UPDATE_BANNER_MESSAGE',
+      message: {},
+    })
+    await soon(() => expect(other.heard.map(({ namespace }) => namespace)).toEqual(['Banner']))
+    for (const one of [here, there, other]) one.socket.close()
+  })
+
+  it('is heard only after the commit', async () => {
+    const reader = await page(0, anna)
+    await database.db
+      .transaction()
+      .execute(async (tx) => {
+        await pushToPeople(tx, [anna], badge)
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    await pushToPeople(database.db, [anna], { ...badge, message: { after: true } })
+    await soon(() => expect(reader.heard).toEqual([{ ...badge, message: { after: true } }]))
+    reader.socket.close()
+  })
+
+  it('splits a message for a thousand people, and refuses one that carries data', async () => {
+    const reader = await page(0, anna)
+    const crowd = Array.from(
+      { length: 1000 },
+      (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+    )
+    await pushToPeople(database.db, [...crowd, anna, anna], badge)
+    await soon(() => expect(reader.heard).toEqual([badge]))
+    await expect(
+      pushToPeople(database.db, [anna], { ...badge, message: { text: 'x'.repeat(3000) } }),
+    ).rejects.toThrow()
+    reader.socket.close()
+  })
+
+  it('survives whatever else is said on the channel', async () => {
+    const reader = await page(0, anna)
+    await say(database.db, 'socket', [
+      '',
+      'null',
+      '{"to":5}',
+      '[1',
+      '{"to":["x"],"message":{"namespace":"Evil"}}',
+    ])
+    await pushToPeople(database.db, [anna], badge)
+    await soon(() => expect(reader.heard).toEqual([badge]))
+    reader.socket.close()
+  })
+})
+
+describe('a page that behaves badly', () => {
+  it('is closed when it sends much, or something large', async () => {
+    const talker = await page(0, anna)
+    for (let i = 0; i < 30; i++) talker.socket.send('hello')
+    await soon(() => expect(talker.closed()).not.toBeNull())
+    const shouter = await page(0, anna)
+    shouter.socket.send('x'.repeat(100_000))
+    await soon(() => expect(shouter.closed()).not.toBeNull())
+  })
+
+  it('is dropped when it does not answer a ping', async () => {
+    const silent = await page(0, anna)
+    silent.socket.pong = () => {}
+    const raw = silent.socket as unknown as { _receiver: { removeAllListeners: (event: string) => void } }
+    raw._receiver.removeAllListeners('ping')
+    portals[0]?.hub.connections.sweep()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    portals[0]?.hub.connections.sweep()
+    await soon(() => expect(silent.closed()).not.toBeNull())
+  })
+
+  it('has to come back with a new ticket after an hour', async () => {
+    const old = await page(0, anna)
+    portals[0]?.hub.connections.sweep(Date.now() + 2 * 60 * 60 * 1000)
+    await soon(() => expect(old.closed()).toBe(1012))
+  })
+
+  it('cannot open without end: the oldest page makes room', async () => {
+    const pages: Page[] = []
+    for (let i = 0; i < 21; i++) pages.push(await page(0, boris))
+    await soon(() => expect(pages[0]?.closed()).toBe(1008))
+    expect(pages.slice(1).every((one) => one.closed() === null)).toBe(true)
+    portals[0]?.hub.connections.close(boris)
+    await soon(() => expect(pages.every((one) => one.closed() !== null)).toBe(true))
+  })
+})
+
+describe('when the database drops the connection', () => {
+  const terminate = () =>
+    database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`,
+    )
+
+  it('listens again by itself and lets every page catch up', async () => {
+    const reader = await page(1, anna)
+    await terminate()
+    await soon(() =>
+      expect(reader.heard.map(({ action }) => action)).toContain('GET_NEW_APPROVAL_REQUEST_COUNT'),
+    )
+    reader.heard.length = 0
+    await pushToPeople(database.db, [anna], badge)
+    await soon(() => expect(reader.heard).toEqual([badge]))
+    reader.socket.close()
+  })
+
+  it('tells a listener of any channel that it may have missed something', async () => {
+    const heard: string[] = []
+    let gaps = 0
+    const listening = listen({
+      url: database.url,
+      log,
+      channels: ['person_changed'],
+      onMessage: (channel, payload) => heard.push(`${channel} ${payload}`),
+      onGap: () => gaps++,
+    })
+    await listening.ready
+    await say(database.db, 'person_changed', [anna])
+    await soon(() => expect(heard).toEqual([`person_changed ${anna}`]))
+    await terminate()
+    await soon(() => expect(gaps).toBe(1))
+    await listening.stop()
+  })
+})
