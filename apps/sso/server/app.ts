@@ -11,32 +11,33 @@ import { lifetimes } from '../domain/limits.rules.ts'
 import type { Deps } from './deps.ts'
 import { forgetOld } from './forget-old.job.ts'
 import { confirmAccount } from './links.use-case.ts'
-import { sendLetter, type Post } from './mail/send-letter.job.ts'
+import { sendLetter } from './mail/send-letter.job.ts'
 import { warmPasswords } from './passwords.ts'
 import { refuseForeign } from './same-origin.ts'
+import { postOf, projectOf, signOnUrl, type SsoConfig } from './settings.ts'
 import { signingKeys } from './signing-key.ts'
 import { ssoHandlers } from './sso.routes.ts'
 import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
 import { setCookie, visitOf, type SsoContext } from './visit.ts'
 
-/** What the service is told about its surroundings. */
-export type SsoSettings = {
-  /** The public address of the service's pages, ending in `/sso`. */
-  url: string
-  /** The public address of the portal: the only place people are sent back to. */
-  portalUrl: string
-  projectKey: string
-  post: Post
+type Options = {
+  db: Db
+  config: SsoConfig
+  log: FastifyBaseLogger
   /** See `Deps.patience`; tests shorten it. */
   patience?: number
 }
 
-const depsOf = (db: Db, settings: SsoSettings): Deps => ({
+/** Longer than any of the ways that must not be told apart takes. */
+const standardPatience = 400
+
+const depsOf = ({ db, config, log, patience }: Options): Deps => ({
   db,
+  log,
   keys: signingKeys(db),
-  project: { key: settings.projectKey, url: new URL(settings.portalUrl).origin },
-  url: settings.url,
-  patience: settings.patience ?? 400,
+  project: projectOf(config),
+  url: signOnUrl(config),
+  patience: patience ?? standardPatience,
 })
 
 const none = async (): Promise<never> => {
@@ -71,15 +72,15 @@ const serviceOf = (deps: Deps) => ({
 })
 
 /** Builds the sign-on service: register `plugin` on an app, run `jobs` in a worker, hand `service` to the portal. */
-export const createSso = (options: { db: Db; settings: SsoSettings; log: FastifyBaseLogger }) => {
-  const { db, settings } = options
-  const deps = depsOf(db, settings)
+export const createSso = (options: Options) => {
+  const deps = depsOf(options)
   const feature: Feature = { name: 'sign-on', endpoints, handlers: ssoHandlers(deps) }
-  const cookie = { secure: settings.url.startsWith('https:'), seconds: lifetimes.session }
-  const jobs: readonly Job[] = [sendLetter(settings.post), forgetOld]
+  const cookie = { secure: deps.url.startsWith('https:'), seconds: lifetimes.session }
+  const jobs: readonly Job[] = [sendLetter(postOf(options.config)), forgetOld]
+  const context = contextOf(options.db)
 
   const plugin: FastifyPluginAsync = async (app) => {
-    app.addHook('onRequest', async (request) => refuseForeign(request, new URL(settings.url).origin))
+    app.addHook('onRequest', async (request) => refuseForeign(request, new URL(deps.url).origin))
     app.addHook('onSend', async (request, reply) => {
       const line = setCookie(visitOf(request), cookie)
       if (line && reply.statusCode < 400) reply.header('set-cookie', line)
@@ -89,10 +90,10 @@ export const createSso = (options: { db: Db; settings: SsoSettings; log: Fastify
       reply.header('cache-control', 'public, max-age=300')
       return deps.keys.published()
     })
-    mountFeatures(app, [feature], contextOf(db), '/sso/api')
+    mountFeatures(app, [feature], context, '/sso/api')
     await warmPasswords()
   }
-  return { feature, contextOf: contextOf(db), jobs, service: serviceOf(deps), plugin }
+  return { feature, contextOf: context, jobs, service: serviceOf(deps), plugin }
 }
 
 /** The service's face towards a portal in the same process. */

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#platform/server/context.ts'
 import type { Project } from '../domain/redirect.rules.ts'
 import type { SigningKeys } from './signing-key.ts'
@@ -5,6 +6,7 @@ import type { SigningKeys } from './signing-key.ts'
 /** What the service's deeds stand on. */
 export type Deps = {
   db: Db
+  log: FastifyBaseLogger
   keys: SigningKeys
   /** The portal that may send its people here. */
   project: Project

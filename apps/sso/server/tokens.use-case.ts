@@ -71,7 +71,9 @@ export const refresh = async (
   })
   if (next) return next
   // Outside the transaction: the revocation must stand although the call fails.
-  await revokeFamilyOfUsed(deps.db, given.refreshToken)
+  const reused = await revokeFamilyOfUsed(deps.db, given.refreshToken)
+  if (reused)
+    deps.log.warn({ sid: hashed(given.sessionId) }, 'refresh token used twice, its family is revoked')
   throw new ProductError('SESSION_EXPIRED')
 }
 

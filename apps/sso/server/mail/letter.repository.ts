@@ -9,23 +9,21 @@ export const letterJob = 'sso-mail'
 export type Template = 'CONFIRM' | 'RESET' | 'ALREADY_REGISTERED'
 
 /** A letter as it waits to be sent. */
-export type Letter = { id: string; template: Template; to: string; locale: 'ru' | 'en'; link: string }
+export type Letter = { id: number; template: Template; to: string; locale: 'ru' | 'en'; link: string }
 
 /** Writes a letter and enqueues its sending, both in the caller's transaction; the job carries no secret. */
 export const post = async (db: Db, letter: Omit<Letter, 'id'>): Promise<void> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: number }>`
     insert into sso.mail (template, to_address, locale, link)
-    values (${letter.template}, ${letter.to}, ${letter.locale}, ${letter.link}) returning id::text`.execute(
-    db,
-  )
+    values (${letter.template}, ${letter.to}, ${letter.locale}, ${letter.link}) returning id`.execute(db)
   await enqueue(db, letterJob, { letterId: rows[0]?.id })
 }
 
 /** The letter, unless it has been dealt with: a job may run more than once. */
-export const waitingLetter = async (db: Db, id: string): Promise<Letter | undefined> => {
+export const waitingLetter = async (db: Db, id: number): Promise<Letter | undefined> => {
   const { rows } = await sql<Letter>`
-    select id::text, template, to_address as "to", locale, link from sso.mail
-    where id = ${id} and status in ('QUEUED', 'FAILED')`.execute(db)
+    select id, template, to_address as "to", locale, link from sso.mail
+    where id = ${id} and status = 'QUEUED'`.execute(db)
   return rows[0]
 }
 
@@ -35,8 +33,8 @@ export const waitingLetter = async (db: Db, id: string): Promise<Letter | undefi
  */
 export const noteLetter = async (
   db: Db,
-  id: string,
-  outcome: { status: 'SENT' | 'KEPT' | 'FAILED'; keepLink: boolean; error?: string },
+  id: number,
+  outcome: { status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'; keepLink: boolean; error?: string },
 ): Promise<void> => {
   await sql`
     update sso.mail set status = ${outcome.status}, error = ${outcome.error ?? ''},

@@ -1,49 +1,44 @@
-import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { job, type Job } from '#platform/server/jobs/job.ts'
+import { isRefusedForGood, type MailTransport } from '#platform/server/mail/transport.ts'
 import { letterJob, noteLetter, waitingLetter } from './letter.repository.ts'
-import { renderLetter } from './render-letter.ts'
+import { writeLetter } from './write-letter.ts'
 
 /** How letters leave the service. */
 export type Post = {
-  /** Without it letters are kept, not sent. */
-  smtpUrl?: string | undefined
-  from: string
-  appName: string
-  /** In demo mode links are printed, and stay readable in the log of letters. */
-  demo: boolean
-  /** Where a demo prints its links: the console. */
-  print: (line: string) => void
+  /** Without one letters are kept, not sent. */
+  transport: MailTransport | null
+  /** The product's name in the letters. */
+  product: string
+  /** Prints a link where the demo's visitor sees it; absent outside of demo mode, where links are struck out. */
+  print?: (line: string) => void
 }
 
 const reason = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 /** The job that sends one letter; a failed sending is tried again by the queue. */
-export const sendLetter = (post: Post): Job => {
-  const transport = post.smtpUrl
-    ? createTransport(post.smtpUrl, { from: post.from, disableFileAccess: true, disableUrlAccess: true })
-    : null
-  return job({
+export const sendLetter = ({ transport, product, print }: Post): Job =>
+  job({
     name: letterJob,
-    payload: z.object({ letterId: z.string().regex(/^\d{1,18}$/) }),
-    run: async ({ db, lastAttempt }, { letterId }) => {
+    payload: z.object({ letterId: z.number() }),
+    run: async ({ db, log, lastAttempt }, { letterId }) => {
       const letter = await waitingLetter(db, letterId)
       if (!letter) return
+      const words = writeLetter(letter, product)
       if (!transport) {
-        if (post.demo) post.print(`Letter ${letter.template} to ${letter.to}: ${letter.link}`)
-        return noteLetter(db, letter.id, { status: 'KEPT', keepLink: post.demo })
+        print?.(`[mail] ${letter.to}: ${words.subject}: ${letter.link}`)
+        return noteLetter(db, letterId, { status: 'KEPT', keepLink: print !== undefined })
       }
       try {
-        await transport.sendMail({
-          to: { name: '', address: letter.to },
-          ...renderLetter(letter, post.appName),
-        })
+        await transport.send({ to: letter.to, ...words, dedupeKey: `sso-letter-${letterId}` })
       } catch (error) {
-        await noteLetter(db, letter.id, { status: 'FAILED', keepLink: !lastAttempt, error: reason(error) })
-        throw error
+        const final = lastAttempt || isRefusedForGood(error)
+        const status = final ? 'FAILED' : 'QUEUED'
+        await noteLetter(db, letterId, { status, keepLink: !final, error: reason(error) })
+        if (!final) throw error
+        return log.warn({ letterId, reason: reason(error) }, 'letter not delivered')
       }
-      await noteLetter(db, letter.id, { status: 'SENT', keepLink: false })
+      await noteLetter(db, letterId, { status: 'SENT', keepLink: false })
     },
   })
-}

@@ -1,0 +1,219 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/support/database.ts'
+import {
+  exchange,
+  goodPassword,
+  letters,
+  makeAccount,
+  page,
+  portalUrl,
+  projectKey,
+  refresh,
+  registration,
+  signIn,
+  startPortal,
+} from '../../../tests/support/sign-on.ts'
+
+const database = await testDatabase()
+let portal: Awaited<ReturnType<typeof startPortal>>
+
+beforeAll(async () => {
+  portal = await startPortal(database)
+})
+afterAll(() => portal.app.close())
+
+const signedIn = async (email: string) => {
+  const browser = portal.browser()
+  await makeAccount(database, browser, email)
+  const sessionId = await signIn(browser, email)
+  const { body } = await exchange(browser, sessionId)
+  return { browser, sessionId, tokens: body as { accessToken: string; refreshToken: string; uid: string } }
+}
+
+const info = (browser: ReturnType<typeof portal.browser>, token: string) =>
+  browser.get('/api/v1/jwt/get-token-info', { authorization: `Bearer ${token}` })
+
+describe('from registration to sign-out', () => {
+  it('registers, confirms at the portal, signs in, and answers who it is', async () => {
+    const email = 'anna@example.org'
+    const browser = portal.browser()
+    expect((await browser.post('/register', registration(email))).body).toEqual({})
+    const [letter] = await letters(database, email)
+    const link = new URL(letter!.link)
+    expect(`${link.origin}${link.pathname}`).toBe(`${portalUrl}/confirm-user`)
+    expect(link.searchParams.get('redirect')).toBe('/login-portal?redirect=%2Fs%2Fabc')
+
+    const confirmed = await browser.get(
+      `/api/v1/integration/confirm-user${link.search.replace(/&redirect.*/, '')}`,
+    )
+    expect(confirmed).toMatchObject({
+      status: 200,
+      body: { redirectTo: '/login-portal?redirect=%2Fs%2Fabc' },
+    })
+
+    const address = await browser.get(
+      `/api/v1/jwt/sign-on-address?returnUrl=${encodeURIComponent('/get-token?redirect=/s/abc')}`,
+      {
+        'session-id': 'made-by-the-portal-0123',
+      },
+    )
+    const signOn = new URL(String(address.body['address']))
+    expect(signOn.pathname).toBe('/sso/login')
+    const context = await browser.get(`/sso/api/page-context${signOn.search}`)
+    expect(context.body).toEqual({ valid: true, signedInAs: null, portalUrl })
+
+    const redirectedFrom = signOn.searchParams.get('redirected_from')!
+    const session = signOn.searchParams.get('session')!
+    const login = await browser.post('/login', {
+      email,
+      password: goodPassword,
+      projectKey,
+      session,
+      redirectedFrom,
+    })
+    const back = new URL(String(login.body['redirectTo']))
+    expect(`${back.origin}${back.pathname}`).toBe(`${portalUrl}/get-token`)
+    expect(back.searchParams.get('redirect')).toBe('/s/abc')
+
+    const tokens = await exchange(browser, back.searchParams.get('session_id')!)
+    expect(tokens.status).toBe(200)
+    const token = String(tokens.body['accessToken'])
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'EdDSA', kid: expect.any(String) })
+    const claims = decodeJwt(token)
+    expect(claims).toMatchObject({ iss: `${portalUrl}/sso`, aud: projectKey, sub: tokens.body['uid'], email })
+    expect(claims.exp! - claims.iat!).toBe(900)
+
+    expect((await info(browser, token)).body).toMatchObject({
+      uid: tokens.body['uid'],
+      email,
+      name: 'Иванова\u00a0А.',
+      roles: ['INI'],
+    })
+    const menu = await browser.get('/api/v1/menu', { authorization: `Bearer ${token}` })
+    expect((menu.body['items'] as string[])[0]).toBe('MyProjects')
+  })
+
+  it('ends every token at sign-out, in other processes too', async () => {
+    const other = await startPortal(database)
+    const { browser, sessionId, tokens } = await signedIn('out@example.org')
+    const elsewhere = other.browser()
+    expect((await info(elsewhere, tokens.accessToken)).status).toBe(200)
+    const out = await portal.app.inject({
+      method: 'POST',
+      url: '/api/v1/jwt/logout-project',
+      headers: { 'session-id': sessionId, authorization: 'Bearer expired.or.broken' },
+    })
+    expect(out.statusCode).toBe(204)
+    expect((await refresh(browser, sessionId, tokens.refreshToken)).status).toBe(401)
+    await expect.poll(async () => (await info(elsewhere, tokens.accessToken)).status).toBe(401)
+    expect((await browser.post('/continue', page)).status).toBe(401)
+    await other.app.close()
+  })
+})
+
+describe('session ids', () => {
+  it('are made at sign-in: the one of the page is never bound', async () => {
+    const browser = portal.browser()
+    await makeAccount(database, browser, 'fixed@example.org')
+    const planted = 'planted-by-somebody-else'
+    const login = await browser.post('/login', {
+      email: 'fixed@example.org',
+      password: goodPassword,
+      projectKey,
+      session: planted,
+      redirectedFrom: `${portalUrl}/get-token?session_id=${planted}`,
+    })
+    const fresh = new URL(String(login.body['redirectTo'])).searchParams.getAll('session_id')
+    expect(fresh).toHaveLength(1)
+    expect(fresh[0]).not.toBe(planted)
+    expect((await exchange(browser, planted)).status).toBe(401)
+    expect((await exchange(browser, fresh[0]!)).status).toBe(200)
+  })
+
+  it('are exchanged soon or never, and not again later', async () => {
+    const { browser, sessionId } = await signedIn('once@example.org')
+    await database.db.updateTable('sso.refresh_token').set({ created_at: '2020-01-01T00:00:00Z' }).execute()
+    expect((await exchange(browser, sessionId)).status).toBe(401)
+
+    const late = await signIn(browser, 'once@example.org')
+    await database.db.updateTable('sso.project_session').set({ created_at: '2020-01-01T00:00:00Z' }).execute()
+    expect((await exchange(browser, late)).status).toBe(401)
+  })
+
+  it('are worth nothing under another project key', async () => {
+    const { browser } = await signedIn('key@example.org')
+    const sessionId = await signIn(browser, 'key@example.org')
+    const answer = await browser.post('/back-channel/exchange', { sessionId, projectKey: 'another' })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } })
+  })
+
+  it('come without a password while the browser is signed in at the service', async () => {
+    const { browser } = await signedIn('again@example.org')
+    const context = await browser.get(
+      `/sso/api/page-context?project_key=${projectKey}&redirected_from=${portalUrl}/get-token`,
+    )
+    expect(context.body).toMatchObject({ signedInAs: 'again@example.org', valid: true })
+    const on = await browser.post('/continue', page)
+    const sessionId = new URL(String(on.body['redirectTo'])).searchParams.get('session_id')!
+    expect((await exchange(browser, sessionId)).status).toBe(200)
+  })
+})
+
+describe('refresh tokens', () => {
+  it('rotate, and a second use ends the whole family', async () => {
+    const { browser, sessionId, tokens } = await signedIn('rotate@example.org')
+    const second = await refresh(browser, sessionId, tokens.refreshToken)
+    expect(second.status).toBe(200)
+    expect(second.body['refreshToken']).not.toBe(tokens.refreshToken)
+    const third = await refresh(browser, sessionId, String(second.body['refreshToken']))
+    expect(third.status).toBe(200)
+
+    expect((await refresh(browser, sessionId, tokens.refreshToken)).body).toMatchObject({
+      code: 'SESSION_EXPIRED',
+    })
+    expect((await refresh(browser, sessionId, String(third.body['refreshToken']))).status).toBe(401)
+  })
+
+  it('give one winner when used by many at once', async () => {
+    const { browser, sessionId, tokens } = await signedIn('many@example.org')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => refresh(browser, sessionId, tokens.refreshToken)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(7)
+  })
+
+  it('belong to their session', async () => {
+    const { browser, sessionId, tokens } = await signedIn('mine@example.org')
+    const foreign = await signedIn('yours@example.org')
+    expect((await refresh(browser, foreign.sessionId, tokens.refreshToken)).status).toBe(401)
+    expect((await refresh(browser, sessionId, tokens.refreshToken)).status).toBe(200)
+  })
+
+  it('expire', async () => {
+    const { browser, sessionId, tokens } = await signedIn('late@example.org')
+    await database.db.updateTable('sso.refresh_token').set({ expires_at: '2020-01-01T00:00:00Z' }).execute()
+    expect((await refresh(browser, sessionId, tokens.refreshToken)).status).toBe(401)
+  })
+
+  it('stop when the account is blocked', async () => {
+    const { browser, sessionId, tokens } = await signedIn('blocked-later@example.org')
+    await database.db.updateTable('sso.account').set({ status: 'B' }).where('id', '=', tokens.uid).execute()
+    expect((await refresh(browser, sessionId, tokens.refreshToken)).status).toBe(401)
+    expect((await browser.post('/continue', page)).status).toBe(401)
+  })
+
+  it('are kept as hashes only', async () => {
+    const { sessionId, tokens, browser } = await signedIn('hashed@example.org')
+    const kept = JSON.stringify([
+      await database.db.selectFrom('sso.refresh_token').selectAll().execute(),
+      await database.db.selectFrom('sso.project_session').selectAll().execute(),
+      await database.db.selectFrom('sso.session').selectAll().execute(),
+      await database.db.selectFrom('sso.email_token').selectAll().execute(),
+    ])
+    for (const secret of [sessionId, tokens.refreshToken, tokens.accessToken, browser.cookie()!]) {
+      expect(kept).not.toContain(secret)
+    }
+  })
+})

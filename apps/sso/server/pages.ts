@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#platform/domain/product-error.ts'
+
+/** The pages that the one shell draws. */
+const paths = [
+  '/sso',
+  '/sso/login',
+  '/sso/register',
+  '/sso/confirm',
+  '/sso/forgotten-password',
+  '/sso/new-password',
+]
+
+/** Serves the built page shell of the service; its scripts and styles come from the same folder by the caller. */
+export const servePages = (app: FastifyInstance, builtFolder: string): void => {
+  const shell = join(builtFolder, 'sso.html')
+  for (const path of paths) {
+    app.get(path, async (_request, reply) => {
+      await access(shell).catch(() => {
+        throw notFound()
+      })
+      // The address holds one-time tokens: neither a cache nor the next site may keep it.
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('text/html')
+      return reply.send(createReadStream(shell))
+    })
+  }
+}

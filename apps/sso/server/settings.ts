@@ -1,0 +1,27 @@
+import type { Config } from '#platform/server/config.ts'
+import { createSmtpTransport } from '#platform/server/mail/transport.ts'
+import type { Project } from '../domain/redirect.rules.ts'
+import type { Post } from './mail/send-letter.job.ts'
+
+/** The variables that the service reads. */
+export type SsoConfig = Pick<Config, 'publicUrl' | 'ssoUrl' | 'projectKey' | 'mode' | 'smtpUrl' | 'mailFrom'>
+
+/** The public address of the service's pages: inside the portal, or its own. Also the issuer of the tokens. */
+export const signOnUrl = (config: Pick<Config, 'publicUrl' | 'ssoUrl'>): string =>
+  `${config.ssoUrl ?? config.publicUrl}/sso`
+
+/** The portal that the service signs people on to. */
+export const projectOf = (config: SsoConfig): Project => ({
+  key: config.projectKey,
+  url: new URL(config.publicUrl).origin,
+})
+
+/** The letters name the product as their sender is named: the service does not read the portal's settings. */
+const productOf = (mailFrom: string): string => /^\s*"?([^"<]+?)"?\s*</.exec(mailFrom)?.[1] ?? 'Runway'
+
+/** How letters leave: by mail server, or to the console of a demo. */
+export const postOf = (config: SsoConfig): Post => ({
+  transport: config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null,
+  product: productOf(config.mailFrom),
+  ...(config.mode === 'demo' ? { print: (line: string) => void process.stdout.write(`${line}\n`) } : {}),
+})

@@ -1,0 +1,152 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { createIdentity, createAuthenticator, createTokenVerifier } from '#features/identity'
+import type { FileStorage } from '#platform/server/files/storage.ts'
+import { createHttpApp } from '#platform/server/http/app.ts'
+import { mountFeatures } from '#platform/server/http/mount.ts'
+import { createSso } from '../../apps/sso/server/app.ts'
+import type { TestDatabase } from './database.ts'
+
+/** The portal that the tests sign on to. */
+export const portalUrl = 'http://portal.example'
+export const projectKey = 'runway-test'
+export const page = { projectKey, redirectedFrom: `${portalUrl}/get-token?redirect=%2Fs%2Fabc` }
+export const goodPassword = 'correct-Horse1'
+
+const config = {
+  publicUrl: portalUrl,
+  ssoUrl: undefined,
+  projectKey,
+  mode: 'demo' as const,
+  smtpUrl: undefined,
+  mailFrom: 'Runway <no-reply@portal.example>',
+}
+
+const noFiles = {} as FileStorage
+
+/** One portal process with the sign-on service inside, on the test file's database. */
+export const startPortal = async (
+  { url, db }: TestDatabase,
+  log: { level: string } = { level: 'silent' },
+) => {
+  const app = await createHttpApp({
+    logLevel: log.level,
+    https: false,
+    requestsPerMinute: 100_000,
+    trustProxy: true,
+    constraintErrors: {},
+  })
+  const sso = createSso({ db, config, log: app.log, patience: 0 })
+  await app.register(sso.plugin)
+  const signOnUrl = `${portalUrl}/sso`
+  const verify = createTokenVerifier({ keys: sso.service.keys, issuer: signOnUrl, audience: projectKey })
+  const authenticator = createAuthenticator({ db, verify, databaseUrl: url, log: app.log })
+  const identity = createIdentity({
+    signOn: sso.service,
+    verify,
+    projectKey,
+    publicUrl: portalUrl,
+    signOnUrl,
+  })
+  mountFeatures(app, [identity], async (request) => ({
+    db,
+    actor: await authenticator.authenticate(request),
+    now: new Date(),
+    locale: 'ru',
+    acceleratorId: null,
+    address: request.ip,
+    requestId: request.id,
+    files: noFiles,
+    log: request.log,
+  }))
+  app.addHook('onClose', () => authenticator.stop())
+  await authenticator.ready
+  await app.ready()
+  return { app, sso, browser: () => browser(app), authenticator }
+}
+
+/** Somebody's browser: it keeps the service's cookie. */
+export type Browser = {
+  post: (path: string, body: unknown, options?: InjectOptions) => Promise<Answer>
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  cookie: () => string | undefined
+}
+
+/** What came back. */
+export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> }
+
+const browser = (app: FastifyInstance): Browser => {
+  let cookie: string | undefined
+  // A network of its own: limits count by network.
+  const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const headers = {
+      'x-forwarded-for': address,
+      ...(cookie ? { cookie: `sso_session=${cookie}` } : {}),
+      ...options.headers,
+    }
+    const answer = await app.inject({ ...options, headers })
+    const set = answer.cookies.find(({ name }) => name === 'sso_session')
+    if (set) cookie = set.value || undefined
+    const body = answer.body ? (answer.json() as Record<string, unknown>) : {}
+    return { status: answer.statusCode, body, headers: answer.headers }
+  }
+  return {
+    post: (path, body, options) =>
+      send({
+        method: 'POST',
+        url: `/sso/api${path}`,
+        payload: JSON.stringify(body),
+        ...options,
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...options?.headers },
+      }),
+    get: (path, headers = {}) => send({ method: 'GET', url: path, headers }),
+    cookie: () => cookie,
+  }
+}
+
+/** A registration form filled in. */
+export const registration = (email: string) => ({
+  lastName: 'Иванова',
+  firstName: 'Анна',
+  middleName: '',
+  email,
+  password: goodPassword,
+  passwordRepeat: goodPassword,
+  locale: 'ru',
+  ...page,
+})
+
+/** The links of the letters to an address, the newest first. */
+export const letters = async ({ db }: TestDatabase, email: string) =>
+  db
+    .selectFrom('sso.mail')
+    .select(['id', 'template', 'link', 'status'])
+    .where('to_address', '=', email)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** The one-time token in the newest letter to an address. */
+export const newestToken = async (database: TestDatabase, email: string): Promise<string> => {
+  const [letter] = await letters(database, email)
+  return new URL(letter!.link).searchParams.get('token')!
+}
+
+/** Registers and confirms an account. */
+export const makeAccount = async (database: TestDatabase, by: Browser, email: string): Promise<void> => {
+  await by.post('/register', registration(email))
+  await by.post('/confirm', { token: await newestToken(database, email) })
+}
+
+/** Signs in by password and answers the fresh session id. */
+export const signIn = async (by: Browser, email: string): Promise<string> => {
+  const answer = await by.post('/login', { email, password: goodPassword, ...page })
+  return new URL(String(answer.body['redirectTo'])).searchParams.get('session_id')!
+}
+
+/** Exchanges a session id for tokens at the portal. */
+export const exchange = (by: Browser, sessionId: string): Promise<Answer> =>
+  by.get('/api/v1/jwt/get-token', { 'session-id': sessionId, 'project-key': projectKey })
+
+/** Asks the portal for the next tokens. */
+export const refresh = (by: Browser, sessionId: string, refreshToken: string): Promise<Answer> =>
+  by.get(`/api/v1/jwt/refresh-token?refreshToken=${refreshToken}`, { 'session-id': sessionId })
