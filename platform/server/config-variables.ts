@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const webAddress = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine((address) => new URL(address).pathname === '/', 'must be without a path')
   .transform((address) => new URL(address).origin)
 
@@ -67,6 +67,19 @@ export const variables = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'info',
     'How much is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+  ),
+  REQUESTS_PER_MINUTE: variable(
+    z.coerce.number().int().min(1).default(3000),
+    '3000',
+    'Requests one address may send to one process in a minute.',
+  ),
+  TRUST_PROXY: variable(
+    z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true'),
+    'false',
+    '`true` when a balancer in front tells the address of the client.',
   ),
   WORKER: variable(
     z.enum(['inside', 'none', 'only']).default('inside'),

@@ -54,6 +54,8 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     logLevel: e.LOG_LEVEL,
+    requestsPerMinute: e.REQUESTS_PER_MINUTE,
+    trustProxy: e.TRUST_PROXY,
     worker: e.WORKER,
   }
 }

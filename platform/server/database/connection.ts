@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { silentLog, type DatabaseLog } from './log.ts'
+import type { DB } from './schema.gen.ts'
+import { createTypeParsers } from './type-parsers.ts'
+
+/** Opens a pool of connections that survives the loss of the database: waiting calls fail, later ones connect anew. */
+export const createPool = (url: string, options: { max?: number; log?: DatabaseLog } = {}): pg.Pool => {
+  const log = options.log ?? silentLog
+  const lost = (error: Error): void => log.warn(`Database connection lost: ${error.message}`)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: 'runway',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    types: createTypeParsers(),
+    // Awaited before the connection is handed out; a setting in the address would fail on some connection poolers.
+    onConnect: async (client: pg.ClientBase): Promise<void> => {
+      // The pool listens to idle connections only; an error on one in use without a listener ends the process.
+      client.on('error', lost)
+      await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'iso_8601'`)
+    },
+  })
+  pool.on('error', lost)
+  return pool
+}
+
+/** The typed query builder over a pool; ending it ends the pool. */
+export const createDatabase = (pool: pg.Pool): Kysely<DB> =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+/** Whether the database answers within two seconds. */
+export const pingDatabase = async (pool: pg.Pool): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, 2000, false)))
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

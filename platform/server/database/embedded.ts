@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { prepareBinaries } from './embedded/binaries.ts'
+import { dataOf, embeddedName, ensureCluster, readPassword } from './embedded/cluster.ts'
+import { lastWords, launch } from './embedded/launch.ts'
+import { takeLease } from './embedded/leases.ts'
+import { locate } from './embedded/location.ts'
+import { clearStaleNote, findServer, stopServer } from './embedded/postmaster.ts'
+import type { DatabaseLog } from './log.ts'
+
+/** A PostgreSQL server of ours; it stays when we are killed and is adopted at the next start. */
+export type EmbeddedPostgres = {
+  /** Address with password; for this machine only. */
+  url: string
+  /** The folder in which the database lies. */
+  where: string
+  /** Stops the server unless another process uses it too. */
+  stop: () => Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  log: DatabaseLog
+  /** False gives up safety against power failure for speed: only for tests. */
+  durable?: boolean
+  /** Where root puts what PostgreSQL's user cannot reach elsewhere. */
+  shelter?: string
+}
+
+/** Checks that the server takes our password and makes our database in it. */
+const open = async (port: number, password: string): Promise<string> => {
+  const address = (database: string): string =>
+    `postgres://${embeddedName}:${password}@127.0.0.1:${port}/${database}`
+  const client = new pg.Client({ connectionString: address('postgres'), connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [embeddedName])
+    if (found.rowCount === 0) await client.query(`create database ${embeddedName}`)
+  } catch (error) {
+    const madeByAnotherStart = ['42P04', '23505'].includes((error as { code?: string }).code ?? '')
+    if (!madeByAnotherStart) throw error
+  } finally {
+    await client.end()
+  }
+  return address(embeddedName)
+}
+
+/** Gives the port of a server that works on the folder already, once it is ready. */
+const adopt = async (home: string): Promise<number | null> => {
+  let server = findServer(dataOf(home))
+  while (server && !server.ready) {
+    await sleep(20)
+    server = findServer(dataOf(home))
+  }
+  return server?.port ?? null
+}
+
+const maximalTries = 20
+
+/** Starts the real PostgreSQL on the data folder, or takes over the server that a killed process left there. */
+export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
+  const shelter = options.shelter ?? '/var/lib'
+  const { home, runAs } = await locate(options.dataDir, shelter, options.log)
+  const bin = prepareBinaries(runAs, runAs ? shelter : options.dataDir)
+  ensureCluster(home, bin, runAs)
+  const password = readPassword(home)
+  const lease = takeLease(home)
+  const stop = async (): Promise<void> => {
+    if (lease.giveBack()) await stopServer(dataOf(home))
+  }
+  for (let tries = 1; tries <= maximalTries; tries++) {
+    const port = await adopt(home)
+    if (port !== null) {
+      const url = await open(port, password)
+      options.log.info(`PostgreSQL listens on 127.0.0.1:${port}, its data lies in ${home}`)
+      return { url, where: home, stop }
+    }
+    clearStaleNote(dataOf(home))
+    const started = await launch({ home, bin, runAs, durable: options.durable ?? true })
+    // Another start may hold the folder, or processes of a killed server may still be leaving it.
+    if (!started) await sleep(100)
+  }
+  lease.giveBack()
+  throw new Error(`PostgreSQL does not start in ${home}:\n${lastWords(home)}`)
+}

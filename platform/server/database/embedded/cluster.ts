@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { runProgram, type RunAs } from './run-as.ts'
+
+/** The owner of the embedded database, and the name of that database. */
+export const embeddedName = 'runway'
+
+/** PostgreSQL's own data folder inside the server's folder. */
+export const dataOf = (home: string): string => join(home, 'cluster/data')
+
+const passwordFile = (cluster: string): string => join(cluster, 'password')
+
+/** Reads the password made with the cluster. */
+export const readPassword = (home: string): string => {
+  try {
+    return readFileSync(passwordFile(join(home, 'cluster')), 'utf8').trim()
+  } catch (error) {
+    throw new Error(
+      `The database in ${home} belongs to another user of this machine; start as that user or as root.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+// Sorting and case follow ICU; pg_trgm and the like follow LC_CTYPE, and under C they see no Cyrillic letter at all.
+const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'ru_RU.UTF-8']
+
+/** Makes an empty cluster under a random password, unless there is one. */
+export const ensureCluster = (home: string, bin: string, runAs: RunAs): void => {
+  const cluster = join(home, 'cluster')
+  if (existsSync(cluster)) return
+  mkdirSync(home, { recursive: true })
+  // Renamed when complete, so that a start broken off half-way, or two at once, leave no half-made cluster.
+  const unfinished = join(home, `cluster-${process.pid}`)
+  const data = join(unfinished, 'data')
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(data, { recursive: true, mode: 0o755 })
+  writeFileSync(passwordFile(unfinished), randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (runAs) handOver(home, unfinished, runAs)
+  const initdb = (characterType: string) =>
+    runProgram(runAs, join(bin, 'initdb'), [
+      ...['-D', data, '-U', embeddedName, '-A', 'scram-sha-256', `--pwfile=${passwordFile(unfinished)}`],
+      ...['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=ru', '--locale=C', '--no-instructions'],
+      `--lc-ctype=${characterType}`,
+    ])
+  const tried = []
+  for (const characterType of characterTypes) {
+    const made = initdb(characterType)
+    if (made.status === 0) {
+      finish(unfinished, cluster)
+      return
+    }
+    tried.push(made.error?.message ?? made.stderr.trim())
+  }
+  rmSync(unfinished, { recursive: true, force: true })
+  throw new Error(`The database could not be made in ${home}: ${tried.join('; ')}`)
+}
+
+/** Lets PostgreSQL's user through to its own folder, whatever our umask is. */
+const handOver = (home: string, cluster: string, runAs: NonNullable<RunAs>): void => {
+  for (const path of [home, cluster]) chmodSync(path, 0o755)
+  for (const path of [join(cluster, 'data'), passwordFile(cluster)]) chownSync(path, runAs.uid, runAs.gid)
+}
+
+const finish = (unfinished: string, cluster: string): void => {
+  try {
+    renameSync(unfinished, cluster)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(cluster)) throw error
+  }
+}

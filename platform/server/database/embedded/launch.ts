@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dataOf } from './cluster.ts'
+import { readPostmaster } from './postmaster.ts'
+import { programEnvironment, type RunAs } from './run-as.ts'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const logFile = (home: string): string => join(home, 'server.log')
+const longestLog = 10 * 1024 * 1024
+
+const openLog = (home: string): number => {
+  const file = logFile(home)
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > longestLog) rmSync(file)
+  return openSync(file, 'a', 0o600)
+}
+
+/** The last lines that the server wrote, for error messages. */
+export const lastWords = (home: string): string => {
+  try {
+    return readFileSync(logFile(home), 'utf8').trim().split('\n').slice(-5).join('\n')
+  } catch {
+    return ''
+  }
+}
+
+const settings = (port: number, durable: boolean): string[] => [
+  ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'],
+  ...['timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off'],
+  ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+]
+
+/**
+ * Starts the server on a free port and waits until it takes connections.
+ * @returns false when it ended instead, for example because another one was faster
+ */
+export const launch = async (options: {
+  home: string
+  bin: string
+  runAs: RunAs
+  durable: boolean
+}): Promise<boolean> => {
+  const data = dataOf(options.home)
+  const arguments_ = settings(await freePort(), options.durable).flatMap((setting) => ['-c', setting])
+  const log = openLog(options.home)
+  // Detached and without pipes: it must outlive us and must not hear the Ctrl+C that is meant for us.
+  const server = spawn(join(options.bin, 'postgres'), ['-D', data, ...arguments_], {
+    ...options.runAs,
+    cwd: options.runAs ? '/' : undefined,
+    env: programEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  let ended = false
+  server.once('exit', () => (ended = true))
+  server.once('error', () => (ended = true))
+  server.unref()
+  while (!ended) {
+    const noted = readPostmaster(data)
+    if (noted?.pid === server.pid && noted?.ready) return true
+    await sleep(10)
+  }
+  return false
+}

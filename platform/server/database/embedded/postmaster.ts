@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What `postmaster.pid` says about the server that works on a data folder. */
+export type Postmaster = { pid: number; port: number; ready: boolean }
+
+/** Reads the note that a server leaves in its data folder while it runs. */
+export const readPostmaster = (data: string): Postmaster | null => {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a process of that number is there, of whichever user. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const commandOf = (pid: number): string => {
+  const proc = `/proc/${pid}/cmdline`
+  if (existsSync(proc)) return readFileSync(proc, 'utf8')
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+}
+
+/** After a crash the number may have gone to another process; the dead that nobody reaps have no command. */
+const worksOn = (pid: number, data: string): boolean =>
+  isAlive(pid) && (process.platform === 'win32' || commandOf(pid).includes(data))
+
+/** Gives the server that works on the folder now. */
+export const findServer = (data: string): Postmaster | null => {
+  const noted = readPostmaster(data)
+  return noted && worksOn(noted.pid, data) ? noted : null
+}
+
+/**
+ * Removes a note whose process number now belongs to a stranger: PostgreSQL would take that for a running server.
+ * It clears the note of a dead process itself, with better checks than ours.
+ */
+export const clearStaleNote = (data: string): void => {
+  const noted = readPostmaster(data)
+  if (noted && isAlive(noted.pid) && !findServer(data)) rmSync(join(data, 'postmaster.pid'), { force: true })
+}
+
+const goneWithin = async (data: string, pid: number, milliseconds: number): Promise<boolean> => {
+  const until = Date.now() + milliseconds
+  while (worksOn(pid, data)) {
+    if (Date.now() > until) return false
+    await sleep(10)
+  }
+  return true
+}
+
+/** Stops the server of that data folder, if any, without waiting for its clients to leave. */
+export const stopServer = async (data: string): Promise<void> => {
+  const server = findServer(data)
+  if (!server) return
+  for (const [signal, patience] of [['SIGINT', 30_000] as const, ['SIGQUIT', 10_000] as const]) {
+    process.kill(server.pid, signal)
+    if (await goneWithin(data, server.pid, patience)) return
+  }
+  throw new Error(`PostgreSQL (process ${server.pid}, data in ${data}) does not stop`)
+}

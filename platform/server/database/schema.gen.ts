@@ -1,0 +1,513 @@
+// Written by tools/write-database-types.ts from the migrated database; npm test fails when it is stale.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** The database fills the column when it is left out. */
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+
+/** ISO text in UTC. */
+type Instant = ColumnType<string, string | Date, string | Date>
+
+/** Unchecked until parsed; arrays must be written as JSON text, since the driver takes them for SQL arrays. */
+type Json = ColumnType<unknown, JsonInput, JsonInput>
+type JsonInput = string | (object & { length?: never })
+
+interface AccelerationRequestTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  project_id: number
+  track_id: number
+  stream_id: number | null
+  status: Generated<'NEW' | 'ACCEPT' | 'REJECT' | 'CANCEL'>
+  message: Generated<string>
+  reason: Generated<string>
+  created_by: string
+  created_at: Generated<Instant>
+  decided_by: string | null
+  decided_at: Instant | null
+}
+
+interface AcceleratorTable {
+  id: GeneratedAlways<number>
+  name: Generated<string>
+  description: Generated<string>
+  country: Generated<string>
+  site: Generated<string>
+  legal_form:
+    | 'LIMITED_LIABILITY_COMPANY'
+    | 'PUBLIC_JOINT_STOCK_COMPANY'
+    | 'PRIVATE_JOINT_COMPANY'
+    | 'NONPROFIT_ORGANIZATION'
+    | 'SOLE_TRADE'
+    | 'SELF_EMPLOYED'
+    | null
+  tax_number: Generated<string>
+  time_zone: Generated<string>
+  approval: Generated<'ON_COORDINATION' | 'COORDINATED' | 'REJECTED' | 'REVOKED'>
+  status: Generated<'PLANNED' | 'ACTIVE' | 'FINISHED'>
+  type: Generated<'CONTINUOUS' | 'TIMETABLE'>
+  requests_to_team: Generated<boolean>
+  investor_cards_shown: Generated<boolean>
+  created_by: string | null
+  created_at: Generated<Instant>
+}
+
+interface AcceleratorMemberTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  person_uid: string
+  role: 'ACC' | 'TRC' | 'TRC_TEAM' | 'EXP' | 'MNT'
+  admin: Generated<boolean>
+  blocked: Generated<boolean>
+  created_at: Generated<Instant>
+}
+
+interface ApplicationSettingTable {
+  key: string
+  value: Json
+  updated_at: Generated<Instant>
+}
+
+interface AuditEntryTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number | null
+  subject: string
+  subject_id: string
+  action: string
+  from_state: string | null
+  to_state: string | null
+  actor_uid: string | null
+  acting_uid: string | null
+  comment: Generated<string>
+  details: Generated<Json>
+  at: Generated<Instant>
+}
+
+interface EventTable {
+  id: GeneratedAlways<number>
+  name: string
+  payload: Json
+  actor_uid: string | null
+  accelerator_id: number | null
+  at: Generated<Instant>
+}
+
+interface ExpertJobTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  task_id: number
+  expert_uid: string
+  client_uid: string
+  status: Generated<'NEW' | 'PROCESS' | 'COMPLETE' | 'REJECT'>
+  result_type: 'COMMENTS' | 'FILE' | 'TEMPLATE'
+  due_on: string | null
+  visible_to_team: Generated<boolean>
+  created_at: Generated<Instant>
+}
+
+interface FileTable {
+  id: Generated<string>
+  entity:
+    | 'CERTIFICATE'
+    | 'ACCELERATOR_UPLOADS'
+    | 'ACCELERATOR_LOGO'
+    | 'EXPERTJOB_RESULT'
+    | 'EXPERTJOB_TEMPLATE'
+    | 'PROJECT_UPLOADS'
+    | 'PROJECT_PRESENTATIONS'
+    | 'PROJECT_LOGO'
+    | 'PROJECT_PROFILE_OBJECT'
+    | 'REPORT_TEMPLATE'
+    | 'RICH_TEXT_IMAGE'
+    | 'REGISTRY_ELEMENT'
+    | 'TECHNOLOGY'
+  name: string
+  mime: string
+  size: number
+  sha256: string
+  uploaded_by: string
+  created_at: Generated<Instant>
+}
+
+interface MailTable {
+  id: GeneratedAlways<number>
+  dedupe_key: string
+  template: string
+  to_address: string
+  locale: 'ru' | 'en'
+  subject: string
+  text_body: string
+  html_body: string
+  links: Generated<Json>
+  status: Generated<'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'>
+  error: Generated<string>
+  created_at: Generated<Instant>
+  sent_at: Instant | null
+}
+
+interface NotificationTable {
+  id: GeneratedAlways<number>
+  event_id: number | null
+  code: string
+  params: Generated<Json>
+  recipient_uid: string
+  sender_uid: string | null
+  accelerator_id: number | null
+  subject: Generated<string>
+  body: Generated<string>
+  link: Generated<string>
+  reply_to_id: number | null
+  thread_id: number | null
+  read_at: Instant | null
+  created_at: Generated<Instant>
+  deleted_by_recipient_at: Instant | null
+  deleted_by_sender_at: Instant | null
+  mail_waiting: Generated<boolean>
+}
+
+interface PersonTable {
+  uid: string
+  email: string
+  last_name: string
+  first_name: string
+  middle_name: Generated<string>
+  phone: Generated<string>
+  avatar_url: string | null
+  locale: 'ru' | 'en' | null
+  status: Generated<'W' | 'A' | 'B' | 'R'>
+  created_at: Generated<Instant>
+  last_seen_at: Instant | null
+}
+
+interface PersonRoleTable {
+  person_uid: string
+  role: 'INI' | 'EXP' | 'MNT' | 'INV' | 'TRC' | 'CST' | 'HTADM' | 'HTFRN' | 'HTUSR' | 'ADMIN'
+  granted_at: Generated<Instant>
+}
+
+interface ProgrammeTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  name: string
+  description: Generated<string>
+  duration_days: number | null
+  creation_strategy: Generated<'STRICT' | 'NOT_STRICT'>
+  hide_project_profile: Generated<boolean>
+  automatic_publication: Generated<boolean>
+  content_status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVE'>
+  seq: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+}
+
+interface ProjectTable {
+  id: GeneratedAlways<number>
+  serial_number: GeneratedAlways<string | null>
+  name: string
+  summary: Generated<string>
+  description: Generated<string>
+  website: Generated<string>
+  industry: Generated<string>
+  territory: Generated<string>
+  type: Generated<'NOT_DETERMINED' | 'INNOVATIVE' | 'ENTREPRENEURIAL'>
+  stage: Generated<
+    | 'NOT_DETERMINED'
+    | 'INNOVATIVE'
+    | 'ENTREPRENEURIAL'
+    | 'EARLY_PRESEED'
+    | 'LATE_PRESEED'
+    | 'EARLY_SEED'
+    | 'MIDDLE_SEED'
+    | 'LATE_SEED'
+  >
+  capitalization_potential: Generated<string>
+  collateral_property: Generated<boolean>
+  publication_status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVE'>
+  published_at: Instant | null
+  leader_uid: string
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+}
+
+interface ProjectDocumentTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  name: string
+  url: string | null
+  file_id: string | null
+  access: Generated<'EVERYONE' | 'TEAM_ONLY'>
+  created_by: string
+  created_at: Generated<Instant>
+}
+
+interface ProjectMemberTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  person_uid: string
+  position: Generated<string>
+  role_in_team: Generated<string>
+  responsibility_area: Generated<string>
+  created_at: Generated<Instant>
+}
+
+interface ProjectTrackTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  project_id: number
+  track_id: number
+  request_id: number
+  access_status: Generated<'ALLOWED_TO_WORK' | 'BLOCKED'>
+  tracker_uid: string | null
+  tasks_total: Generated<number>
+  tasks_accepted: Generated<number>
+  started_at: Generated<Instant>
+}
+
+interface ProjectTrackpointTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  project_track_id: number
+  trackpoint_id: number
+  seq: number
+  state: Generated<
+    | 'NOT_STARTED'
+    | 'PROCESS_CODE'
+    | 'START'
+    | 'DONE_CODE'
+    | 'ACCEPT_CODE'
+    | 'DISCARD_CODE'
+    | 'AUTO_SELECT_PASS'
+    | 'AUTO_SELECT_FAIL'
+  >
+  answer: Generated<string>
+  business_plan_published: Generated<boolean>
+  version: Generated<number>
+  started_at: Instant | null
+  due_on: string | null
+  state_changed_at: Generated<Instant>
+}
+
+interface RateLimitTable {
+  key: string
+  hits: number
+  resets_at: Instant
+}
+
+interface SchemaMigrationTable {
+  name: string
+  checksum: string
+  applied_at: Generated<Instant>
+}
+
+interface SocketTicketTable {
+  ticket_hash: string
+  person_uid: string
+  expires_at: Instant
+}
+
+interface StreamTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  track_id: number
+  name: string
+  period: string
+  created_at: Generated<Instant>
+}
+
+interface TaskCommentTable {
+  id: GeneratedAlways<number>
+  task_id: number
+  author_uid: string
+  kind: 'COMMENT' | 'RETURN' | 'DISCARD'
+  body: string
+  created_at: Generated<Instant>
+}
+
+interface TaskFileTable {
+  task_id: number
+  file_id: string
+}
+
+interface TeamInvitationTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number | null
+  project_id: number | null
+  email: string
+  person_uid: string | null
+  role_in_team: Generated<string>
+  status: Generated<
+    | 'SENT'
+    | 'REGISTER_WAITING'
+    | 'REGISTERED'
+    | 'ACCEPTED_TO_TEAM'
+    | 'REJECTED_BY_USER'
+    | 'REJECTED_BY_PROJECT'
+    | 'REJECTED_BY_PROJECT_NEW_REGISTERED'
+  >
+  created_by: string
+  created_at: Generated<Instant>
+}
+
+interface TrackTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  programme_id: number
+  name: string
+  description: Generated<string>
+  selection_conditions: Generated<string>
+  duration_days: number | null
+  investment_type: Generated<'NONE' | 'INVESTMENT'>
+  short_link: string
+  accept_automatically: Generated<boolean>
+  expertise_visible_to_team: Generated<boolean>
+  request_type: Generated<'CONTINUOUS' | 'ON_SCHEDULE'>
+  access_status: Generated<'ALLOWED_TO_WORK' | 'BLOCKED'>
+  content_status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVE'>
+  shared_stream_schedule: Generated<boolean>
+  seq: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+}
+
+interface TrackpointTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  track_id: number
+  name: string
+  description: Generated<string>
+  expected_result: Generated<string>
+  type: Generated<'TASK' | 'INVEST' | 'EVALUATION'>
+  performer: Generated<'TEAM' | 'ACCELERATOR' | 'TRACKER'>
+  strictly_accepted: Generated<boolean>
+  answer_required: Generated<boolean>
+  duration_days: number | null
+  content_status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVE'>
+  copied_from_id: number | null
+  seq: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+}
+
+interface SsoAccountTable {
+  id: Generated<string>
+  email: string
+  password_hash: string
+  last_name: string
+  first_name: string
+  middle_name: Generated<string>
+  status: Generated<'W' | 'A' | 'B' | 'R'>
+  locale: Generated<'ru' | 'en'>
+  created_at: Generated<Instant>
+  confirmed_at: Instant | null
+}
+
+interface SsoEmailTokenTable {
+  token_hash: string
+  account_id: string
+  kind: 'CONFIRM' | 'RESET'
+  redirect: Generated<string>
+  created_at: Generated<Instant>
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+interface SsoLoginFailureTable {
+  id: GeneratedAlways<number>
+  email_hash: string
+  address: string
+  at: Generated<Instant>
+}
+
+interface SsoMailTable {
+  id: GeneratedAlways<number>
+  template: 'CONFIRM' | 'RESET' | 'ALREADY_REGISTERED'
+  to_address: string
+  locale: 'ru' | 'en'
+  link: string
+  status: Generated<'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'>
+  error: Generated<string>
+  created_at: Generated<Instant>
+  sent_at: Instant | null
+}
+
+interface SsoProjectSessionTable {
+  session_id_hash: string
+  session_id: number
+  project_key: string
+  created_at: Generated<Instant>
+  ended_at: Instant | null
+}
+
+interface SsoRefreshTokenTable {
+  token_hash: string
+  session_id_hash: string
+  family: string
+  created_at: Generated<Instant>
+  expires_at: Instant
+  used_at: Instant | null
+  revoked_at: Instant | null
+}
+
+interface SsoSessionTable {
+  id: GeneratedAlways<number>
+  account_id: string
+  cookie_hash: string | null
+  created_at: Generated<Instant>
+  last_used_at: Generated<Instant>
+  expires_at: Instant
+  ended_at: Instant | null
+  user_agent: Generated<string>
+  address: Generated<string>
+}
+
+interface SsoSigningKeyTable {
+  kid: string
+  private_jwk: Json
+  public_jwk: Json
+  created_at: Generated<Instant>
+}
+
+/** Every table by name. */
+export interface DB {
+  acceleration_request: AccelerationRequestTable
+  accelerator: AcceleratorTable
+  accelerator_member: AcceleratorMemberTable
+  application_setting: ApplicationSettingTable
+  audit_entry: AuditEntryTable
+  event: EventTable
+  expert_job: ExpertJobTable
+  file: FileTable
+  mail: MailTable
+  notification: NotificationTable
+  person: PersonTable
+  person_role: PersonRoleTable
+  programme: ProgrammeTable
+  project: ProjectTable
+  project_document: ProjectDocumentTable
+  project_member: ProjectMemberTable
+  project_track: ProjectTrackTable
+  project_trackpoint: ProjectTrackpointTable
+  rate_limit: RateLimitTable
+  schema_migration: SchemaMigrationTable
+  socket_ticket: SocketTicketTable
+  stream: StreamTable
+  task_comment: TaskCommentTable
+  task_file: TaskFileTable
+  team_invitation: TeamInvitationTable
+  track: TrackTable
+  trackpoint: TrackpointTable
+  'sso.account': SsoAccountTable
+  'sso.email_token': SsoEmailTokenTable
+  'sso.login_failure': SsoLoginFailureTable
+  'sso.mail': SsoMailTable
+  'sso.project_session': SsoProjectSessionTable
+  'sso.refresh_token': SsoRefreshTokenTable
+  'sso.session': SsoSessionTable
+  'sso.signing_key': SsoSigningKeyTable
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+
+const oid = {
+  int8: 20,
+  date: 1082,
+  timestamptz: 1184,
+  int8Array: 1016,
+  dateArray: 1182,
+  timestamptzArray: 1185,
+}
+const textArray = 1009
+const splitArray = new pg.TypeOverrides().getTypeParser(textArray) as unknown as (
+  text: string,
+) => (string | null)[]
+
+/** Turns `2026-11-21 09:46:48.5+00` into ISO form by cutting: building a Date for each cell is ten times slower. */
+const parseInstant = (text: string): string =>
+  text.endsWith('+00') ? `${text.slice(0, -3).replace(' ', 'T')}Z` : text
+
+const parseInteger = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value))
+    throw new Error(`The integer ${text} does not fit into a JavaScript number`)
+  return value
+}
+
+const same = (text: string): string => text
+
+const arrayOf =
+  <T>(parse: (text: string) => T) =>
+  (text: string): (T | null)[] =>
+    splitArray(text).map((item) => (item === null ? null : parse(item)))
+
+/**
+ * How values come out of the database: instants as ISO text with Z (UTC), days as `YYYY-MM-DD`, bigint as number,
+ * numeric as text, because money must not pass through floating point. Not global: libraries keep their own.
+ */
+export const createTypeParsers = (): pg.TypeOverrides => {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(oid.timestamptz, parseInstant)
+  types.setTypeParser(oid.timestamptzArray, arrayOf(parseInstant))
+  types.setTypeParser(oid.date, same)
+  types.setTypeParser(oid.dateArray, arrayOf(same))
+  types.setTypeParser(oid.int8, parseInteger)
+  types.setTypeParser(oid.int8Array, arrayOf(parseInteger))
+  return types
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { createDatabase, createPool } from '#platform/server/database/connection.ts'
+import type { DB } from '#platform/server/database/schema.gen.ts'
+import { inDatabase, withClient } from './test-server.ts'
+
+/** A migrated database of one test file. */
+export type TestDatabase = {
+  url: string
+  pool: pg.Pool
+  db: Kysely<DB>
+  /** Closes the pool and drops the database; done by itself after the file's tests. */
+  drop: () => Promise<void>
+}
+
+const newName = (): string => inject('testServer').prefix + randomBytes(4).toString('hex')
+
+/** Makes a database, empty or copied from the migrated template, that goes with the test file. */
+const makeDatabase = async (template: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const { url } = inject('testServer')
+  const name = newName()
+  await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
+  const drop = async (): Promise<void> => {
+    await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+  return { url: inDatabase(url, name), drop }
+}
+
+/** Gives the address of an empty database, for tests of the migrations themselves. */
+export const emptyDatabase = async (): Promise<string> => {
+  const { url, drop } = await makeDatabase('template0')
+  afterAll(drop)
+  return url
+}
+
+/** Gives the test file its own copy of the migrated database; call it at the top of the file or in `beforeAll`. */
+export const testDatabase = async (options: { max?: number } = {}): Promise<TestDatabase> => {
+  const { url, drop: dropDatabase } = await makeDatabase(inject('testServer').template)
+  const pool = createPool(url, { max: options.max ?? 5 })
+  const db = createDatabase(pool)
+  let dropped: Promise<void> | undefined
+  const drop = (): Promise<void> => (dropped ??= db.destroy().then(dropDatabase))
+  afterAll(drop)
+  return { url, pool, db, drop }
+}

@@ -1,0 +1,99 @@
+import { createHash, randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
+import { silentLog } from '#platform/server/database/log.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { migrationsFolder, readMigrations } from '#platform/server/database/migration-files.ts'
+
+/** The server the tests work on, and the migrated database in it that they copy. */
+export type TestServer = {
+  url: string
+  template: string
+  /** Begins the names of this run's databases; another run sweeps them once this one is gone. */
+  prefix: string
+  stop: () => Promise<void>
+}
+
+/** The same server, another database in it. */
+export const inDatabase = (url: string, name: string): string => {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** Runs commands on a connection of their own. */
+export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const templateName = (): string => {
+  const hash = createHash('sha256')
+  for (const file of readMigrations(migrationsFolder())) hash.update(file.name).update(file.checksum)
+  return `template_${hash.digest('hex').slice(0, 16)}`
+}
+
+const keptTemplates = 3
+const advisoryLock = 7_284_002
+
+/** Drops templates of migrations long gone and databases of test files that were killed. */
+const sweep = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(`
+    (select datname as name from pg_database where datname like 'template\\_%' and not datname like '%\\_new'
+      and datname not in ('template0', 'template1') order by oid desc offset ${keptTemplates})
+    union all
+    select datname from pg_database d where datname like 'test\\_%' and not exists (
+      select from pg_locks l where l.locktype = 'advisory' and l.classid = ${advisoryLock}
+        and l.objid = split_part(datname, '_', 2)::bigint and l.granted)`)
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+}
+
+// A server of one's own may have any locale; the embedded one was made with the right one.
+const foreignLocale = `encoding 'UTF8' locale_provider icu icu_locale 'ru' lc_collate 'C' lc_ctype 'C.UTF-8'`
+
+const ensureTemplate = async (client: pg.Client, url: string, locale: string): Promise<string> => {
+  const name = templateName()
+  // Runs beside each other wait here, and all but the first find the template made.
+  await client.query('select pg_advisory_lock($1)', [advisoryLock])
+  await sweep(client)
+  const found = await client.query('select 1 from pg_database where datname = $1', [name])
+  if (found.rowCount === 0) {
+    const unfinished = `${name}_new`
+    await client.query(`drop database if exists ${unfinished} with (force)`)
+    await client.query(`create database ${unfinished} ${locale} template template0`)
+    await migrate(inDatabase(url, unfinished))
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+    // Copying needs a database in which nobody works, autovacuum included.
+    await client.query(`alter database ${name} allow_connections false`)
+  }
+  await client.query('select pg_advisory_unlock($1)', [advisoryLock])
+  return name
+}
+
+/** Opens the tests' server: `TEST_DATABASE_URL`, or an embedded one kept between runs in `.cache`. */
+export const openTestServer = async (): Promise<TestServer> => {
+  const own = process.env['TEST_DATABASE_URL']
+  const dataDir = join(migrationsFolder(), '../../.cache/test-database')
+  const server = own
+    ? { url: own, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false })
+  const run = randomInt(1, 2 ** 31)
+  const client = new pg.Client({ connectionString: server.url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  // Held to the end of the run: it tells other runs that our databases are in use.
+  await client.query('select pg_advisory_lock($1, $2)', [advisoryLock, run])
+  const template = await ensureTemplate(client, server.url, own ? foreignLocale : '')
+  const stop = async (): Promise<void> => {
+    await client.end()
+    await server.stop()
+  }
+  return { url: server.url, template, prefix: `test_${run}_`, stop }
+}
