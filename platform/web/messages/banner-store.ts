@@ -1,0 +1,35 @@
+import { ApiError, RequestAborted } from '../api/api-error.ts'
+import { errorText } from '../i18n/error-text.ts'
+import { createStore } from '../store.ts'
+import { noBanner, withMessage, type BannerMessage } from './banner-rules.ts'
+
+/** The banner on the screen. */
+export const bannerStore = createStore(noBanner)
+
+let nextId = 1
+
+type Notice = {
+  /** 200 success, 400 warning, 500 error, below 200 information. */
+  code: number
+  /** Already translated. */
+  text: string
+  /** Milliseconds; -1 stays until closed; by code when left out. */
+  duration?: number
+  undo?: BannerMessage['undo']
+}
+
+/** Shows a message: `notify({ code: 200, text: t('saved'), undo: { label: t('actions.undo'), run } })`. */
+export const notify = ({ code, text, duration, undo }: Notice): void => {
+  const id = nextId++
+  bannerStore.set((state) => withMessage(state, code, { id, text, undo }, duration))
+}
+
+/** Shows what went wrong: 5xx and no connection as error, what the person can mend as warning. */
+export const notifyError = (error: unknown): void => {
+  if (error instanceof RequestAborted) return
+  const status = error instanceof ApiError ? error.status : 500
+  notify({ code: status >= 400 && status < 500 ? 400 : 500, text: errorText(error) })
+}
+
+/** Closes the banner and clears its messages. */
+export const closeBanner = (): void => bannerStore.set(noBanner)

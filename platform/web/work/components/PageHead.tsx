@@ -1,0 +1,34 @@
+import './PageHead.css'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { useStore } from '../../use-store.ts'
+import { ownHeadings, screenTitle } from './page-head-store.ts'
+
+type Props = {
+  /** The route's title when left out. */
+  title?: ReactNode
+  /** Stands after the title: "128", "1,000+". */
+  count?: string | undefined
+  /** The primary action and its like. */
+  actions?: ReactNode
+  /** Above the title: the way back. */
+  before?: ReactNode
+}
+
+/** The head of a screen with its only h1; while it is there the shell leaves out its own. */
+export const PageHead = ({ title, count, actions, before }: Props) => {
+  const routeTitle = useStore(screenTitle)
+  useLayoutEffect(() => {
+    ownHeadings.set((now) => now + 1)
+    return () => ownHeadings.set((now) => now - 1)
+  }, [])
+  return (
+    <header className="page-head">
+      {before}
+      <h1>
+        {title ?? routeTitle}
+        {count ? <span className="page-head-count tabular">{count}</span> : null}
+      </h1>
+      {actions ? <div className="page-head-actions">{actions}</div> : null}
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo, type ReactNode } from 'react'
+import { z } from 'zod'
+import { Form } from '../form/Form.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { useProductForm } from '../form/use-product-form.ts'
+import { cancelDrawer, closeDrawer } from './drawer-store.ts'
+
+/** What a confirmation is told; see `confirm`. */
+export type ConfirmFormProps = {
+  /** What will happen, and to whom. */
+  text: ReactNode
+  submitLabel: string
+  danger?: boolean
+  /** Asks for words that go with the deed. */
+  reason?: { label: string; help?: string; required?: boolean; max?: number }
+  /** Does it; the drawer closes afterwards. A failure is shown in the drawer and keeps what was typed. */
+  onSubmit: (reason: string) => Promise<unknown> | void
+}
+
+/** Says what will happen and asks once more, with a reason where the deed wants one. */
+export const ConfirmForm = ({ text, submitLabel, danger = false, reason, onSubmit }: ConfirmFormProps) => {
+  const max = reason?.max ?? 1200
+  const required = reason?.required ?? false
+  const schema = useMemo(() => {
+    const words = z.string().trim().max(max, 'TOO_LONG')
+    return z.object({ reason: required ? words.min(1, 'REQUIRED') : words })
+  }, [max, required])
+  const form = useProductForm({
+    draft: reason ? `confirm:${location.pathname}:${reason.label}` : null,
+    schema,
+    defaults: { reason: '' },
+    onSubmit: async (values) => {
+      await onSubmit(values.reason)
+      closeDrawer()
+    },
+  })
+  return (
+    <>
+      <div className="drawer-text">{text}</div>
+      <Form form={form} submitLabel={submitLabel} danger={danger} onCancel={cancelDrawer} guard={false}>
+        {reason ? <TextField name="reason" label={reason.label} help={reason.help} rows={5} autoFocus /> : null}
+      </Form>
+    </>
+  )
+}

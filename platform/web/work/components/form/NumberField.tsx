@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useField } from './use-field.ts'
+
+type Props = { name: string; label: string; help?: ReactNode; unit?: string; disabled?: boolean }
+
+const asText = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? String(value) : '')
+
+/** A number; an empty field is `null`, what is no number is told so. A comma is as good as a point. */
+export const NumberField = ({ name, label, help, unit, disabled }: Props) => {
+  const field = useField(name)
+  const [typed, setTyped] = useState(asText(field.value))
+  const [known, setKnown] = useState(field.value)
+  if (!Object.is(known, field.value)) {
+    setKnown(field.value)
+    setTyped(asText(field.value))
+  }
+  const change = (text: string) => {
+    const value = text.trim() === '' ? null : Number(text.replace(/\s/g, '').replace(',', '.'))
+    setTyped(text)
+    setKnown(value)
+    field.onChange(value)
+  }
+  return (
+    <FieldFrame field={field} label={label} help={help} aside={unit ? <span className="field-count">{unit}</span> : null}>
+      <input
+        className="control tabular"
+        inputMode="decimal"
+        id={field.id}
+        ref={field.ref}
+        value={typed}
+        disabled={disabled}
+        required={field.facts.required}
+        aria-invalid={field.error !== null}
+        aria-describedby={field.describedBy}
+        onBlur={field.onBlur}
+        onChange={(event) => change(event.target.value)}
+      />
+    </FieldFrame>
+  )
+}

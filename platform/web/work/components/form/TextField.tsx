@@ -1,0 +1,49 @@
+import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { cls } from '../../cls.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useField } from './use-field.ts'
+
+type Props = {
+  name: string
+  label: string
+  help?: ReactNode
+  placeholder?: string
+  type?: HTMLInputTypeAttribute
+  autoComplete?: string
+  /** Lines of a longer text; it grows with what is typed. */
+  rows?: number
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+/** A line or a longer text; its limit comes from the schema and is counted down beside the label. */
+export const TextField = ({ name, label, help, rows, type = 'text', ...input }: Props) => {
+  const t = useTexts()
+  const field = useField(name)
+  const text = typeof field.value === 'string' ? field.value : ''
+  const { max } = field.facts
+  const counter =
+    max !== null && type === 'text' ? (
+      <span className={cls('field-count tabular', text.length > max && 'field-count-over')} id={field.countId}>
+        <span aria-hidden>{t('form.count', { used: text.length, limit: max })}</span>
+        <span className="visually-hidden">{t('form.countSpoken', { used: text.length, count: max })}</span>
+      </span>
+    ) : null
+  const shared = {
+    ...input,
+    id: field.id,
+    ref: field.ref,
+    value: text,
+    required: field.facts.required,
+    'aria-invalid': field.error !== null,
+    'aria-describedby': cls(field.describedBy, counter && field.countId),
+    onBlur: field.onBlur,
+    onChange: (event: { target: { value: string } }) => field.onChange(event.target.value),
+  }
+  return (
+    <FieldFrame field={field} label={label} help={help} aside={counter}>
+      {rows ? <textarea className="control" rows={rows} {...shared} /> : <input className="control" type={type} {...shared} />}
+    </FieldFrame>
+  )
+}

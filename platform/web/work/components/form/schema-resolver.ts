@@ -1,0 +1,26 @@
+import type { FieldErrors as FormErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { fieldErrorsOf } from '#platform/contract/field-errors.ts'
+import type { FieldErrors } from '#platform/domain/product-error.ts'
+
+/** Puts errors by path into the tree the form library keeps. */
+export const asFormErrors = (fields: FieldErrors): FormErrors => {
+  const tree: Record<string, unknown> = {}
+  for (const [path, code] of Object.entries(fields)) {
+    const parts = path.split('.')
+    let node = tree
+    for (const part of parts.slice(0, -1)) node = (node[part] ??= {}) as Record<string, unknown>
+    node[parts.at(-1) ?? path] = { type: code, message: code }
+  }
+  return tree as FormErrors
+}
+
+/** Checks a form with the contract's schema; the codes are the very ones the server would answer. */
+export const schemaResolver =
+  <T extends FieldValues>(schema: z.ZodType): Resolver<T> =>
+  (values) => {
+    const parsed = schema.safeParse(values)
+    return parsed.success
+      ? { values: parsed.data as T, errors: {} }
+      : { values: {}, errors: asFormErrors(fieldErrorsOf(parsed.error.issues)) as never }
+  }

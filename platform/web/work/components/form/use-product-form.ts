@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '../../../api/api-error.ts'
+import { dropDraft, readDraft, saveDraft } from './form-drafts.ts'
+import { schemaResolver } from './schema-resolver.ts'
+
+type Options<S extends z.ZodType, T extends FieldValues> = {
+  /** Names the draft that reload and an expired session leave; one per record, `project:12`. null keeps none. */
+  draft: string | null
+  /** The body of the contract's endpoint. */
+  schema: S
+  defaults: T
+  /** Does it; a failure that names fields is shown at the fields. */
+  onSubmit: (values: z.output<S>) => Promise<unknown>
+}
+
+/** A form of the product: see `useProductForm`. */
+export type ProductForm = {
+  form: UseFormReturn<FieldValues>
+  schema: z.ZodType
+  submit: () => Promise<void>
+  /** What the server said that belongs to no field. */
+  failure: unknown
+  /** Whether typed text was brought back from a draft. */
+  restored: boolean
+  /** Throws the draft away and starts from the saved values. */
+  startOver: () => void
+  /** Unsaved changes are there. */
+  isDirty: boolean
+  isSubmitting: boolean
+}
+
+const without = (values: FieldValues, secret: (name: string) => boolean): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !secret(name) && !(value instanceof File)))
+
+const isSecret = (name: string): boolean => /password/i.test(name)
+
+/**
+ * A form on the contract's schema:
+ *
+ * ```tsx
+ * const form = useProductForm({
+ *   draft: `project:${id}`, schema: editProject.body, defaults: { name: project.name },
+ *   onSubmit: (values) => edit.mutateAsync({ body: values }),
+ * })
+ * return (
+ *   <Form form={form} submitLabel={t('save')}>
+ *     <TextField name="name" label={t('name')} help={t('name.help')} />
+ *     <SelectField name="stage" label={t('stage')} options={stages} />
+ *   </Form>
+ * )
+ * ```
+ */
+export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
+  draft,
+  schema,
+  defaults,
+  onSubmit,
+}: Options<S, T>): ProductForm => {
+  const [kept] = useState(() => (draft === null ? null : readDraft(draft)))
+  const [restored, setRestored] = useState(kept !== null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const form = useForm<FieldValues>({
+    resolver: useMemo(() => schemaResolver(schema), [schema]),
+    defaultValues: defaults as DefaultValues<FieldValues>,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { isDirty, isSubmitting } = form.formState
+  useEffect(() => {
+    // Over the saved values, so that the form knows what is changed.
+    for (const [name, value] of Object.entries(kept ?? {})) form.setValue(name, value, { shouldDirty: true })
+  }, [form, kept])
+  useEffect(() => {
+    if (draft === null) return undefined
+    const { unsubscribe } = form.watch((values) => saveDraft(draft, without(values, isSecret)))
+    return unsubscribe
+  }, [draft, form])
+  const forget = useCallback(() => {
+    if (draft !== null) dropDraft(draft)
+    setRestored(false)
+  }, [draft])
+  const submit = useCallback(async () => {
+    setFailure(null)
+    await form.handleSubmit(async (values) => {
+      try {
+        await onSubmit(values as z.output<S>)
+        form.reset(form.getValues())
+        forget()
+      } catch (error) {
+        const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+        for (const [path, code] of fields) form.setError(path, { type: code, message: code })
+        if (fields.length === 0) setFailure(error)
+      }
+    })()
+  }, [form, onSubmit, forget])
+  const startOver = () => {
+    form.reset(defaults as DefaultValues<FieldValues>)
+    forget()
+  }
+  return { form, schema, submit, failure, restored, startOver, isDirty, isSubmitting }
+}

@@ -1,0 +1,73 @@
+import Checkbox from '@mui/material/Checkbox'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { cls } from '../../cls.ts'
+import { CheckIcon, ChevronDownIcon, CloseIcon } from '../icons/icons.ts'
+import type { Filter } from './list-types.ts'
+
+type Props = { filter: Filter; values: readonly string[]; onChange: (values: string[]) => void }
+
+const summary = (filter: Filter, values: readonly string[]): string => {
+  const labels = values.map((value) => filter.options.find((option) => option.value === value)?.label ?? value)
+  return labels.length > 2 ? `${labels.slice(0, 2).join(', ')} +${labels.length - 2}` : labels.join(', ')
+}
+
+/** One filter as a chip: says what it holds, opens its values, and is taken off by its cross. */
+export const FilterPill = ({ filter, values, onChange }: Props) => {
+  const t = useTexts()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const chosen = values.length > 0
+  const choose = (value: string) => {
+    const without = values.filter((other) => other !== value)
+    if (filter.multiple) onChange(without.length < values.length ? without : [...values, value])
+    else {
+      onChange(values[0] === value ? [] : [value])
+      setAnchor(null)
+    }
+  }
+  return (
+    <span className={cls('filter-pill', chosen && 'filter-pill-set')}>
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {filter.title}
+        {chosen ? <b>{summary(filter, values)}</b> : <ChevronDownIcon />}
+      </button>
+      {chosen ? (
+        <button type="button" aria-label={t('list.filterRemove', { name: filter.title })} onClick={() => onChange([])}>
+          <CloseIcon />
+        </button>
+      ) : null}
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': filter.title }, paper: { sx: { maxHeight: 'min(420px, 70vh)' } } }}
+      >
+        {filter.options.map((option) => (
+          <MenuItem
+            key={option.value}
+            role={filter.multiple ? 'menuitemcheckbox' : 'menuitemradio'}
+            aria-checked={values.includes(option.value)}
+            onClick={() => choose(option.value)}
+          >
+            {filter.multiple ? (
+              <Checkbox checked={values.includes(option.value)} tabIndex={-1} sx={{ padding: 0 }} slotProps={{ input: { 'aria-hidden': true } }} />
+            ) : (
+              <CheckIcon sx={{ visibility: values.includes(option.value) ? 'visible' : 'hidden' }} />
+            )}
+            {option.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  )
+}

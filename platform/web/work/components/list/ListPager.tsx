@@ -1,0 +1,40 @@
+import { formatCount, formatNumber } from '../../../i18n/numbers.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { IconAction } from '../IconAction.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts'
+import { pageSizes } from './list-state.ts'
+import type { ListHandle } from './use-list-state.ts'
+
+type Props = { list: ListHandle; shown: number; total: number; totalIsExact: boolean }
+
+/** Pages of a list: how many rows, which of them, back and forth. */
+export const ListPager = ({ list, shown, total, totalIsExact }: Props) => {
+  const t = useTexts()
+  const { page, size } = list.state
+  const from = (page - 1) * size + 1
+  const isLast = totalIsExact ? from + shown > total : shown < size
+  const go = (to: number) => list.set({ page: to === 1 ? undefined : to })
+  return (
+    <nav className="list-pager" aria-label={t('list.range', { from, to: from + shown - 1, total })}>
+      <label>
+        <span>{t('list.rowsPerPage')}</span>
+        <select value={size} onChange={(event) => list.set({ size: event.target.value === '25' ? undefined : event.target.value })}>
+          {pageSizes.map((rows) => (
+            <option key={rows}>{rows}</option>
+          ))}
+        </select>
+      </label>
+      <span className="tabular">
+        {t('list.range', {
+          from: formatNumber(from),
+          to: formatNumber(from + shown - 1),
+          total: formatCount(total, totalIsExact),
+        })}
+      </span>
+      <span>
+        <IconAction icon={ChevronLeftIcon} label={t('list.previousPage')} tip="end" disabled={page === 1} onClick={() => go(page - 1)} />
+        <IconAction icon={ChevronRightIcon} label={t('list.nextPage')} tip="end" disabled={isLast} onClick={() => go(page + 1)} />
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { IconAction } from '../IconAction.tsx'
+import { CloseIcon, SearchIcon } from '../icons/icons.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** The search of a list: waits until typing pauses; `/` goes to it from anywhere. */
+export const ListSearch = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
+  const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    // The address changed from outside: a saved view, a reset, the browser's back.
+    setKnown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return undefined
+    const timer = setTimeout(() => onChange(typed.trim()), 250)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target) || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+  return (
+    <div className="list-search" role="search">
+      <SearchIcon />
+      <input
+        ref={input}
+        type="search"
+        value={typed}
+        maxLength={200}
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped('')
+          if (event.key === 'Enter') onChange(typed.trim())
+        }}
+      />
+      {typed ? (
+        <IconAction icon={CloseIcon} label={t('list.searchClear')} onClick={() => setTyped('')} />
+      ) : (
+        <kbd aria-hidden>/</kbd>
+      )}
+    </div>
+  )
+}

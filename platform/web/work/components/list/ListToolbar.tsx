@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { useCallback } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { IconAction } from '../IconAction.tsx'
+import { BoardIcon, DownloadIcon, TableIcon } from '../icons/icons.ts'
+import { DisplayMenu } from './DisplayMenu.tsx'
+import { FilterPill } from './FilterPill.tsx'
+import type { Column, Filter } from './list-types.ts'
+import { ListSearch } from './ListSearch.tsx'
+import type { ListHandle } from './use-list-state.ts'
+import { ViewsMenu } from './ViewsMenu.tsx'
+
+type Props<Row> = {
+  list: ListHandle
+  filters: readonly Filter[]
+  columns: readonly Column<Row>[]
+  shown: readonly Column<Row>[]
+  hasBoard: boolean
+  onExport: (() => void) | undefined
+}
+
+const asList = (value: unknown): string[] => (value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)])
+
+/** Search, filters, saved views, display and export, above the rows. */
+export const ListToolbar = <Row,>({ list, filters, columns, shown, hasBoard, onExport }: Props<Row>) => {
+  const t = useTexts()
+  const { state, set } = list
+  const search = useCallback((q: string) => set({ q }), [set])
+  return (
+    <div className="list-toolbar">
+      <ListSearch value={state.text} onChange={search} />
+      <div className="list-filters" role="group" aria-label={t('list.filters')}>
+        {filters.map((filter) => (
+          <FilterPill key={filter.key} filter={filter} values={asList(state.filters[filter.key])} onChange={(values) => set({ [filter.key]: values })} />
+        ))}
+        {list.isNarrowed ? (
+          <Button size="small" variant="text" onClick={list.clear}>
+            {t('list.filtersClear')}
+          </Button>
+        ) : null}
+      </div>
+      <div className="list-tools">
+        {hasBoard ? (
+          <span className="view-switch" role="group" aria-label={t('list.display')}>
+            <IconAction icon={TableIcon} label={t('list.table')} aria-pressed={state.view === 'table'} onClick={() => set({ view: undefined })} />
+            <IconAction icon={BoardIcon} label={t('list.board')} aria-pressed={state.view === 'board'} onClick={() => set({ view: 'board' })} />
+          </span>
+        ) : null}
+        <ViewsMenu listId={list.id} />
+        <DisplayMenu list={list} columns={columns} shown={shown} />
+        {onExport ? (
+          <Button size="small" startIcon={<DownloadIcon />} onClick={onExport}>
+            {t('list.export')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import Checkbox from '@mui/material/Checkbox'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { ActionMenu, type MenuAction } from '../ActionMenu.tsx'
+import type { Selection } from './use-selection.ts'
+
+/** What a list knows about each of its rows. */
+export type RowFacts<Row> = {
+  rowKey: (row: Row) => string | number
+  rowName: (row: Row) => string
+  rowLink?: ((row: Row) => string) | undefined
+  rowActions?: ((row: Row) => MenuAction[]) | undefined
+  selection?: Selection<Row> | undefined
+}
+
+/** The row's first words: its link covers the whole row, so that every inch of it opens the record. */
+export const RowTitle = <Row,>({ row, facts, children }: { row: Row; facts: RowFacts<Row>; children: ReactNode }) =>
+  facts.rowLink ? (
+    <ScreenLink className="row-link" to={facts.rowLink(row)}>
+      {children}
+    </ScreenLink>
+  ) : (
+    <span className="row-title">{children}</span>
+  )
+
+/** The row's checkbox. */
+export const RowCheckbox = <Row,>({ row, facts }: { row: Row; facts: RowFacts<Row> }) => {
+  const t = useTexts()
+  if (!facts.selection) return null
+  return (
+    <Checkbox
+      checked={facts.selection.has(row)}
+      onChange={() => facts.selection?.toggle(row)}
+      slotProps={{ input: { 'aria-label': t('list.selectRow', { name: facts.rowName(row) }) } }}
+    />
+  )
+}
+
+/** The row's own deeds. */
+export const RowMenu = <Row,>({ row, facts }: { row: Row; facts: RowFacts<Row> }) => {
+  const t = useTexts()
+  const actions = facts.rowActions?.(row) ?? []
+  return <ActionMenu actions={actions} label={`${t('actions.more')}: ${facts.rowName(row)}`} />
+}

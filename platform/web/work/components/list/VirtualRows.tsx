@@ -1,0 +1,28 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+
+type Props = { count: number; compact: boolean; cells: (at: number) => ReactNode }
+
+/** Draws only the rows in sight of a long table; two empty rows keep the scroll bar honest. */
+export const VirtualRows = ({ count, compact, cells }: Props) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+  }, [])
+  const rows = useWindowVirtualizer({ count, estimateSize: () => (compact ? 37 : 49), overscan: 20, scrollMargin: top })
+  const shown = rows.getVirtualItems()
+  const before = (shown[0]?.start ?? top) - top
+  const after = rows.getTotalSize() - ((shown.at(-1)?.end ?? top) - top)
+  return (
+    <tbody ref={body}>
+      {before > 0 ? <tr aria-hidden style={{ height: before }} /> : null}
+      {shown.map(({ key, index }) => (
+        <tr key={key} data-index={index} ref={rows.measureElement} aria-rowindex={index + 2}>
+          {cells(index)}
+        </tr>
+      ))}
+      {after > 0 ? <tr aria-hidden style={{ height: after }} /> : null}
+    </tbody>
+  )
+}

@@ -1,0 +1,87 @@
+import type { RawSearch } from '../../../search-params.ts'
+
+/** Rows of a page that a person may choose (spec 9). */
+export const pageSizes = [10, 25, 50] as const
+
+/** What a filter's value may be: one or several of a closed list, a number, or any text. */
+export type FilterKind = readonly string[] | 'number' | 'text'
+
+type ValueOf<K extends FilterKind> = K extends readonly string[] ? K[number][] : K extends 'number' ? number : string
+
+/** The values of a list's filters, as its call takes them. */
+export type FilterValues<F extends Record<string, FilterKind>> = { [K in keyof F]?: ValueOf<F[K]> | undefined }
+
+/** What a list can be asked: its sorting fields, its filters, and how it opens. */
+export type ListShape<S extends string, F extends Record<string, FilterKind>> = {
+  /** Names the list: its saved views, its trail for previous and next. */
+  id: string
+  sortings: readonly S[]
+  /** `NAME` ascending, `-CREATE_DATE` descending. */
+  defaultSort: S | `-${S}`
+  filters?: F
+}
+
+/** Everything the address says about a list. */
+export type ListState<S extends string, F extends Record<string, FilterKind>> = {
+  text: string
+  page: number
+  size: number
+  sorting: S
+  descending: boolean
+  filters: FilterValues<F>
+  view: 'table' | 'board'
+  columns: readonly string[] | null
+  compact: boolean
+}
+
+const readFilter = (kind: FilterKind, raw: string | undefined): unknown => {
+  if (!raw) return undefined
+  if (kind === 'number') return /^[1-9]\d{0,14}$/.test(raw) ? Number(raw) : undefined
+  if (kind === 'text') return raw.slice(0, 200)
+  const valid = raw.split(',').filter((value) => kind.includes(value))
+  return valid.length > 0 ? valid : undefined
+}
+
+const readPage = (raw: string | undefined): number => (raw && /^[1-9]\d{0,4}$/.test(raw) ? Number(raw) : 1)
+
+/** Reads the address; what is not valid becomes unset. */
+export const readListState = <S extends string, F extends Record<string, FilterKind>>(
+  shape: ListShape<S, F>,
+  raw: RawSearch,
+): ListState<S, F> => {
+  const asked = raw['sort'] ?? shape.defaultSort
+  const sort = shape.sortings.includes(asked.replace(/^-/, '') as S) ? asked : shape.defaultSort
+  const filters = Object.entries(shape.filters ?? {}).map(([key, kind]) => [key, readFilter(kind, raw[key])])
+  return {
+    text: (raw['q'] ?? '').slice(0, 200),
+    page: readPage(raw['page']),
+    size: pageSizes.find((size) => String(size) === raw['size']) ?? 25,
+    sorting: sort.replace(/^-/, '') as S,
+    descending: sort.startsWith('-'),
+    filters: Object.fromEntries(filters.filter(([, value]) => value !== undefined)) as FilterValues<F>,
+    view: raw['view'] === 'board' ? 'board' : 'table',
+    columns: raw['cols'] ? raw['cols'].split(',') : null,
+    compact: raw['density'] === 'compact',
+  }
+}
+
+/** The query of the list's call. */
+export type ListCallQuery<S extends string, F extends Record<string, FilterKind>> = {
+  limit: number
+  offset: number
+  sorting: S
+  sortingDirection: 'ASC' | 'DESC'
+  findText?: string
+} & FilterValues<F>
+
+/** What the server is asked for a state. */
+export const queryOf = <S extends string, F extends Record<string, FilterKind>>(
+  state: ListState<S, F>,
+): ListCallQuery<S, F> => ({
+  limit: state.size,
+  offset: (state.page - 1) * state.size,
+  sorting: state.sorting,
+  sortingDirection: state.descending ? 'DESC' : 'ASC',
+  ...(state.text ? { findText: state.text } : {}),
+  ...state.filters,
+})

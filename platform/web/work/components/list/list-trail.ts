@@ -1,0 +1,35 @@
+type Trail = { list: string; links: string[] }
+
+const keyOf = (listId: string): string => `trail:${listId}`
+
+const read = (listId: string): Trail | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null') as Trail | null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers the page of a list as it was shown, for "previous" and "next" on the details screen. */
+export const leaveTrail = (listId: string, list: string, links: string[]): void =>
+  sessionStorage.setItem(keyOf(listId), JSON.stringify({ list, links } satisfies Trail))
+
+/** A record's neighbours in the list one came from, and the address of that list. */
+export type Neighbours = { list: string | null; previous: string | null; next: string | null; position: number; total: number }
+
+/** Tabs do not make another record. */
+const record = (href: string): string => href.replace(/([?&])tab=[^&]*&?/, '$1').replace(/[?&]$/, '')
+
+/** Finds a record in the remembered page. */
+export const neighboursOf = (listId: string, href: string): Neighbours => {
+  const trail = read(listId)
+  const at = trail ? trail.links.findIndex((link) => record(link) === record(href)) : -1
+  if (!trail || at < 0) return { list: trail?.list ?? null, previous: null, next: null, position: 0, total: 0 }
+  return {
+    list: trail.list,
+    previous: trail.links[at - 1] ?? null,
+    next: trail.links[at + 1] ?? null,
+    position: at + 1,
+    total: trail.links.length,
+  }
+}

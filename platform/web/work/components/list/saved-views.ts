@@ -1,0 +1,29 @@
+import { personStore } from '../../../person-store.ts'
+
+/** A list as a person saved it: a name and the address parameters. */
+export type SavedView = { name: string; search: string }
+
+const keyOf = (listId: string): string => `views:${personStore.get()?.uid ?? 'guest'}:${listId}`
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' && value !== null && 'name' in value && 'search' in value && typeof value.search === 'string'
+
+/** The person's saved views of a list, kept in this browser. */
+export const savedViews = (listId: string): SavedView[] => {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '[]')
+    return Array.isArray(saved) ? saved.filter(isView) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a view; one of the same name is replaced. */
+export const saveView = (listId: string, view: SavedView): void => {
+  const others = savedViews(listId).filter(({ name }) => name !== view.name)
+  localStorage.setItem(keyOf(listId), JSON.stringify([...others, view]))
+}
+
+/** Forgets a view. */
+export const deleteView = (listId: string, name: string): void =>
+  localStorage.setItem(keyOf(listId), JSON.stringify(savedViews(listId).filter((view) => view.name !== name)))

@@ -1,0 +1,7 @@
+import { createStore } from '../../store.ts'
+
+/** The translated title of the route that is shown. */
+export const screenTitle = createStore('')
+
+/** How many screens draw their own heading; above zero the shell draws none. */
+export const ownHeadings = createStore(0)

@@ -1,0 +1,17 @@
+import type { ComponentType, ReactNode } from 'react'
+import { InboxIcon } from '../icons/icons.ts'
+import { PageState } from './PageState.tsx'
+
+type Props = {
+  title: string
+  /** What to do first. */
+  text: ReactNode
+  /** The button that does it. */
+  action?: ReactNode
+  icon?: ComponentType
+}
+
+/** Nothing here yet: says what to do first. */
+export const EmptyState = ({ title, text, action, icon = InboxIcon }: Props) => (
+  <PageState icon={icon} title={title} text={text} actions={action} />
+)

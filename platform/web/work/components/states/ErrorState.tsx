@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import { ApiError } from '../../../api/api-error.ts'
+import { errorText } from '../../../i18n/error-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { RedoIcon, SearchIcon, WarningIcon } from '../icons/icons.ts'
+import { DeniedState } from './DeniedState.tsx'
+import { PageState } from './PageState.tsx'
+
+/** What could not be loaded, why, and a way to try again; 403 and 404 get their own words. */
+export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) => {
+  const t = useTexts()
+  const status = error instanceof ApiError ? error.status : null
+  const requestId = error instanceof ApiError ? error.requestId : null
+  if (status === 403) return <DeniedState />
+  if (status === 404) {
+    return <PageState alert icon={SearchIcon} title={t('page.notFoundTitle')} text={t('page.notFoundHelp')} />
+  }
+  return (
+    <PageState
+      alert
+      icon={WarningIcon}
+      title={t('page.errorTitle')}
+      text={
+        <>
+          {errorText(error)}
+          {requestId ? (
+            <>
+              <br />
+              <small className="tabular">{t('page.errorId', { id: requestId })}</small>
+            </>
+          ) : null}
+        </>
+      }
+      actions={
+        retry ? (
+          <Button startIcon={<RedoIcon />} onClick={retry}>
+            {t('actions.retry')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

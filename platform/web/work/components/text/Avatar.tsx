@@ -1,0 +1,28 @@
+import './avatar.css'
+import { useState, type CSSProperties } from 'react'
+import { cls } from '../../cls.ts'
+import { hueOf, initialsOf } from './initials.ts'
+
+type Props = {
+  name: string
+  url?: string | null | undefined
+  /** In CSS pixels. */
+  size?: number
+  /** A person is round, a project or organisation square. */
+  square?: boolean
+}
+
+/** A picture with initials as fall-back; the name stands beside it, so the picture itself is silent. */
+export const Avatar = ({ name, url, size = 28, square = false }: Props) => {
+  const [broken, setBroken] = useState(false)
+  const style = { '--size': `${size}px`, '--hue': hueOf(name) } as CSSProperties
+  const onError = () => {
+    console.info('image missing', url)
+    setBroken(true)
+  }
+  return (
+    <span className={cls('avatar', square && 'avatar-square')} style={style} aria-hidden>
+      {url && !broken ? <img src={url} alt="" loading="lazy" onError={onError} /> : initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import { formatCount } from '../../../i18n/numbers.ts'
+
+/** A counter that shows only above zero; `label` says what is counted to those who hear it. */
+export const CountBadge = ({ count, label }: { count: number; label: string }) =>
+  count > 0 ? (
+    <span className="count-badge tabular">
+      <span aria-hidden>{count > 99 ? '99+' : formatCount(count, true)}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  ) : null

@@ -1,0 +1,19 @@
+import { Avatar } from './Avatar.tsx'
+
+type Props = {
+  person: { name: string; avatarUrl?: string | null } | null | undefined
+  /** What stands where there is nobody. */
+  none?: string
+  size?: number
+}
+
+/** A person as lists mention them: picture or initials, and the name. */
+export const PersonAvatar = ({ person, none = '—', size = 24 }: Props) =>
+  person ? (
+    <span className="person">
+      <Avatar name={person.name} url={person.avatarUrl ?? null} size={size} />
+      <span>{person.name}</span>
+    </span>
+  ) : (
+    <span>{none}</span>
+  )

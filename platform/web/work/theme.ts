@@ -1,0 +1,118 @@
+import { createTheme } from '@mui/material/styles'
+import { breakpoints } from '../breakpoints.ts'
+
+const state = (name: string) => ({
+  main: `var(--color-${name})`,
+  light: `var(--color-${name})`,
+  dark: `var(--color-${name})`,
+  contrastText: 'var(--color-surface)',
+})
+
+/**
+ * The Material theme of the work area. Every colour is a name of tokens.css, so light, dark and brand need no second
+ * theme: the variables change underneath.
+ */
+export const theme = createTheme({
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  breakpoints: { values: { xs: 0, sm: breakpoints.s, md: breakpoints.m, lg: breakpoints.l, xl: breakpoints.xl } },
+  spacing: 8,
+  shape: { borderRadius: 8 },
+  palette: {
+    primary: {
+      main: 'var(--color-primary)',
+      light: 'var(--color-primary-hover)',
+      dark: 'var(--color-primary-active)',
+      contrastText: 'var(--color-on-primary)',
+    },
+    secondary: state('text-muted'),
+    error: state('error'),
+    warning: state('warning'),
+    success: state('success'),
+    info: state('info'),
+    background: { default: 'var(--color-background)', paper: 'var(--color-surface)' },
+    text: {
+      primary: 'var(--color-text)',
+      secondary: 'var(--color-text-muted)',
+      disabled: 'var(--color-text-disabled)',
+    },
+    divider: 'var(--color-border)',
+    action: { hover: 'var(--color-hover)', selected: 'var(--color-hover)' },
+  },
+  typography: {
+    fontFamily: 'var(--font-family)',
+    fontSize: 14,
+    button: { textTransform: 'none', fontWeight: 550, letterSpacing: 0 },
+  },
+  transitions: { duration: { enteringScreen: 180, leavingScreen: 120 } },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          padding: '6px 14px',
+          whiteSpace: 'nowrap',
+          '&.Mui-focusVisible': { outline: '2px solid var(--color-focus)', outlineOffset: 2 },
+        },
+        outlined: {
+          borderColor: 'var(--color-border)',
+          background: 'var(--color-surface)',
+          boxShadow: 'var(--shadow-1)',
+          '&:hover': { borderColor: 'var(--color-border-strong)', background: 'var(--color-hover)' },
+        },
+        contained: { '&:hover': { background: 'var(--color-primary-hover)' } },
+        sizeSmall: { minHeight: 32, padding: '4px 10px' },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          borderRadius: 8,
+          color: 'var(--color-text-muted)',
+          '&:hover': { background: 'var(--color-hover)', color: 'var(--color-text)' },
+          '&.Mui-focusVisible': { outline: '2px solid var(--color-focus)', outlineOffset: 1 },
+        },
+      },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: {
+          background: 'var(--color-surface-raised)',
+          border: '1px solid var(--color-border)',
+          boxShadow: 'var(--shadow-2)',
+          minWidth: 200,
+          maxWidth: 'min(420px, 92vw)',
+        },
+        list: { padding: 4 },
+      },
+    },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          gap: 10,
+          borderRadius: 6,
+          fontSize: '0.875rem',
+          whiteSpace: 'normal',
+          '&.Mui-focusVisible': { background: 'var(--color-hover)', outline: '2px solid var(--color-focus)', outlineOffset: -2 },
+        },
+      },
+    },
+    MuiCheckbox: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: {
+          padding: 6,
+          color: 'var(--color-border-strong)',
+          '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: 'var(--color-text)' },
+          '&.Mui-focusVisible': { outline: '2px solid var(--color-focus)', outlineOffset: -2 },
+        },
+      },
+    },
+    MuiDialog: { styleOverrides: { paper: { background: 'var(--color-surface-raised)', boxShadow: 'var(--shadow-3)' } } },
+    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--color-overlay)' } } } },
+    MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
+  },
+})
