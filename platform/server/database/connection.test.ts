@@ -57,14 +57,14 @@ describe('a lost connection', () => {
       ),
     )
 
-  test('in use: the call fails, the process lives, the next call works', async () => {
+  test('in use: the call fails, the process lives, later calls work', async () => {
     const sleeping = sql`select pg_sleep(20)`.execute(db)
     const failed = expect(sleeping).rejects.toThrow()
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 100))
     await cutAll()
     await failed
-    expect(await pingDatabase(pool)).toBe(true)
+    await expect.poll(() => pingDatabase(pool)).toBe(true)
   })
 
   test('checked out and doing nothing: nobody waits for it, the process lives', async () => {
@@ -79,7 +79,7 @@ describe('a lost connection', () => {
       )
       .toBe('lost')
     client.release(true)
-    expect(await pingDatabase(pool)).toBe(true)
+    await expect.poll(() => pingDatabase(pool)).toBe(true)
   })
 
   test('a database that is not there does not answer a ping', async () => {

@@ -15,6 +15,9 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return rest
 }
 
+/** The schema that every failed answer refers to. */
+export const errorBodySchema: JsonSchema = { $id: 'errorBody', ...jsonSchema(errorBody, 'output') }
+
 /** The statuses an endpoint answers besides success. */
 export const failureStatuses = (endpoint: Endpoint): number[] => {
   const general =
@@ -32,10 +35,7 @@ export const routeSchema = (endpoint: Endpoint, feature: string): JsonSchema => 
         ? { 200: { description: endpoint.summary, ...jsonSchema(endpoint.response, 'output') } }
         : { 204: { type: 'null', description: 'Done' } }
   const failures = Object.fromEntries(
-    failureStatuses(endpoint).map((status) => [
-      status,
-      { description: 'Failed', ...jsonSchema(errorBody, 'output') },
-    ]),
+    failureStatuses(endpoint).map((status) => [status, { $ref: 'errorBody#' }]),
   )
   return {
     operationId: endpoint.name,

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Authenticator } from '#features/identity'
+import type { Db } from '#platform/server/context.ts'
+import type { FileStorage } from '#platform/server/files/storage.ts'
+import type { ContextOf } from '#platform/server/http/mount.ts'
+
+const acceleratorOf = (request: FastifyRequest): number | null => {
+  const header = request.headers['accelerator-id']
+  return typeof header === 'string' && /^[1-9]\d{0,14}$/.test(header) ? Number(header) : null
+}
+
+/** The context of a request: who asks, when, and what a use case may reach. */
+export const createContextOf =
+  (options: { db: Db; files: FileStorage; authenticator: Pick<Authenticator, 'authenticate'> }): ContextOf =>
+  async (request) => ({
+    db: options.db,
+    files: options.files,
+    actor: await options.authenticator.authenticate(request),
+    now: new Date(),
+    locale: request.headers['accept-language']?.startsWith('en') ? 'en' : 'ru',
+    acceleratorId: acceleratorOf(request),
+    address: request.ip,
+    requestId: request.id,
+    log: request.log,
+  })

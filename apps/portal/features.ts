@@ -1,0 +1,28 @@
+import { accelerationRequestsFeature } from '#features/acceleration-requests'
+import { acceleratorsFeature } from '#features/accelerators'
+import { createAdministration } from '#features/administration'
+import { communicationFeature } from '#features/communication'
+import { expertiseFeature } from '#features/expertise'
+import { createIdentity, type IdentitySettings } from '#features/identity'
+import { participationsFeature } from '#features/participations'
+import { programmesFeature } from '#features/programmes'
+import { projectsFeature } from '#features/projects'
+import { teamsFeature } from '#features/teams'
+import type { Feature } from '#platform/server/feature.ts'
+
+/** What the features are told about their surroundings. */
+export type FeatureSettings = { demo: boolean; publicUrl: string; identity: IdentitySettings }
+
+/** Every feature of the portal: a new one is one line here. */
+export const createFeatures = ({ demo, publicUrl, identity }: FeatureSettings): Feature[] => [
+  createIdentity(identity),
+  createAdministration({ demo }),
+  acceleratorsFeature,
+  programmesFeature,
+  projectsFeature,
+  accelerationRequestsFeature,
+  participationsFeature,
+  expertiseFeature,
+  teamsFeature,
+  communicationFeature({ publicUrl }),
+]

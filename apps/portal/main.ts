@@ -1,0 +1,55 @@
+import { demoAccounts, demoPassword, isEmpty, seedDemo } from '../../database/demo/index.ts'
+import { loadConfig } from '#platform/server/config.ts'
+import { createDatabase, createPool } from '#platform/server/database/connection.ts'
+import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { addPages } from './pages.ts'
+import { createPortal } from './portal.ts'
+
+const say = (line = ''): void => void process.stdout.write(`${line}\n`)
+
+const plainLog = { info: say, warn: say, error: say }
+
+/** Connections of one process: requests, jobs and their transactions share them. */
+const poolSize = 20
+
+const openDatabase = async (config: ReturnType<typeof loadConfig>) => {
+  if (config.databaseUrl) return { url: config.databaseUrl, where: 'DATABASE_URL', stop: async () => {} }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: plainLog })
+}
+
+const main = async (): Promise<void> => {
+  const config = loadConfig(process.env)
+  const server = await openDatabase(config)
+  await migrate(server.url)
+  const pool = createPool(server.url, { max: poolSize })
+  const db = createDatabase(pool)
+  const seeded = config.mode === 'demo' && (await isEmpty(db))
+  if (seeded) await seedDemo(db)
+
+  const portal = await createPortal({ config, url: server.url, pool, db })
+  await addPages(portal.app)
+  if (config.worker !== 'none') await portal.startWorker()
+  if (config.worker !== 'only') await portal.app.listen({ port: config.port, host: config.host })
+  say(`Database: ${server.where}`)
+  say(`Runway is ready at ${config.publicUrl}`)
+  if (config.mode === 'demo') {
+    say(`Demo accounts (password ${demoPassword}):`)
+    for (const { email, role } of demoAccounts) say(`  ${email.padEnd(28)} ${role}`)
+  }
+
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await portal.stop()
+    await pool.end()
+    await server.stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})

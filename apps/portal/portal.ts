@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { createAuthenticator, createTokenVerifier, httpSignOn } from '#features/identity'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/context.ts'
+import { diskStorage } from '#platform/server/files/storage.ts'
+import { createHttpApp } from '#platform/server/http/app.ts'
+import { mountFeatures } from '#platform/server/http/mount.ts'
+import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
+import { createSendMailJob } from '#platform/server/mail/send-mail.job.ts'
+import { createSmtpTransport } from '#platform/server/mail/transport.ts'
+import { createSocketHub } from '#platform/server/sockets/hub.ts'
+import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
+import { createSso } from '../sso/server/app.ts'
+import { signOnUrl } from '../sso/server/settings.ts'
+import { createContextOf } from './context.ts'
+import { createFeatures } from './features.ts'
+import { addHealth } from './health.ts'
+import { addOpenApi } from './openapi.ts'
+
+/** What a portal process stands on. */
+export type PortalOptions = { config: Config; url: string; pool: pg.Pool; db: Db }
+
+/** A portal process: its app, a worker on demand, and one stop for all. */
+export type Portal = {
+  app: FastifyInstance
+  startWorker: () => Promise<Worker>
+  /** Requests finish, jobs are handed back, sessions with the database end. */
+  stop: () => Promise<void>
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Composes platform, features and, unless it runs elsewhere, the sign-on service. Nothing listens yet. */
+export const createPortal = async ({ config, url, pool, db }: PortalOptions): Promise<Portal> => {
+  const https = config.publicUrl.startsWith('https:')
+  const constraintErrors: Record<string, never> = {}
+  const app = await createHttpApp({
+    logLevel: config.logLevel,
+    https,
+    requestsPerMinute: config.requestsPerMinute,
+    trustProxy: config.trustProxy,
+    constraintErrors,
+  })
+  const { log } = app
+  const sso = config.ssoUrl ? null : createSso({ db, config, log })
+  const signOn = sso ? sso.service : httpSignOn(config.ssoUrl!)
+  const signOnAddress = signOnUrl(config)
+  const verify = createTokenVerifier({ keys: signOn.keys, issuer: signOnAddress, audience: config.projectKey })
+  const authenticator = createAuthenticator({ db, verify, databaseUrl: url, log })
+  const features = createFeatures({
+    demo: config.mode === 'demo',
+    publicUrl: config.publicUrl,
+    identity: {
+      signOn,
+      verify,
+      projectKey: config.projectKey,
+      publicUrl: config.publicUrl,
+      signOnUrl: signOnAddress,
+    },
+  })
+  for (const feature of features) Object.assign(constraintErrors, feature.constraintErrors)
+
+  let stopping = false
+  const hub = createSocketHub({ url, log })
+  const files = diskStorage(join(config.dataDir, 'files'))
+  await addOpenApi(app)
+  addHealth(app, pool, () => stopping)
+  await mountSocket(app, { db, hub, publicUrl: config.publicUrl })
+  if (sso) await app.register(sso.plugin)
+  mountFeatures(app, features, createContextOf({ db, files, authenticator }))
+
+  const workers: Worker[] = []
+  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
+  const mail = createSendMailJob({ transport, ...(config.mode === 'demo' ? { print } : {}) })
+  return {
+    app,
+    startWorker: async () => {
+      const worker = await startWorker({
+        pool,
+        db,
+        url,
+        log,
+        subscribers: features.flatMap((feature) => feature.subscribers ?? []),
+        jobs: [...features.flatMap((feature) => feature.jobs ?? []), ...(sso?.jobs ?? []), mail],
+      })
+      workers.push(worker)
+      return worker
+    },
+    stop: async () => {
+      stopping = true
+      await Promise.all(workers.map((worker) => worker.stop()))
+      await app.close()
+      await Promise.all([hub.stop(), authenticator.stop()])
+      transport?.close()
+    },
+  }
+}
