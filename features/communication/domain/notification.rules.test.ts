@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Person, PortalRole } from '#platform/domain/actor.ts'
 import { notifications, type NotificationFacts } from './notification.policy.ts'
-import { possibleNotificationActions, replyRecipient } from './notification.rules.ts'
+import { isPortalPath, possibleNotificationActions, replyRecipient } from './notification.rules.ts'
 
 const person = (uid: string, roles: PortalRole[] = []): Person => ({
   kind: 'person',
@@ -24,7 +24,11 @@ const one = (changes: Partial<NotificationFacts> = {}): NotificationFacts => ({
 describe('what a person may do with a notification', () => {
   it('lets the recipient read, answer and delete', () => {
     expect(possibleNotificationActions(person('anna'), one())).toEqual(['read', 'reply', 'delete'])
-    expect(possibleNotificationActions(person('anna'), one({ read: true }))).toEqual(['unread', 'reply', 'delete'])
+    expect(possibleNotificationActions(person('anna'), one({ read: true }))).toEqual([
+      'unread',
+      'reply',
+      'delete',
+    ])
   })
 
   it('lets the sender answer again and delete the own copy, not change the read flag', () => {
@@ -56,5 +60,23 @@ describe('what a person may do with a notification', () => {
         expect(replyRecipient(facts, author)).not.toBeNull()
       }),
     )
+  })
+})
+
+describe('a link of a notification', () => {
+  it.each(['', '/', '/bch/view/projects-in-work?id=5&tab=a#x'])('may be %j', (link) => {
+    expect(isPortalPath(link)).toBe(true)
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\\\evil.example',
+    'javascript:alert(1)',
+    'bch',
+    '/a b',
+    '/\n',
+  ])('may not be %j', (link) => {
+    expect(isPortalPath(link)).toBe(false)
   })
 })

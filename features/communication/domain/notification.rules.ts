@@ -16,3 +16,6 @@ export const possibleNotificationActions = (actor: Actor, one: NotificationFacts
 /** Who an answer goes to: the other one of the two. */
 export const replyRecipient = (one: NotificationFacts, authorUid: string): string | null =>
   one.senderUid === authorUid ? one.recipientUid : one.senderUid
+
+/** Whether a link stays on the portal: a path, not an address that leads elsewhere. */
+export const isPortalPath = (link: string): boolean => link === '' || /^\/(?![/\\])[\x21-\x7e]*$/.test(link)

@@ -7,11 +7,14 @@ import ru from '../texts/ru.json' with { type: 'json' }
 const places = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')
 
 describe('texts of the notifications', () => {
-  it.each(notificationCodes)('%s names only parameters it is given, and all of them, in both languages', (code) => {
-    for (const { subject, body } of [ru.notifications[code], en.notifications[code]]) {
-      expect(new Set([...places(subject), ...places(body)])).toEqual(new Set(notificationParameters[code]))
-    }
-  })
+  it.each(notificationCodes)(
+    '%s names only parameters it is given, and all of them, in both languages',
+    (code) => {
+      for (const { subject, body } of [ru.notifications[code], en.notifications[code]]) {
+        expect(new Set([...places(subject), ...places(body)])).toEqual(new Set(notificationParameters[code]))
+      }
+    },
+  )
 
   it('has no text without a code', () => {
     expect(Object.keys(ru.notifications).sort()).toEqual([...notificationCodes].sort())

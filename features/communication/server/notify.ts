@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import type { NotificationCode, NotificationParams } from '../domain/notification-codes.ts'
+import { isPortalPath } from '../domain/notification.rules.ts'
 import { mailNotificationsJob } from './mail-notifications.job.ts'
 import { insertNotifications } from './notification.repository.ts'
 
@@ -44,6 +45,7 @@ export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<vo
  */
 export const notify = async <Code extends NotificationCode>(db: Db, notice: Notice<Code>): Promise<void> => {
   const { eventId, code, params, acceleratorId, link, senderUid = null, mail = true } = notice
+  if (!isPortalPath(link)) throw new Error(`${code}: not a path of the portal: ${link}`)
   const recipients = [...new Set(notice.recipients)].filter((uid) => uid !== senderUid)
   if (recipients.length === 0) return
   await inTransaction(db, async (tx) => {

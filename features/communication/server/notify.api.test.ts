@@ -1,0 +1,221 @@
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Person } from '#platform/domain/actor.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import { listen } from '#platform/server/sockets/channels.ts'
+import { openParcel } from '#platform/server/sockets/push.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import type { CommunicationEvent } from '../domain/events.ts'
+import { communicationFeature, notify, type Notice } from '../index.ts'
+import { createMailNotificationsJob } from './mail-notifications.job.ts'
+import { insertNotifications } from './notification.repository.ts'
+
+const anna = '00000000-0000-4000-8000-00000000000a'
+const boris = '00000000-0000-4000-8000-00000000000b'
+const blocked = '00000000-0000-4000-8000-00000000000c'
+const publicUrl = 'https://portal.example'
+
+const database = await testDatabase({ max: 12 })
+const { db, pool, url } = database
+const { log } = Fastify()
+const context = { db, log, attempt: 1, lastAttempt: false }
+const pushed: string[] = []
+const listening = listen({
+  url,
+  log,
+  channels: ['socket'],
+  onMessage: (_channel, payload) => {
+    const parcel = openParcel(payload)
+    if (Array.isArray(parcel?.to)) pushed.push(...parcel.to.map((uid) => `${uid} ${parcel.message.action}`))
+  },
+})
+
+const notice = (changes: Partial<Notice<'TASK_RETURNED'>> = {}): Notice<'TASK_RETURNED'> => ({
+  eventId: 1,
+  code: 'TASK_RETURNED',
+  params: { project: 'Луна', task: 'Рынок', comment: '<b>Уточните</b>' },
+  recipients: [anna, boris],
+  acceleratorId: null,
+  link: '/bch/view/my-projects?id=5',
+  ...changes,
+})
+
+const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(db)).rows
+
+type MailRow = {
+  to_address: string
+  locale: string
+  subject: string
+  text_body: string
+  html_body: string
+  links: string[]
+}
+const mails = () => rows(sql<MailRow>`select * from mail order by id`)
+const writeMails = async () => {
+  for (const uid of [anna, boris, blocked])
+    await createMailNotificationsJob({ publicUrl }).run(context, { uid })
+}
+
+beforeAll(async () => {
+  await sql`insert into person (uid, email, last_name, first_name, locale, status) values
+    (${anna}, 'anna@mail.example', 'Архипова', 'Анна', null, 'A'), (${boris}, 'boris@mail.example', 'Brown', 'Boris', 'en', 'A'),
+    (${blocked}, 'blocked@mail.example', 'Clay', 'Carl', 'en', 'B')`.execute(db)
+  await listening.ready
+})
+beforeEach(async () => {
+  await sql`truncate notification, mail, event restart identity`.execute(db)
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  pushed.length = 0
+})
+afterAll(() => listening.stop())
+
+describe('telling people', () => {
+  it('tells each of them once, however often the event is delivered', async () => {
+    await Promise.all([
+      notify(db, notice()),
+      notify(db, notice()),
+      notify(db, notice({ recipients: [anna, anna] })),
+    ])
+    await notify(db, notice())
+    await writeMails()
+    await notify(db, notice())
+    await writeMails()
+    const told = await rows(sql<{ uid: string }>`select recipient_uid as uid from notification order by 1`)
+    expect(told.map(({ uid }) => uid)).toEqual([anna, boris])
+    expect((await mails()).map((mail) => mail.to_address)).toEqual([
+      'anna@mail.example',
+      'boris@mail.example',
+    ])
+    await vi.waitFor(() =>
+      expect(new Set(pushed)).toEqual(
+        new Set([`${anna} GET_NEW_NOTIFICATION_COUNT`, `${boris} GET_NEW_NOTIFICATION_COUNT`]),
+      ),
+    )
+  })
+
+  it('tells nobody of a deed of their own, and does nothing for nobody or strangers', async () => {
+    await notify(db, notice({ senderUid: boris }))
+    await notify(db, notice({ eventId: 2, recipients: [] }))
+    await notify(db, notice({ eventId: 3, recipients: [crypto.randomUUID()] }))
+    const told = await rows(sql<{ uid: string }>`select recipient_uid as uid from notification`)
+    expect(told).toEqual([{ uid: anna }])
+  })
+
+  it('leaves nothing behind when the rest of the transaction fails', async () => {
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await notify(tx, notice())
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    expect(await rows(sql`select 1 from notification`)).toEqual([])
+    expect(await rows(sql`select 1 from graphile_worker.jobs`)).toEqual([])
+  })
+
+  it('refuses a link that leaves the portal', async () => {
+    await expect(notify(db, notice({ link: '//evil.example' }))).rejects.toThrow('not a path')
+  })
+})
+
+describe('the mails', () => {
+  it('are in the language of each, with an address of the portal, and show what was typed as text', async () => {
+    await notify(db, notice())
+    await writeMails()
+    const [russian, english] = await mails()
+    expect(russian).toMatchObject({
+      locale: 'ru',
+      subject: 'Задание «Рынок» возвращено на доработку',
+      links: ['https://portal.example/bch/view/my-projects?id=5'],
+    })
+    expect(russian?.text_body).toContain('Здравствуйте, Анна!')
+    expect(russian?.html_body).toContain('&lt;b&gt;Уточните&lt;/b&gt;')
+    expect(english).toMatchObject({ locale: 'en', subject: 'Task “Рынок” is returned for correction' })
+  })
+
+  it('are one for ten events of one person', async () => {
+    for (let eventId = 1; eventId <= 10; eventId++) await notify(db, notice({ eventId, recipients: [anna] }))
+    const jobs = await rows(sql<{ n: number }>`
+      select count(*)::int as n from graphile_worker.jobs where task_identifier = 'mail-notifications'`)
+    expect(jobs).toEqual([{ n: 1 }])
+    await writeMails()
+    const [digest, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(digest?.subject).toBe('10 новых уведомлений')
+    expect(digest?.links).toHaveLength(11)
+  })
+
+  it('split when there are very many', async () => {
+    await sql`insert into notification (code, recipient_uid, mail_waiting) select 'TEST', ${boris}, true
+      from generate_series(1, 51)`.execute(db)
+    await writeMails()
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      '50 new notifications',
+      'Test notification',
+    ])
+  })
+
+  it('do not go to a blocked person, and not when none was asked for', async () => {
+    await notify(db, notice({ recipients: [blocked] }))
+    await notify(db, notice({ eventId: 2, mail: false }))
+    await writeMails()
+    expect(await mails()).toEqual([])
+  })
+
+  it('name the author of a message', async () => {
+    const words = { subject: 'Встреча', body: 'Завтра в 10' }
+    await insertNotifications(db, {
+      eventId: null,
+      code: 'MESSAGE',
+      params: {},
+      recipients: [anna],
+      senderUid: boris,
+      acceleratorId: null,
+      link: '',
+      mail: true,
+      ...words,
+    })
+    await writeMails()
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('Сообщение от: Brown\u00a0B.: Встреча')
+    expect(mail?.text_body).toContain('Завтра в 10')
+    expect(mail?.links).toEqual(['https://portal.example/bch/view/notifications'])
+  })
+})
+
+describe('with a worker', () => {
+  it('what a person sends reaches the other one, and what they read their own other pages', async () => {
+    const feature = communicationFeature({ publicUrl })
+    const worker = await startWorker({
+      pool,
+      db,
+      url,
+      log,
+      subscribers: feature.subscribers ?? [],
+      jobs: feature.jobs ?? [],
+    })
+    const actor: Person = { kind: 'person', uid: anna, roles: [], memberships: [], impersonatedBy: null }
+    const ask = (name: CommunicationEvent, payload: Record<string, unknown>) =>
+      raise({ db, actor }, name, payload, null)
+    const [id] = await insertNotifications(db, {
+      ...{ eventId: null, code: 'TEST', params: {}, recipients: [boris], senderUid: null },
+      ...{ acceleratorId: null, link: '', mail: true },
+    })
+    await ask('NotificationSent', { id })
+    await ask('NotificationsChanged', { uid: anna })
+    await vi.waitFor(
+      () =>
+        expect(pushed.sort()).toEqual([
+          `${anna} GET_NEW_NOTIFICATION_COUNT`,
+          `${boris} GET_NEW_NOTIFICATION_COUNT`,
+        ]),
+      { timeout: 5000 },
+    )
+    const waiting = await rows(sql<{ key: string; later: boolean }>`
+      select key, run_at > now() as later from graphile_worker.jobs where task_identifier = 'mail-notifications'`)
+    expect(waiting).toEqual([{ key: `notification-mail:${boris}`, later: true }])
+    await worker.stop()
+  })
+})
