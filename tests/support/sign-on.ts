@@ -74,7 +74,8 @@ export type Browser = {
 /** What came back. */
 export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> }
 
-const browser = (app: FastifyInstance): Browser => {
+/** Opens a browser of its own network at an app. */
+export const browser = (app: FastifyInstance): Browser => {
   let cookie: string | undefined
   // A network of its own: limits count by network.
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`

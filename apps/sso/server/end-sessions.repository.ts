@@ -1,20 +1,29 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { hashed } from './secrets.ts'
+
+/**
+ * Where ended sessions are told by their `sid`: their access tokens would live on for minutes. A portal on the same
+ * database listens.
+ */
+export const sessionEndedChannel = 'session_ended'
 
 /**
  * Ends browser sessions with all that came of them, in one statement: the sessions, the projects' sessions
  * bound to them, and every refresh token.
  */
-const end = async (db: Db, which: ReturnType<typeof sql>): Promise<void> => {
+const end = async (db: Db, which: RawBuilder<unknown>): Promise<void> => {
   await sql`
     with ended as (
       update sso.session set ended_at = coalesce(ended_at, now()), cookie_hash = null where ${which} returning id
     ), unbound as (
-      update sso.project_session set ended_at = coalesce(ended_at, now())
-      where session_id in (select id from ended) returning session_id_hash
+      update sso.project_session set ended_at = now()
+      where ended_at is null and session_id in (select id from ended) returning session_id_hash
+    ), revoked as (
+      update sso.refresh_token set revoked_at = now()
+      where revoked_at is null and session_id_hash in (select session_id_hash from unbound)
     )
-    update sso.refresh_token set revoked_at = now()
-    where revoked_at is null and session_id_hash in (select session_id_hash from unbound)`.execute(db)
+    select pg_notify(${sessionEndedChannel}, session_id_hash) from unbound`.execute(db)
 }
 
 /** Ends one browser session. */
@@ -23,3 +32,22 @@ export const endSession = (db: Db, id: number): Promise<void> => end(db, sql`id 
 /** Ends every session of an account: after a new password nobody stays signed in. */
 export const endSessionsOf = (db: Db, accountId: string): Promise<void> =>
   end(db, sql`account_id = ${accountId}`)
+
+/**
+ * Revokes the family of a token that was used before: either the thief or the owner holds a copy, so nobody goes on.
+ * Answers whether it was such a token.
+ */
+export const endFamilyOfUsed = async (db: Db, token: string): Promise<boolean> => {
+  const { rows } = await sql`
+    with reused as (
+      select family, session_id_hash from sso.refresh_token where token_hash = ${hashed(token)} and used_at is not null
+    ), unbound as (
+      update sso.project_session set ended_at = coalesce(ended_at, now())
+      where session_id_hash in (select session_id_hash from reused) returning session_id_hash
+    ), revoked as (
+      update sso.refresh_token set revoked_at = coalesce(revoked_at, now())
+      where family in (select family from reused)
+    )
+    select pg_notify(${sessionEndedChannel}, session_id_hash) from unbound`.execute(db)
+  return rows.length > 0
+}

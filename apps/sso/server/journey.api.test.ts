@@ -173,6 +173,8 @@ describe('refresh tokens', () => {
       code: 'SESSION_EXPIRED',
     })
     expect((await refresh(browser, sessionId, String(third.body['refreshToken']))).status).toBe(401)
+    // The thief's access token dies with the family, not a quarter of an hour later.
+    await expect.poll(async () => (await info(browser, String(third.body['accessToken']))).status).toBe(401)
   })
 
   it('give one winner when used by many at once', async () => {

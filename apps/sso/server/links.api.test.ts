@@ -45,7 +45,11 @@ describe('registration', () => {
 
   it('changes nothing of an account that exists', async () => {
     await makeAccount(database, portal.browser(), 'owner@example.org')
-    const stranger = { ...registration('owner@example.org'), password: anotherPassword, passwordRepeat: anotherPassword }
+    const stranger = {
+      ...registration('owner@example.org'),
+      password: anotherPassword,
+      passwordRepeat: anotherPassword,
+    }
     await portal.browser().post('/register', { ...stranger, lastName: 'Stranger' })
     expect((await login('owner@example.org', anotherPassword)).status).toBe(401)
     expect((await login('owner@example.org', goodPassword)).status).toBe(200)
@@ -65,7 +69,11 @@ describe('registration', () => {
       Array.from({ length: 4 }, () => portal.browser().post('/register', registration('race@example.org'))),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const accounts = await database.db.selectFrom('sso.account').select('id').where('email', '=', 'race@example.org').execute()
+    const accounts = await database.db
+      .selectFrom('sso.account')
+      .select('id')
+      .where('email', '=', 'race@example.org')
+      .execute()
     expect(accounts).toHaveLength(1)
   })
 
@@ -79,7 +87,9 @@ describe('registration', () => {
     [{ locale: 'de' }, 'locale', 'NOT_IN_LIST'],
     [{ status: 'A' }, 'status', 'UNKNOWN_FIELD'],
   ])('names the wrong field of %o', async (change, field, code) => {
-    const answer = await portal.browser().post('/register', { ...registration('form@example.org'), ...change })
+    const answer = await portal
+      .browser()
+      .post('/register', { ...registration('form@example.org'), ...change })
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: code } } })
   })
 
@@ -122,10 +132,13 @@ describe('links', () => {
     expect(await portal.browser().post('/confirm', { token: reset })).toMatchObject(used)
   })
 
-  it.each(['x'.repeat(43), "' or 1=1 --aaaaaaaaaaaaaaaaaa", 'short', 7])('that were never made open nothing: %j', async (token) => {
-    expect((await portal.browser().post('/confirm', { token })).status).toBeGreaterThanOrEqual(400)
-    expect((await portal.browser().post('/confirm', { token })).status).toBeLessThan(500)
-  })
+  it.each(['x'.repeat(43), "' or 1=1 --aaaaaaaaaaaaaaaaaa", 'short', 7])(
+    'that were never made open nothing: %j',
+    async (token) => {
+      expect((await portal.browser().post('/confirm', { token })).status).toBeGreaterThanOrEqual(400)
+      expect((await portal.browser().post('/confirm', { token })).status).toBeLessThan(500)
+    },
+  )
 })
 
 describe('a forgotten password', () => {
@@ -166,7 +179,11 @@ describe('a forgotten password', () => {
 
   it('gives a blocked account nothing', async () => {
     await makeAccount(database, portal.browser(), 'barred@example.org')
-    await database.db.updateTable('sso.account').set({ status: 'B' }).where('email', '=', 'barred@example.org').execute()
+    await database.db
+      .updateTable('sso.account')
+      .set({ status: 'B' })
+      .where('email', '=', 'barred@example.org')
+      .execute()
     const before = await letters(database, 'barred@example.org')
     expect((await forget('barred@example.org')).status).toBe(200)
     expect(await letters(database, 'barred@example.org')).toEqual(before)

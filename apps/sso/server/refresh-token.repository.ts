@@ -85,22 +85,3 @@ export const useRefreshToken = async (
     where p.project_key = ${projectKey} and ${alive}`.execute(db)
   return rows[0]
 }
-
-/**
- * Revokes the family of a token that was used before: either the thief or the owner holds a copy, so nobody goes on.
- * Answers whether it was such a token.
- */
-export const revokeFamilyOfUsed = async (db: Db, token: string): Promise<boolean> => {
-  const { rows } = await sql`
-    with reused as (
-      select family, session_id_hash from sso.refresh_token where token_hash = ${hashed(token)} and used_at is not null
-    ), unbound as (
-      update sso.project_session set ended_at = coalesce(ended_at, now())
-      where session_id_hash in (select session_id_hash from reused)
-    ), revoked as (
-      update sso.refresh_token set revoked_at = coalesce(revoked_at, now())
-      where family in (select family from reused)
-    )
-    select family from reused`.execute(db)
-  return rows.length > 0
-}

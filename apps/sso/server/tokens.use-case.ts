@@ -2,14 +2,8 @@ import { SignJWT } from 'jose'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
 import type { Deps } from './deps.ts'
-import { endSession } from './end-sessions.repository.ts'
-import {
-  addRefreshToken,
-  revokeFamilyOfUsed,
-  takeBinding,
-  useRefreshToken,
-  type Holder,
-} from './refresh-token.repository.ts'
+import { endFamilyOfUsed, endSession } from './end-sessions.repository.ts'
+import { addRefreshToken, takeBinding, useRefreshToken, type Holder } from './refresh-token.repository.ts'
 import { hashed, newSecret } from './secrets.ts'
 import { sessionOfProject } from './session.repository.ts'
 
@@ -71,7 +65,7 @@ export const refresh = async (
   })
   if (next) return next
   // Outside the transaction: the revocation must stand although the call fails.
-  const reused = await revokeFamilyOfUsed(deps.db, given.refreshToken)
+  const reused = await endFamilyOfUsed(deps.db, given.refreshToken)
   if (reused)
     deps.log.warn({ sid: hashed(given.sessionId) }, 'refresh token used twice, its family is revoked')
   throw new ProductError('SESSION_EXPIRED')

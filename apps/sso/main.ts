@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { loadConfig } from '#platform/server/config.ts'
+import { createPool } from '#platform/server/database/connection.ts'
+import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { productFolder } from '#platform/server/product-folder.ts'
+import { createStandalone } from './server/standalone.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const standardPort = 3001
+
+const portOf = (given: string | undefined): number => {
+  if (!given) return standardPort
+  if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given)
+  throw new Error('The configuration is wrong:\n  SSO_PORT: must be a port number')
+}
+
+/** Runs the sign-on service alone; the portal is told its address by `SSO_URL`. */
+const main = async (): Promise<void> => {
+  const port = portOf(process.env['SSO_PORT'])
+  const read = loadConfig(process.env)
+  const config = { ...read, ssoUrl: read.ssoUrl ?? `http://localhost:${port}` }
+  const server = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say } })
+  await migrate(server.url)
+  const pool = createPool(server.url)
+  const service = await createStandalone({ config, pool, pages: join(productFolder(), 'dist/web') })
+  await service.app.listen({ port, host: config.host })
+  say(`The sign-on service is ready at ${config.ssoUrl}/sso`)
+
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await service.stop()
+    await pool.end()
+    await server.stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void stop().then(() => process.exit(0)))
+  }
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,126 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTokenVerifier, httpSignOn } from '#features/identity'
+import { loadConfig } from '#platform/server/config.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import {
+  browser,
+  goodPassword,
+  letters,
+  newestToken,
+  page,
+  portalUrl,
+  projectKey,
+  registration,
+} from '../../../tests/support/sign-on.ts'
+import { signingKeys } from './signing-key.ts'
+import { createStandalone, type Standalone } from './standalone.ts'
+
+const database = await testDatabase()
+const email = 'apart@example.org'
+let service: Standalone
+let url: string
+
+beforeAll(async () => {
+  const config = loadConfig({
+    PUBLIC_URL: portalUrl,
+    PROJECT_KEY: projectKey,
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: 'true',
+  })
+  // The address is known only once it listens; what it issues is under the one it is configured with.
+  service = await createStandalone({
+    config: { ...config, ssoUrl: 'http://sso.example' },
+    pool: database.pool,
+  })
+  url = `${await service.app.listen({ port: 0, host: '127.0.0.1' })}/sso`
+})
+afterAll(() => service.stop())
+
+describe('the service on another port', () => {
+  it('is asked over HTTP: confirm, exchange, refresh, reuse, end', async () => {
+    const signOn = httpSignOn(url)
+    const by = browser(service.app)
+    await by.post('/register', registration(email))
+    // Its own worker deals with the letter.
+    await expect
+      .poll(async () => (await letters(database, email))[0]?.status, { timeout: 10_000 })
+      .toBe('KEPT')
+    expect(await signOn.confirm(await newestToken(database, email))).toEqual({
+      redirectTo: '/login-portal?redirect=%2Fs%2Fabc',
+    })
+    await expect(signOn.confirm(await newestToken(database, email))).rejects.toMatchObject({
+      code: 'CONFIRMATION_LINK_USED',
+    })
+
+    const login = await by.post('/login', { email, password: goodPassword, ...page })
+    const sessionId = new URL(String(login.body['redirectTo'])).searchParams.get('session_id')!
+    const tokens = await signOn.exchange({ sessionId, projectKey })
+    const verify = createTokenVerifier({
+      keys: signOn.keys,
+      issuer: 'http://sso.example/sso',
+      audience: projectKey,
+    })
+    expect(await verify(tokens.accessToken)).toMatchObject({ sub: tokens.uid, email })
+
+    const next = await signOn.refresh({ sessionId, projectKey, refreshToken: tokens.refreshToken })
+    await expect(
+      signOn.refresh({ sessionId, projectKey, refreshToken: tokens.refreshToken }),
+    ).rejects.toMatchObject({
+      code: 'SESSION_EXPIRED',
+    })
+    await expect(
+      signOn.refresh({ sessionId, projectKey, refreshToken: next.refreshToken }),
+    ).rejects.toMatchObject({
+      code: 'SESSION_EXPIRED',
+    })
+    await signOn.end(sessionId)
+    expect((await by.post('/continue', page)).status).toBe(401)
+  })
+
+  it('publishes its keys without the secret half', async () => {
+    const answer = await fetch(`${url}/.well-known/jwks.json`)
+    const { keys } = (await answer.json()) as { keys: Record<string, unknown>[] }
+    expect(keys).toHaveLength(1)
+    expect(Object.keys(keys[0]!).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
+  })
+
+  it('being away is a 503 to come back after, not an end of the session', async () => {
+    const gone = httpSignOn('http://127.0.0.1:9/sso', 500)
+    await expect(gone.exchange({ sessionId: 'x'.repeat(20), projectKey })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    })
+    const verify = createTokenVerifier({
+      keys: gone.keys,
+      issuer: 'http://sso.example/sso',
+      audience: projectKey,
+    })
+    const header = Buffer.from('{"alg":"EdDSA","kid":"x","typ":"at+jwt"}').toString('base64url')
+    await expect(verify(`${header}.e30.AAAA`)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  })
+
+  it('answering late or with nonsense is away too', async () => {
+    const odd = createServer((request, response) => {
+      if (request.url?.endsWith('/exchange')) return
+      response.end('<html>')
+    })
+    await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
+    const { port } = odd.address() as { port: number }
+    const signOn = httpSignOn(`http://127.0.0.1:${port}/sso`, 300)
+    const away = { code: 'SERVICE_UNAVAILABLE' }
+    await expect(signOn.exchange({ sessionId: 'x'.repeat(20), projectKey })).rejects.toMatchObject(away)
+    await expect(signOn.confirm('x'.repeat(30))).rejects.toMatchObject(away)
+    odd.closeAllConnections()
+    odd.close()
+  })
+})
+
+describe('the signing key', () => {
+  it('is one, also when many processes start at once', async () => {
+    await database.db.deleteFrom('sso.signing_key').execute()
+    const starting = Array.from({ length: 5 }, () => signingKeys(database.db).current())
+    const kids = new Set((await Promise.all(starting)).map(({ kid }) => kid))
+    expect(kids.size).toBe(1)
+    expect(await database.db.selectFrom('sso.signing_key').select('kid').execute()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Config } from '#platform/server/config.ts'
+import { createDatabase, pingDatabase } from '#platform/server/database/connection.ts'
+import { createHttpApp } from '#platform/server/http/app.ts'
+import { createSso } from './app.ts'
+import { servePages } from './pages.ts'
+import { startSsoWorker } from './worker.ts'
+
+/** The service as a program of its own, on its own port. */
+export type Standalone = { app: FastifyInstance; stop: () => Promise<void> }
+
+const addPages = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'sso.html')))
+    throw new Error('The pages are not built yet: run `npm run build`')
+  const root = join(folder, 'assets')
+  await app.register(fastifyStatic, { root, prefix: '/assets/', immutable: true, maxAge: 31_536_000_000 })
+  servePages(app, folder)
+}
+
+/** Composes the service without the portal. `ssoUrl` is where people reach it; `pages` where its built pages lie. */
+export const createStandalone = async (options: {
+  config: Config & { ssoUrl: string }
+  pool: pg.Pool
+  pages?: string
+}): Promise<Standalone> => {
+  const { config, pool } = options
+  const db = createDatabase(pool)
+  const app = await createHttpApp({
+    logLevel: config.logLevel,
+    https: config.ssoUrl.startsWith('https:'),
+    requestsPerMinute: config.requestsPerMinute,
+    trustProxy: config.trustProxy,
+    constraintErrors: {},
+  })
+  const sso = createSso({ db, config, log: app.log })
+  await app.register(sso.plugin)
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    const database = await pingDatabase(pool)
+    return reply.status(database ? 200 : 503).send({ status: database ? 'ready' : 'not ready', database })
+  })
+  if (options.pages) await addPages(app, options.pages)
+  const worker = config.worker === 'none' ? null : startSsoWorker({ pool, db, jobs: sso.jobs, log: app.log })
+  return {
+    app,
+    stop: async () => {
+      await worker?.stop()
+      await app.close()
+    },
+  }
+}

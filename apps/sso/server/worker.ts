@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Db } from '#platform/server/context.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
+import { workerLog } from '#platform/server/jobs/worker-log.ts'
+
+type Options = { pool: pg.Pool; db: Db; jobs: readonly Job[]; log: FastifyBaseLogger }
+
+const tasksOf = ({ jobs, db, log }: Options): TaskList =>
+  Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      async (payload, { job: { attempts, max_attempts, id } }) => {
+        const lastAttempt = attempts >= max_attempts
+        await job.run(
+          { db, log: log.child({ job: job.name, jobId: id }), attempt: attempts, lastAttempt },
+          payload,
+        )
+      },
+    ]),
+  )
+
+/**
+ * Works off the service's own jobs and no others. The portal's worker is not for this process: it also takes the
+ * events of the portal, which nobody here listens to, and on a shared database they would be lost.
+ */
+export const startSsoWorker = (options: Options): { stop: () => Promise<void> } => {
+  // The pool hears of lost connections where it makes them; the queue only looks for listeners, and would warn.
+  if (options.pool.listenerCount('connect') === 0) options.pool.on('connect', () => {})
+  let runner: Runner | undefined
+  let stopped = false
+  const work = async (): Promise<void> => {
+    while (!stopped) {
+      try {
+        runner = await run({
+          pgPool: options.pool,
+          taskList: tasksOf(options),
+          parsedCronItems: parseCronItems(
+            options.jobs.flatMap(({ name, cron }) =>
+              cron ? [{ task: name, match: cron, identifier: name }] : [],
+            ),
+          ),
+          concurrency: 2,
+          noHandleSignals: true,
+          logger: workerLog(options.log),
+        })
+        await runner.promise
+      } catch (error) {
+        options.log.error({ err: error }, 'worker ended, starting again')
+      }
+      if (!stopped) await pause(1000)
+    }
+  }
+  const working = work()
+  return {
+    stop: async () => {
+      stopped = true
+      await runner?.stop().catch(() => {})
+      await working
+    },
+  }
+}
