@@ -1,10 +1,14 @@
+import type { z } from 'zod'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
-import type { StartPageProps } from './StartPage.tsx'
+import type { getPortalFigures } from '../../contract/portal-figures.endpoints.ts'
+
+/** The numbers of the portal. */
+export type Figures = z.output<typeof getPortalFigures.response>
 
 /** The real numbers of the portal, each with its word in the right plural. */
-export const PortalFigures = ({ figures }: Pick<StartPageProps, 'figures'>) => {
+export const PortalFigures = ({ figures }: { figures: Figures }) => {
   const t = useTexts('landing')
   const locale = useLocale()
   return (

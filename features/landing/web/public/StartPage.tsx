@@ -1,15 +1,13 @@
-import type { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
-import type { getPortalFigures } from '../../contract/portal-figures.endpoints.ts'
 import { OpenTracks, type OpenTrack } from './OpenTracks.tsx'
-import { PortalFigures } from './PortalFigures.tsx'
+import { PortalFigures, type Figures } from './PortalFigures.tsx'
 import { RunwayPicture } from './RunwayPicture.tsx'
 import { StepsOfTrack } from './StepsOfTrack.tsx'
 
 /** What the start page shows. */
 export type StartPageProps = {
-  figures: z.output<typeof getPortalFigures.response>
+  figures: Figures
   tracks: readonly OpenTrack[]
   /** Milliseconds of the moment the distances are counted from. */
   now: number

@@ -1,0 +1,59 @@
+import type { FormEvent, KeyboardEvent } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/public/Button.tsx'
+import { Field } from '#platform/web/public/Field.tsx'
+import { limits } from './apply-errors.ts'
+import type { ProjectChoice } from './apply-projects.ts'
+import { ApplyTrouble } from './ApplyTrouble.tsx'
+import { ProjectSelect } from './ProjectSelect.tsx'
+import type { Application } from './use-application.ts'
+
+type ApplyFormProps = { application: Application; choices: readonly ProjectChoice[]; onCancel: () => void }
+
+/** Project and message; Ctrl or Cmd with Enter sends, as in every form (look). */
+export const ApplyForm = ({ application, choices, onCancel }: ApplyFormProps) => {
+  const t = useTexts('acceleration-requests')
+  const { draft, change, problem, busy, send } = application
+  const words = (error: string | undefined): string | undefined => (error?.startsWith('public.') ? t(error) : error)
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    void send()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+  }
+  return (
+    <form className="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <ApplyTrouble application={application} />
+      <ProjectSelect draft={draft} choices={choices} onChange={change} error={words(problem.fields.project)} />
+      {draft.project === 'new' ? (
+        <Field
+          label={t('public.projectName')}
+          help={t('public.projectNameHelp')}
+          name="projectName"
+          value={draft.projectName}
+          limit={limits.projectName}
+          error={words(problem.fields.projectName)}
+          onChange={(projectName) => change({ projectName })}
+        />
+      ) : null}
+      <Field
+        label={t('public.message')}
+        help={t('public.messageHelp')}
+        optional
+        name="message"
+        rows={5}
+        value={draft.message}
+        limit={limits.message}
+        error={words(problem.fields.message)}
+        onChange={(message) => change({ message })}
+      />
+      <div className="dialog__actions">
+        <Button onClick={onCancel}>{t('actions.cancel')}</Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {t('public.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/public/Button.tsx'
+import { Dialog } from '#platform/web/public/Dialog.tsx'
+import { LinkButton } from '#platform/web/public/LinkButton.tsx'
+import { Notice } from '#platform/web/public/Notice.tsx'
+import type { SentRequest } from './use-application.ts'
+
+/** The application is out: what happens next, and where to watch it. */
+export const ApplySent = ({ request, onClose }: { request: SentRequest; onClose: () => void }) => {
+  const t = useTexts('acceleration-requests')
+  const words = request.status === 'ACCEPT' ? 'public.sent.accepted' : 'public.sent.waits'
+  return (
+    <Dialog title={t('public.sent.title')} onClose={onClose}>
+      <Notice tone="success">
+        <p>{t(words, { project: request.project.name })}</p>
+      </Notice>
+      <div className="dialog__actions">
+        <Button onClick={onClose}>{t('public.sent.close')}</Button>
+        <LinkButton href="/bch/view/my-acceleration-requests" look="primary">
+          {t('public.sent.requests')}
+        </LinkButton>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '#platform/web/api/api-error.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { FieldErrors } from '#platform/domain/product-error.ts'
+import type { ApplyDraft } from './apply-draft.ts'
+
+/** What is wrong, where it is shown: at a field as a field code or a text key, or above the form. */
+export type ApplyProblem = {
+  fields: { project?: string | undefined; projectName?: string | undefined; message?: string | undefined }
+  /** The failure to be told above the form, when no field is to blame. */
+  whole?: ApiError
+}
+
+/** Refusals that blame one field. */
+const fieldOf: Partial<Record<ErrorCode, 'project' | 'projectName'>> = {
+  REQUEST_EXISTS: 'project',
+  ACCESS_DENIED: 'project',
+  PROJECT_NAME_TAKEN: 'projectName',
+}
+
+/** Refusals with words of their own in this dialog, under `public.codes`. */
+export const ownWords: readonly ErrorCode[] = [
+  'TRACK_ARCHIVED',
+  'TRACK_BLOCKED',
+  'ACCELERATOR_NOT_APPROVED',
+  'NO_ACTIVE_STREAM',
+  'REQUEST_EXISTS',
+  'PROJECT_NAME_TAKEN',
+  'ACCESS_DENIED',
+  'NOT_FOUND',
+]
+
+const named = (fields: FieldErrors): ApplyProblem['fields'] => ({
+  project: fields['projectId'],
+  projectName: fields['name'],
+  message: fields['message'],
+})
+
+/** Where a failed call is shown. */
+export const problemOf = (error: ApiError): ApplyProblem => {
+  const field = error.code ? fieldOf[error.code] : undefined
+  if (field) return { fields: { [field]: `public.codes.${error.code}` } }
+  const fields = named(error.fields)
+  return Object.values(fields).some(Boolean) ? { fields } : { fields: {}, whole: error }
+}
+
+/** Longest texts of the contract, in characters. */
+export const limits = { projectName: 255, message: 4000 } as const
+
+/** What can be told before anything is sent; null when nothing is wrong. */
+export const problemOfDraft = (draft: ApplyDraft): ApplyProblem | null => {
+  const fields: ApplyProblem['fields'] = {}
+  if (draft.project === null) fields.project = 'REQUIRED'
+  if (draft.project === 'new' && !draft.projectName.trim()) fields.projectName = 'REQUIRED'
+  if (draft.project === 'new' && draft.projectName.trim().length > limits.projectName) fields.projectName = 'TOO_LONG'
+  if (draft.message.trim().length > limits.message) fields.message = 'TOO_LONG'
+  return Object.keys(fields).length > 0 ? { fields } : null
+}

@@ -1,0 +1,31 @@
+import { call } from '#platform/web/api/call.ts'
+import { listAccelerationRequests } from '../../contract/acceleration-request.endpoints.ts'
+
+/** A project of the person, as far as applying goes. */
+export type ApplyProject = { id: number; name: string; mayApply: boolean }
+
+/** Calls of the projects' feature that the application puts in. */
+export type ProjectCalls = {
+  list: () => Promise<ApplyProject[]>
+  create: (name: string) => Promise<{ id: number; name: string }>
+}
+
+/** A project to choose from, with the reason why it cannot be chosen. */
+export type ProjectChoice = ApplyProject & { applied: boolean }
+
+/** The person's projects; those with an application that waits or was accepted are marked. */
+export const loadChoices = async (calls: ProjectCalls, trackId: number): Promise<ProjectChoice[]> => {
+  const [projects, open] = await Promise.all([
+    calls.list(),
+    call(listAccelerationRequests, { query: { status: 'NEW,ACCEPT', limit: 50 } }, { deniedHere: true }),
+  ])
+  const applied = new Set(open.items.filter((one) => one.track.id === trackId).map((one) => one.project.id))
+  return projects.map((project) => ({ ...project, applied: applied.has(project.id) }))
+}
+
+/** The choice made for a person who has only one. */
+export const onlyChoice = (choices: readonly ProjectChoice[]): number | 'new' | null => {
+  const free = choices.filter((one) => one.mayApply && !one.applied)
+  if (choices.length === 0) return 'new'
+  return free.length === 1 ? (free[0]?.id ?? null) : null
+}

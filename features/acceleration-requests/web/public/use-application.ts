@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { call } from '#platform/web/api/call.ts'
+import { createAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
+import { keepDraft, readDraft, type ApplyDraft } from './apply-draft.ts'
+import { problemOf, problemOfDraft, type ApplyProblem } from './apply-errors.ts'
+import type { ProjectCalls } from './apply-projects.ts'
+import type { Choices } from './use-choices.ts'
+
+/** The application as the server answered it. */
+export type SentRequest = z.output<typeof createAccelerationRequest.response>
+
+/** The draft, what is wrong with it, and the way to send it; what is typed is kept at every key. */
+export const useApplication = (trackId: number, calls: ProjectCalls, choices: Choices) => {
+  const [draft, setDraft] = useState(() => readDraft(trackId))
+  const [problem, setProblem] = useState<ApplyProblem>({ fields: {} })
+  const [created, setCreated] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState<SentRequest | null>(null)
+
+  // What is typed while the application is on its way must not be overwritten by what was sent.
+  const latest = useRef(draft)
+
+  const change = (part: Partial<ApplyDraft>): void => {
+    latest.current = { ...latest.current, ...part }
+    keepDraft(trackId, latest.current)
+    setDraft(latest.current)
+  }
+
+  /** A new project is made first and then chosen, so that sending again never makes a second one. */
+  const projectId = async (): Promise<number> => {
+    if (draft.project !== 'new') return draft.project ?? 0
+    const project = await calls.create(draft.projectName.trim())
+    choices.add({ ...project, mayApply: true, applied: false })
+    change({ project: project.id, projectName: '' })
+    setCreated(project.name)
+    return project.id
+  }
+
+  const send = async (): Promise<void> => {
+    const wrong = problemOfDraft(draft)
+    setProblem(wrong ?? { fields: {} })
+    if (wrong || busy) return
+    setBusy(true)
+    try {
+      const body = { projectId: await projectId(), trackId, message: draft.message.trim() }
+      setSent(await call(createAccelerationRequest, { body }, { deniedHere: true }))
+      keepDraft(trackId, null)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(problemOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { draft, change, problem, created, busy, sent, send }
+}
+
+/** What `useApplication` gives. */
+export type Application = ReturnType<typeof useApplication>

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useState } from 'react'
+import { loadChoices, type ProjectCalls, type ProjectChoice } from './apply-projects.ts'
+
+/** The projects to choose from while they load, when they are there, or why they are not. */
+export type Choices = { list: ProjectChoice[] | null; error: unknown; retry: () => void; add: (project: ProjectChoice) => void }
+
+/** Loads the projects once the dialog is open. */
+export const useChoices = (calls: ProjectCalls, trackId: number): Choices => {
+  const [list, setList] = useState<ProjectChoice[] | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const retry = useCallback(() => {
+    setError(null)
+    loadChoices(calls, trackId).then(setList, setError)
+  }, [calls, trackId])
+  useEffect(retry, [retry])
+  return { list, error, retry, add: (project) => setList((now) => [...(now ?? []), project]) }
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { LinkButton } from '#platform/web/public/LinkButton.tsx'
+import { Notice } from '#platform/web/public/Notice.tsx'
+import { PassingPage } from './PassingPage.tsx'
+import { confirm } from './sign-on.ts'
+
+/** `/confirm-user`: the link of the confirmation letter; without its token there is nothing to confirm (spec 5). */
+export const ConfirmUserPage = ({ token }: { token: string | undefined }) => {
+  const t = useTexts('identity')
+  if (token) {
+    return <PassingPage title={t('public.confirming')} failedTitle={t('public.confirmFailed')} step={confirm} once />
+  }
+  return (
+    <div className="message-page">
+      <h1>{t('public.confirmFailed')}</h1>
+      <Notice tone="error">
+        <p>{t('public.confirmNoToken')}</p>
+      </Notice>
+      <div className="message-page__actions">
+        <LinkButton href="/portal" look="primary">
+          {t('public.home')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { AwayPage } from '#platform/web/public/AwayPage.tsx'
+import { Button } from '#platform/web/public/Button.tsx'
+import { ErrorNotice } from '#platform/web/public/ErrorNotice.tsx'
+import { LinkButton } from '#platform/web/public/LinkButton.tsx'
+import { WaitingPage } from '#platform/web/public/WaitingPage.tsx'
+
+type PassingPageProps = {
+  title: string
+  failedTitle: string
+  /** Does the step once and answers where to go. */
+  step: (here: URL) => Promise<string>
+  /** A step by a one-time link is not worth repeating. */
+  once?: boolean
+}
+
+/** A page that does one step of signing in and passes on; it stays only when the step fails. */
+export const PassingPage = ({ title, failedTitle, step, once }: PassingPageProps) => {
+  const t = useTexts('identity')
+  const [error, setError] = useState<unknown>(null)
+  const begun = useRef(false)
+  const run = useCallback(() => {
+    setError(null)
+    step(new URL(location.href)).then((address) => location.replace(address), setError)
+  }, [step])
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    run()
+  }, [run])
+  if (error === null) return <WaitingPage title={title} />
+  if (error instanceof ApiError && error.isAway) return <AwayPage onBack={run} />
+  return (
+    <div className="message-page">
+      <h1>{failedTitle}</h1>
+      <ErrorNotice error={error} />
+      <div className="message-page__actions">
+        {once ? null : <Button onClick={run}>{t('actions.retry')}</Button>}
+        <LinkButton href="/portal" look="primary">
+          {t('public.home')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

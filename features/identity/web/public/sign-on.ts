@@ -1,0 +1,59 @@
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { call } from '#platform/web/api/call.ts'
+import { ownPath, returnTarget } from '#platform/web/public/return-target.ts'
+import { clearSession, rememberReturn, savedSessionId, saveTokens, sessionId, setSessionId, takeReturn } from '#platform/web/session.ts'
+import { confirmUser, getSignOnAddress, getToken, logoutProject } from '../../contract/session.endpoints.ts'
+
+/** The name of the return target in the address of every step. */
+const target = 'redirect_to'
+
+/** Who waits for the portal to come back must not be sent away. */
+const unlessAway = (error: unknown): void => {
+  if (error instanceof ApiError && error.isAway) throw error
+}
+
+/** Makes the session id, asks where the sign-on service is, and answers its address (spec 2, /login-portal). */
+export const signOnAddress = async (here: URL, signUp: boolean): Promise<string> => {
+  const wanted = returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(takeReturn(), here.origin)
+  // Kept beside the address as well: a letter opened later in this browser leads back, too.
+  if (wanted) rememberReturn(wanted)
+  const back = new URL('/get-token', here.origin)
+  back.searchParams.set('session_id', sessionId())
+  if (wanted) back.searchParams.set(target, wanted)
+  const { address } = await call(getSignOnAddress, { query: { returnUrl: back.href, ...(signUp ? { signUp } : {}) } })
+  return address
+}
+
+/** Takes the session over, exchanges it for tokens, and answers where to go; a refusal leads to the exit (spec 2). */
+export const enter = async (here: URL): Promise<string> => {
+  const given = here.searchParams.get('session_id')
+  if (given) setSessionId(given)
+  try {
+    saveTokens(await call(getToken))
+  } catch (error) {
+    unlessAway(error)
+    return '/logout'
+  }
+  const kept = takeReturn()
+  return returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(kept, here.origin) ?? '/bch/view'
+}
+
+/**
+ * Signs out at the service as far as it can be reached, and here in any case (spec 2, /logout).
+ * Whose session only ended (`expired`) is led to signing in, and from there back to where they were.
+ */
+export const leave = async (here: URL): Promise<string> => {
+  if (savedSessionId()) {
+    await call(logoutProject).catch((error: unknown) => console.info('the service was not told', error))
+  }
+  clearSession()
+  return here.searchParams.has('expired') ? '/login-portal' : '/portal'
+}
+
+/** Confirms a registration by its letter's token, and answers where to go: the given page, else signing in (spec 2). */
+export const confirm = async (here: URL): Promise<string> => {
+  const { redirectTo } = await call(confirmUser, { query: { token: here.searchParams.get('token') ?? '' } })
+  return (
+    ownPath(here.searchParams.get('redirect'), here.origin) ?? ownPath(redirectTo, here.origin) ?? '/login-portal'
+  )
+}

@@ -1,0 +1,40 @@
+import { formatDate, zoneName } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { daysUntil } from '#platform/web/public/days-until.ts'
+import { Icon } from '#platform/web/public/Icon.tsx'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import type { PublicTrack } from './public-track.ts'
+
+/** The intake in dates: of the open one its end, of the next one its start, each with time zone and distance. */
+export const IntakeDates = ({ track, now }: { track: PublicTrack; now: number }) => {
+  const t = useTexts('programmes')
+  const locale = useLocale()
+  const { stream } = track
+  if (track.requestType === 'CONTINUOUS') {
+    return track.closedBecause === null ? <p className="intake__dates">{t('public.intake.always')}</p> : null
+  }
+  if (!stream) {
+    return track.closedBecause === 'NO_ACTIVE_STREAM' ? <p className="intake__dates">{t('public.intake.noDates')}</p> : null
+  }
+  const day = (value: string): string => formatDate(value, { locale })
+  const zone = zoneName(stream.timeZone, stream.to, locale)
+  const left = daysUntil(stream.active ? stream.to : stream.from, now, stream.timeZone)
+  return (
+    <div className="intake__dates">
+      <p className="intake__moment tabular">
+        <Icon name="calendar" />
+        <span>
+          <strong>
+            {stream.active
+              ? t('public.intake.until', { moment: `${day(stream.to)} 23:59`, zone })
+              : t('public.intake.from', { moment: `${day(stream.from)} 00:00`, zone })}
+          </strong>
+          , {left > 0 ? t(stream.active ? 'deadline.left.day' : 'public.intake.in', { count: left }) : t('public.intake.lastDay')}
+        </span>
+      </p>
+      <p className="intake__stream">
+        {t('public.intake.stream', { name: stream.name, from: day(stream.from), to: day(stream.to) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { plannedTasks, type PublicTrack } from './public-track.ts'
+
+/** What happens on the track: its tasks in order, what each results in, how long it takes. */
+export const TrackTasks = ({ track }: { track: PublicTrack }) => {
+  const t = useTexts('programmes')
+  if (track.trackpoints.length === 0) return null
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks">{t('public.tasks')}</h2>
+      <ol className="way">
+        {plannedTasks(track.trackpoints).map((task) => (
+          <li key={task.id} className="way__task">
+            <h3>{task.name}</h3>
+            {task.durationDays ? (
+              <p className="way__time tabular">
+                {t('public.days', { count: task.durationDays })}
+                {task.days ? ` · ${t('public.daysOfTrack', task.days)}` : ''}
+              </p>
+            ) : null}
+            {task.expectedResult ? (
+              <p className="running-text">
+                <span className="way__result">{t('public.expectedResult')}</span> {task.expectedResult}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
