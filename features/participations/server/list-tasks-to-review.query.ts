@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
-import { hasRole, isMember, isTeam, type Actor } from '#platform/domain/actor.ts'
-import { definePolicy } from '#platform/domain/policy.ts'
+import { isTeam, type Actor } from '#platform/domain/actor.ts'
 import { query } from '#platform/server/handler.ts'
 import { countUpTo } from '#platform/server/sql.ts'
 import type { z } from 'zod'
 import { listTasksToReview } from '../contract/participation.endpoints.ts'
 import { judgeTaskRow, taskRowColumns } from './get-project-track.query.ts'
 import { taskJoins } from './task-facts.sql.ts'
+import { reviewing } from '../domain/reviewing.policy.ts'
 import type { TaskFacts } from '../domain/task.policy.ts'
 
 type Item = z.output<typeof listTasksToReview.response>['items'][number]
-
-const reviewing = definePolicy<{ acceleratorId: number }, 'list'>('reviewing', {
-  view: () => true,
-  list: (actor, { acceleratorId }) =>
-    isMember(actor, acceleratorId, 'ACC', 'TRC', 'TRC_TEAM') || hasRole(actor, 'ADMIN'),
-})
 
 /** The list twin of `tasks.review`: all of the accelerator for its team, the assigned ones for a tracker. */
 const scope = (actor: Actor, acceleratorId: number) =>

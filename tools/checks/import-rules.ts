@@ -1,0 +1,30 @@
+const featureOf = (path: string): string | null => /^features\/([^/]+)\//.exec(path)?.[1] ?? null
+const roomOf = (path: string): string | null =>
+  /^(?:features\/[^/]+|platform|apps\/sso)\/([^/]+)\//.exec(path)?.[1] ?? null
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+/** Why a file may not import another, or `null` (architecture, "Who may import whom"). */
+export const importRefusal = (from: string, to: string): string | null => {
+  if (isTest(from) || from.startsWith('tests/') || from.startsWith('tools/') || from.startsWith('database/'))
+    return null
+  const [fromFeature, toFeature] = [featureOf(from), featureOf(to)]
+  const [fromRoom, toRoom] = [roomOf(from), roomOf(to)]
+  if (from.startsWith('platform/') && !to.startsWith('platform/')) return 'platform stands alone'
+  if (fromFeature && to.startsWith('apps/')) return 'features do not know the apps'
+  if (fromFeature && toFeature && fromFeature !== toFeature) {
+    const face = to === `features/${toFeature}/index.ts` && fromRoom === 'server'
+    const words = toRoom === 'domain' && !/\.(policy|machine)\.ts$/.test(to)
+    const calls = toRoom === 'contract' && fromRoom === 'web'
+    if (!face && !words && !calls)
+      return 'another feature is reached through its index, its words or its calls'
+  }
+  if (fromRoom === 'domain' && toRoom !== 'domain') return 'the domain is pure'
+  if (fromRoom === 'contract' && toRoom !== 'domain' && toRoom !== 'contract')
+    return 'a contract knows words and calls only'
+  if (fromRoom === 'web' && (toRoom === 'server' || /\.(policy|machine)\.ts$/.test(to))) {
+    return 'screens decide nothing: no server, policy or machine'
+  }
+  if (fromRoom === 'server' && toRoom === 'web' && !from.startsWith('apps/'))
+    return 'the server draws nothing'
+  return null
+}

@@ -1,0 +1,25 @@
+import { createFeatures } from '../../apps/portal/features.ts'
+import { addOpenApi } from '../../apps/portal/openapi.ts'
+import { createHttpApp } from '#platform/server/http/app.ts'
+import { mountFeatures } from '#platform/server/http/mount.ts'
+
+const nobody = async (): Promise<never> => {
+  throw new Error('only described, never called')
+}
+
+/** OpenAPI 3.1 of every call, without a database. */
+export const openApi = async (): Promise<string> => {
+  const app = await createHttpApp({
+    logLevel: 'silent',
+    https: false,
+    requestsPerMinute: 1,
+    trustProxy: false,
+    constraintErrors: {},
+  })
+  await addOpenApi(app)
+  const signOn = { exchange: nobody, refresh: nobody, end: nobody, confirm: nobody, keys: nobody }
+  const identity = { signOn, verify: nobody, projectKey: '', publicUrl: '', signOnUrl: '' }
+  mountFeatures(app, createFeatures({ demo: false, publicUrl: '', identity }), nobody)
+  await app.ready()
+  return JSON.stringify(app.swagger(), null, 1)
+}

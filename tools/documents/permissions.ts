@@ -1,0 +1,82 @@
+import type { Actor, MemberRole, PortalRole } from '#platform/domain/actor.ts'
+import { policies, type PolicyAction } from '#platform/domain/policy.ts'
+
+const person = (
+  uid: string,
+  roles: PortalRole[],
+  member?: { in: number; roles: MemberRole[]; admin?: boolean },
+): Actor => ({
+  kind: 'person',
+  uid,
+  roles,
+  memberships: member
+    ? [{ acceleratorId: member.in, roles: member.roles, admin: member.admin ?? false }]
+    : [],
+  impersonatedBy: null,
+})
+
+/** The people of the permission matrix, seen from one project in one accelerator. */
+const actors: Record<string, Actor> = {
+  guest: { kind: 'guest' },
+  'another founder': person('stranger', ['INI']),
+  leader: person('leader', ['INI']),
+  member: person('member', ['INI']),
+  'TRC assigned': person('tracker', ['TRC'], { in: 1, roles: ['TRC'] }),
+  'TRC other': person('tracker2', ['TRC'], { in: 1, roles: ['TRC'] }),
+  TRC_TEAM: person('trcteam', [], { in: 1, roles: ['TRC_TEAM'] }),
+  ACC: person('acc', [], { in: 1, roles: ['ACC'] }),
+  'ACC admin': person('admin', [], { in: 1, roles: ['ACC'], admin: true }),
+  'ACC elsewhere': person('acc2', [], { in: 2, roles: ['ACC'], admin: true }),
+  'EXP of the task': person('expert', ['EXP']),
+  INV: person('investor', ['INV']),
+  ADMIN: person('root', ['ADMIN']),
+}
+
+/** One subject that every policy finds its own facts in. */
+const one = {
+  acceleratorId: 1,
+  acceleratorIds: [1],
+  acceleratorApproved: true,
+  parentPublished: true,
+  leaderUid: 'leader',
+  memberUids: ['leader', 'member'],
+  trackerUid: 'tracker',
+  trackerUids: ['tracker'],
+  expertUids: ['expert'],
+  recipientUid: 'leader',
+  senderUid: 'acc',
+  performer: 'TEAM',
+  participationAllowed: true,
+  earlierAccepted: true,
+  filled: true,
+  expertisesNotRejected: 0,
+  expertisesOpen: 0,
+}
+
+/** The same subject alone and as a selection of one, for policies that judge several at once. */
+const facts = Object.assign([one], one)
+
+const mark = (action: PolicyAction<never>, actor: Actor): string => {
+  if (!action.visible(actor, facts as never)) return '404'
+  return action.allows(actor, facts as never) ? 'yes' : '403'
+}
+
+/** Who may do what, as the policies answer it. */
+export const permissionMatrix = (): string =>
+  [
+    '# Permissions',
+    'Written by `npm run docs` from the policies in `features/*/domain`. 404: may not know of it; 403: may see it, not do it.',
+    'The subject belongs to accelerator 1; its project is led by the leader; the task is the team’s to perform.',
+    [
+      `| action | ${Object.keys(actors).join(' | ')} |`,
+      `| --- |${' --- |'.repeat(Object.keys(actors).length)}`,
+      ...[...policies.values()].flatMap((policy) =>
+        Object.values(policy).map(
+          (action) =>
+            `| ${action.name} | ${Object.values(actors)
+              .map((actor) => mark(action, actor))
+              .join(' | ')} |`,
+        ),
+      ),
+    ].join('\n'),
+  ].join('\n\n')

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { errorTable } from './documents/errors.ts'
+import { openApi } from './documents/openapi.ts'
+import { permissionMatrix } from './documents/permissions.ts'
+import { stateDiagrams } from './documents/states.ts'
+
+/** Writes `docs/generated`, or with `--check` says which documents are stale and fails. */
+const documents = {
+  'openapi.json': await openApi(),
+  'states.md': stateDiagrams(),
+  'permissions.md': permissionMatrix(),
+  'errors.md': errorTable(),
+}
+
+const current = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+mkdirSync('docs/generated', { recursive: true })
+const stale = Object.entries(documents).filter(
+  ([name, text]) => current(`docs/generated/${name}`) !== `${text}\n`,
+)
+if (process.argv.includes('--check')) {
+  for (const [name] of stale) process.stderr.write(`docs/generated/${name} is stale: run \`npm run docs\`\n`)
+  process.exit(stale.length > 0 ? 1 : 0)
+}
+for (const [name, text] of stale) writeFileSync(`docs/generated/${name}`, `${text}\n`)
+process.exit(0)
