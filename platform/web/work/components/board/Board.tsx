@@ -1,0 +1,110 @@
+import './board.css'
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { formatCount } from '../../../i18n/numbers.ts'
+import { cls } from '../../cls.ts'
+import { BoardCard } from './BoardCard.tsx'
+
+/** A column of the board. */
+export type BoardColumn = {
+  key: string
+  title: string
+  /** The fixed colour of the state. */
+  tone: 'new' | 'work' | 'done' | 'accepted' | 'rejected' | 'blocked'
+  /** How many rows it has in all, when the server says. */
+  total?: number
+}
+
+/** Everything a board is told; see `Board`. */
+export type BoardProps<Row> = {
+  columns: readonly BoardColumn[]
+  rows: readonly Row[]
+  columnOf: (row: Row) => string
+  rowKey: (row: Row) => string | number
+  rowName: (row: Row) => string
+  rowLink?: (row: Row) => string
+  /** The inside of a card, under its name. */
+  card: (row: Row) => ReactNode
+  /** Columns a row may be moved to now: from its `actions`. None: it cannot be dragged. */
+  moves: (row: Row) => readonly string[]
+  /** Does the action behind the move; may first ask in the drawer. */
+  onMove: (row: Row, column: string) => void
+}
+
+/**
+ * The same list by state, one column each; a card is dragged where an action exists, or moved by its menu with the keyboard.
+ *
+ * ```tsx
+ * <Board
+ *   columns={boardColumns.map((key) => ({ key, title: t(`columns.${key}`), tone: tones[key], total: counts[key] }))}
+ *   rows={answer.data?.items ?? []} columnOf={(row) => row.column} rowKey={(row) => row.id} rowName={(row) => row.project.name}
+ *   rowLink={linkOf} card={(row) => <PersonAvatar person={row.leader} />}
+ *   moves={(row) => [...(row.actions.includes('accept') ? ['WORK'] : []), ...(row.actions.includes('reject') ? ['REJECTED'] : [])]}
+ *   onMove={(row, column) => (column === 'WORK' ? accept(row) : askWhy(row))}
+ * />
+ * ```
+ */
+export const Board = <Row,>({ columns, rows, columnOf, moves, onMove, ...card }: BoardProps<Row>) => {
+  const t = useTexts()
+  const [dragged, setDragged] = useState<Row | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const targets = dragged ? moves(dragged) : []
+  const move = (row: Row, column: string) => {
+    onMove(row, column)
+    const title = columns.find(({ key }) => key === column)?.title ?? ''
+    setSaid(t('board.moved', { name: card.rowName(row), column: title }))
+  }
+  const accept = (event: DragEvent, column: string) => {
+    if (!targets.includes(column)) return
+    event.preventDefault()
+    setOver(column)
+  }
+  const drop = (event: DragEvent, column: string) => {
+    event.preventDefault()
+    if (dragged && targets.includes(column)) move(dragged, column)
+    setDragged(null)
+    setOver(null)
+  }
+  return (
+    <div className="board" role="group" aria-label={t('list.board')} tabIndex={0}>
+      {columns.map((column) => {
+        const own = rows.filter((row) => columnOf(row) === column.key)
+        const total = column.total ?? own.length
+        return (
+          <section
+            key={column.key}
+            className={cls('board-column', over === column.key && 'board-over', dragged && !targets.includes(column.key) && 'board-closed')}
+            aria-label={t('board.column', { name: column.title, count: total })}
+            onDragOver={(event) => accept(event, column.key)}
+            onDragLeave={() => setOver(null)}
+            onDrop={(event) => drop(event, column.key)}
+          >
+            <h2 className={`state-${column.tone}`}>
+              <i aria-hidden />
+              {column.title}
+              <span className="tabular">{formatCount(total, true)}</span>
+            </h2>
+            <ul>
+              {own.map((row) => (
+                <BoardCard
+                  key={card.rowKey(row)}
+                  row={row}
+                  {...card}
+                  targets={columns.filter(({ key }) => moves(row).includes(key))}
+                  onMove={(to) => move(row, to)}
+                  onDrag={setDragged}
+                />
+              ))}
+            </ul>
+            {own.length === 0 ? <p className="board-empty">{t('board.empty')}</p> : null}
+            {total > own.length && own.length > 0 ? <p className="board-empty">{t('board.more', { count: total - own.length })}</p> : null}
+          </section>
+        )
+      })}
+      <div className="visually-hidden" role="status">
+        {said}
+      </div>
+    </div>
+  )
+}

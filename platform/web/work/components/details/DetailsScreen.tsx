@@ -1,0 +1,101 @@
+import './details.css'
+import Button from '@mui/material/Button'
+import { useId, type ComponentType, type ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useRawSearch } from '../../navigation/use-screen-search.ts'
+import { ActionMenu, type MenuAction } from '../ActionMenu.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { Avatar } from '../text/Avatar.tsx'
+import { RecordNavigation } from './RecordNavigation.tsx'
+import { Tabs, type DetailsTab } from './Tabs.tsx'
+
+/** Everything a details screen is told; see `DetailsScreen`. */
+export type DetailsScreenProps = {
+  /** The list one came from: the id of its `useListState`. */
+  listId: string
+  /** Its path, when one came from nowhere. */
+  backTo: string
+  backLabel?: string
+  name: string
+  logoUrl?: string | null
+  /** A `StateChip`. */
+  state?: ReactNode
+  /** Facts beside the chip: number, people. */
+  facts?: ReactNode
+  /** Next step and deadline in one sentence. */
+  nextStep?: ReactNode
+  /** The one primary action. */
+  primary?: { label: string; onClick: () => void; loading?: boolean; icon?: ComponentType } | null
+  /** All other actions, in a menu. */
+  actions?: readonly MenuAction[]
+  /** Sections in the address (`tab`); one section needs none and is given as `children`. */
+  tabs?: readonly DetailsTab[]
+  children?: ReactNode
+  /** `<History entries={…} />`. */
+  history?: ReactNode
+}
+
+/**
+ * The page of one record.
+ *
+ * ```tsx
+ * <DetailsScreen
+ *   listId="projects-in-work" backTo="/bch/view/projects-in-work" name={project.name}
+ *   state={<StateChip tone={tones[request.status]} label={t(`states.${request.status}`)} />}
+ *   nextStep={t('waitingForTracker', { since })}
+ *   primary={can('accept') ? { label: t('accept'), onClick: accept, loading: deed.isPending } : null}
+ *   actions={[{ key: 'reject', label: t('reject'), icon: CloseIcon, danger: true, onClick: askWhy }]}
+ *   tabs={[{ key: 'tasks', title: t('tasks'), count: 5, content: () => <Tasks /> }]}
+ *   history={<History entries={entries} />}
+ * />
+ * ```
+ */
+export const DetailsScreen = ({ primary, actions = [], tabs = [], history, ...record }: DetailsScreenProps) => {
+  const t = useTexts()
+  const id = useId()
+  const [raw, setSearch] = useRawSearch()
+  const tab = tabs.find(({ key }) => key === raw['tab']) ?? tabs[0]
+  const Icon = primary?.icon
+  return (
+    <article className="details">
+      <RecordNavigation listId={record.listId} backTo={record.backTo} backLabel={record.backLabel} />
+      <PageHead
+        before={<Avatar name={record.name} url={record.logoUrl ?? null} size={44} square />}
+        title={record.name}
+        actions={
+          <>
+            {primary ? (
+              <Button variant="contained" color="primary" loading={primary.loading ?? false} startIcon={Icon ? <Icon /> : null} onClick={primary.onClick}>
+                {primary.label}
+              </Button>
+            ) : null}
+            <ActionMenu actions={actions} />
+          </>
+        }
+      />
+      <div className="details-facts">
+        {record.state}
+        {record.facts}
+      </div>
+      {record.nextStep ? <p className="details-next">{record.nextStep}</p> : null}
+      {tabs.length > 0 && tab ? (
+        <Tabs id={id} label={t('details.tabs')} tabs={tabs} chosen={tab.key} onChoose={(key) => setSearch({ tab: key === tabs[0]?.key ? undefined : key })} />
+      ) : null}
+      <div className="details-columns">
+        {tab ? (
+          <div className="details-main" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab.key}`} tabIndex={-1}>
+            {tab.content()}
+          </div>
+        ) : (
+          <div className="details-main">{record.children}</div>
+        )}
+        {history ? (
+          <aside className="details-side" aria-label={t('details.history')}>
+            <h2>{t('details.history')}</h2>
+            {history}
+          </aside>
+        ) : null}
+      </div>
+    </article>
+  )
+}

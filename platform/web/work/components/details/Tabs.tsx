@@ -1,0 +1,42 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { formatCount } from '../../../i18n/numbers.ts'
+
+/** One section of a record. */
+export type DetailsTab = { key: string; title: string; count?: number; content: () => ReactNode }
+
+type Props = { id: string; label: string; tabs: readonly DetailsTab[]; chosen: string; onChoose: (key: string) => void }
+
+/** Sections as tabs: arrows move between them, Tab goes into the section. */
+export const Tabs = ({ id, label, tabs, chosen, onChoose }: Props) => {
+  const list = useRef<HTMLDivElement>(null)
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const at = tabs.findIndex(({ key }) => key === chosen)
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : by === undefined ? null : (at + by + tabs.length) % tabs.length
+    const next = to === null ? undefined : tabs[to]
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.key)
+    list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
+  }
+  return (
+    <div className="details-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={step}>
+      {tabs.map(({ key, title, count }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={`${id}-${key}`}
+          data-key={key}
+          aria-selected={key === chosen}
+          aria-controls={`${id}-panel`}
+          tabIndex={key === chosen ? 0 : -1}
+          onClick={() => onChoose(key)}
+        >
+          {title}
+          {count ? <span className="tabular">{formatCount(count, true)}</span> : null}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import './history.css'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Avatar } from '../text/Avatar.tsx'
+import { DateText } from '../text/DateText.tsx'
+
+/** One deed of the audit trail, its words already translated. */
+export type HistoryEntry = {
+  id: number | string
+  at: string
+  /** What was done: "Accepted the request". */
+  title: string
+  actor: { name: string; avatarUrl?: string | null } | null
+  /** The administrator who was logged in as the actor. */
+  actingName?: string | null
+  from?: string | null
+  to?: string | null
+  comment?: string | null
+}
+
+/**
+ * Who did what and when, newest first:
+ * `<History entries={task.history.map((deed) => ({ ...deed, title: t(`history.${deed.action}`) }))} />`.
+ */
+export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => {
+  const t = useTexts()
+  if (entries.length === 0) return <p className="history-empty">{t('details.historyEmpty')}</p>
+  return (
+    <ol className="history">
+      {entries.map((entry) => {
+        const name = entry.actor?.name ?? t('history.system')
+        return (
+          <li key={entry.id}>
+            <Avatar name={name} url={entry.actor?.avatarUrl ?? null} size={24} />
+            <div>
+              <p className="history-title">{entry.title}</p>
+              {entry.from && entry.to ? <p className="history-change">{t('history.changed', { from: entry.from, to: entry.to })}</p> : null}
+              {entry.comment ? <blockquote>{entry.comment}</blockquote> : null}
+              <p className="history-who">
+                {entry.actingName ? t('history.actingAs', { acting: entry.actingName, name }) : name}
+                {' · '}
+                <DateText value={entry.at} as="relative" />
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
