@@ -200,8 +200,14 @@ describe('with a worker', () => {
     const ask = (name: CommunicationEvent, payload: Record<string, unknown>) =>
       raise({ db, actor }, name, payload, null)
     const [id] = await insertNotifications(db, {
-      ...{ eventId: null, code: 'TEST', params: {}, recipients: [boris], senderUid: null },
-      ...{ acceleratorId: null, link: '', mail: true },
+      eventId: null,
+      code: 'TEST',
+      params: {},
+      recipients: [boris],
+      senderUid: null,
+      acceleratorId: null,
+      link: '',
+      mail: true,
     })
     await ask('NotificationSent', { id })
     await ask('NotificationsChanged', { uid: anna })

@@ -8,7 +8,7 @@ import { mailNotificationsJob } from './mail-notifications.job.ts'
 import { insertNotifications } from './notification.repository.ts'
 
 /** Seconds in which what happens to one person is gathered into one mail. */
-export const gatherSeconds = 20
+const gatherSeconds = 20
 
 /** Whom to tell what. */
 export type Notice<Code extends NotificationCode = NotificationCode> = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 
 /** Seconds within which a ticket must be used. */
-export const ticketSeconds = 60
+const ticketSeconds = 60
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
 
