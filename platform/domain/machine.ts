@@ -33,7 +33,7 @@ export const machines = new Map<string, Machine<string, string, never, string>>(
 export const defineMachine = <State extends string, Action extends string, Facts, Event extends string>(
   machine: Machine<State, Action, Facts, Event>,
 ): Machine<State, Action, Facts, Event> => {
-  machines.set(machine.name, machine as unknown as Machine<string, string, never, string>)
+  machines.set(machine.name, machine)
   return machine
 }
 

@@ -29,7 +29,7 @@ export const definePolicy = <Facts, Action extends string>(
       { name: `${noun}.${action}`, allows, visible: rules.view },
     ]),
   ) as Policy<Facts, Action>
-  policies.set(noun, policy as unknown as Policy<never, string>)
+  policies.set(noun, policy)
   return policy
 }
 

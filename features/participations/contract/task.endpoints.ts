@@ -16,11 +16,11 @@ export const getTask = endpoint({
   permission: 'signed-in',
 })
 
-const deed = <const N extends string, const P extends string>(name: N, path: P, summary: string) =>
+const deed = <const N extends string>(name: N, path: string, summary: string) =>
   endpoint({
     name,
     method: 'POST',
-    path: `/task/${path}` as `/task/${P}`,
+    path: `/task/${path}`,
     summary,
     body: taskDeed,
     response: task,
@@ -34,11 +34,11 @@ const deed = <const N extends string, const P extends string>(name: N, path: P, 
     permission: 'signed-in',
   })
 
-const deedWithReason = <const N extends string, const P extends string>(name: N, path: P, summary: string) =>
+const deedWithReason = <const N extends string>(name: N, path: string, summary: string) =>
   endpoint({
     name,
     method: 'POST',
-    path: `/task/${path}` as `/task/${P}`,
+    path: `/task/${path}`,
     summary,
     body: taskDeedWithReason,
     response: task,

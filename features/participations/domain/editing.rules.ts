@@ -3,18 +3,18 @@ import { tasks, type TaskFacts } from './task.policy.ts'
 import type { TaskState } from './states.ts'
 
 /** States in which the performer writes the answer. */
-const writable: readonly TaskState[] = ['PROCESS_CODE', 'START']
+const writable: ReadonlySet<TaskState> = new Set(['PROCESS_CODE', 'START'])
 
 /** States in which the business plan of a task may be shown or hidden (product 5). */
-const publishable: readonly TaskState[] = ['DONE_CODE', 'ACCEPT_CODE']
+const publishable: ReadonlySet<TaskState> = new Set(['DONE_CODE', 'ACCEPT_CODE'])
 
 /** Whether the actor may write the answer and its files now. */
 export const mayEditAnswer = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
-  writable.includes(state) && task.participationAllowed && tasks.perform.allows(actor, task)
+  writable.has(state) && task.participationAllowed && tasks.perform.allows(actor, task)
 
 /** Whether the actor may publish or unpublish the business plan now. */
 export const mayPublishBusinessPlan = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
-  publishable.includes(state) && tasks.publishBusinessPlan.allows(actor, task)
+  publishable.has(state) && tasks.publishBusinessPlan.allows(actor, task)
 
 /** Why a task cannot be started yet, told to whoever would start it. */
 export const startBlockedBy = (

@@ -6,7 +6,7 @@ import {
   isTeam,
   type Actor,
 } from '#platform/domain/actor.ts'
-import { definePolicy } from '#platform/domain/policy.ts'
+import { definePolicy, type Rule } from '#platform/domain/policy.ts'
 import type { Performer } from './states.ts'
 
 /** What the rules about a task need to know. */
@@ -32,17 +32,15 @@ const inTeam = (actor: Actor, task: TaskFacts): boolean => task.memberUids.some(
 
 const isTracker = (actor: Actor, task: TaskFacts): boolean => isPerson(actor, task.trackerUid)
 
-/** The performer the trackpoint names: the project's team, the accelerator or the tracker. */
-const performs = (actor: Actor, task: TaskFacts): boolean => {
-  switch (task.performer) {
-    case 'TEAM':
-      return inTeam(actor, task)
-    case 'ACCELERATOR':
-      return isTeam(actor, task.acceleratorId)
-    case 'TRACKER':
-      return isTracker(actor, task) || isMember(actor, task.acceleratorId, 'TRC_TEAM')
-  }
+const performersOf: Record<Performer, Rule<TaskFacts>> = {
+  TEAM: inTeam,
+  ACCELERATOR: (actor, task) => isTeam(actor, task.acceleratorId),
+  TRACKER: (actor, task) => isTracker(actor, task) || isMember(actor, task.acceleratorId, 'TRC_TEAM'),
 }
+
+/** The performer the trackpoint names: the project's team, the accelerator or the tracker. */
+const performs: Rule<TaskFacts> = (actor, task) => performersOf[task.performer](actor, task)
+
 
 /** The tracker of the participation or the accelerator's team, but never somebody of the project's own team. */
 const reviews = (actor: Actor, task: TaskFacts): boolean =>

@@ -43,7 +43,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, failed: Failure) => 
 /** Fastify with request ids, structured logs without secrets, security headers, limits and one shape of error. */
 export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: { level: settings.logLevel, serializers: { req: requestLine as never } },
+    logger: { level: settings.logLevel, serializers: { req: requestLine } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -23,7 +23,7 @@ export const failureStatuses = (endpoint: Endpoint): number[] => {
   const general =
     endpoint.permission === 'public' ? [400, 429, 500, 503] : [400, 401, 403, 404, 429, 500, 503]
   const own = (endpoint.errors ?? []).map((code) => errorStatus[code])
-  return [...new Set([...general, ...own])].sort((a, b) => a - b)
+  return [...new Set([...general, ...own])].toSorted((a, b) => a - b)
 }
 
 /** The route schema Fastify compiles the serializer from and OpenAPI is generated from. */
