@@ -41,7 +41,6 @@ const performersOf: Record<Performer, Rule<TaskFacts>> = {
 /** The performer the trackpoint names: the project's team, the accelerator or the tracker. */
 const performs: Rule<TaskFacts> = (actor, task) => performersOf[task.performer](actor, task)
 
-
 /** The tracker of the participation or the accelerator's team, but never somebody of the project's own team. */
 const reviews = (actor: Actor, task: TaskFacts): boolean =>
   !inTeam(actor, task) && (isTracker(actor, task) || isTeam(actor, task.acceleratorId))

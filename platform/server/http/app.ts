@@ -55,7 +55,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-      })
+  })
   // Routes validate with their zod schemas; the JSON schemas only document.
   app.setValidatorCompiler(() => () => true)
   app.addSchema(errorBodySchema)
