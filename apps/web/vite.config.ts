@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { entryOf } from '../../platform/web/entry-of.ts'
+import { lightContracts } from './light-contracts.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const portal = process.env['PORTAL_URL'] ?? 'http://localhost:3000'
 
-/** The two pages: the work area and the public pages, which never share a heavy library. */
-const pages = ['work.html', 'public.html'].filter((page) => existsSync(root + page))
+/** The pages: the work area, the public pages and the sign-on pages; the last two never load a heavy library. */
+const pages = ['work.html', 'public.html', 'sso.html'].filter((page) => existsSync(root + page))
 
 /** In development the pages are found by path, as the portal does it when built. */
 const pagesByPath = (): Plugin => ({
@@ -39,7 +40,7 @@ export default defineConfig({
   base: '/',
   publicDir: `${root}static`,
   appType: 'mpa',
-  plugins: [react(), pagesByPath()],
+  plugins: [lightContracts(), react(), pagesByPath()],
   build: {
     outDir: `${repository}dist/web`,
     emptyOutDir: true,

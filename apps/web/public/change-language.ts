@@ -1,0 +1,16 @@
+import { call } from '#platform/web/api/call.ts'
+import type { Locale } from '#platform/web/i18n/locales.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { mayBeSignedIn } from '#platform/web/session.ts'
+import { getTokenInfo } from '../../../features/identity/contract/session.endpoints.ts'
+import { changeLocale } from '../choose-locale.ts'
+
+/** Changes the language; for whoever is signed in the server keeps it, too, though public pages know nobody's name. */
+export const changeLanguage = async (locale: Locale): Promise<void> => {
+  if (mayBeSignedIn() && !personStore.get()) {
+    await call(getTokenInfo, undefined, { deniedHere: true }).then(personStore.set, (error: unknown) => {
+      console.info('nobody is signed in', error)
+    })
+  }
+  await changeLocale(locale)
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { WaitingPage } from '#platform/web/public/WaitingPage.tsx'
+import { mayBeSignedIn } from '#platform/web/session.ts'
+
+/** `/`: who is signed in goes to the work area, which opens its first menu item; a guest to the start page (spec 2). */
+export const RootRoute = () => {
+  const t = useTexts('identity')
+  useEffect(() => location.replace(mayBeSignedIn() ? '/bch/view' : '/portal'), [])
+  return <WaitingPage title={t('public.entering')} />
+}

@@ -1,0 +1,5 @@
+/** The showcase menu of the header: pages that exist, and the key of each one's name. */
+export const showcaseMenu = [
+  { href: '/portal', text: 'menu.projects' },
+  { href: '/portal#tracks', text: 'menu.tracks' },
+] as const
