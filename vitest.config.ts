@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: rooms.map((room) => `${room}/**/*.test.ts`),
+          include: [...rooms.map((room) => `${room}/**/*.test.ts`), 'tools/**/*.test.mjs'],
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },

@@ -16,6 +16,7 @@ export const createPool = (url: string, options: { max?: number; log?: DatabaseL
     keepAlive: true,
     types: createTypeParsers(),
     // Awaited before the connection is handed out; a setting in the address would fail on some connection poolers.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool does await it, only its types are older
     onConnect: async (client: pg.ClientBase): Promise<void> => {
       // The pool listens to idle connections only; an error on one in use without a listener ends the process.
       client.on('error', lost)

@@ -92,12 +92,12 @@ describe('the embedded server', () => {
 
   test('three starts at once on an empty folder share one server; the last to stop ends it', async () => {
     const dataDir = temporaryFolder()
-    const servers = await Promise.all([start(dataDir), start(dataDir), start(dataDir)])
-    expect(new Set(servers.map((server) => server.url)).size).toBe(1)
-    for (const server of servers.slice(1)) await server.stop()
-    expect(await ask(servers[0]!, 'select 1 as alive')).toEqual([{ alive: 1 }])
-    await servers[0]!.stop()
-    expect(readPostmaster(dataOf(servers[0]!.where))).toBe(null)
+    const [first, ...others] = await Promise.all([start(dataDir), start(dataDir), start(dataDir)])
+    expect(new Set([first, ...others].map((server) => server.url)).size).toBe(1)
+    for (const server of others) await server.stop()
+    expect(await ask(first, 'select 1 as alive')).toEqual([{ alive: 1 }])
+    await first.stop()
+    expect(readPostmaster(dataOf(first.where))).toBe(null)
   })
 
   test('an acknowledged write survives kill -9 of the server and of its user', async () => {

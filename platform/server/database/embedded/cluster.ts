@@ -49,12 +49,12 @@ export const ensureCluster = (home: string, bin: string, runAs: RunAs): void => 
   mkdirSync(data, { recursive: true, mode: 0o755 })
   writeFileSync(passwordFile(unfinished), randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (runAs) handOver(home, unfinished, runAs)
-  const initdb = (characterType: string) =>
-    runProgram(runAs, join(bin, 'initdb'), [
-      ...['-D', data, '-U', embeddedName, '-A', 'scram-sha-256', `--pwfile=${passwordFile(unfinished)}`],
-      ...['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=ru', '--locale=C', '--no-instructions'],
-      `--lc-ctype=${characterType}`,
-    ])
+  const initdb = (characterType: string) => {
+    const access = ['-U', embeddedName, '-A', 'scram-sha-256', `--pwfile=${passwordFile(unfinished)}`]
+    const locale = ['--locale-provider=icu', '--icu-locale=ru', '--locale=C', `--lc-ctype=${characterType}`]
+    const args = ['-D', data, ...access, '--encoding=UTF8', ...locale, '--no-instructions']
+    return runProgram(runAs, join(bin, 'initdb'), args)
+  }
   const tried = []
   for (const characterType of characterTypes) {
     const made = initdb(characterType)

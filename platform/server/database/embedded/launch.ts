@@ -35,11 +35,17 @@ export const lastWords = (home: string): string => {
   }
 }
 
-const settings = (port: number, durable: boolean): string[] => [
-  ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'],
-  ...['timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off'],
-  ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
-]
+const settings = (port: number, durable: boolean): string[] => {
+  const always = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+  ]
+  const logged = ['timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off']
+  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  return [...always, ...logged, ...(durable ? [] : hasty)]
+}
 
 /**
  * Starts the server on a free port and waits until it takes connections.
@@ -63,11 +69,11 @@ export const launch = async (options: {
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  let ended = false
-  server.once('exit', () => (ended = true))
-  server.once('error', () => (ended = true))
+  const life = { over: false }
+  server.once('exit', () => (life.over = true))
+  server.once('error', () => (life.over = true))
   server.unref()
-  while (!ended) {
+  while (!life.over) {
     const noted = readPostmaster(data)
     if (noted?.pid === server.pid && noted?.ready) return true
     await sleep(10)

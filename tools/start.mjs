@@ -1,0 +1,27 @@
+// Starts the portal, or with `sso` the sign-on service on its own; installs and builds first when needed.
+import { spawnSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { isBuilt } from './build-stamp.mjs'
+import { inRoot } from './root.mjs'
+
+const programs = { portal: 'main.js', sso: 'sso.js' }
+const name = process.argv[2] ?? 'portal'
+
+if (!(name in programs)) {
+  console.error(`There is no program "${name}", only: ${Object.keys(programs).join(', ')}`)
+  process.exit(1)
+}
+ensureInstalled()
+if (!isBuilt()) {
+  console.log('Building ...')
+  // A process of its own, so that the builder's memory does not stay with the server.
+  const build = spawnSync(process.execPath, [inRoot('tools/build.mjs')], { stdio: 'inherit' })
+  if (build.status !== 0) process.exit(build.status ?? 1)
+}
+process.env.NODE_ENV ??= 'production'
+process.setSourceMapsEnabled(true)
+const program = inRoot('dist/server', programs[name])
+process.argv = [process.execPath, program, ...process.argv.slice(3)]
+// In this process, so that signals reach the program itself and its exit code is ours.
+await import(pathToFileURL(program).href)
