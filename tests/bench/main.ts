@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import pg from 'pg'
+import { demoPassword, seedDemo } from '../../database/demo/index.ts'
+import { addLargeSet } from '../../database/demo/large-set.ts'
+import { createDatabase, createPool } from '#platform/server/database/connection.ts'
+import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { compare, type Shot } from './measure.ts'
+import { startFloor, startPortal } from './servers.ts'
+import { signIn } from './sign-in.ts'
+import { measureSockets } from './sockets.ts'
+
+const option = (name: string, otherwise: number): number => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? otherwise : Number(process.argv[at + 1])
+}
+
+const projects = option('projects', 100_000)
+const rounds = option('rounds', 5)
+const seconds = option('seconds', 4)
+const socketCount = option('sockets', 2000)
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const prepare = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  mkdirSync('.cache/bench', { recursive: true })
+  const server = await startEmbeddedPostgres({
+    dataDir: `.cache/bench/${projects}`,
+    log: { info: () => {}, warn: say },
+  })
+  await migrate(server.url)
+  const pool = createPool(server.url)
+  const db = createDatabase(pool)
+  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from project')
+  if (rows[0]!.n === 0) await seedDemo(db)
+  if (rows[0]!.n < projects) {
+    say(`Making ${projects} projects ...`)
+    await addLargeSet(db, projects - Math.max(rows[0]!.n, 120))
+  }
+  await pool.query('vacuum analyze')
+  await pool.end()
+  return server
+}
+
+const server = await prepare()
+const client = new pg.Client({ connectionString: server.url })
+await client.connect()
+const { rows: accelerators } = await client.query<{ id: number; uid: string }>(
+  `select m.accelerator_id::int as id, p.uid from accelerator_member m join person p on p.uid = m.person_uid
+   where p.email = 'acc@demo.example' limit 1`,
+)
+const acceleratorId = accelerators[0]!.id
+const portal = await startPortal(server.url, 3901)
+const floor = await startFloor(server.url, 3902, acceleratorId)
+const team = await signIn(portal.origin, 'acc@demo.example', demoPassword)
+const founder = await signIn(portal.origin, 'ini@demo.example', demoPassword)
+const onAccelerator = { ...team.headers, 'accelerator-id': String(acceleratorId) }
+const api = `${portal.origin}/api/v1`
+
+const { rows: requests } = await client.query<{ id: number }>(
+  'select id::int as id from acceleration_request where accelerator_id = $1 order by id desc limit 1',
+  [acceleratorId],
+)
+const { rows: tasks } = await client.query<{ id: number; version: number }>(
+  `select w.id::int as id, w.version from project_trackpoint w join project_track q on q.id = w.project_track_id
+     join project_member m on m.project_id = q.project_id join trackpoint k on k.id = w.trackpoint_id
+   where m.person_uid = $1 and w.state in ('PROCESS_CODE', 'START') and q.access_status = 'ALLOWED_TO_WORK'
+     and k.performer = 'TEAM' limit 1`,
+  [founder.uid],
+)
+let version = tasks[0]?.version ?? 0
+
+const list = `${api}/projects-in-work/list?limit=12`
+const cases: [string, string, Shot, Shot][] = [
+  ['projects in work, newest first', '>= 0.60', { url: list, headers: onAccelerator }, { url: `${floor.origin}/list` }],
+  [
+    'the same by name',
+    '>= 0.60',
+    { url: `${list}&sorting=NAME&sortingDirection=ASC`, headers: onAccelerator },
+    { url: `${floor.origin}/list` },
+  ],
+  [
+    'a project in work by id',
+    '>= 0.60',
+    { url: `${api}/projects-in-work/get?requestId=${requests[0]!.id}`, headers: team.headers },
+    { url: `${floor.origin}/one` },
+  ],
+  ['menu', '>= 0.60', { url: `${api}/menu`, headers: onAccelerator }, { url: `${floor.origin}/static` }],
+  [
+    'badge of new applications',
+    '>= 0.60',
+    { url: `${api}/project-acceleration/request/new-count?userUid=${team.uid}`, headers: onAccelerator },
+    { url: `${floor.origin}/static` },
+  ],
+  [
+    'create a project (a write with audit)',
+    '>= 0.50',
+    {
+      url: `${api}/project/create`,
+      method: 'POST',
+      headers: { ...founder.headers, 'content-type': 'application/json' },
+      body: () => ({ name: `Bench ${++version} ${Math.random().toString(36).slice(2)}` }),
+    },
+    { url: `${floor.origin}/write`, method: 'POST' },
+  ],
+]
+
+say(`${availableParallelism()} cores, ${projects} projects, ${rounds} paired rounds of ${seconds} s, 32 connections`)
+say('| what | ours/s | floor/s | p99 ms | ratio (median) | lowest-highest | goal | not 2xx |')
+say('| --- | --- | --- | --- | --- | --- | --- | --- |')
+for (const [name, goal, ours, bare] of cases) {
+  const r = await compare(ours, bare, rounds, seconds)
+  const range = `${r.lowest.toFixed(2)}-${r.highest.toFixed(2)}`
+  say(
+    `| ${name} | ${r.ours.toFixed(0)} | ${r.floor.toFixed(0)} | ${r.p99.toFixed(0)} | ${r.ratio.toFixed(2)} | ${range} | ${goal} | ${r.wrong} |`,
+  )
+}
+
+const sockets = await measureSockets({ origin: portal.origin, pid: portal.pid }, team, socketCount)
+say(`sockets: ${socketCount} open, ${sockets.kilobytesEach.toFixed(1)} kB each (goal <= 15)`)
+say(`badge: ${sockets.badgeMs.toFixed(0)} ms from commit to page, median of 10 (goal <= 200)`)
+say(`start of the built portal on a migrated database: ${(portal.readyAfterMs / 1000).toFixed(1)} s (goal <= 5)`)
+
+await client.end()
+await portal.stop()
+await floor.stop()
+await server.stop()

@@ -1,0 +1,55 @@
+import autocannon from 'autocannon'
+
+/** A request to measure. */
+export type Shot = {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** A new body for each request. */
+  body?: () => unknown
+}
+
+type Result = { perSecond: number; p99: number; wrong: number }
+
+const connections = 32
+
+const once = async (shot: Shot, seconds: number): Promise<Result> => {
+  const { body, method = 'GET', headers = {}, url } = shot
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method,
+        headers,
+        ...(body
+          ? { setupRequest: (request: object) => ({ ...request, body: JSON.stringify(body()) }) }
+          : {}),
+      },
+    ],
+  } as autocannon.Options)
+  return { perSecond: result.requests.average, p99: result.latency.p99, wrong: result.non2xx + result.errors }
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** Both sides in turn, round by round; answers the medians and the ratio of each pair. */
+export const compare = async (ours: Shot, floor: Shot, rounds: number, seconds: number) => {
+  await once(ours, 1)
+  await once(floor, 1)
+  const pairs: { ours: Result; floor: Result }[] = []
+  for (let round = 0; round < rounds; round++) {
+    pairs.push({ ours: await once(ours, seconds), floor: await once(floor, seconds) })
+  }
+  const ratios = pairs.map((pair) => pair.ours.perSecond / pair.floor.perSecond)
+  return {
+    ours: median(pairs.map((pair) => pair.ours.perSecond)),
+    floor: median(pairs.map((pair) => pair.floor.perSecond)),
+    p99: median(pairs.map((pair) => pair.ours.p99)),
+    ratio: median(ratios),
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+    wrong: pairs.reduce((sum, pair) => sum + pair.ours.wrong, 0),
+  }
+}

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+
+/** A server under measurement, in a process of its own. */
+export type Server = { origin: string; pid: number; stop: () => Promise<void>; readyAfterMs: number }
+
+const waitUntilReady = async (url: string, child: ChildProcess): Promise<void> => {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`the server of ${url} ended with ${child.exitCode}`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} did not become ready`)
+}
+
+const start = async (
+  args: string[],
+  port: number,
+  path: string,
+  env: Record<string, string>,
+): Promise<Server> => {
+  const began = performance.now()
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://localhost:${port}`
+  await waitUntilReady(`${origin}${path}`, child)
+  return {
+    origin,
+    pid: child.pid!,
+    readyAfterMs: performance.now() - began,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+/** The built portal on a database, with the limits of one address lifted. */
+export const startPortal = (databaseUrl: string, port: number): Promise<Server> =>
+  start(['dist/server/main.js'], port, '/readyz', {
+    DATABASE_URL: databaseUrl,
+    HOST: '0.0.0.0',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '100000000',
+    NODE_ENV: 'production',
+  })
+
+/** The floor: bare Fastify with the same queries, prepared, on the same database. */
+export const startFloor = (databaseUrl: string, port: number, acceleratorId: number): Promise<Server> =>
+  start(['--import', 'tsx', 'tests/bench/floor.ts'], port, '/ready', {
+    DATABASE_URL: databaseUrl,
+    ACCELERATOR_ID: String(acceleratorId),
+    NODE_ENV: 'production',
+  })

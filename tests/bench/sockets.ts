@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readFileSync } from 'node:fs'
+import WebSocket from 'ws'
+
+const openOne = async (origin: string, headers: Record<string, string>, uid: string): Promise<WebSocket> => {
+  const answer = await fetch(`${origin}/api/v1/moriarty/get-endpoint?userUid=${uid}`, { headers })
+  const { endpoint } = (await answer.json()) as { endpoint: string }
+  const socket = new WebSocket(endpoint.replace(/^ws:\/\/[^/]+/, origin.replace('http', 'ws')), { origin })
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  return socket
+}
+
+/** Resident memory of a process in kB, where the system tells it. */
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+
+/** Opens many sockets; answers the memory of one, and how long a badge takes from commit to the page. */
+export const measureSockets = async (
+  portal: { origin: string; pid: number },
+  person: { uid: string; headers: Record<string, string> },
+  count: number,
+) => {
+  const before = memoryOf(portal.pid)
+  const sockets: WebSocket[] = []
+  while (sockets.length < count) {
+    const some = Math.min(100, count - sockets.length)
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: some }, () => openOne(portal.origin, person.headers, person.uid)))),
+    )
+  }
+  await sleep(1000)
+  const kilobytesEach = (memoryOf(portal.pid) - before) / count
+  const waits: number[] = []
+  for (let round = 0; round < 10; round++) {
+    const heard = new Promise<void>((resolve) => sockets.at(-1)!.once('message', () => resolve()))
+    const began = performance.now()
+    await fetch(`${portal.origin}/api/v1/notification/test-create-new?userUid=${person.uid}`, {
+      method: 'POST',
+      headers: person.headers,
+    })
+    const committed = performance.now()
+    await heard
+    waits.push(performance.now() - Math.max(began, committed))
+    await sleep(200)
+  }
+  for (const socket of sockets) socket.terminate()
+  return { kilobytesEach, badgeMs: waits.toSorted((a, b) => a - b)[5]! }
+}
