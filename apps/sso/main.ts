@@ -26,7 +26,16 @@ const main = async (): Promise<void> => {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say } })
   await migrate(server.url)
   const pool = createPool(server.url)
-  const service = await createStandalone({ config, pool, pages: join(productFolder(), 'dist/web') })
+  const close = async (): Promise<void> => {
+    await pool.end()
+    await server.stop()
+  }
+  const service = await createStandalone({ config, pool, pages: join(productFolder(), 'dist/web') }).catch(
+    async (error: unknown) => {
+      await close()
+      throw error
+    },
+  )
   await service.app.listen({ port, host: config.host })
   say(`The sign-on service is ready at ${config.ssoUrl}/sso`)
 
@@ -35,8 +44,7 @@ const main = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     await service.stop()
-    await pool.end()
-    await server.stop()
+    await close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stop().then(() => process.exit(0)))

@@ -13,11 +13,11 @@ const columns = ['id', 'email', 'password_hash as passwordHash', 'status'] as co
 
 /** The account of an address, whatever its state. */
 export const accountByEmail = async (db: Db, email: string): Promise<Account | undefined> =>
-  (await db
+  await db
     .selectFrom('sso.account')
     .select(columns)
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()) as Account | undefined
+    .executeTakeFirst()
 
 /** What a person gives at registration; the password already as its hash. */
 export type Registration = {

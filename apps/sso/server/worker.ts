@@ -30,9 +30,9 @@ export const startSsoWorker = (options: Options): { stop: () => Promise<void> } 
   // The pool hears of lost connections where it makes them; the queue only looks for listeners, and would warn.
   if (options.pool.listenerCount('connect') === 0) options.pool.on('connect', () => {})
   let runner: Runner | undefined
-  let stopped = false
+  const ending = new AbortController()
   const work = async (): Promise<void> => {
-    while (!stopped) {
+    while (!ending.signal.aborted) {
       try {
         runner = await run({
           pgPool: options.pool,
@@ -50,13 +50,13 @@ export const startSsoWorker = (options: Options): { stop: () => Promise<void> } 
       } catch (error) {
         options.log.error({ err: error }, 'worker ended, starting again')
       }
-      if (!stopped) await pause(1000)
+      await pause(1000, undefined, { signal: ending.signal }).catch(() => {})
     }
   }
   const working = work()
   return {
     stop: async () => {
-      stopped = true
+      ending.abort()
       await runner?.stop().catch(() => {})
       await working
     },

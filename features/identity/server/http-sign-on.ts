@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { JSONWebKeySet } from 'jose'
 import { errorBody } from '#platform/contract/error-body.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { SignOnService } from './sign-on.ts'
@@ -44,6 +43,6 @@ export const httpSignOn = (url: string, timeoutMilliseconds = 5000): SignOnServi
     refresh: (given) => ask('/api/back-channel/refresh', given, tokens),
     end: async (sessionId) => void (await ask('/api/back-channel/end', { sessionId }, z.object({}))),
     confirm: (token) => ask('/api/confirm', { token }, confirmed),
-    keys: async () => (await ask('/.well-known/jwks.json', undefined, keySet)) as JSONWebKeySet,
+    keys: async () => await ask('/.well-known/jwks.json', undefined, keySet),
   }
 }

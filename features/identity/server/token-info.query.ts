@@ -24,7 +24,7 @@ export const tokenInfoQuery = query({
       middleName: row.middle_name,
       name: displayName(row),
       avatarUrl: row.avatar_url,
-      locale: row.locale as 'ru' | 'en' | null,
+      locale: row.locale,
       roles: [...new Set([...roles, ...memberships.flatMap((membership) => membership.roles)])],
       impersonatedBy,
     }
