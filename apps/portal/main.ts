@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword, isEmpty, seedDemo } from '../../database/demo/index.ts'
-import { loadConfig } from '#platform/server/config.ts'
+import { loadConfig, type Config } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
@@ -13,7 +13,9 @@ const plainLog = { info: say, warn: say, error: say }
 /** Connections of one process: requests, jobs and their transactions share them. */
 const poolSize = 20
 
-const openDatabase = async (config: ReturnType<typeof loadConfig>) => {
+type OpenDatabase = { url: string; where: string; stop: () => Promise<void> }
+
+const openDatabase = async (config: Config): Promise<OpenDatabase> => {
   if (config.databaseUrl) return { url: config.databaseUrl, where: 'DATABASE_URL', stop: async () => {} }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: plainLog })
 }
@@ -21,6 +23,14 @@ const openDatabase = async (config: ReturnType<typeof loadConfig>) => {
 const main = async (): Promise<void> => {
   const config = loadConfig(process.env)
   const server = await openDatabase(config)
+  // A start that fails must not leave our database server behind.
+  await serve(config, server).catch(async (error: Error) => {
+    await server.stop()
+    throw error
+  })
+}
+
+const serve = async (config: Config, server: OpenDatabase): Promise<void> => {
   await migrate(server.url)
   const pool = createPool(server.url, { max: poolSize })
   const db = createDatabase(pool)
@@ -46,7 +56,8 @@ const main = async (): Promise<void> => {
     await pool.end()
     await server.stop()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stop().then(() => process.exit(0)))
 }
 
 main().catch((error: Error) => {
