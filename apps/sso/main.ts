@@ -8,18 +8,10 @@ import { createStandalone } from './server/standalone.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-const standardPort = 3001
-
-const portOf = (given: string | undefined): number => {
-  if (!given) return standardPort
-  if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given)
-  throw new Error('The configuration is wrong:\n  SSO_PORT: must be a port number')
-}
-
 /** Runs the sign-on service alone; the portal is told its address by `SSO_URL`. */
 const main = async (): Promise<void> => {
-  const port = portOf(process.env['SSO_PORT'])
   const read = loadConfig(process.env)
+  const port = read.ssoPort
   const config = { ...read, ssoUrl: read.ssoUrl ?? `http://localhost:${port}` }
   const server = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }

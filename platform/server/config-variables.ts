@@ -35,6 +35,11 @@ export const variables = {
     'http://localhost:PORT',
     'Address under which people reach the portal; links in mails begin with it.',
   ),
+  SSO_PORT: variable(
+    port.default(3001),
+    '3001',
+    'Port of the sign-on service when it runs alone (`npm run start:sso`).',
+  ),
   SSO_URL: variable(
     webAddress.optional(),
     '',

@@ -48,6 +48,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     publicUrl,
+    ssoPort: e.SSO_PORT,
     ssoUrl: e.SSO_URL,
     projectKey: e.PROJECT_KEY,
     mode: e.RUNWAY_MODE,

@@ -81,6 +81,8 @@ const mount = (
       const input = await inputOf(endpoint, request)
       checkCaller(endpoint, ctx, input['query'] as Record<string, unknown>)
       const answer = await handler.handle(ctx, input as never)
+      // Answers belong to one person at one moment.
+      reply.header('cache-control', 'no-store')
       if (endpoint.transport === 'file') return sendFile(reply, answer as FileAnswer)
       if (endpoint.response === null) return reply.status(204).send()
       return checkAnswers ? endpoint.response.parse(answer) : answer

@@ -1,6 +1,0 @@
-export { GetTokenPage } from '../../../../features/identity/web/public/GetTokenPage.tsx'
-export { LoginPage } from '../../../../features/identity/web/public/LoginPage.tsx'
-export { LogoutPage } from '../../../../features/identity/web/public/LogoutPage.tsx'
-export { RegistratePage } from '../../../../features/identity/web/public/RegistratePage.tsx'
-export { ConfirmRoute } from './ConfirmRoute.tsx'
-export { RootRoute } from './RootRoute.tsx'
