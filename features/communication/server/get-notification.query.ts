@@ -31,6 +31,6 @@ export const getNotification = query({
       sql`${joined} where (n.id = ${threadId} or n.thread_id = ${threadId}) and ${seenBy(uid)}
         order by n.id desc limit ${threadLimit}`,
     )
-    return { notification, thread: thread.reverse() }
+    return { notification, thread: thread.toReversed() }
   },
 })

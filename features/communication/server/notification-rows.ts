@@ -8,9 +8,9 @@ import { factsOf } from './notification.repository.ts'
 
 type Selected = Parameters<typeof factsOf>[0] &
   Pick<NotificationRow, 'code' | 'params' | 'subject' | 'body' | 'sender' | 'recipient' | 'link'> & {
-    id: number | string
-    thread_id: number | string
-    created_at: Date | string
+    id: number
+    thread_id: number
+    created_at: string
   }
 
 const selected = (from: RawBuilder<unknown>) => sql<Selected>`
@@ -35,17 +35,17 @@ export const selectRows = async (
 ): Promise<NotificationRow[]> => {
   const found = await selected(from).execute(db)
   return found.rows.map((row) => ({
-    id: Number(row.id),
+    id: row.id,
     code: row.code,
     params: row.params,
     subject: row.subject,
     body: row.body,
     sender: row.sender,
     recipient: row.recipient,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: row.created_at,
     read: row.read,
     link: row.link,
-    threadId: Number(row.thread_id),
+    threadId: row.thread_id,
     actions: possibleNotificationActions(actor, factsOf(row)),
   }))
 }

@@ -17,8 +17,8 @@ describe('texts of the notifications', () => {
   )
 
   it('has no text without a code', () => {
-    expect(Object.keys(ru.notifications).sort()).toEqual([...notificationCodes].sort())
-    expect(Object.keys(en.notifications).sort()).toEqual([...notificationCodes].sort())
+    expect(Object.keys(ru.notifications).toSorted()).toEqual([...notificationCodes].toSorted())
+    expect(Object.keys(en.notifications).toSorted()).toEqual([...notificationCodes].toSorted())
   })
 
   it('fills parameters in once, so that what a person typed stays text', () => {

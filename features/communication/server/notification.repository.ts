@@ -30,7 +30,7 @@ export const insertNotifications = async (db: Db, news: NewNotifications): Promi
     where p.uid = any(${[...new Set(news.recipients)]}::uuid[])
     on conflict (event_id, recipient_uid, code) where event_id is not null do nothing
     returning id`.execute(db)
-  return written.rows.map(({ id }) => Number(id))
+  return written.rows.map(({ id }) => id)
 }
 
 type FactsRow = {
@@ -67,7 +67,7 @@ export const markRead = async (
   ids: readonly number[] | null,
   read: boolean,
 ): Promise<boolean> => {
-  const chosen = ids === null ? sql`` : sql`and id = any(${ids as number[]}::bigint[])`
+  const chosen = ids === null ? sql`` : sql`and id = any(${ids}::bigint[])`
   const changed = await sql`
     update notification set read_at = ${read ? sql`now()` : sql`null`}
     where recipient_uid = ${uid} and deleted_by_recipient_at is null
@@ -82,7 +82,5 @@ export const deleteCopies = async (db: Db, uid: string, ids: readonly number[]):
       deleted_by_recipient_at = case when recipient_uid = ${uid} then now() else deleted_by_recipient_at end,
       deleted_by_sender_at = case when sender_uid = ${uid} then now() else deleted_by_sender_at end,
       mail_waiting = mail_waiting and recipient_uid <> ${uid}
-    where id = any(${ids as number[]}::bigint[]) and (recipient_uid = ${uid} or sender_uid = ${uid})`.execute(
-    db,
-  )
+    where id = any(${ids}::bigint[]) and (recipient_uid = ${uid} or sender_uid = ${uid})`.execute(db)
 }

@@ -213,7 +213,7 @@ describe('with a worker', () => {
     await ask('NotificationsChanged', { uid: anna })
     await vi.waitFor(
       () =>
-        expect(pushed.sort()).toEqual([
+        expect(pushed.toSorted()).toEqual([
           `${anna} GET_NEW_NOTIFICATION_COUNT`,
           `${boris} GET_NEW_NOTIFICATION_COUNT`,
         ]),

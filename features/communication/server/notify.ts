@@ -36,7 +36,7 @@ export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<vo
     select graphile_worker.add_job(${mailNotificationsJob}, json_build_object('uid', uid),
       run_at := now() + make_interval(secs => ${gatherSeconds}),
       job_key := 'notification-mail:' || uid, job_key_mode := 'preserve_run_at')
-    from unnest(${uids as string[]}::text[]) as uid`.execute(db)
+    from unnest(${uids}::text[]) as uid`.execute(db)
 }
 
 /**

@@ -11,7 +11,7 @@ import { replyRecipient } from '../domain/notification.rules.ts'
 import { wordsOf, type Worded } from './notification-texts.ts'
 import { findFacts, insertNotifications, markRead } from './notification.repository.ts'
 
-type Parent = Worded & { link: string; accelerator_id: number | string | null; locale: 'ru' | 'en' | null }
+type Parent = Worded & { link: string; accelerator_id: number | null; locale: 'ru' | 'en' | null }
 
 const findParent = async (db: Db, id: number, recipientUid: string): Promise<Parent | undefined> => {
   const found = await sql<Parent>`
@@ -40,7 +40,7 @@ export const replyToNotification = useCase({
       params: {},
       recipients: [recipient],
       senderUid: author,
-      acceleratorId: parent.accelerator_id === null ? null : Number(parent.accelerator_id),
+      acceleratorId: parent.accelerator_id,
       link: parent.link,
       mail: true,
       subject: replySubject(parent),

@@ -46,13 +46,13 @@ export const keepSession = (options: {
       keepAliveInitialDelayMillis: 10_000,
     })
     let lost = false
-    const lose = (error?: Error): void => {
+    const lose = (reason?: Error): void => {
       if (lost) return
       lost = true
       if (open === client) open = null
       void client.end().catch(() => {})
       if (stopped) return
-      options.log.warn({ err: error }, 'database session lost, connecting again')
+      options.log.warn({ err: reason }, 'database session lost, connecting again')
       retry()
     }
     client.on('error', lose)
@@ -61,7 +61,10 @@ export const keepSession = (options: {
       await client.connect()
       await options.onOpen(client, again)
       if (lost) return
-      if (stopped) return void (await client.end())
+      if (stopped) {
+        await client.end()
+        return
+      }
       again = true
       open = client
       failures = 0

@@ -9,11 +9,10 @@ import { job, type Job } from './job.ts'
 const runJob = 'run-subscriber'
 
 const eventOf = async (db: Db, id: number): Promise<RaisedEvent | undefined> => {
-  const found = await sql<Omit<RaisedEvent, 'at'> & { at: Date | string }>`
+  const found = await sql<RaisedEvent>`
     select id, name, payload, actor_uid as "actorUid", accelerator_id as "acceleratorId", at
     from event where id = ${id}`.execute(db)
-  const [event] = found.rows
-  return event && { ...event, id: Number(event.id), at: new Date(event.at).toISOString() }
+  return found.rows[0]
 }
 
 /** Fans an event out: one job per subscriber, so that one which fails is tried again alone. */

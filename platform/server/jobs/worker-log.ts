@@ -6,7 +6,8 @@ export const workerLog = (log: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message, meta) => {
     const error = (meta as { error?: unknown } | undefined)?.error
     const details = error === undefined ? {} : { err: error }
-    if (level === 'error') log.error(details, message)
-    else if (level === 'warning') log.warn(details, message)
+    const name: string = level
+    if (name === 'error') log.error(details, message)
+    else if (name === 'warning') log.warn(details, message)
     else log.debug(details, message)
   })

@@ -131,6 +131,12 @@ describe('the worker', () => {
     const living = await start([], [hanging(() => (begun = true))], 100)
     await enqueue(database.db, 'hang', {})
     await soon(() => expect(begun).toBe(true))
+    await soon(async () => {
+      const held = await database.pool.query(`
+        select 1 from pg_locks join graphile_worker.jobs
+          on objid::bigint = hashtext(locked_by)::bigint & 4294967295 and locktype = 'advisory' and granted`)
+      expect(held.rowCount).toBe(1)
+    })
     await enqueue(database.db, 'left-behind', {})
     await sql`
       update graphile_worker._private_jobs set

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Db } from '../context.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { stayAlive } from './alive.ts'
+import { carefulPool } from './careful-pool.ts'
 import { cleanUp } from './clean-up.job.ts'
 import { eventJobs } from './event.jobs.ts'
 import type { Job } from './job.ts'
@@ -59,7 +60,7 @@ const runOnce = async (
     if (!asked) runner.stop('the database went away at the start').catch(() => {})
   })
   const runner: Runner = await run({
-    pgPool: options.pool,
+    pgPool: carefulPool(options.pool),
     taskList: tasksOf(jobs, options),
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron, identifier: name }] : [])),
@@ -77,6 +78,7 @@ const runOnce = async (
     // Handed back as it was: another worker takes it at once instead of after the pause for a failed one.
     await options.pool.query('select graphile_worker.force_unlock_workers($1)', [[workerId]]).catch(() => {})
     void runner.kill().catch(() => {})
+    await alive.stop()
   })
   try {
     await runner.promise
@@ -93,27 +95,28 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   // The pool hears of lost connections where it makes them; the queue only looks for listeners, and would warn.
   if (options.pool.listenerCount('connect') === 0) options.pool.on('connect', () => {})
   const jobs = [...eventJobs(options.subscribers), cleanUp, ...options.jobs]
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let stopRunner: (() => Promise<void>) | null = null
   let wake = (): void => {}
   let first: () => void
   const attempted = new Promise<void>((resolve) => (first = resolve))
 
   const work = async (): Promise<void> => {
-    while (!stopped) {
+    while (!signal.aborted) {
       try {
         await runOnce(options, jobs, (stop) => {
           stopRunner = stop
           first()
           // Stopped while it was starting.
-          if (stopped) void stop()
+          if (signal.aborted) void stop()
         })
       } catch (error) {
-        if (!stopped) options.log.error({ err: error }, 'worker ended, starting again')
+        if (!signal.aborted) options.log.error({ err: error }, 'worker ended, starting again')
       }
       stopRunner = null
       first()
-      if (!stopped) await Promise.race([pause(1000), new Promise<void>((resolve) => (wake = resolve))])
+      if (!signal.aborted) await Promise.race([pause(1000), new Promise<void>((resolve) => (wake = resolve))])
     }
   }
 
@@ -121,7 +124,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   await attempted
   return {
     stop: async () => {
-      stopped = true
+      stopping.abort()
       wake()
       await stopRunner?.()
       // What still runs was handed back: nobody waits for it.

@@ -32,5 +32,5 @@ export const listen = (options: {
 /** Says something on a channel; with a transaction it is heard only after the commit. Below 8,000 bytes each. */
 export const say = async (db: Db, channel: string, payloads: readonly string[]): Promise<void> => {
   if (payloads.length === 0) return
-  await sql`select pg_notify(${channel}, said) from unnest(${payloads as string[]}::text[]) said`.execute(db)
+  await sql`select pg_notify(${channel}, said) from unnest(${payloads}::text[]) said`.execute(db)
 }

@@ -26,11 +26,11 @@ export type SocketHub = {
 /** Starts listening; one hub per process. */
 export const createSocketHub = (options: { url: string; log: FastifyBaseLogger }): SocketHub => {
   const connections = createConnections()
-  let stopped = false
+  const stopping = new AbortController()
 
   const catchUp = async (): Promise<void> => {
     const people = connections.people()
-    for (let from = 0; from < people.length && !stopped; from += catchUpSlice) {
+    for (let from = 0; from < people.length && !stopping.signal.aborted; from += catchUpSlice) {
       for (const uid of people.slice(from, from + catchUpSlice)) {
         for (const message of catchUpMessages) connections.sendTo(uid, JSON.stringify(message))
       }
@@ -58,7 +58,7 @@ export const createSocketHub = (options: { url: string; log: FastifyBaseLogger }
     connections,
     ready: listening.ready,
     stop: async () => {
-      stopped = true
+      stopping.abort()
       clearInterval(pinging)
       await listening.stop()
     },
