@@ -47,9 +47,12 @@ export const onThemeChange = (listener: () => void): (() => void) => {
   }
 }
 
+/** The look that a brand name of the application settings has, or null. */
+export const brandLook = (name: string): string | null => brandLooks[name.toLowerCase()] ?? null
+
 /** Puts the brand's look on `<html data-brand>`, if the name of the application settings has one. */
 export const applyBrand = (name: string): void => {
-  const look = brandLooks[name.toLowerCase()]
+  const look = brandLook(name)
   if (look) document.documentElement.dataset['brand'] = look
   else delete document.documentElement.dataset['brand']
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
-import type { PageMeta } from '#platform/web/public/page-meta.ts'
 
 /** What pages are made from, in the browser as on the server. */
 export type PublicContext = {
@@ -9,9 +8,6 @@ export type PublicContext = {
   /** Makes the texts of features ready before their page is shown. */
   loadTexts: (...namespaces: string[]) => Promise<void>
   text: (key: string, params?: Record<string, unknown>) => string
-  /** Milliseconds; the server's moment until the first content has been taken over, so that both write the same. */
-  now: () => number
+  /** Milliseconds; for first content from the server its moment, so that both write the same. */
+  now: number
 }
-
-/** What every page's loader answers at least. */
-export type PageData = { meta: PageMeta }

@@ -1,10 +1,11 @@
-import { notFound } from '@tanstack/react-router'
 import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
 import type { StartPageProps } from '../../../features/landing/web/public/StartPage.tsx'
 import { getPublicTrack, listOpenTracks } from '../../../features/programmes/contract/public-track.endpoints.ts'
 import type { PublicTrack } from '../../../features/programmes/web/public/public-track.ts'
 import { trackMeta } from '../../../features/programmes/web/public/track-meta.ts'
-import type { PageData, PublicContext } from './context.ts'
+import type { PublicContext } from './context.ts'
+import { UnknownPage, type PageData } from './page.ts'
+import { UnknownTrack } from './screens/UnknownTrack.tsx'
 
 /** Loads the start page for projects. */
 export const loadStart = async (context: PublicContext): Promise<PageData & StartPageProps> => {
@@ -18,29 +19,41 @@ export const loadStart = async (context: PublicContext): Promise<PageData & Star
     description: context.text('landing:public.lead'),
     canonical: '/portal',
   }
-  return { meta, figures, tracks: tracks.items, now: context.now() }
+  return { meta, figures, tracks: tracks.items, now: context.now }
 }
 
 const isUnknown = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'NOT_FOUND'
 
+/** What the page of a track is made from. */
+export type TrackData = PageData & { track: PublicTrack; now: number }
+
 /** Loads a track by id or short link; an unknown one, or none, is a page that does not exist. */
-export const loadTrack = async (
-  context: PublicContext,
-  query: { trackId?: string | undefined; shortLink?: string | undefined },
-): Promise<PageData & { track: PublicTrack; now: number }> => {
+const loadTrack = async (context: PublicContext, query: { trackId?: string; shortLink?: string }): Promise<TrackData> => {
   await context.loadTexts('programmes')
-  if (!query.trackId && !query.shortLink) throw notFound()
+  if (!query.trackId && !query.shortLink) throw new UnknownPage(UnknownTrack)
   try {
     const track = await context.ask(getPublicTrack, { query })
-    return { meta: trackMeta(track, context.text), track, now: context.now() }
+    return { meta: trackMeta(track, context.text), track, now: context.now }
   } catch (error) {
-    throw isUnknown(error) ? notFound() : error
+    throw isUnknown(error) ? new UnknownPage(UnknownTrack) : error
   }
 }
 
-/** Loads a step of signing in: only its words. */
-export const loadStep = async (context: PublicContext, title: string): Promise<PageData> => {
-  await context.loadTexts('identity')
-  return { meta: { title: context.text(title), hidden: true } }
+/** The track of `?id=`; what is not a number is unset (spec 2). */
+export const loadTrackById = (context: PublicContext, url: URL): Promise<TrackData> => {
+  const id = url.searchParams.get('id') ?? ''
+  return loadTrack(context, /^[1-9]\d{0,14}$/.test(id) ? { trackId: id } : {})
 }
+
+/** The track of a short link; one longer than any we give out is unknown without asking. */
+export const loadTrackByLink = (context: PublicContext, _url: URL, { shortlink = '' }: Record<string, string>): Promise<TrackData> =>
+  loadTrack(context, shortlink.length <= 200 ? { shortLink: shortlink } : {})
+
+/** Loads a step of signing in: only its words. */
+export const loadStep =
+  (title: string) =>
+  async (context: PublicContext): Promise<PageData> => {
+    await context.loadTexts('identity')
+    return { meta: { title: context.text(title), hidden: true } }
+  }

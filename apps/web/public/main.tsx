@@ -1,6 +1,5 @@
 import './public.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from '@tanstack/react-router'
 import { call } from '#platform/web/api/call.ts'
 import { asLocale } from '#platform/web/i18n/locales.ts'
 import { currentLocale, loadTexts, startTexts, text } from '#platform/web/i18n/texts.ts'
@@ -9,33 +8,38 @@ import { clearTabTokens } from '#platform/web/session.ts'
 import { applyTheme } from '#platform/web/theme-mode.ts'
 import { catalogues } from '../catalogues.ts'
 import { chooseLocale } from '../choose-locale.ts'
-import { readFirstContent } from './first-content.ts'
-import { createPublicRouter } from './public-router.ts'
+import { FailedPage } from './FailedPage.tsx'
+import { readFirstContent, type FirstContent } from './first-content.ts'
+import { openPage } from './open-page.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
 import { startPublicApi } from './start-public-api.ts'
 
+const draw = async (first: FirstContent | null) => {
+  const url = new URL(location.href)
+  const ask = seeded(call as Ask, first?.answers ?? {})
+  const now = first?.now ?? Date.now()
+  const opened = await openPage({ ask, locale: currentLocale(), loadTexts, text, now }, url)
+  return <PublicLayout opened={opened} address={url.pathname + url.search} />
+}
+
 /** Takes over what the server sent, or draws the page itself where it sent only the frame. */
-const start = async (root: HTMLElement): Promise<void> => {
+const start = async (element: HTMLElement): Promise<void> => {
   applyTheme()
   clearTabTokens()
   startPublicApi()
   const first = readFirstContent()
   const locale = (first && asLocale(document.documentElement.lang)) ?? (await chooseLocale())
   await startTexts(locale, catalogues, ['public'])
-  let hydrating = first !== null
-  const router = createPublicRouter({
-    ask: seeded(call as Ask, first?.answers ?? {}),
-    locale: currentLocale(),
-    loadTexts,
-    text,
-    now: () => (hydrating && first ? first.now : Date.now()),
-  })
-  if (!first) return createRoot(root).render(<RouterProvider router={router} />)
-  // Marks the page as drawn by the server: the router then adds no boundaries of its own.
-  router.ssr = { manifest: undefined }
-  await router.load()
-  hydrateRoot(root, <RouterProvider router={router} />)
-  hydrating = false
+  if (first) {
+    hydrateRoot(element, await draw(first))
+    return
+  }
+  const root = createRoot(element)
+  const show = async (): Promise<void> => {
+    root.render(await draw(null).catch((error: unknown) => <FailedPage error={error} again={() => void show()} />))
+  }
+  await show()
 }
 
-const root = document.getElementById('root')
-if (root) void start(root)
+const element = document.getElementById('root')
+if (element) void start(element)

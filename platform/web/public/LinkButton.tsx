@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 type LinkButtonProps = {
   href: string
   children: ReactNode
   look?: 'primary' | 'secondary' | 'quiet'
   wide?: boolean
+  /** Takes the press over when the same thing can be had without leaving the page. */
+  onClick?: ((event: MouseEvent) => void) | undefined
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */
-export const LinkButton = ({ href, children, look = 'secondary', wide }: LinkButtonProps) => (
-  <a className={`button button--${look}${wide ? ' button--wide' : ''}`} href={href}>
+export const LinkButton = ({ href, children, look = 'secondary', wide, onClick }: LinkButtonProps) => (
+  <a className={`button button--${look}${wide ? ' button--wide' : ''}`} href={href} onClick={onClick}>
     <span className="button__label">{children}</span>
   </a>
 )

@@ -9,33 +9,33 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 type PublicHeaderProps = BrandProps & {
   links: readonly MenuLink[]
-  /** The path shown, to mark its link. */
-  path: string
+  /** Path and query of the page: marks its link, and leads back after signing in. */
+  address: string
   onLanguage: (locale: 'ru' | 'en') => void
 }
 
 /** The head of every public page; on small screens all but the brand and the way in folds into a menu (spec 2). */
-export const PublicHeader = ({ appName, brand, links, path, onLanguage }: PublicHeaderProps) => {
+export const PublicHeader = ({ appName, brand, links, address, onLanguage }: PublicHeaderProps) => {
   const t = useTexts('public')
   return (
     <header className="header">
       <div className="header__row">
         <Brand appName={appName} brand={brand} />
         <nav className="header__nav" aria-label={t('header.navigation')}>
-          <MenuLinks links={links} path={path} />
+          <MenuLinks links={links} path={address} />
         </nav>
         <div className="header__tools">
           <LanguageSwitch onChoose={onLanguage} />
           <ThemeSwitch />
         </div>
-        <AccountButton path={path} />
+        <AccountButton address={address} />
         <div className="header__menu">
           <Menu
             label={t('header.menu')}
             content={
               <>
                 <nav aria-label={t('header.navigation')}>
-                  <MenuLinks links={links} path={path} />
+                  <MenuLinks links={links} path={address} />
                 </nav>
                 <div className="menu__tools">
                   <LanguageSwitch onChoose={onLanguage} />

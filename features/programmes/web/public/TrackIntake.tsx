@@ -1,11 +1,13 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Notice } from '#platform/web/public/Notice.tsx'
-import { ApplyLink } from './ApplyLink.tsx'
+import { ApplyLink, type ApplyLinkProps } from './ApplyLink.tsx'
 import { IntakeDates } from './IntakeDates.tsx'
-import type { TrackPageProps } from './TrackPage.tsx'
+import type { PublicTrack } from './public-track.ts'
+
+type TrackIntakeProps = { track: PublicTrack; now: number; applyHref: string; onApply: ApplyLinkProps['onApply'] }
 
 /** When one may apply, and the way to do it, or why there is none today. */
-export const TrackIntake = ({ track, now, applyHref }: TrackPageProps) => {
+export const TrackIntake = ({ track, now, applyHref, onApply }: TrackIntakeProps) => {
   const t = useTexts('programmes')
   return (
     <div className="card intake">
@@ -15,7 +17,7 @@ export const TrackIntake = ({ track, now, applyHref }: TrackPageProps) => {
       <IntakeDates track={track} now={now} />
       {track.closedBecause === null ? (
         <>
-          <ApplyLink href={applyHref} />
+          <ApplyLink href={applyHref} onApply={onApply} />
           <p className="intake__note">{t('public.applyNote')}</p>
         </>
       ) : (

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { AboutTrack } from './AboutTrack.tsx'
 import { ApplyLink } from './ApplyLink.tsx'
@@ -13,17 +14,18 @@ export type TrackPageProps = {
   now: number
   /** Where "Apply" leads: signing in for a guest, the application for everybody else. */
   applyHref: string
+  onApply?: ((event: MouseEvent) => void) | undefined
 }
 
 /** A published track: who runs it, what happens on it, until when one may apply. */
-export const TrackPage = ({ track, now, applyHref }: TrackPageProps) => {
+export const TrackPage = ({ track, now, applyHref, onApply }: TrackPageProps) => {
   const t = useTexts('programmes')
   return (
     <>
       <div className="track column">
         <TrackHead track={track} />
         <aside className="track__aside" aria-label={t('public.intake.title')}>
-          <TrackIntake track={track} now={now} applyHref={applyHref} />
+          <TrackIntake track={track} now={now} applyHref={applyHref} onApply={onApply} />
         </aside>
         <div className="track__text">
           {track.description ? <p className="running-text track__lead">{track.description}</p> : null}
@@ -39,7 +41,7 @@ export const TrackPage = ({ track, now, applyHref }: TrackPageProps) => {
       </div>
       {track.closedBecause === null ? (
         <div className="apply-bar">
-          <ApplyLink href={applyHref} />
+          <ApplyLink href={applyHref} onApply={onApply} />
         </div>
       ) : null}
     </>

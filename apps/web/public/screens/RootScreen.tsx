@@ -4,7 +4,7 @@ import { WaitingPage } from '#platform/web/public/WaitingPage.tsx'
 import { mayBeSignedIn } from '#platform/web/session.ts'
 
 /** `/`: who is signed in goes to the work area, which opens its first menu item; a guest to the start page (spec 2). */
-export const RootRoute = () => {
+export const RootScreen = () => {
   const t = useTexts('identity')
   useEffect(() => location.replace(mayBeSignedIn() ? '/bch/view' : '/portal'), [])
   return <WaitingPage title={t('public.entering')} />

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { NotFoundPage } from '#platform/web/public/NotFoundPage.tsx'
+import type { PageMeta } from '#platform/web/public/page-meta.ts'
+import { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
+import type { PublicContext } from './context.ts'
+import { UnknownPage, type ScreenProps } from './page.ts'
+import { pageOf } from './pages.ts'
+
+/** Name, brand and company of the portal. */
+export type Settings = z.output<typeof getSettings.response>
+
+/** A page with everything it shows. */
+export type OpenedPage = {
+  known: boolean
+  settings: Settings
+  title: string
+  meta: PageMeta | undefined
+  year: number
+  content: ReactNode
+}
+
+type Opened = Pick<OpenedPage, 'known' | 'meta' | 'content'>
+
+const open = async (context: PublicContext, url: URL): Promise<Opened> => {
+  const found = pageOf(url.pathname)
+  try {
+    if (!found) throw new UnknownPage()
+    const { data, Screen } = await found.page.load(context, url, found.params)
+    const props = { data, address: url.pathname + url.search } as ScreenProps<never>
+    return { known: true, meta: data.meta, content: <Screen {...props} /> }
+  } catch (error) {
+    if (!(error instanceof UnknownPage)) throw error
+    const Unknown = error.screen ?? NotFoundPage
+    const meta = { title: context.text('page.notFoundTitle'), hidden: true }
+    return { known: false, meta, content: <Unknown /> }
+  }
+}
+
+/** Loads the page of an address with the portal's name around it; fails as its calls fail. */
+export const openPage = async (context: PublicContext, url: URL): Promise<OpenedPage> => {
+  const [settings, opened] = await Promise.all([context.ask(getSettings, {}), open(context, url)])
+  const title = opened.meta?.title ? `${opened.meta.title} — ${settings.appName}` : settings.appName
+  return { ...opened, settings, title, year: new Date(context.now).getUTCFullYear() }
+}

@@ -1,0 +1,65 @@
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import type { Locale } from '#platform/web/i18n/locales.ts'
+import { recorded, type Answers, type Ask } from '#platform/web/public/ask.ts'
+import { brandLook } from '#platform/web/theme-mode.ts'
+import { htmlDocument } from './html-document.ts'
+import { openPage } from './open-page.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
+import { serverTexts } from './server-texts.ts'
+
+/** What a public page is drawn from on the server. */
+export type PublicPageRequest = {
+  /** The built `public.html`. */
+  shell: string
+  /** Path and query as requested. */
+  url: string
+  /** The portal's public address (an origin), for canonical and preview links. */
+  origin: string
+  /** The language of the visitor: cookie, then server default, then browser, then ru (spec 4). */
+  locale: Locale
+  /** The moment of the request: distances to deadlines are counted from it. */
+  now: Date
+  /** Runs a public call for a guest, in process: its handler with a guest's context. Fails as the call would. */
+  ask: Ask
+}
+
+/** The page to send, with its status; `error` when something could not be loaded: send its status instead. */
+export type RenderedPage = { status: 200 | 404 | 503; html: string; error?: unknown }
+
+/**
+ * Draws the first content of a public page: language, title, description, preview tags, the content a guest sees, and
+ * the answers it was made from, so that the browser takes over without asking again. It never throws for what a
+ * visitor or the database does: an unknown page comes with 404, and when a call fails the frame alone is sent (with
+ * `error`): the page then asks by itself, says that the portal is away and waits for it. No inline script, no cookie.
+ */
+export const renderPublicPage = async (request: PublicPageRequest): Promise<RenderedPage> => {
+  const { shell, origin, locale, now } = request
+  const texts = serverTexts[locale]
+  const answers: Answers = {}
+  const context = {
+    ask: recorded(request.ask, answers),
+    locale,
+    loadTexts: () => Promise.resolve(),
+    text: (key: string, params?: Record<string, unknown>) => texts.t(key, params ?? {}),
+    now: now.getTime(),
+  }
+  try {
+    // The path is put behind the origin as text: `//host/…` is a path here, never another host.
+    const url = new URL(origin + request.url)
+    const opened = await openPage(context, url)
+    const content = renderToString(
+      <I18nextProvider i18n={texts}>
+        <PublicLayout opened={opened} address={url.pathname + url.search} />
+      </I18nextProvider>,
+    )
+    const first = { now: context.now, answers }
+    const { settings, title, meta } = opened
+    const brand = brandLook(settings.brand)
+    const html = htmlDocument(shell, { locale, origin, brand, siteName: settings.appName, title, meta, content, first })
+    return { status: opened.known ? 200 : 404, html }
+  } catch (error) {
+    const frame = { locale, origin, brand: null, siteName: '', title: '', meta: undefined, content: '', first: null }
+    return { status: 503, html: htmlDocument(shell, frame), error }
+  }
+}

@@ -1,0 +1,38 @@
+import { createInstance, type i18n } from 'i18next'
+import type { Locale } from '#platform/web/i18n/locales.ts'
+import { sharedNamespace } from '#platform/web/i18n/texts.ts'
+import platformEn from '../../../platform/web/texts/en.json'
+import platformRu from '../../../platform/web/texts/ru.json'
+import identityEn from '../../../features/identity/texts/en.json'
+import identityRu from '../../../features/identity/texts/ru.json'
+import landingEn from '../../../features/landing/texts/en.json'
+import landingRu from '../../../features/landing/texts/ru.json'
+import programmesEn from '../../../features/programmes/texts/en.json'
+import programmesRu from '../../../features/programmes/texts/ru.json'
+import publicEn from './texts/en.json'
+import publicRu from './texts/ru.json'
+
+/** Texts of every page that the server draws. */
+const resources = {
+  ru: { platform: platformRu, public: publicRu, landing: landingRu, programmes: programmesRu, identity: identityRu },
+  en: { platform: platformEn, public: publicEn, landing: landingEn, programmes: programmesEn, identity: identityEn },
+}
+
+const start = (locale: Locale): i18n => {
+  const texts = createInstance()
+  void texts.init({
+    lng: locale,
+    fallbackLng: false,
+    resources,
+    ns: Object.keys(resources.ru),
+    defaultNS: sharedNamespace,
+    fallbackNS: sharedNamespace,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    initAsync: false,
+  })
+  return texts
+}
+
+/** One instance a language: the server speaks both at the same time. */
+export const serverTexts: Readonly<Record<Locale, i18n>> = { ru: start('ru'), en: start('en') }
