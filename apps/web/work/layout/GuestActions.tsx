@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { useSyncExternalStore } from 'react'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { onThemeChange, themeMode, toggleTheme } from '#platform/web/theme-mode.ts'
+import { IconAction } from '#platform/web/work/components/IconAction.tsx'
+import { MoonIcon, SunIcon } from '#platform/web/work/components/icons/icons.ts'
+import { changeLocale } from '../../choose-locale.ts'
+
+/** What a guest may do in the header: theme, language, sign in. */
+export const GuestActions = () => {
+  const t = useTexts('work')
+  const theme = useSyncExternalStore(onThemeChange, themeMode)
+  const other = currentLocale() === 'ru' ? 'en' : 'ru'
+  return (
+    <div className="header-actions">
+      <IconAction
+        icon={theme === 'light' ? MoonIcon : SunIcon}
+        label={t(theme === 'light' ? 'shell.themeDark' : 'shell.themeLight')}
+        tip="end"
+        onClick={toggleTheme}
+      />
+      <Button size="small" variant="text" lang={other} onClick={() => void changeLocale(other)}>
+        {t(`shell.locale.${other}`)}
+      </Button>
+      <Button size="small" variant="contained" color="primary" href={`/login-portal?redirect_to=${encodeURIComponent(location.pathname + location.search)}`}>
+        {t('shell.signIn')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { IconAction } from '#platform/web/work/components/IconAction.tsx'
+import { MenuIcon, SearchIcon } from '#platform/web/work/components/icons/icons.ts'
+import { paletteOpen } from '#platform/web/work/components/palette/palette-store.ts'
+import { Brand } from './Brand.tsx'
+import { menuMode, toggleMenu } from './menu-mode.ts'
+import { GuestActions } from './GuestActions.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The bar above: menu button, home, quick navigation, and the person. */
+export const Header = () => {
+  const t = useTexts('work')
+  const person = useStore(personStore)
+  const mode = useStore(menuMode)
+  return (
+    <header className="work-header">
+      {person ? (
+        <IconAction
+          icon={MenuIcon}
+          label={t(mode === 'open' ? 'shell.menuClose' : 'shell.menuOpen')}
+          tip="side"
+          aria-expanded={mode === 'open'}
+          aria-controls="side-menu"
+          onClick={toggleMenu}
+        />
+      ) : null}
+      <Brand />
+      {person?.impersonatedBy ? <p className="impersonation">{t('shell.impersonation', { name: person.name })}</p> : null}
+      {person ? (
+        <button type="button" className="palette-button" aria-keyshortcuts="Control+K Meta+K" onClick={() => paletteOpen.set(true)}>
+          <SearchIcon />
+          <span>{t('palette.open')}</span>
+          <kbd aria-hidden>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        </button>
+      ) : (
+        <span className="header-space" />
+      )}
+      {person ? <ProfileMenu person={person} /> : <GuestActions />}
+    </header>
+  )
+}

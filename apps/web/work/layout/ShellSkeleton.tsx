@@ -1,0 +1,17 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { menuMode } from './menu-mode.ts'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+
+/** The shell's outline while it is found out who is signed in. */
+export const ShellSkeleton = () => {
+  const t = useTexts()
+  return (
+    <div className={`work work-menu-${menuMode.get()}`}>
+      <div className="work-header" />
+      <div className="side-menu" />
+      <main aria-busy aria-label={t('loading')}>
+        <ScreenSkeleton />
+      </main>
+    </div>
+  )
+}

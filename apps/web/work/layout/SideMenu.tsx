@@ -1,0 +1,56 @@
+import { useRouterState } from '@tanstack/react-router'
+import { menuGroups } from '#platform/domain/menu.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { badgeStore } from '../live/badges.ts'
+import { menuItems, screenExists, type MenuItem } from '../menu.ts'
+import { menuStore } from '../work-store.ts'
+import { AcceleratorSelector } from './AcceleratorSelector.tsx'
+import { menuMode } from './menu-mode.ts'
+import { SideMenuItem } from './SideMenuItem.tsx'
+
+const newAccelerator = '/bch/view/new-accelerator-request'
+
+const isCurrent = (item: MenuItem, path: string): boolean => path === item.path || path.startsWith(`${item.path}/`)
+
+/** The side menu: what the server permits and this client has a screen for, in groups, with counters. */
+export const SideMenu = () => {
+  const t = useTexts('work')
+  const person = useStore(personStore)
+  const mode = useStore(menuMode)
+  const badges = useStore(badgeStore)
+  const items = menuItems(useStore(menuStore))
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  if (!person) return null
+  const list = (group: MenuItem['group']) => {
+    const own = items.filter((item) => item.group === group)
+    if (own.length === 0) return null
+    const drawn = own.map((item) => (
+      <SideMenuItem key={item.code} item={item} current={isCurrent(item, path)} count={badges[item.code] ?? 0} narrow={mode === 'narrow'} />
+    ))
+    return (
+      <div key={group ?? 'alone'} className="menu-group">
+        {group ? <h2 id={`group-${group}`}>{t(`groups.${group}`)}</h2> : null}
+        <ul {...(group ? { 'aria-labelledby': `group-${group}` } : {})}>{drawn}</ul>
+      </div>
+    )
+  }
+  return (
+    <nav id="side-menu" className="side-menu" aria-label={t('shell.menu')} inert={mode === 'closed'}>
+      <AcceleratorSelector />
+      <div className="menu-groups">{[null, ...menuGroups].map(list)}</div>
+      {screenExists(newAccelerator) ? (
+        <ul className="menu-foot">
+          <SideMenuItem
+            item={{ path: newAccelerator, icon: AddIcon, label: 'work:shell.newAccelerator' }}
+            current={path === newAccelerator}
+            count={0}
+            narrow={mode === 'narrow'}
+          />
+        </ul>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { drawerStore } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { ownHeadings, screenTitle } from '#platform/web/work/components/page-head-store.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { closeMenuOverPage, menuMode } from './menu-mode.ts'
+import { PaletteHost } from './PaletteHost.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { useEverOpened } from './use-ever-opened.ts'
+
+const DrawerHost = lazy(async () => ({ default: (await import('#platform/web/work/components/drawer/DrawerHost.tsx')).DrawerHost }))
+
+/** The layout with header and menu. A screen that draws no heading gets its route's title. */
+export const WorkLayout = () => {
+  const t = useTexts('work')
+  const mode = useStore(menuMode)
+  const title = useStore(screenTitle)
+  const hasOwnHeading = useStore(ownHeadings) > 0
+  const drawerNeeded = useEverOpened(drawerStore)
+  useEffect(() => {
+    const byEscape = (event: KeyboardEvent) => event.key === 'Escape' && closeMenuOverPage()
+    document.addEventListener('keydown', byEscape)
+    return () => document.removeEventListener('keydown', byEscape)
+  }, [])
+  return (
+    <div className={`work work-menu-${mode}`}>
+      <a className="skip-link" href="#main">
+        {t('shell.skip')}
+      </a>
+      <Header />
+      <SideMenu />
+      {mode === 'open' ? <div className="menu-shade" aria-hidden onClick={closeMenuOverPage} /> : null}
+      <main id="main" tabIndex={-1}>
+        {hasOwnHeading || !title ? null : (
+          <header className="page-head">
+            <h1>{title}</h1>
+          </header>
+        )}
+        <Outlet />
+      </main>
+      <Footer />
+      {drawerNeeded ? (
+        <Suspense>
+          <DrawerHost />
+        </Suspense>
+      ) : null}
+      <PaletteHost />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import '#platform/web/base.css'
+import './layout/work.css'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '#platform/web/i18n/texts.ts'
+import { queryClient } from '#platform/web/query/query-client.ts'
+import { applyTheme } from '#platform/web/theme-mode.ts'
+import { theme } from '#platform/web/work/theme.ts'
+import { catalogues } from '../catalogues.ts'
+import { chooseLocale } from '../choose-locale.ts'
+import { startApi } from '../start-api.ts'
+import { goHomeDenied } from './navigation/go-home-denied.ts'
+import { startUp } from './start/start-up.ts'
+import { App } from './App.tsx'
+
+applyTheme()
+startApi(goHomeDenied)
+await startTexts(await chooseLocale(), catalogues, ['work'])
+void startUp()
+
+createRoot(document.getElementById('root')!).render(
+  <ThemeProvider theme={theme}>
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
+  </ThemeProvider>,
+)

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import { menuCodes, type MenuCode } from '#platform/domain/menu.ts'
+import * as icons from '#platform/web/work/components/icons/icons.ts'
+import { screens } from './screens.ts'
+
+type Place = { path: string; icon: ComponentType }
+
+/** Where each menu code leads and how it looks; its words are the text `work:menu.<code>`. */
+const places: Record<MenuCode, Place> = {
+  AccelerationSummary: { path: '/bch/view/acceleration-summary', icon: icons.ChartIcon },
+  ProjectsInWork: { path: '/bch/view/projects-in-work', icon: icons.BoardIcon },
+  TrackerWorkStatus: { path: '/bch/view/tracker-work-status', icon: icons.ClockIcon },
+  AcceleratorSettings: { path: '/bch/view/accelerator-settings', icon: icons.SettingsIcon },
+  ExpertJobOrder: { path: '/bch/view/expert-job-order', icon: icons.StarIcon },
+  InvestorWorkspace: { path: '/bch/view/investor-workspace', icon: icons.FolderIcon },
+  MyProjects: { path: '/bch/view/my-projects', icon: icons.RocketIcon },
+  MyAccelerationRequests: { path: '/bch/view/my-acceleration-requests', icon: icons.SendIcon },
+  TeamInvite: { path: '/bch/view/team-invite', icon: icons.MailIcon },
+  Notifications: { path: '/bch/view/notifications', icon: icons.BellIcon },
+  UserReports: { path: '/bch/view/user-reports', icon: icons.DocumentIcon },
+  ShowcaseProjects: { path: '/bch/view/project-list-showcase', icon: icons.ShowcaseIcon },
+  ShowcaseExperts: { path: '/showcase/experts-list', icon: icons.StarIcon },
+  ShowcaseAccelerators: { path: '/showcase/accelerators-list', icon: icons.BuildingIcon },
+  ShowcaseInvestors: { path: '/showcase/investors-list', icon: icons.PeopleIcon },
+  AnalyticReports: { path: '/reports/analytic', icon: icons.ChartIcon },
+  ExpertJobs: { path: '/bch/view/expert-job', icon: icons.CheckCircleIcon },
+  ConstructorReports: { path: '/bch/view/user-constructor-reports', icon: icons.ColumnsIcon },
+  AcceleratorTeam: { path: '/bch/view/acceleratorTeam', icon: icons.PeopleIcon },
+  TrackTransfer: { path: '/bch/view/trackTransfer', icon: icons.TransferIcon },
+  PublicationTemplates: { path: '/bch/view/publication-templates', icon: icons.EyeIcon },
+  MarketingFiles: { path: '/bch/view/marketing-files', icon: icons.PaperclipIcon },
+  AcceleratorProfile: { path: '/bch/view/accelerator-profile', icon: icons.BuildingIcon },
+  Timetable: { path: '/bch/view/acceleration-timetable', icon: icons.CalendarIcon },
+  AdminProjects: { path: '/admin/projects', icon: icons.RocketIcon },
+  AdminPeople: { path: '/admin/people', icon: icons.PeopleIcon },
+  AdminAccelerators: { path: '/admin/accelerators', icon: icons.BuildingIcon },
+  Announcements: { path: '/admin/announcements', icon: icons.CommentIcon },
+  RoleTransfer: { path: '/admin/role-transfer', icon: icons.TransferIcon },
+  SystemVariables: { path: '/admin/system-variables', icon: icons.SettingsIcon },
+  EmailLog: { path: '/admin/email-log', icon: icons.MailIcon },
+  Dictionaries: { path: '/admin/dictionaries', icon: icons.BookIcon },
+  Objects: { path: '/admin/objects', icon: icons.ArchiveIcon },
+  ProfileTemplates: { path: '/bch/view/project-profile-template-constructor', icon: icons.DocumentIcon },
+  LoginAs: { path: '/admin/login-as', icon: icons.KeyIcon },
+  Technologies: { path: '/admin/technologies', icon: icons.GlobeIcon },
+}
+
+/** One item of the menu, ready to draw. */
+export type MenuItem = Place & { code: MenuCode; group: (typeof menuCodes)[MenuCode]; label: string }
+
+const isKnown = (code: string): code is MenuCode => code in places
+
+/** Whether a screen stands behind a path today. */
+export const screenExists = (path: string): boolean => screens.some((screen) => screen.path === path)
+
+/** The items of the server's codes, in its order; codes this client does not know or has no screen for are ignored. */
+export const menuItems = (codes: readonly string[], exists: (path: string) => boolean = screenExists): MenuItem[] =>
+  codes
+    .filter(isKnown)
+    .filter((code) => exists(places[code].path))
+    .map((code) => ({ ...places[code], code, group: menuCodes[code], label: `work:menu.${code}` }))

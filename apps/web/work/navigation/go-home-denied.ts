@@ -1,0 +1,10 @@
+import { text } from '#platform/web/i18n/texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { firstMenuPath } from './guard.ts'
+import { router } from './router.ts'
+
+/** The reaction to a 403: says so and goes home (spec 8); from home itself there is nowhere to go. */
+export const goHomeDenied = (code: 'ACCESS_DENIED'): void => {
+  notify({ code: 400, text: text(`platform:errors.${code}`) })
+  if (router.state.location.pathname !== firstMenuPath()) router.history.push('/bch/view')
+}

@@ -1,0 +1,33 @@
+import { redirect } from '@tanstack/react-router'
+import { personStore } from '#platform/web/person-store.ts'
+import type { Screen } from '#platform/web/screen.ts'
+import { rememberReturn } from '#platform/web/session.ts'
+import { menuItems } from '../menu.ts'
+import { menuStore } from '../work-store.ts'
+
+/** Another document is on its way: nothing more happens on this page. */
+const leaveFor = async (address: string): Promise<never> => {
+  location.replace(address)
+  return new Promise<never>(() => undefined)
+}
+
+/** The first item of the menu, if it has any. */
+export const firstMenuPath = (): string | undefined => menuItems(menuStore.get())[0]?.path
+
+const rootRule = async (): Promise<void> => {
+  if (!personStore.get()) await leaveFor('/portal')
+  const first = firstMenuPath()
+  if (first) throw redirect({ to: first, replace: true })
+}
+
+/** Lets a person into a screen, or sends them on: guests to sign in, the rest to their first menu item (spec 2, 6). */
+export const guard = async (screen: Screen, href: string): Promise<void> => {
+  if (screen.access === 'public') return
+  if (screen.access === 'root') return rootRule()
+  if (!personStore.get()) {
+    rememberReturn(href)
+    await leaveFor(`/login-portal?redirect_to=${encodeURIComponent(href)}`)
+  }
+  if (screen.access === 'signed-in' || menuStore.get().includes(screen.access)) return
+  throw redirect({ to: '/bch/view', replace: true })
+}

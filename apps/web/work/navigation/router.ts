@@ -1,0 +1,40 @@
+import { createRouter } from '@tanstack/react-router'
+import { hasText, text } from '#platform/web/i18n/texts.ts'
+import { readSearch, writeSearch } from '#platform/web/search-params.ts'
+import { screenTitle } from '#platform/web/work/components/page-head-store.ts'
+import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
+import { settingsStore } from '../work-store.ts'
+import { routeHistory, withVisit } from './route-history.ts'
+import { routeTree } from './routes.ts'
+
+/** The router of the work area; addresses stay plain: `?status=NEW,ACCEPT&page=2`. */
+export const router = createRouter({
+  routeTree,
+  parseSearch: (query) => readSearch(query),
+  stringifySearch: writeSearch,
+  defaultPreload: false,
+  scrollRestoration: true,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 250,
+  defaultPendingComponent: ScreenSkeleton,
+})
+
+const showTitle = (key: string | undefined): void => {
+  // The heading is the route's title only where a translation exists; the document falls back to the product (spec 2).
+  const title = key && hasText(key) ? text(key) : ''
+  screenTitle.set(title)
+  document.title = title || settingsStore.get().appName
+}
+
+const titleKey = (): string | undefined => router.state.matches.findLast((match) => match.staticData.title)?.staticData.title
+
+router.subscribe('onResolved', ({ pathChanged }) => {
+  const { pathname, searchStr } = router.state.location
+  const key = titleKey()
+  showTitle(key)
+  routeHistory.set((history) => withVisit(history, { path: pathname, name: key ?? pathname, params: searchStr }))
+  // A new screen begins at its heading for those who hear the page; the first one begins at the top by itself.
+  if (pathChanged && routeHistory.get().length > 1) document.getElementById('main')?.focus({ preventScroll: true })
+})
+
+settingsStore.subscribe(() => showTitle(titleKey()))

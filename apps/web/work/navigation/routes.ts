@@ -1,0 +1,46 @@
+import { createRootRoute, createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { loadTexts } from '#platform/web/i18n/texts.ts'
+import { namespaceOfKey, type Screen } from '#platform/web/screen.ts'
+import { PlainLayout } from '../layout/PlainLayout.tsx'
+import { WorkLayout } from '../layout/WorkLayout.tsx'
+import { NotFoundPage } from '../screens/NotFoundPage.tsx'
+import { RouteFailure } from '../screens/RouteFailure.tsx'
+import { screens } from '../screens.ts'
+import { guard } from './guard.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Text key of the screen's title. */
+    title?: string
+  }
+}
+
+/** `/user-reports/:id` as the router writes it. */
+const routerPath = (path: string): string => path.replace(/:(\w+)/g, '$$$1')
+
+const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteFailure })
+
+const layouts = {
+  work: createRoute({ getParentRoute: () => root, id: 'work', component: WorkLayout }),
+  plain: createRoute({ getParentRoute: () => root, id: 'plain', component: PlainLayout }),
+}
+
+const routeOf = (screen: Screen): AnyRoute =>
+  createRoute({
+    getParentRoute: () => layouts[screen.layout],
+    path: routerPath(screen.path),
+    staticData: { title: screen.title },
+    beforeLoad: ({ location }) => guard(screen, location.href),
+    // The words come together with the screen, so that nothing appears without them.
+    loader: () => loadTexts(namespaceOfKey(screen.title)),
+    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+    errorComponent: RouteFailure,
+  }) as AnyRoute
+
+const childrenOf = (layout: Screen['layout']): AnyRoute[] => screens.filter((screen) => screen.layout === layout).map(routeOf)
+
+/** All routes of the work area: one per row of the screens. */
+export const routeTree = root.addChildren([
+  layouts.work.addChildren(childrenOf('work')),
+  layouts.plain.addChildren(childrenOf('plain')),
+])

@@ -1,0 +1,14 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { GlobeIcon } from '#platform/web/work/components/icons/icons.ts'
+import { PageState } from '#platform/web/work/components/states/PageState.tsx'
+
+/** The portal or its database is away: says so; the page starts by itself when it is back. */
+export const AwayPage = () => {
+  const t = useTexts()
+  return (
+    <main className="lone-page">
+      <h1 className="visually-hidden">{t('page.awayTitle')}</h1>
+      <PageState alert icon={GlobeIcon} title={t('page.awayTitle')} text={t('page.awayHelp')} />
+    </main>
+  )
+}

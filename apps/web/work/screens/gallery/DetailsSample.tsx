@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { numberParam } from '#platform/web/search-params.ts'
+import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
+import { confirm, writeMessage } from '#platform/web/work/components/drawer/confirm.tsx'
+import { History } from '#platform/web/work/components/history/History.tsx'
+import { CheckIcon, CloseIcon, MailIcon } from '#platform/web/work/components/icons/icons.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { useSamples } from './use-samples.ts'
+
+const search = z.object({ id: numberParam() })
+const wait = (): Promise<void> => new Promise((done) => setTimeout(done, 600))
+
+/** The page of one record: header, next step, tabs, history, confirm and message forms. */
+export const DetailsSample = () => {
+  const t = useTexts('work')
+  const rows = useSamples()
+  const [{ id = 2 }] = useScreenSearch(search)
+  const [loading, setLoading] = useState(false)
+  const row = rows.find((one) => one.id === id) ?? rows[0]
+  if (!row) return <LoadingBlock />
+  const accept = async () => {
+    setLoading(true)
+    await wait()
+    setLoading(false)
+    notify({ code: 200, text: t('gallery.accepted'), undo: { label: t('actions.undo'), run: () => notify({ code: 100, text: t('gallery.undone') }) } })
+  }
+  const reject = () =>
+    confirm({
+      title: t('gallery.rejectTitle'),
+      text: t('gallery.rejectText', { name: row.name }),
+      reason: { label: t('drawer.reason'), help: t('gallery.rejectHelp'), required: true, max: 1200 },
+      submitLabel: t('gallery.reject', { count: 1 }),
+      danger: true,
+      onSubmit: wait,
+    })
+  return (
+    <DetailsScreen
+      listId="gallery"
+      backTo="/bch/view/bch-test?part=list"
+      name={row.name}
+      state={<StateChip tone={row.tone} label={t(`states.${row.tone}`)} />}
+      facts={
+        <>
+          <span className="tabular">{`№ ${row.id}`}</span>
+          <PersonAvatar person={row.leader} size={20} />
+        </>
+      }
+      nextStep={
+        <>
+          {t('gallery.nextStep')} <DeadlineText value={row.dueAt} timeZone="Europe/Moscow" />
+        </>
+      }
+      primary={{ label: t('gallery.accept', { count: 1 }), icon: CheckIcon, loading, onClick: () => void accept() }}
+      actions={[
+        { key: 'message', label: t('drawer.message'), icon: MailIcon, onClick: () => writeMessage({ to: row.leader.name, withSubject: true, onSubmit: wait }) },
+        { key: 'reject', label: t('gallery.reject', { count: 1 }), icon: CloseIcon, danger: true, onClick: reject },
+      ]}
+      tabs={[
+        { key: 'main', title: t('gallery.parts.form'), content: () => <p className="gallery-text">{t('gallery.about')}</p> },
+        { key: 'tasks', title: t('gallery.tasks'), count: 5, content: () => <LoadingBlock /> },
+      ]}
+      history={
+        <History
+          entries={[
+            { id: 3, at: rows[1]?.appliedAt ?? '', title: t('gallery.historyReturn'), actor: rows[3]?.leader ?? null, from: t('states.done'), to: t('states.work'), comment: t('gallery.comment') },
+            { id: 2, at: rows[4]?.appliedAt ?? '', title: t('gallery.historyDone'), actor: row.leader, from: t('states.work'), to: t('states.done') },
+            { id: 1, at: rows[7]?.appliedAt ?? '', title: t('gallery.historyCreated'), actor: null },
+          ]}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { stateTones, type StateTone } from '#platform/web/work/components/states/state-tones.ts'
+
+/** One made-up project of the gallery; its words come from the texts. */
+export type SampleRow = {
+  id: number
+  name: string
+  tone: StateTone
+  leader: { name: string; avatarUrl: null }
+  amount: string
+  appliedAt: string
+  dueAt: string
+}
+
+const day = 86_400_000
+
+/** Makes rows out of the translated names, the same at every visit. */
+export const sampleRows = (names: readonly string[], leaders: readonly string[]): SampleRow[] =>
+  names.map((name, at) => ({
+    id: at + 1,
+    name,
+    tone: stateTones[at % stateTones.length] ?? 'new',
+    leader: { name: leaders[at % leaders.length] ?? '', avatarUrl: null },
+    amount: String(((at * 7919) % 40) * 250_000 + 1_000_000),
+    appliedAt: new Date(Date.now() - at * 1.7 * day).toISOString(),
+    dueAt: new Date(Date.now() + (at - 3) * 1.3 * day).toISOString(),
+  }))

@@ -1,0 +1,10 @@
+import { useMemo } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { sampleRows, type SampleRow } from './samples.ts'
+
+/** The gallery's rows in the language in force. */
+export const useSamples = (): SampleRow[] => {
+  const t = useTexts('work')
+  const [names, leaders] = [t('gallery.names'), t('gallery.leaders')]
+  return useMemo(() => sampleRows(names.split(';'), leaders.split(';')), [names, leaders])
+}

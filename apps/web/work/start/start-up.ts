@@ -1,0 +1,68 @@
+import { call } from '#platform/web/api/call.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { connectionStore } from '#platform/web/api/connection.ts'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { changeTexts } from '#platform/web/i18n/change-texts.ts'
+import { cookieLocale, saveLocale, sessionLocale } from '#platform/web/i18n/locales.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { applyBrand } from '#platform/web/theme-mode.ts'
+import { getSettings } from '../../../../features/administration/contract/system.endpoints.ts'
+import { exit } from '../../start-api.ts'
+import { startBadges } from '../live/badges.ts'
+import { startLive } from '../live/live.ts'
+import { settingsStore, startStore } from '../work-store.ts'
+import { loadMenu } from './load-menu.ts'
+import { restoreSignIn } from './sign-in.ts'
+
+const loadSettings = async (): Promise<void> => {
+  try {
+    const settings = await call(getSettings)
+    settingsStore.set(settings)
+    applyBrand(settings.brand)
+  } catch (error) {
+    // Failed application settings are logged only (spec 8).
+    console.info('settings unknown', error)
+  }
+}
+
+/** The language a person chose counts more than this browser's (spec 4). */
+const followPersonsLocale = async (): Promise<void> => {
+  const locale = sessionLocale({ user: personStore.get()?.locale ?? null, cookie: cookieLocale(), serverDefault: currentLocale() })
+  if (locale === currentLocale()) return
+  saveLocale(locale)
+  await changeTexts(locale)
+}
+
+const signIn = async (): Promise<'ready' | 'left'> => {
+  const found = await restoreSignIn()
+  if (found === 'exit') exit()
+  if (found === 'get-token') location.replace('/get-token')
+  if (found === 'exit' || found === 'get-token') return 'left'
+  if (found === 'guest') return 'ready'
+  await Promise.all([followPersonsLocale(), loadMenu()])
+  startLive()
+  startBadges()
+  return 'ready'
+}
+
+const isAway = (error: unknown): boolean => error instanceof ApiError && error.isAway
+
+/** Starts the work area; while the portal is away it says so and starts as soon as it is back (spec 4). */
+export const startUp = async (): Promise<void> => {
+  void loadSettings()
+  try {
+    if ((await signIn()) === 'ready') startStore.set('ready')
+  } catch (error) {
+    if (!isAway(error)) {
+      exit()
+      return
+    }
+    startStore.set('away')
+    const stop = connectionStore.subscribe(() => {
+      if (connectionStore.get() !== 'there') return
+      stop()
+      startStore.set('starting')
+      void startUp()
+    })
+  }
+}

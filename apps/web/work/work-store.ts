@@ -1,0 +1,17 @@
+import { createStore } from '#platform/web/store.ts'
+
+/** How far the start-up sequence has come (spec 4). */
+export const startStore = createStore<'starting' | 'ready' | 'away'>('starting')
+
+/** The menu codes the server permits for the active role and the chosen accelerator. */
+export const menuStore = createStore<readonly string[]>([])
+
+/** An accelerator of the signed-in person; one without a name yet has null. */
+export type TeamAccelerator = { id: number; name: string | null; admin: boolean; approved: boolean }
+
+/** The accelerators the person works in. */
+export const teamsStore = createStore<readonly TeamAccelerator[]>([])
+
+/** Name, brand and company of the portal. */
+export const settingsStore = createStore({ appName: '', brand: '', companyName: '' })
+
