@@ -48,7 +48,15 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
   const signOn = sso ? sso.service : httpSignOn(config.ssoUrl!)
   const signOnAddress = signOnUrl(config)
   const verify = createTokenVerifier({ keys: signOn.keys, issuer: signOnAddress, audience: config.projectKey })
-  const authenticator = createAuthenticator({ db, verify, databaseUrl: url, log })
+  const hub = createSocketHub({ url, log })
+  const authenticator = createAuthenticator({
+    db,
+    verify,
+    databaseUrl: url,
+    log,
+    // A page whose person lost a right connects again, with a ticket that asks anew.
+    onPersonChanged: (uid) => hub.connections.close(uid),
+  })
   const features = createFeatures({
     demo: config.mode === 'demo',
     publicUrl: config.publicUrl,
@@ -63,7 +71,6 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
   for (const feature of features) Object.assign(constraintErrors, feature.constraintErrors)
 
   let stopping = false
-  const hub = createSocketHub({ url, log })
   const files = diskStorage(join(config.dataDir, 'files'))
   await addOpenApi(app)
   addHealth(app, pool, () => stopping)

@@ -48,6 +48,8 @@ export const createAuthenticator = (options: {
   /** For LISTEN: a session connection, not through a transaction pooler. */
   databaseUrl: string
   log: FastifyBaseLogger
+  /** Told of everybody whose rights changed, so that what they hold open is judged anew. */
+  onPersonChanged?: (uid: string) => void
 }): Authenticator => {
   const tokens = expiringMap<Claims>(cacheSize)
   const people = expiringMap<Promise<Person | null>>(cacheSize)
@@ -59,7 +61,10 @@ export const createAuthenticator = (options: {
     channels: [personChangedChannel, sessionEndedChannel],
     onGap: () => people.clear(),
     onMessage: (channel, payload) => {
-      if (channel === personChangedChannel) return people.delete(payload)
+      if (channel === personChangedChannel) {
+        people.delete(payload)
+        return options.onPersonChanged?.(payload)
+      }
       ended.set(payload, true, Date.now() + endedLifetime)
     },
   })

@@ -5,9 +5,9 @@ import { PassingPage } from './PassingPage.tsx'
 import { confirm } from './sign-on.ts'
 
 /** `/confirm-user`: the link of the confirmation letter; without its token there is nothing to confirm (spec 5). */
-export const ConfirmUserPage = ({ token }: { token: string | undefined }) => {
+export const ConfirmUserPage = ({ address }: { address: string }) => {
   const t = useTexts('identity')
-  if (token) {
+  if (new URLSearchParams(address.slice(address.indexOf('?') + 1)).get('token')) {
     return <PassingPage title={t('public.confirming')} failedTitle={t('public.confirmFailed')} step={confirm} once />
   }
   return (
