@@ -15,7 +15,8 @@ const aYear = 31_536_000_000
  */
 export const addPages = async (app: FastifyInstance): Promise<void> => {
   const folder = join(productFolder(), 'dist/web')
-  if (!existsSync(join(folder, 'work.html'))) throw new Error('The pages are not built yet: run `npm run build`')
+  if (!existsSync(join(folder, 'work.html')))
+    throw new Error('The pages are not built yet: run `npm run build`')
   const shells = {
     'work.html': await readFile(join(folder, 'work.html'), 'utf8'),
     'public.html': await readFile(join(folder, 'public.html'), 'utf8'),
@@ -39,7 +40,11 @@ export const addPages = async (app: FastifyInstance): Promise<void> => {
   })
   serveSignOnPages(app, folder)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/sso/') || request.url.startsWith('/assets/')) {
+    if (
+      request.url.startsWith('/api/') ||
+      request.url.startsWith('/sso/') ||
+      request.url.startsWith('/assets/')
+    ) {
       return reply.callNotFound()
     }
     return reply.header('cache-control', 'no-cache').type('text/html').send(shells[entryOf(request.url)])

@@ -47,7 +47,11 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
   const sso = config.ssoUrl ? null : createSso({ db, config, log })
   const signOn = sso ? sso.service : httpSignOn(config.ssoUrl!)
   const signOnAddress = signOnUrl(config)
-  const verify = createTokenVerifier({ keys: signOn.keys, issuer: signOnAddress, audience: config.projectKey })
+  const verify = createTokenVerifier({
+    keys: signOn.keys,
+    issuer: signOnAddress,
+    audience: config.projectKey,
+  })
   const hub = createSocketHub({ url, log })
   const authenticator = createAuthenticator({
     db,
@@ -74,7 +78,12 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
   const files = diskStorage(join(config.dataDir, 'files'))
   await addOpenApi(app)
   addHealth(app, pool, () => stopping)
-  await mountSocket(app, { db, hub, publicUrl: config.publicUrl })
+  await mountSocket(app, {
+    db,
+    hub,
+    publicUrl: config.publicUrl,
+    opensPerMinute: config.requestsPerMinute,
+  })
   if (sso) await app.register(sso.plugin)
   mountFeatures(app, features, createContextOf({ db, files, authenticator }))
 

@@ -19,7 +19,10 @@ const row = {
 
 /** What any server must do before it answers a signed-in person. */
 const lookUpSession = (): Promise<unknown> =>
-  pool.query({ name: 'session', text: 'select uid, status from person where uid = (select uid from person limit 1)' })
+  pool.query({
+    name: 'session',
+    text: 'select uid, status from person where uid = (select uid from person limit 1)',
+  })
 
 const schema = (items: object) => ({ response: { 200: { type: 'object', properties: { items } } } })
 

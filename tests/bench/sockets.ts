@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import WebSocket from 'ws'
+import type { Db } from '#platform/server/context.ts'
+import { issueTicket } from '#platform/server/sockets/tickets.ts'
 
-const openOne = async (origin: string, headers: Record<string, string>, uid: string): Promise<WebSocket> => {
-  const answer = await fetch(`${origin}/api/v1/moriarty/get-endpoint?userUid=${uid}`, { headers })
-  const { endpoint } = (await answer.json()) as { endpoint: string }
-  const socket = new WebSocket(endpoint.replace(/^ws:\/\/[^/]+/, origin.replace('http', 'ws')), { origin })
+const openOne = async (origin: string, db: Db, uid: string): Promise<WebSocket> => {
+  const ticket = await issueTicket(db, uid)
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket?ticket=${ticket}`, { origin })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   return socket
 }
@@ -16,6 +18,7 @@ const memoryOf = (pid: number): number =>
 
 /** Opens many sockets; answers the memory of one, and how long a badge takes from commit to the page. */
 export const measureSockets = async (
+  db: Db,
   portal: { origin: string; pid: number },
   person: { uid: string; headers: Record<string, string> },
   count: number,
@@ -25,10 +28,11 @@ export const measureSockets = async (
   while (sockets.length < count) {
     const some = Math.min(100, count - sockets.length)
     sockets.push(
-      ...(await Promise.all(Array.from({ length: some }, () => openOne(portal.origin, person.headers, person.uid)))),
+      ...(await Promise.all(Array.from({ length: some }, () => openOne(portal.origin, db, randomUUID())))),
     )
   }
   await sleep(1000)
+  sockets.push(await openOne(portal.origin, db, person.uid))
   const kilobytesEach = (memoryOf(portal.pid) - before) / count
   const waits: number[] = []
   for (let round = 0; round < 10; round++) {

@@ -28,7 +28,7 @@ const startPortal = async () => {
     return reply.status(status).send(body)
   })
   const hub = createSocketHub({ url: database.url, log })
-  await mountSocket(app, { db: database.db, hub, publicUrl })
+  await mountSocket(app, { db: database.db, hub, publicUrl, opensPerMinute: 600 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await hub.ready
   portals.push({ app, hub, port: (app.server.address() as AddressInfo).port })

@@ -9,9 +9,6 @@ import { takeTicket } from './tickets.ts'
 const largestMessage = 256
 const messagesAllowed = 20
 
-/** Sockets one address may open in a minute at one process; many pages may stand behind one address. */
-const opensPerMinute = 600
-
 const ticketOf = (request: FastifyRequest): string => {
   const { ticket } = request.query as { ticket?: unknown }
   return typeof ticket === 'string' && /^[\w-]{20,100}$/.test(ticket) ? ticket : ''
@@ -20,7 +17,13 @@ const ticketOf = (request: FastifyRequest): string => {
 /** Mounts `/socket`: own origin, single-use ticket, small messages, no compression. */
 export const mountSocket = async (
   app: FastifyInstance,
-  options: { db: Db; hub: SocketHub; publicUrl: string },
+  options: {
+    db: Db
+    hub: SocketHub
+    publicUrl: string
+    /** Sockets one address may open in a minute at one process; many pages may stand behind one address. */
+    opensPerMinute: number
+  },
 ): Promise<void> => {
   const origin = new URL(options.publicUrl).origin
   const callers = new WeakMap<FastifyRequest, string>()
@@ -35,7 +38,7 @@ export const mountSocket = async (
         websocket: true,
         // The address carries the ticket: no line of the request log may.
         logLevel: 'error',
-        config: { rateLimit: { max: opensPerMinute, timeWindow: 60_000, allowList: [] } },
+        config: { rateLimit: { max: options.opensPerMinute, timeWindow: 60_000, allowList: [] } },
         preValidation: async (request) => {
           if (request.headers.origin !== origin) throw new ProductError('ACCESS_DENIED')
           const uid = request.ws ? await takeTicket(options.db, ticketOf(request)) : null
