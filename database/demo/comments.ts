@@ -1,0 +1,53 @@
+import { insertAll } from '../../tests/support/factories/insert.ts'
+import { words } from './content/words.ts'
+import type { Deed } from './deeds.ts'
+import type { Scene } from './scene.ts'
+
+type Said = {
+  task_id: number
+  author_uid: string
+  kind: 'COMMENT' | 'RETURN' | 'DISCARD'
+  body: string
+  day: number
+}
+
+/** A question of the reviewer while the team works, and often an answer. */
+const conversation = (scene: Scene, { work, chore, action, day }: Deed): Said[] => {
+  if (action !== 'complete' || !work.tracker || !scene.chance.happens(0.25)) return []
+  const said = words[work.filed.lane.house.plan.locale]
+  const asked: Said = {
+    task_id: chore.row.id,
+    author_uid: work.tracker.uid,
+    kind: 'COMMENT',
+    body: scene.chance.pick(said.comments),
+    day: day * 0.98,
+  }
+  if (scene.chance.happens(0.35)) return [asked]
+  const body = scene.chance.pick(words[work.filed.venture.locale].replies)
+  return [asked, { ...asked, author_uid: work.filed.venture.leader.uid, body, day: day * 0.96 }]
+}
+
+const verdict = ({ chore, actor, action, day, comment }: Deed): Said[] =>
+  action === 'return' || action === 'discard'
+    ? [
+        {
+          task_id: chore.row.id,
+          author_uid: actor.uid,
+          kind: action === 'return' ? 'RETURN' : 'DISCARD',
+          body: comment,
+          day,
+        },
+      ]
+    : []
+
+/** Writes what was said about tasks: remarks, and the words of returns and discards. */
+export const addComments = async (scene: Scene, deeds: readonly Deed[]): Promise<void> => {
+  const all = deeds.flatMap((deed) => [...verdict(deed), ...conversation(scene, deed)])
+  await insertAll(
+    scene.db,
+    'task_comment',
+    all
+      .sort((a, b) => b.day - a.day)
+      .map(({ day, ...row }) => ({ ...row, created_at: scene.calendar.ago(day) })),
+  )
+}

@@ -1,0 +1,175 @@
+/** What people write to each other in the demo, in one language. */
+export type Words = {
+  applications: readonly string[]
+  rejections: readonly string[]
+  answers: readonly string[]
+  returns: readonly string[]
+  discards: readonly string[]
+  comments: readonly string[]
+  replies: readonly string[]
+  blocks: readonly string[]
+  documents: readonly (readonly [name: string, path: string])[]
+  positions: readonly (readonly [position: string, role: string, area: string])[]
+  letters: readonly (readonly [subject: string, body: string, reply: string])[]
+  stream: readonly string[]
+  welcome: { subject: string; body: string }
+}
+
+const russian: Words = {
+  applications: [
+    'Ищем первых заказчиков в отрасли и хотим проверить экономику до масштабирования.',
+    'Нам нужна помощь с пилотом: продукт готов, но нет опыта работы с крупными предприятиями.',
+    'Прошли школьный этап вашей программы, хотим продолжить с трекером.',
+    'Готовы выделить двух человек на полное время. Особенно важны встречи с экспертами по продажам.',
+    'Планируем привлекать инвестиции осенью, хотим подготовить модель и документы.',
+    '',
+  ],
+  rejections: [
+    'Пока не видно подтверждённой проблемы клиента. Проведите интервью и приходите в следующий набор.',
+    'Проект на стадии, для которой у нас есть другой трек. Напишем вам, когда он откроется.',
+    'Тема не совпадает с приоритетами программы в этом году.',
+    'В команде никто не занят проектом полное время — для этого трека это обязательно.',
+  ],
+  answers: [
+    'Провели 18 интервью с технологами и главными инженерами. Проблему подтвердили 14 человек, шестеро назвали бюджет. Таблица и записи — по ссылке в документах.',
+    'Собрали расчёт по трём сценариям. В базовом сделка окупает привлечение за четыре месяца. Источники чисел указаны в столбце F.',
+    'Выбрали сегмент: предприятия от 50 до 300 человек с собственной котельной. Описали, как они решают задачу сейчас и сколько это стоит.',
+    'Показали прототип трём клиентам. Двое готовы к оплачиваемому пилоту, третий просит интеграцию с учётной системой.',
+    'Подписали программу пилота с заводом. Показатели: время простоя и доля брака. Начинаем со второй недели месяца.',
+    'Дорожная карта разбита по кварталам, ответственные назначены. Главный риск — сроки поставки датчиков.',
+  ],
+  returns: [
+    'Хорошее начало, но выводы пока не следуют из интервью. Добавьте цитаты и отделите факты от мнений.',
+    'В расчёте нет стоимости внедрения. Добавьте её и пересчитайте срок окупаемости.',
+    'Сегмент слишком широкий. Сузьте до тех, с кем вы действительно говорили.',
+    'Приложите, пожалуйста, подписанный документ: сейчас по ссылке черновик.',
+  ],
+  discards: [
+    'Проблема не подтвердилась ни в одном из сегментов, продолжать трек нет смысла.',
+    'Команда не вышла на связь в течение месяца, этап закрываем.',
+  ],
+  comments: [
+    'Когда планируете закончить? У нас встреча с экспертом в четверг.',
+    'Посмотрите пример в документах программы, он близок к вашему случаю.',
+    'Коллеги, созвонимся завтра в 11:00 и пройдёмся по таблице.',
+    'Хорошо бы добавить сравнение с тем, как клиент справляется сейчас.',
+  ],
+  replies: [
+    'Спасибо, поправим до пятницы.',
+    'Да, удобно.',
+    'Загрузили новую версию, посмотрите, пожалуйста.',
+  ],
+  blocks: ['Команда просила паузу до осени.', 'Нет отчёта за два месяца, доступ закрыт до встречи.'],
+  documents: [
+    ['Презентация', 'deck'],
+    ['Финансовая модель', 'model'],
+    ['Записи интервью', 'interviews'],
+    ['Видео прототипа', 'demo-video'],
+    ['Патентный поиск', 'patents'],
+  ],
+  positions: [
+    ['Директор', 'Лидер проекта', 'Стратегия и продажи'],
+    ['Технический директор', 'Разработка', 'Архитектура, команда разработки'],
+    ['Инженер', 'Разработка', 'Прототип и испытания'],
+    ['Маркетолог', 'Маркетинг', 'Исследования, продвижение'],
+    ['Финансовый аналитик', 'Финансы', 'Модель и отчётность'],
+  ],
+  letters: [
+    [
+      'Встреча с экспертом',
+      'Добрый день! Предлагаю разобрать экономику пилота с экспертом в среду в 15:00. Подойдёт?',
+      'Добрый день! Да, будем вдвоём с техническим директором.',
+    ],
+    [
+      'Вопрос по презентации',
+      'Пришлите, пожалуйста, версию на пять минут — покажем её партнёрам.',
+      'Отправили в документы проекта, файл «Презентация».',
+    ],
+  ],
+  stream: ['Весенний набор', 'Летний набор', 'Осенний набор', 'Зимний набор'],
+  welcome: {
+    subject: 'Добро пожаловать на портал',
+    body: 'Рады вас видеть. Если что-то не получается или чего-то не хватает, ответьте на это письмо.',
+  },
+}
+
+const english: Words = {
+  applications: [
+    'We look for the first industrial customers and want to test our numbers before we scale.',
+    'The product works; we need help with a pilot at a large company.',
+    'Two of us are full-time from next month. Meetings with sales experts matter most to us.',
+    'We plan to raise in autumn and want our model and documents in order.',
+    'Recommended by a team of your last intake.',
+    '',
+  ],
+  rejections: [
+    'We do not yet see proof of the problem. Hold the interviews and come back for the next intake.',
+    'Your stage fits another track of ours better; we will write when it opens.',
+    'The field is outside the priorities of this programme.',
+    'Nobody of the team works full-time on it, which this track asks for.',
+  ],
+  answers: [
+    'We held 17 interviews with plant managers. Thirteen confirmed the problem, five named a budget. Table and recordings are linked in the documents.',
+    'Three scenarios worked out. In the base case a sale pays back its acquisition in four months. Sources are in column F.',
+    'Our segment: companies of 50 to 300 people with their own fleet. We describe how they cope today and what it costs them.',
+    'Shown to three customers. Two are ready for a paid pilot, the third asks for an integration first.',
+    'The pilot plan is signed. Measures: idle hours and reject rate. We start in the second week of the month.',
+    'The roadmap is laid out by quarter with names. The main risk is the delivery of sensors.',
+  ],
+  returns: [
+    'A good start, but the conclusions do not follow from the interviews yet. Add quotes and separate facts from opinions.',
+    'The calculation leaves out the cost of installation. Add it and work out the payback again.',
+    'The segment is too wide. Narrow it to the people you really talked to.',
+    'Please attach the signed document: the link leads to a draft.',
+  ],
+  discards: [
+    'The problem was not confirmed in any segment; there is no point in going on with this track.',
+    'The team has not answered for a month; we close this stage.',
+  ],
+  comments: [
+    'When do you plan to finish? We meet the expert on Thursday.',
+    "Have a look at the example in the programme's documents, it is close to your case.",
+    'Shall we go through the table tomorrow at eleven?',
+    'It would help to compare with how the customer copes today.',
+  ],
+  replies: [
+    'Thanks, we will fix it by Friday.',
+    'Yes, that suits us.',
+    'A new version is up, please have a look.',
+  ],
+  blocks: ['The team asked for a pause until autumn.', 'No report for two months; closed until we have met.'],
+  documents: [
+    ['Deck', 'deck'],
+    ['Financial model', 'model'],
+    ['Interview notes', 'interviews'],
+    ['Prototype video', 'demo-video'],
+    ['Patent search', 'patents'],
+  ],
+  positions: [
+    ['CEO', 'Project leader', 'Strategy and sales'],
+    ['CTO', 'Development', 'Architecture, engineering'],
+    ['Engineer', 'Development', 'Prototype and tests'],
+    ['Head of marketing', 'Marketing', 'Research, channels'],
+    ['Financial analyst', 'Finance', 'Model and reporting'],
+  ],
+  letters: [
+    [
+      'Meeting an expert',
+      'Hello! Could we go through the pilot numbers with an expert on Wednesday at 3 pm?',
+      'Hello! Yes, both founders will be there.',
+    ],
+    [
+      'About your deck',
+      'Please send the five-minute version, we would like to show it to our partners.',
+      'It is among the documents of the project, called "Deck".',
+    ],
+  ],
+  stream: ['Spring intake', 'Summer intake', 'Autumn intake', 'Winter intake'],
+  welcome: {
+    subject: 'Welcome to the portal',
+    body: 'Good to have you here. If anything does not work or is missing, just answer this message.',
+  },
+}
+
+/** What people write, by the language of the accelerator. */
+export const words = { ru: russian, en: english } as const

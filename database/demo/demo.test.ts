@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#platform/server/context.ts'
+import { passwordFits } from '../../apps/sso/server/passwords.ts'
+import { boardColumns } from '../../features/acceleration-requests/domain/states.ts'
+import { taskStates } from '../../features/participations/domain/states.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { addProjects, demoAccounts, demoPassword, isEmpty, seedDemo } from './index.ts'
+
+let db: Db
+let empty: boolean
+
+beforeAll(async () => {
+  ;({ db } = await testDatabase())
+  empty = await isEmpty(db)
+  await seedDemo(db)
+})
+
+/** Numbers that a query counts; none of them says "impossible" when it is 0. */
+const count = async (from: string): Promise<number> =>
+  Number((await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(from)}`.execute(db)).rows[0]!.n)
+
+const values = async (query: string): Promise<string[]> =>
+  (await sql<{ v: string }>`${sql.raw(query)}`.execute(db)).rows.map(({ v }) => v)
+
+describe('the demo', () => {
+  test('fills an empty database only as large as promised', async () => {
+    expect([empty, await isEmpty(db)]).toEqual([true, false])
+    expect(await count(`accelerator where approval = 'COORDINATED'`)).toBe(3)
+    expect(await count(`accelerator where approval <> 'COORDINATED'`)).toBe(1)
+    expect(await count('programme')).toBe(8)
+    expect(await count('track')).toBe(20)
+    expect(await count('project')).toBe(120)
+    expect(
+      await count('(select track_id from trackpoint group by 1 having count(*) between 4 and 7) t'),
+    ).toBe(20)
+  })
+
+  test('has every state of requests, tasks, content, expertise and the board', async () => {
+    expect(await values('select distinct status as v from acceleration_request order by 1')).toEqual([
+      'ACCEPT',
+      'CANCEL',
+      'NEW',
+      'REJECT',
+    ])
+    expect((await values('select distinct state as v from project_trackpoint')).sort()).toEqual(
+      [...taskStates].sort(),
+    )
+    expect(await values('select distinct content_status as v from track order by 1')).toEqual([
+      'ARCHIVE',
+      'DRAFT',
+      'PUBLISHED',
+    ])
+    expect(await values('select distinct status as v from expert_job order by 1')).toHaveLength(4)
+    expect(await count(`project_track where access_status = 'BLOCKED'`)).toBeGreaterThan(0)
+    expect(boardColumns).toContain('DISCARDED')
+  })
+
+  test('tells nothing of the future', async () => {
+    const columns = await sql<{ t: string; c: string }>`
+      select table_schema || '.' || table_name as t, column_name as c from information_schema.columns
+      where data_type = 'timestamp with time zone' and table_schema in ('public', 'sso')
+        and column_name not in ('expires_at', 'resets_at')`.execute(db)
+    for (const { t, c } of columns.rows) expect(await count(`${t} where ${c} > now()`), `${t}.${c}`).toBe(0)
+  })
+})
+
+describe('the demo keeps the rules', () => {
+  test.each([
+    [
+      'a task begun before those that must be accepted first',
+      `project_trackpoint w
+      join project_track q on q.id = w.project_track_id join track t on t.id = q.track_id
+      join programme g on g.id = t.programme_id
+      join project_trackpoint e on e.project_track_id = w.project_track_id and e.seq < w.seq
+      join trackpoint ek on ek.id = e.trackpoint_id
+      where w.state <> 'NOT_STARTED' and e.state <> 'ACCEPT_CODE'
+        and (g.creation_strategy = 'STRICT' or ek.strictly_accepted)`,
+    ],
+    [
+      'a done task without an answer',
+      `project_trackpoint where answer = ''
+      and state not in ('NOT_STARTED', 'PROCESS_CODE', 'START')`,
+    ],
+    [
+      'a started task without a start, or the other way',
+      `project_trackpoint
+      where (state = 'NOT_STARTED') <> (started_at is null)`,
+    ],
+    [
+      'a wrong counter of tasks',
+      `project_track q where (tasks_total, tasks_accepted) <> (
+      select count(*), count(*) filter (where state = 'ACCEPT_CODE') from project_trackpoint w
+      where w.project_track_id = q.id)`,
+    ],
+    [
+      'a participation of a request that is not accepted, or the other way',
+      `acceleration_request r
+      left join project_track q on q.request_id = r.id where (r.status = 'ACCEPT') <> (q.id is not null)`,
+    ],
+    [
+      'a request on schedule outside an intake',
+      `acceleration_request r join track t on t.id = r.track_id
+      left join stream s on s.id = r.stream_id
+      where t.request_type = 'ON_SCHEDULE' and (s.id is null or not s.period @> r.created_at::date)`,
+    ],
+    [
+      'a request or project before its track or leader',
+      `acceleration_request r
+      join project p on p.id = r.project_id join track t on t.id = r.track_id join person l on l.uid = p.leader_uid
+      where r.created_at < p.created_at or r.created_at < t.created_at`,
+    ],
+    [
+      'a decision without a decider where nothing accepts by itself',
+      `acceleration_request r
+      join track t on t.id = r.track_id
+      where r.status <> 'NEW' and not t.accept_automatically and r.decided_by is null`,
+    ],
+    [
+      'a tracker who is none, or of the own team',
+      `project_track q where tracker_uid is not null and (
+      not exists (select from accelerator_member m where m.accelerator_id = q.accelerator_id
+        and m.person_uid = q.tracker_uid and m.role in ('TRC', 'TRC_TEAM'))
+      or exists (select from project_member m where m.project_id = q.project_id
+        and m.person_uid = q.tracker_uid))`,
+    ],
+    [
+      'a leader outside the team',
+      `project p where not exists (select from project_member m
+      where m.project_id = p.id and m.person_uid = p.leader_uid)`,
+    ],
+    ['a person without an account', `person p left join sso.account a on a.id = p.uid where a.id is null`],
+    [
+      'an open expertise of a task that is not done',
+      `expert_job j join project_trackpoint w on w.id = j.task_id
+      where j.status in ('NEW', 'PROCESS') and w.state <> 'DONE_CODE'`,
+    ],
+    [
+      'a team performing on an investment track',
+      `trackpoint k join track t on t.id = k.track_id
+      where t.investment_type = 'INVESTMENT' and k.performer = 'TEAM'`,
+    ],
+    [
+      'a state that the audit trail does not end in',
+      `project_trackpoint w where state <> 'NOT_STARTED'
+      and state is distinct from (select to_state from audit_entry e where e.subject = 'task'
+        and e.subject_id = w.id::text order by e.id desc limit 1)`,
+    ],
+    ['a notification to oneself', `notification where recipient_uid = sender_uid`],
+  ])('never shows %s', async (_what, from) => {
+    expect(await count(from)).toBe(0)
+  })
+})
+
+describe('demo accounts', () => {
+  test('are one a role and open with the printed password', async () => {
+    expect(demoAccounts.map(({ email }) => email.split('@')[0]).sort()).toEqual(
+      'acc acc-admin admin cst exp htadm htfrn htusr ini inv mnt trc trc-team'.split(' '),
+    )
+    const { password_hash } = await db
+      .selectFrom('sso.account')
+      .select('password_hash')
+      .where('email', '=', 'ini@demo.example')
+      .executeTakeFirstOrThrow()
+    expect(await passwordFits(password_hash, demoPassword)).toBe(true)
+  })
+
+  const of = (email: string) => `(select uid from person where email = '${email}@demo.example')`
+
+  test('the initiator leads three projects, has every state of a request and a returned task', async () => {
+    expect(await count(`project where leader_uid = ${of('ini')}`)).toBe(3)
+    expect(
+      await values(`select distinct r.status as v from acceleration_request r join project p on p.id = r.project_id
+        where p.leader_uid = ${of('ini')} order by 1`),
+    ).toEqual(['ACCEPT', 'CANCEL', 'NEW', 'REJECT'])
+    expect(
+      await count(`project_trackpoint w join project_track q on q.id = w.project_track_id
+        join project p on p.id = q.project_id where p.leader_uid = ${of('ini')} and w.state = 'START'`),
+    ).toBe(1)
+  })
+
+  test('tracker and expert find work that waits', async () => {
+    expect(
+      await count(`project_trackpoint w join project_track q on q.id = w.project_track_id
+        where q.tracker_uid = ${of('trc')} and w.state = 'DONE_CODE'`),
+    ).toBeGreaterThan(3)
+    expect(await count(`expert_job where expert_uid = ${of('exp')} and status = 'NEW'`)).toBeGreaterThan(2)
+  })
+})
+
+test('a large set is added to it under the same rules', async () => {
+  await addProjects(db, 300)
+  expect(await count('project')).toBe(420)
+  expect(
+    await count('project_member m where not exists (select from project p where p.id = m.project_id)'),
+  ).toBe(0)
+  await addProjects(db, 50)
+  expect(await count('project')).toBe(470)
+  expect(
+    await count(`project_track q where (tasks_total, tasks_accepted) <> (
+      select count(*), count(*) filter (where state = 'ACCEPT_CODE') from project_trackpoint w
+      where w.project_track_id = q.id)`),
+  ).toBe(0)
+})

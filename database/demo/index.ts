@@ -1,0 +1,58 @@
+import type { Db } from '#platform/server/context.ts'
+import { makeHouses } from './accelerators.ts'
+import { planApplications } from './applications.ts'
+import { calendarAt } from './calendar.ts'
+import { addComments } from './comments.ts'
+import { deedsOf } from './deeds.ts'
+import { orderExpertise } from './expertise.ts'
+import { addProjects } from './large-set.ts'
+import { exchangeLetters, greet, inviteFounders } from './letters.ts'
+import { sendNotices } from './notices.ts'
+import { makePeople } from './people.ts'
+import { makeVentures } from './projects.ts'
+import { chanceOf } from './random.ts'
+import { fileRequests } from './requests.ts'
+import type { Scene } from './scene.ts'
+import { makeLanes } from './tracks.ts'
+import { writeTrail } from './trail.ts'
+import { makeWorks } from './work.ts'
+
+export { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
+export { addProjects } from './large-set.ts'
+
+/** Whether nobody and nothing is in the database yet. */
+export const isEmpty = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('person').select('uid').limit(1).executeTakeFirst()) === undefined &&
+  (await db.selectFrom('accelerator').select('id').limit(1).executeTakeFirst()) === undefined
+
+const tell = async (scene: Scene): Promise<number> => {
+  const cast = await makePeople(scene)
+  const houses = await makeHouses(scene, cast)
+  const lanes = await makeLanes(scene, houses)
+  const ventures = await makeVentures(scene, cast)
+  const filed = await fileRequests(scene, planApplications(scene, lanes, ventures))
+  const works = await makeWorks(scene, filed)
+  const deeds = deedsOf(scene, works)
+  await addComments(scene, deeds)
+  await orderExpertise(scene, works)
+  await writeTrail(scene, { ventures, lanes, filed, works, deeds })
+  await sendNotices(scene, { filed, works, deeds })
+  await exchangeLetters(scene, works)
+  await greet(scene, cast)
+  await inviteFounders(scene, cast, ventures)
+  return ventures.length
+}
+
+/**
+ * Fills an empty database with the demo, all or nothing; the same every time but for the dates, which count back
+ * from now. More projects than the demo tells of are added as a large set without a story.
+ */
+export const seedDemo = async (db: Db, options: { projects?: number; now?: Date } = {}): Promise<void> => {
+  const told = await db
+    .transaction()
+    .execute((tx) =>
+      tell({ db: tx, chance: chanceOf(20_261_121), calendar: calendarAt(options.now ?? new Date()) }),
+    )
+  const more = (options.projects ?? 0) - told
+  if (more > 0) await addProjects(db, more)
+}

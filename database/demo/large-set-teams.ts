@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { englishName, russianName } from '../../tests/support/factories/names.ts'
+
+/** Projects of one generated founder. */
+const projectsEach = 4
+
+const names = Array.from({ length: 600 }, (_, n) => (n % 2 === 0 ? russianName(n / 2) : englishName(n)))
+
+const addFounders = (tx: Db, count: number, offset: number) =>
+  sql`create temporary table founder on commit drop as
+    with names as (
+      select row_number() over () as i, b.*
+      from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+        as b (last_name text, first_name text, middle_name text)
+    ), added as (
+      insert into person (uid, email, last_name, first_name, middle_name, phone, locale, created_at)
+      select gen_random_uuid(), 'founder' || n || '@large.example', b.last_name, b.first_name, b.middle_name,
+        '+7 9' || lpad((n % 1000000000)::text, 9, '0'), case when b.middle_name = '' then 'en' else 'ru' end,
+        now() - interval '364 days'
+      from generate_series(${offset + 1}::int, ${offset + count}::int) n
+        join names b on b.i = 1 + n % ${names.length}
+      order by n
+      returning uid, substring(email from '[0-9]+')::int as n
+    )
+    select * from added`.execute(tx)
+
+const addRoles = (tx: Db) =>
+  sql`insert into person_role (person_uid, role) select uid, 'INI' from founder`.execute(tx)
+
+/** Accounts open with the password of the demo accounts; without these the founders have none. */
+const addAccounts = (tx: Db) =>
+  sql`insert into sso.account (id, email, password_hash, last_name, first_name, middle_name, status, confirmed_at)
+    select p.uid, p.email, d.password_hash, p.last_name, p.first_name, p.middle_name, 'A', now()
+    from founder f join person p on p.uid = f.uid
+      join sso.account d on d.email = 'ini@demo.example'`.execute(tx)
+
+/** Makes the founders, and `wanted`: the number, leader and creation date of each project to be made. */
+export const addLargeTeams = async (tx: Db, count: number): Promise<void> => {
+  const found = await sql<{ people: number; projects: number }>`
+    select (select count(*)::int from person where email like 'founder%@large.example') as people,
+      (select coalesce(max(id), 0)::int from project) as projects`.execute(tx)
+  const { people, projects } = found.rows[0]!
+  const founders = Math.ceil(count / projectsEach)
+  await addFounders(tx, founders, people)
+  await addRoles(tx)
+  await addAccounts(tx)
+  await sql`create index on founder (n)`.execute(tx)
+  await sql`create temporary table wanted on commit drop as
+    select ${projects}::int + i as n, f.uid,
+      now() - interval '363 days' * (1 - i::float8 / ${count + 1}) - interval '1 minute' * (i % 37) as created_at
+    from generate_series(1, ${count}::int) i join founder f on f.n = ${people + 1}::int + i % ${founders}::int`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import type { Startup } from './content/startup.ts'
+import { englishStartups } from './content/startups-en.ts'
+import { russianStartups } from './content/startups-ru.ts'
+import { addLargeTeams } from './large-set-teams.ts'
+import { addLargeWork } from './large-set-work.ts'
+
+const bank: readonly Startup[] = [...russianStartups, ...englishStartups]
+
+/** `made`: number and id of each new project, its leader, and when it was created. */
+const addRows = (tx: Db) =>
+  sql`create temporary table made on commit drop as
+    with ideas as (
+      select row_number() over () as i, b.*
+      from jsonb_to_recordset(${JSON.stringify(bank)}::jsonb)
+        as b (name text, industry text, territory text, type text, summary text, proof text)
+    ), added as (
+      insert into project (name, summary, description, industry, territory, type, stage, leader_uid, created_at,
+        updated_at, publication_status, published_at)
+      select b.name || ' ' || w.n, b.summary, b.summary || ' ' || b.proof, b.industry, b.territory, b.type,
+        (array['EARLY_PRESEED', 'LATE_PRESEED', 'EARLY_SEED', 'MIDDLE_SEED', 'LATE_SEED'])[1 + w.n * 31 % 5],
+        w.uid, w.created_at, w.created_at, case when w.n % 2 = 0 then 'PUBLISHED' else 'DRAFT' end,
+        case when w.n % 2 = 0 then w.created_at end
+      from wanted w join ideas b on b.i = 1 + w.n % ${bank.length}
+      order by w.n
+      returning id, leader_uid, created_at, split_part(name, ' ', -1)::int as n
+    )
+    select * from added`.execute(tx)
+
+const tables = [
+  'person',
+  'project',
+  'project_member',
+  'acceleration_request',
+  'project_track',
+  'project_trackpoint',
+  'audit_entry',
+  'notification',
+]
+
+/**
+ * Adds a large set of projects without a story, for measuring: teams of generated founders, applications to the
+ * published tracks without intakes, participations and tasks in every usual state. All in a few statements.
+ */
+export const addProjects = async (db: Db, count: number): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await addLargeTeams(tx, count)
+    await addRows(tx)
+    await addLargeWork(tx)
+  })
+  await sql.raw(`vacuum analyze ${tables.join(', ')}`).execute(db)
+}

@@ -1,0 +1,87 @@
+import type { TaskAction, TaskState } from '../../features/participations/domain/states.ts'
+import type { Chance } from './random.ts'
+
+/** A deed on a task, at an instant told in days before now. */
+export type Step = { action: TaskAction; day: number }
+
+/** A task with the deeds that brought it into its state. */
+export type TaskPlan = { state: TaskState; steps: Step[] }
+
+/** How far a project has come: tasks accepted, and the state of the next. */
+export type Progress = { accepted: number; current: TaskState }
+
+const start: TaskAction[] = ['start']
+const submitted: TaskAction[] = ['start', 'complete']
+const mended: TaskAction[] = ['start', 'complete', 'return', 'complete']
+
+/** The deeds that lead to a state; sometimes by way of a correction. */
+const pathTo = (state: TaskState, chance: Chance): TaskAction[] => {
+  const done = chance.happens(0.3) ? mended : submitted
+  switch (state) {
+    case 'NOT_STARTED':
+      return []
+    case 'PROCESS_CODE':
+      return start
+    case 'START':
+      return [...submitted, 'return']
+    case 'DONE_CODE':
+      return done
+    case 'ACCEPT_CODE':
+      return [...done, 'accept']
+    case 'DISCARD_CODE':
+      return [...done, 'discard']
+    case 'AUTO_SELECT_PASS':
+      return [...submitted, 'autoSelectPass']
+    case 'AUTO_SELECT_FAIL':
+      return [...submitted, 'autoSelectFail']
+  }
+}
+
+const pauseBefore = (action: TaskAction, days: number, chance: Chance): number =>
+  action === 'start'
+    ? 0.5 + chance.next() * 3
+    : action === 'complete'
+      ? days * (0.4 + chance.next() * 0.8)
+      : 0.5 + chance.next() * 4
+
+const currentStates: readonly (readonly [TaskState, number])[] = [
+  ['NOT_STARTED', 0.16],
+  ['PROCESS_CODE', 0.28],
+  ['START', 0.16],
+  ['DONE_CODE', 0.32],
+  ['DISCARD_CODE', 0.08],
+]
+
+/** A plausible progress of a participation begun so many days ago. */
+export const progressAfter = (days: number, tasks: number, chance: Chance): Progress => {
+  const accepted = Math.min(tasks, Math.floor((days / 26) * (0.4 + chance.next() * 0.8)))
+  let rest = chance.next()
+  const [current] = currentStates.find(([, share]) => (rest -= share) < 0) ?? currentStates[0]!
+  return { accepted, current }
+}
+
+/**
+ * Lays the deeds of a participation out between its start and about now: accepted tasks one after the other,
+ * the current one, and the rest not begun. `days` are the tasks' durations.
+ */
+export const planTasks = (
+  chance: Chance,
+  days: readonly number[],
+  startDay: number,
+  progress: Progress,
+): TaskPlan[] => {
+  let elapsed = 0
+  const tasks = days.map((duration, i): TaskPlan => {
+    const state: TaskState =
+      i < progress.accepted ? 'ACCEPT_CODE' : i === progress.accepted ? progress.current : 'NOT_STARTED'
+    const steps = pathTo(state, chance).map((action) => {
+      elapsed += pauseBefore(action, duration, chance)
+      return { action, day: elapsed }
+    })
+    return { state, steps }
+  })
+  const latest = Math.min(startDay * 0.5, 0.1 + chance.next() * 10)
+  const pace = elapsed === 0 ? 0 : (startDay - latest) / elapsed
+  for (const { steps } of tasks) for (const step of steps) step.day = startDay - step.day * pace
+  return tasks
+}

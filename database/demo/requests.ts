@@ -1,0 +1,41 @@
+import { insertAll } from '../../tests/support/factories/insert.ts'
+import type { Person } from '../../tests/support/factories/person.ts'
+import { requestRow, type AccelerationRequest } from '../../tests/support/factories/request.ts'
+import type { Application } from './applications.ts'
+import { words } from './content/words.ts'
+import type { Scene } from './scene.ts'
+
+/** An application in the database. */
+export type Filed = Application & { row: AccelerationRequest; decider: Person | null }
+
+const deciderOf = (scene: Scene, { lane, venture, status }: Application): Person | null => {
+  if (status === 'NEW' || lane.plan.acceptsAutomatically) return null
+  if (status === 'CANCEL') return venture.leader
+  return scene.chance.pick([...lane.house.team, ...lane.house.admins, ...lane.house.teamTrackers])
+}
+
+const intakeOf = ({ lane, day }: Application): number | null =>
+  lane.intakes.find(({ from, to }) => -day >= from && -day <= to + 1)?.row.id ?? null
+
+/** Files the applications with their messages and decisions. */
+export const fileRequests = async (scene: Scene, applications: readonly Application[]): Promise<Filed[]> => {
+  const deciders = applications.map((application) => deciderOf(scene, application))
+  const rows = await insertAll(
+    scene.db,
+    'acceleration_request',
+    applications.map((application, i) => {
+      const { venture, lane, status, day, decidedDay } = application
+      const said = words[lane.house.plan.locale]
+      return requestRow(venture.row, lane.row, {
+        status,
+        stream_id: intakeOf(application),
+        message: scene.chance.pick(said.applications),
+        reason: status === 'REJECT' ? scene.chance.pick(said.rejections) : '',
+        created_at: scene.calendar.ago(day),
+        decided_by: deciders[i]?.uid ?? null,
+        decided_at: status === 'NEW' ? null : scene.calendar.ago(decidedDay),
+      })
+    }),
+  )
+  return applications.map((application, i) => ({ ...application, row: rows[i]!, decider: deciders[i]! }))
+}

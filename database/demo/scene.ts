@@ -1,0 +1,6 @@
+import type { Db } from '#platform/server/context.ts'
+import type { Calendar } from './calendar.ts'
+import type { Chance } from './random.ts'
+
+/** What every step of the seeding stands on. */
+export type Scene = { db: Db; chance: Chance; calendar: Calendar }

@@ -1,0 +1,160 @@
+import {
+  programmeRow,
+  trackpointRow,
+  trackRow,
+  type Stream,
+  type Track,
+  type Trackpoint,
+} from '../../tests/support/factories/content.ts'
+import { insertAll } from '../../tests/support/factories/insert.ts'
+import type { House } from './accelerators.ts'
+import type { ProgrammePlan, TrackPlan } from './content/accelerators.ts'
+import { englishTrackpoints, russianTrackpoints } from './content/trackpoints.ts'
+import { words } from './content/words.ts'
+import type { Scene } from './scene.ts'
+
+/** An intake with its first and last day, in days from now. */
+export type Intake = { row: Stream; from: number; to: number }
+
+/** A track of the demo with what hangs on it. */
+export type Lane = {
+  house: House
+  strategy: 'STRICT' | 'NOT_STRICT'
+  plan: TrackPlan
+  row: Track
+  points: Trackpoint[]
+  intakes: Intake[]
+}
+
+type Shelf = { house: House; plan: ProgrammePlan; seq: number }
+
+const makeProgrammes = async (scene: Scene, houses: readonly House[]) => {
+  const shelves = houses.flatMap((house) =>
+    house.plan.programmes.map((plan, i): Shelf => ({ house, plan, seq: i + 1 })),
+  )
+  const rows = await insertAll(
+    scene.db,
+    'programme',
+    shelves.map(({ house, plan, seq }) =>
+      programmeRow(house.row, {
+        name: plan.name,
+        description: plan.description,
+        duration_days: plan.days,
+        creation_strategy: plan.strategy,
+        content_status: plan.status ?? 'PUBLISHED',
+        seq,
+        created_at: scene.calendar.ago(house.plan.age - 3),
+        updated_at: scene.calendar.ago(house.plan.age / 3),
+      }),
+    ),
+  )
+  return shelves.map((shelf, i) => ({ ...shelf, row: rows[i]! }))
+}
+
+const columnsOf = (scene: Scene, house: House, plan: TrackPlan, seq: number) => ({
+  name: plan.name,
+  description: plan.description,
+  selection_conditions: plan.conditions,
+  duration_days: plan.days,
+  investment_type: plan.investment ? ('INVESTMENT' as const) : ('NONE' as const),
+  short_link: plan.link,
+  accept_automatically: plan.acceptsAutomatically ?? false,
+  expertise_visible_to_team: seq % 2 === 0,
+  request_type: plan.schedule ? ('ON_SCHEDULE' as const) : ('CONTINUOUS' as const),
+  access_status: plan.blocked ? ('BLOCKED' as const) : ('ALLOWED_TO_WORK' as const),
+  content_status: plan.status ?? ('PUBLISHED' as const),
+  seq,
+  created_at: scene.calendar.ago(house.plan.age - 4 - seq / 10),
+  updated_at: scene.calendar.ago(house.plan.age / 4),
+})
+
+const intakeDays = {
+  open: [
+    [-230, -200],
+    [-110, -80],
+    [-14, 21],
+    [75, 105],
+  ],
+  between: [
+    [-260, -225],
+    [-120, -85],
+    [28, 60],
+  ],
+} as const
+
+const makeIntakes = async (scene: Scene, lanes: readonly Lane[]): Promise<void> => {
+  const planned = lanes.flatMap((lane) =>
+    (lane.plan.schedule ? intakeDays[lane.plan.schedule] : []).map(([from, to], i) => ({
+      lane,
+      from,
+      to,
+      i,
+    })),
+  )
+  const rows = await insertAll(
+    scene.db,
+    'stream',
+    planned.map(({ lane, from, to, i }) => ({
+      accelerator_id: lane.row.accelerator_id,
+      track_id: lane.row.id,
+      name: words[lane.house.plan.locale].stream[i]!,
+      period: `[${scene.calendar.day(from)},${scene.calendar.day(to)}]`,
+      created_at: scene.calendar.ago(Math.max(20, -from + 20)),
+    })),
+  )
+  planned.forEach(({ lane, from, to }, i) => lane.intakes.push({ row: rows[i]!, from, to }))
+}
+
+const pointColumns = (scene: Scene, { house, plan, strategy }: Lane, i: number) => {
+  const key = plan.points[i]!
+  const text = (house.plan.locale === 'ru' ? russianTrackpoints : englishTrackpoints)[key]
+  return {
+    name: text.name,
+    description: text.description,
+    expected_result: text.result,
+    type: plan.investment && key === 'deal' ? ('INVEST' as const) : ('TASK' as const),
+    performer: plan.investment
+      ? key === 'plan'
+        ? ('TRACKER' as const)
+        : ('ACCELERATOR' as const)
+      : ('TEAM' as const),
+    strictly_accepted: strategy === 'STRICT' || i % 2 === 0,
+    duration_days: text.days,
+    content_status: plan.status === 'DRAFT' ? ('DRAFT' as const) : ('PUBLISHED' as const),
+    seq: i + 1,
+    created_at: scene.calendar.ago(house.plan.age - 5),
+    updated_at: scene.calendar.ago(house.plan.age / 5),
+  }
+}
+
+/** Makes programmes, tracks, their trackpoints and intakes. */
+export const makeLanes = async (scene: Scene, houses: readonly House[]): Promise<Lane[]> => {
+  const programmes = await makeProgrammes(scene, houses)
+  const planned = programmes.flatMap(({ house, plan, row }) =>
+    plan.tracks.map((track, i) => ({ house, programme: row, strategy: plan.strategy, track, seq: i + 1 })),
+  )
+  const rows = await insertAll(
+    scene.db,
+    'track',
+    planned.map(({ house, programme, track, seq }) =>
+      trackRow(programme, columnsOf(scene, house, track, seq)),
+    ),
+  )
+  const lanes = planned.map(({ house, strategy, track }, i): Lane => ({
+    house,
+    strategy,
+    plan: track,
+    row: rows[i]!,
+    points: [],
+    intakes: [],
+  }))
+  const points = lanes.flatMap((lane) => lane.plan.points.map((_, i) => ({ lane, i })))
+  const made = await insertAll(
+    scene.db,
+    'trackpoint',
+    points.map(({ lane, i }) => trackpointRow(lane.row, pointColumns(scene, lane, i))),
+  )
+  points.forEach(({ lane }, i) => lane.points.push(made[i]!))
+  await makeIntakes(scene, lanes)
+  return lanes
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#platform/server/context.ts'
+import * as accelerators from './accelerator.ts'
+import * as accounts from './account.ts'
+import * as contents from './content.ts'
+import * as messages from './message.ts'
+import { makeParticipation } from './participation.ts'
+import { makePerson } from './person.ts'
+import * as projects from './project.ts'
+import { makeRequest } from './request.ts'
+import * as tasks from './task.ts'
+
+type Maker<Given, Made> = (db: Db, given?: Given) => Promise<Made>
+
+/**
+ * Everything a test needs to have in the database, each in a valid state: `make.task({ state })` builds the project,
+ * track and participation it needs. Columns go by their names, parents as the rows that other makers answered.
+ */
+export const createFactories = (db: Db) => {
+  const on =
+    <Given, Made>(maker: Maker<Given, Made>) =>
+    (given?: Given): Promise<Made> =>
+      maker(db, given)
+  return {
+    person: on(makePerson),
+    account: on(accounts.makeAccount),
+    accelerator: on(accelerators.makeAccelerator),
+    member: on(accelerators.makeMember),
+    programme: on(contents.makeProgramme),
+    track: on(contents.makeTrack),
+    trackpoint: on(contents.makeTrackpoint),
+    stream: on(contents.makeStream),
+    project: on(projects.makeProject),
+    projectLink: on(projects.makeProjectLink),
+    request: on(makeRequest),
+    participation: on(makeParticipation),
+    task: on(tasks.makeTask),
+    taskComment: on(tasks.makeTaskComment),
+    expertJob: on(tasks.makeExpertJob),
+    notification: on(messages.makeNotification),
+    invitation: on(messages.makeInvitation),
+  }
+}
+
+/** The makers of one database. */
+export type Factories = ReturnType<typeof createFactories>

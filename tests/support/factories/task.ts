@@ -1,0 +1,52 @@
+import type { Db } from '#platform/server/context.ts'
+import { insertOne, type Columns, type Row } from './insert.ts'
+import { makeParticipation, type Participation, type ParticipationGiven, type Task } from './participation.ts'
+import { makePerson, type Person } from './person.ts'
+import type { TaskState } from './task-row.ts'
+
+/** What a task is made of: its own state, and what its participation is made of. */
+export type TaskGiven = Omit<ParticipationGiven, 'states'> & { state?: TaskState }
+
+/** Makes a participation and answers its first task, in the given state. */
+export const makeTask = async (
+  db: Db,
+  given: TaskGiven = {},
+): Promise<Task & { participation: Participation }> => {
+  const { state = 'NOT_STARTED', ...of } = given
+  const { tasks, ...participation } = await makeParticipation(db, { ...of, states: [state] })
+  return { ...tasks[0]!, participation }
+}
+
+/** Adds a remark to a task. */
+export const makeTaskComment = async (
+  db: Db,
+  given: Columns<'task_comment'> & { task?: Task; author?: Person } = {},
+): Promise<Row<'task_comment'>> => {
+  const { task, author, ...columns } = given
+  const at = task ?? (await makeTask(db, { state: 'PROCESS_CODE' }))
+  const by = author ?? (await makePerson(db))
+  return insertOne(db, 'task_comment', {
+    task_id: at.id,
+    author_uid: by.uid,
+    kind: 'COMMENT',
+    body: 'Добавьте, пожалуйста, выводы по сегментам.',
+    ...columns,
+  })
+}
+
+/** Orders an expertise of a done task. */
+export const makeExpertJob = async (
+  db: Db,
+  given: Columns<'expert_job'> & { task?: Task; expert?: Person; client?: Person } = {},
+): Promise<Row<'expert_job'>> => {
+  const { task, expert, client, ...columns } = given
+  const of = task ?? (await makeTask(db, { state: 'DONE_CODE' }))
+  return insertOne(db, 'expert_job', {
+    accelerator_id: of.accelerator_id,
+    task_id: of.id,
+    expert_uid: (expert ?? (await makePerson(db, { roles: ['EXP'] }))).uid,
+    client_uid: (client ?? (await makePerson(db))).uid,
+    result_type: 'COMMENTS',
+    ...columns,
+  })
+}
