@@ -28,7 +28,6 @@ const pagesByPath = (): Plugin => ({
 const libraryOf = (id: string): string | undefined => {
   if (!id.includes('node_modules')) return undefined
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  if (/node_modules\/(@mui|@emotion|stylis|react-transition-group|@popperjs)\//.test(id)) return 'mui'
   if (/node_modules\/@tanstack\/(react-router|router-core|history)\//.test(id)) return 'router'
   if (/node_modules\/(i18next|react-i18next)\//.test(id)) return 'texts'
   if (/node_modules\/zod\//.test(id)) return 'zod'

@@ -76,7 +76,9 @@ export const theme = createTheme({
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiMenu: {
+    MuiPopover: {
+      // Inside the page's main landmark, where readers look for it; tests have none.
+      defaultProps: { container: () => document.getElementById('main') ?? document.body },
       styleOverrides: {
         paper: {
           background: 'var(--color-surface-raised)',
@@ -85,9 +87,9 @@ export const theme = createTheme({
           minWidth: 200,
           maxWidth: 'min(420px, 92vw)',
         },
-        list: { padding: 4 },
       },
     },
+    MuiMenu: { styleOverrides: { list: { padding: 4 } } },
     MuiMenuItem: {
       styleOverrides: {
         root: {

@@ -1,8 +1,9 @@
 import './form.css'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
 import { ErrorIcon } from '../icons/icons.ts'
+import { useFormContext } from './form-context.ts'
 import type { Field } from './use-field.ts'
 
 type Props = {
@@ -17,6 +18,14 @@ type Props = {
 /** Label above, help below, error in place: the frame of every field. */
 export const FieldFrame = ({ field, label, help, aside, children }: Props) => {
   const t = useTexts()
+  const { labels } = useFormContext()
+  const { name, id } = field
+  useEffect(() => {
+    labels.set(name, { id, label })
+    return () => {
+      labels.delete(name)
+    }
+  }, [labels, name, id, label])
   return (
     <div className={cls('field', field.error && 'field-wrong')}>
       <div className="field-head">

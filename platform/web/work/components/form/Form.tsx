@@ -49,7 +49,14 @@ export const Form = ({ form, children, submitLabel, danger = false, onCancel, no
         <ErrorSummary product={form} />
         <div className="form-fields">{children}</div>
         <div className="form-buttons">
-          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={form.isSubmitting}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            loading={form.isSubmitting}
+            // Leaving a field may show its error and move this button away from under the pointer: keep the focus till the click.
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {submitLabel}
           </Button>
           {onCancel ? <Button onClick={onCancel}>{t('actions.cancel')}</Button> : null}

@@ -43,7 +43,7 @@ export const TextField = ({ name, label, help, rows, type = 'text', ...input }: 
   }
   return (
     <FieldFrame field={field} label={label} help={help} aside={counter}>
-      {rows ? <textarea className="control" rows={rows} {...shared} /> : <input className="control" type={type} {...shared} />}
+      {rows ? <textarea className="control" rows={rows} style={{ minHeight: `${rows * 1.5 + 1.1}em` }} {...shared} /> : <input className="control" type={type} {...shared} />}
     </FieldFrame>
   )
 }

@@ -6,6 +6,7 @@ import { fieldFacts, type FieldFacts } from './schema-facts.ts'
 
 /** What every kind of field needs: its value, its error in words, and the ids that tie label, help and error to it. */
 export type Field = {
+  name: string
   id: string
   value: unknown
   onChange: (value: unknown) => void
@@ -35,6 +36,7 @@ export const useField = (name: string): Field => {
   const error = code ? t(`fieldErrors.${code}`, limit === null ? {} : { count: limit }) : null
   const [helpId, errorId, countId] = [`${base}h`, `${base}e`, `${base}c`]
   return {
+    name,
     id: base,
     value: field.value,
     onChange: field.onChange,

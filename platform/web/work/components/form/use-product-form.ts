@@ -29,6 +29,8 @@ export type ProductForm = {
   /** Unsaved changes are there. */
   isDirty: boolean
   isSubmitting: boolean
+  /** The fields on the screen by name, for the summary of errors. */
+  labels: Map<string, { id: string; label: string }>
 }
 
 const without = (values: FieldValues, secret: (name: string) => boolean): FieldValues =>
@@ -68,6 +70,7 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
     shouldFocusError: false,
   })
   const { isDirty, isSubmitting } = form.formState
+  const [labels] = useState(() => new Map<string, { id: string; label: string }>())
   useEffect(() => {
     // Over the saved values, so that the form knows what is changed.
     for (const [name, value] of Object.entries(kept ?? {})) form.setValue(name, value, { shouldDirty: true })
@@ -99,5 +102,5 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
     form.reset(defaults as DefaultValues<FieldValues>)
     forget()
   }
-  return { form, schema, submit, failure, restored, startOver, isDirty, isSubmitting }
+  return { form, schema, submit, failure, restored, startOver, isDirty, isSubmitting, labels }
 }

@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
@@ -60,7 +59,9 @@ export const FilterPill = ({ filter, values, onChange }: Props) => {
             onClick={() => choose(option.value)}
           >
             {filter.multiple ? (
-              <Checkbox checked={values.includes(option.value)} tabIndex={-1} sx={{ padding: 0 }} slotProps={{ input: { 'aria-hidden': true } }} />
+              <span className={cls('check-box', values.includes(option.value) && 'check-box-on')}>
+                <CheckIcon />
+              </span>
             ) : (
               <CheckIcon sx={{ visibility: values.includes(option.value) ? 'visible' : 'hidden' }} />
             )}

@@ -1,3 +1,4 @@
+import './count-badge.css'
 import { formatCount } from '../../../i18n/numbers.ts'
 
 /** A counter that shows only above zero; `label` says what is counted to those who hear it. */

@@ -35,9 +35,9 @@ export const DeadlineText = ({ value, timeZone = ownTimeZone(), closed = false }
   return (
     <span className={cls('deadline', !closed && late && 'deadline-late', !closed && near && 'deadline-near')}>
       <time dateTime={value} className="tabular">
-        {moment}
+        {closed ? moment : `${moment},`}
       </time>
-      {closed ? null : <span>{`, ${t(`deadline.${late ? 'overdue' : 'left'}.${unit}`, { count: Math.abs(count) })}`}</span>}
+      {closed ? null : <span>{t(`deadline.${late ? 'overdue' : 'left'}.${unit}`, { count: Math.abs(count) })}</span>}
     </span>
   )
 }
