@@ -1,13 +1,13 @@
 import { useTexts } from '../i18n/use-texts.ts'
 
 /** Name and brand of the application settings. */
-export type BrandProps = { appName: string; brand: string }
+export type BrandProps = { appName: string; brand: string; href?: string }
 
 /** The logo that leads home: the portal's own mark, or the drawing the server has for a brand (spec 1). */
-export const Brand = ({ appName, brand }: BrandProps) => {
+export const Brand = ({ appName, brand, href = '/portal' }: BrandProps) => {
   const t = useTexts('public')
   return (
-    <a className="brand" href="/portal" aria-label={t('header.home', { appName })}>
+    <a className="brand" href={href} aria-label={t('header.home', { appName })}>
       {brand === 'default' ? (
         <>
           <svg className="brand__mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

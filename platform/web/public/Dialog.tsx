@@ -11,6 +11,9 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
+    // The page behind stands still, also where its scrollbar takes room.
+    const { style, clientWidth } = document.documentElement
+    style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
     shown?.showModal()
     shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => shown?.close()

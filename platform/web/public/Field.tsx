@@ -1,7 +1,7 @@
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 
 /** A text field: one line, or several with `rows`. */
-export type FieldProps = Omit<FieldFrameProps, 'counted'> & {
+export type FieldProps = Omit<FieldFrameProps, 'counted' | 'limit'> & {
   name: string
   value: string
   onChange: (value: string) => void

@@ -12,16 +12,18 @@ export type FieldFrameProps = {
   optional?: boolean
   /** Counts the characters against a limit. */
   counted?: { used: number; limit: number } | undefined
+  /** The limit that an error speaks of, where nothing is counted. */
+  limit?: number | undefined
 }
 
 /** Attributes that tie the control to its label, help and error. */
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** Label above, help and error below, counter at the end; the control itself comes from `children`. */
-export const FieldFrame = ({ label, help, error, optional, counted, children }: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) => {
+export const FieldFrame = ({ label, help, error, optional, counted, limit, children }: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) => {
   const id = useId()
   const t = useTexts()
-  const words = useErrorWords()(error, counted?.limit)
+  const words = useErrorWords()(error, counted?.limit ?? limit)
   const described = [help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`field${words ? ' field--wrong' : ''}`}>

@@ -4,6 +4,8 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
 
 type PasswordFieldProps = Omit<FieldFrameProps, 'counted'> & {
+  /** Fewest characters, told when it is too short. */
+  limit?: number
   name: string
   value: string
   onChange: (value: string) => void
@@ -11,11 +13,11 @@ type PasswordFieldProps = Omit<FieldFrameProps, 'counted'> & {
 }
 
 /** A password that may be looked at while it is typed. */
-export const PasswordField = ({ name, value, onChange, autoComplete, ...frame }: PasswordFieldProps) => {
+export const PasswordField = ({ name, value, onChange, autoComplete, limit, ...frame }: PasswordFieldProps) => {
   const t = useTexts()
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} limit={limit}>
       {(control) => (
         <div className="field__with-button">
           <input

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { daysUntil } from '#platform/web/public/days-until.ts'
 import { Icon } from '#platform/web/public/Icon.tsx'
+import { tied } from '#platform/web/public/tied.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 
 /** A track of the list, as the programmes' call answers it. */
@@ -40,7 +41,7 @@ export const OpenTrackCard = ({ track, now }: { track: OpenTrack; now: number })
         <span>
           {track.applyUntil === null || left === null
             ? t('public.tracks.always')
-            : `${t('public.tracks.until', { day: formatDate(track.applyUntil, { locale }) })}, ${left > 0 ? t('deadline.left.day', { count: left }) : t('public.tracks.lastDay')}`}
+            : tied(`${t('public.tracks.until', { day: formatDate(track.applyUntil, { locale }) })}, ${left > 0 ? t('deadline.left.day', { count: left }) : t('public.tracks.lastDay')}`)}
         </span>
       </p>
     </article>

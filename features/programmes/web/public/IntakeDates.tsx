@@ -2,6 +2,7 @@ import { formatDate, zoneName } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { daysUntil } from '#platform/web/public/days-until.ts'
 import { Icon } from '#platform/web/public/Icon.tsx'
+import { tied } from '#platform/web/public/tied.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { PublicTrack } from './public-track.ts'
 
@@ -29,11 +30,13 @@ export const IntakeDates = ({ track, now }: { track: PublicTrack; now: number })
               ? t('public.intake.until', { moment: `${day(stream.to)} 23:59`, zone })
               : t('public.intake.from', { moment: `${day(stream.from)} 00:00`, zone })}
           </strong>
-          , {left > 0 ? t(stream.active ? 'deadline.left.day' : 'public.intake.in', { count: left }) : t('public.intake.lastDay')}
+          , {left > 0 ? tied(t(stream.active ? 'deadline.left.day' : 'public.intake.in', { count: left })) : t('public.intake.lastDay')}
         </span>
       </p>
       <p className="intake__stream">
-        {t('public.intake.stream', { name: stream.name, from: day(stream.from), to: day(stream.to) })}
+        {t('public.intake.stream', { name: stream.name })}
+        <br />
+        <span className="tabular">{t('public.intake.range', { from: day(stream.from), to: day(stream.to) })}</span>
       </p>
     </div>
   )

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, type ComponentType } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { AwayPage } from '#platform/web/public/AwayPage.tsx'
+import { ErrorNotice } from '#platform/web/public/ErrorNotice.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { pageAddress, pageParameters } from './page-parameters.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+import { ServiceLayout } from './ServiceLayout.tsx'
+import type { ServicePageProps } from './service-page.ts'
+import { ServiceSkeleton } from './ServiceSkeleton.tsx'
+import { UnknownCaller } from './UnknownCaller.tsx'
+import { usePageContext } from './use-page-context.ts'
+
+type ServicePage = { Page: ComponentType<ServicePageProps>; title: string; byLetter?: boolean }
+
+/** Pages by the last part of their path. Those opened by a letter need its token only, no known caller. */
+const pages: Readonly<Record<string, ServicePage>> = {
+  login: { Page: LoginForm, title: 'pages.login.title' },
+  register: { Page: RegisterForm, title: 'pages.register.title' },
+  'forgotten-password': { Page: ForgottenPasswordForm, title: 'pages.forgotten.title' },
+  'new-password': { Page: NewPasswordForm, title: 'pages.newPassword.title', byLetter: true },
+  confirm: { Page: ConfirmStep, title: 'pages.confirm.title', byLetter: true },
+}
+
+const login: ServicePage = { Page: LoginForm, title: 'pages.login.title' }
+
+/** The page of the service that the address names. */
+export const App = ({ address }: { address: URL }) => {
+  const t = useTexts('sso')
+  const search = useMemo(() => address.searchParams, [address])
+  const { known, error, again } = usePageContext(search)
+  const { Page, title, byLetter } = pages[address.pathname.split('/').at(-1) ?? ''] ?? login
+  const appName = known?.settings.appName ?? ''
+  useEffect(() => {
+    document.title = [t(title), appName].filter(Boolean).join(' — ')
+  }, [t, title, appName])
+
+  const content = () => {
+    if (error instanceof ApiError && error.isAway) return <AwayPage onBack={again} />
+    if (error !== null) return <ErrorNotice error={error} />
+    if (!known) return <ServiceSkeleton />
+    if (!known.valid && !byLetter) return <UnknownCaller portalUrl={known.portalUrl} />
+    return (
+      <Page
+        parameters={pageParameters(search)}
+        to={(page) => pageAddress(page, search)}
+        signedInAs={known.signedInAs}
+        portalUrl={known.portalUrl}
+        token={search.get('token') ?? ''}
+        demo={known.settings.demo}
+      />
+    )
+  }
+  return (
+    <ServiceLayout appName={appName} brand={known?.settings.brand ?? 'default'} portalUrl={known?.portalUrl ?? ''}>
+      {content()}
+    </ServiceLayout>
+  )
+}

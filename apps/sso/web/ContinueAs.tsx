@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/public/Button.tsx'
+import { continueSession } from '../contract/endpoints.ts'
+import { ask } from './ask.ts'
+import type { PageParameters } from './page-parameters.ts'
+import { ServiceFailure } from './ServiceFailure.tsx'
+
+/** One press for whoever is signed in at the service already; below it, signing in as somebody else. */
+export const ContinueAs = ({ email, parameters }: { email: string; parameters: PageParameters }) => {
+  const t = useTexts('sso')
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const goOn = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { redirectTo } = await ask(continueSession, { body: parameters })
+      location.assign(redirectTo)
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="form">
+      <ServiceFailure error={failure} />
+      <Button look="primary" wide busy={busy} onClick={() => void goOn()}>
+        {t('pages.login.continueAs', { email })}
+      </Button>
+      <p className="sso__or">{t('pages.login.other')}</p>
+    </div>
+  )
+}

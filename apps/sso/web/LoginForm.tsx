@@ -1,0 +1,44 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/public/Button.tsx'
+import { Field } from '#platform/web/public/Field.tsx'
+import { PasswordField } from '#platform/web/public/PasswordField.tsx'
+import { login } from '../contract/endpoints.ts'
+import { ask } from './ask.ts'
+import { ContinueAs } from './ContinueAs.tsx'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { emailError, required } from './form-rules.ts'
+import { ServiceFailure } from './ServiceFailure.tsx'
+import type { ServicePageProps } from './service-page.ts'
+import { useServiceForm } from './use-service-form.ts'
+
+/** `/sso/login`. */
+export const LoginForm = ({ parameters, to, signedInAs, demo }: ServicePageProps) => {
+  const t = useTexts('sso')
+  const { field, change, failure, busy, submit } = useServiceForm({
+    empty: { email: '', password: '' },
+    check: (values) => ({ email: emailError(values.email), password: required(values.password) }),
+    send: async (values) => {
+      const { redirectTo } = await ask(login, { body: { ...values, ...parameters } })
+      location.assign(redirectTo)
+    },
+  })
+  return (
+    <>
+      <h1>{t('pages.login.title')}</h1>
+      {signedInAs ? <ContinueAs email={signedInAs} parameters={parameters} /> : null}
+      <form className="form" noValidate onSubmit={submit}>
+        <ServiceFailure error={failure} />
+        <Field {...field('email')} label={t('pages.email')} type="email" autoComplete="username" />
+        <PasswordField {...field('password')} label={t('pages.password')} autoComplete="current-password" />
+        <Button type="submit" look={signedInAs ? 'secondary' : 'primary'} wide busy={busy}>
+          {t('pages.login.submit')}
+        </Button>
+      </form>
+      <p className="sso__links">
+        <a href={to('forgotten-password')}>{t('pages.login.forgotten')}</a>
+        <a href={to('register')}>{t('pages.login.register')}</a>
+      </p>
+      {demo ? <DemoAccounts onChoose={change} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/public/Button.tsx'
+import { Field } from '#platform/web/public/Field.tsx'
+import { register } from '../contract/endpoints.ts'
+import { ask } from './ask.ts'
+import { CheckMail } from './CheckMail.tsx'
+import { emailError, passwordError, repeatError, required } from './form-rules.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { ServiceFailure } from './ServiceFailure.tsx'
+import type { ServicePageProps } from './service-page.ts'
+import { useServiceForm } from './use-service-form.ts'
+
+const empty = { lastName: '', firstName: '', middleName: '', email: '', password: '', passwordRepeat: '' }
+
+/** `/sso/register`; the answer is the same whether or not the address is known. */
+export const RegisterForm = ({ parameters, to, demo }: ServicePageProps) => {
+  const t = useTexts('sso')
+  const [sent, setSent] = useState(false)
+  const { values, field, failure, busy, submit } = useServiceForm({
+    empty,
+    check: (given) => ({
+      lastName: required(given.lastName),
+      firstName: required(given.firstName),
+      email: emailError(given.email),
+      password: passwordError(given.password),
+      passwordRepeat: repeatError(given.password, given.passwordRepeat),
+    }),
+    send: async (given) => {
+      await ask(register, { body: { ...given, locale: currentLocale(), ...parameters } })
+      setSent(true)
+    },
+  })
+  if (sent) return <CheckMail email={values.email} text={t('pages.register.sent')} back={to('login')} demo={demo} />
+  return (
+    <>
+      <h1>{t('pages.register.title')}</h1>
+      <form className="form" noValidate onSubmit={submit}>
+        <ServiceFailure error={failure} />
+        <Field {...field('lastName')} label={t('pages.lastName')} autoComplete="family-name" />
+        <Field {...field('firstName')} label={t('pages.firstName')} autoComplete="given-name" />
+        <Field {...field('middleName')} label={t('pages.middleName')} autoComplete="additional-name" optional />
+        <Field {...field('email')} label={t('pages.email')} type="email" autoComplete="email" />
+        <NewPasswordFields field={field} password={values.password} />
+        <Button type="submit" look="primary" wide busy={busy}>
+          {t('pages.register.submit')}
+        </Button>
+      </form>
+      <p className="sso__links">
+        <a href={to('login')}>{t('pages.register.login')}</a>
+      </p>
+    </>
+  )
+}

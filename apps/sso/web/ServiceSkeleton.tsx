@@ -1,0 +1,13 @@
+import { Skeleton } from '#platform/web/public/Skeleton.tsx'
+
+/** Stands where the form will be, in its size. */
+export const ServiceSkeleton = () => (
+  <div className="form" aria-busy="true">
+    <Skeleton width="50%" height={32} />
+    <Skeleton width="25%" />
+    <Skeleton height={44} />
+    <Skeleton width="25%" />
+    <Skeleton height={44} />
+    <Skeleton height={44} />
+  </div>
+)

@@ -1,0 +1,32 @@
+import './sso.css'
+import { createRoot } from 'react-dom/client'
+import { cookieLocale, startupLocale } from '#platform/web/i18n/locales.ts'
+import { startTexts } from '#platform/web/i18n/texts.ts'
+import { applyTheme } from '#platform/web/theme-mode.ts'
+import { getLocalization } from '../../../features/administration/contract/system.endpoints.ts'
+import { App } from './App.tsx'
+import { ask, portal } from './ask.ts'
+
+const catalogues = {
+  ...import.meta.glob('../../../platform/web/texts/*.json'),
+  ...import.meta.glob('../../web/public/texts/*.json'),
+  ...import.meta.glob('../texts/*.json'),
+}
+
+/** The portal's default language, where the portal answers here. */
+const serverDefault = (): Promise<string | null> =>
+  ask(getLocalization, {}, portal).then(
+    ({ defaultLocalization }) => defaultLocalization,
+    () => null,
+  )
+
+const start = async (element: HTMLElement): Promise<void> => {
+  applyTheme()
+  const cookie = cookieLocale()
+  const locale = cookie ?? startupLocale({ serverDefault: await serverDefault(), browser: navigator.language })
+  await startTexts(locale, catalogues, ['sso', 'public'])
+  createRoot(element).render(<App address={new URL(location.href)} />)
+}
+
+const element = document.getElementById('root')
+if (element) void start(element)

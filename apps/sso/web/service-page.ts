@@ -1,0 +1,14 @@
+import type { PageParameters } from './page-parameters.ts'
+
+/** What every page of the service receives. */
+export type ServicePageProps = {
+  parameters: PageParameters
+  /** The address of another page of the service, with the same parameters. */
+  to: (page: 'login' | 'register' | 'forgotten-password') => string
+  /** The account signed in at the service in this browser. */
+  signedInAs: string | null
+  portalUrl: string
+  /** The one-time token of a letter's link. */
+  token: string
+  demo: boolean
+}

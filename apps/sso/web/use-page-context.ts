@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
+import { pageContext } from '../contract/endpoints.ts'
+import { ask, portal } from './ask.ts'
+
+type Known = ResponseOf<typeof pageContext> & { settings: ResponseOf<typeof getSettings> }
+
+/** Where the service runs apart from the portal, nobody here knows the portal's name. */
+const nameless = { appName: '', brand: 'default', companyName: '', demo: false }
+
+/** What a page must know before it shows its form; asked once, and again when the service was away. */
+export const usePageContext = (search: URLSearchParams): { known: Known | null; error: unknown; again: () => void } => {
+  const [known, setKnown] = useState<Known | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [project, session, from] = ['project_key', 'session', 'redirected_from'].map((name) => search.get(name) ?? undefined)
+  const again = useCallback(() => {
+    setError(null)
+    const query = { project_key: project, session, redirected_from: from }
+    Promise.all([ask(pageContext, { query }), ask(getSettings, {}, portal).catch(() => nameless)]).then(
+      ([context, settings]) => setKnown({ ...context, settings }),
+      setError,
+    )
+  }, [project, session, from])
+  useEffect(again, [again])
+  return { known, error, again }
+}

@@ -1,0 +1,57 @@
+import './my-requests.css'
+import Button from '@mui/material/Button'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { getAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
+import { requestTones, type MyRequest } from './my-requests.queries.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+
+type Props = { requestId: number; onRevoke: (request: MyRequest) => void }
+
+const hints: Partial<Record<MyRequest['status'], string>> = {
+  NEW: 'request.waits',
+  REJECT: 'request.rejected',
+  CANCEL: 'request.canceled',
+}
+
+/** One application with everything that was said about it, in the drawer. */
+export const RequestDetails = ({ requestId, onRevoke }: Props) => {
+  const t = useTexts('acceleration-requests')
+  const { data, error, refetch } = useCall(
+    getAccelerationRequest,
+    { query: { requestId } },
+    { deniedHere: true },
+  )
+  if (!data) {
+    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={6} />
+  }
+  const hint = hints[data.status]
+  return (
+    <div className="request-details">
+      <div>
+        <StateChip tone={requestTones[data.status]} label={t(`states.${data.status}`)} />
+        <p className="request-name">{data.project.name}</p>
+      </div>
+      <RequestFacts request={data} />
+      {data.reason ? (
+        <section>
+          <h3>{t('request.reason')}</h3>
+          <blockquote className="request-reason">{data.reason}</blockquote>
+        </section>
+      ) : null}
+      <section>
+        <h3>{t('request.message')}</h3>
+        <p className="request-text">{data.message || t('request.noMessage')}</p>
+      </section>
+      {hint ? <p className="request-hint">{t(hint)}</p> : null}
+      {data.actions.includes('revoke') ? (
+        <Button className="request-revoke" onClick={() => onRevoke(data)}>
+          {t('myRequests.revoke')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

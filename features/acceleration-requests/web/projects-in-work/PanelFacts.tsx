@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import type { ProjectInWork } from './in-work.queries.ts'
+import { Progress } from './Progress.tsx'
+import { TaskText } from './TaskText.tsx'
+import type { ProjectDeeds } from './use-project-deeds.ts'
+
+/** Facts of the application and of the work that came of it. */
+export const PanelFacts = ({ row, deeds }: { row: ProjectInWork; deeds: ProjectDeeds }) => {
+  const t = useTexts('acceleration-requests')
+  const { participation } = row
+  const fact = (label: string, value: ReactNode) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+  return (
+    <>
+      <section>
+        <h3>{t('inWork.drawer.facts')}</h3>
+        <dl className="in-work-facts">
+          {fact(t('inWork.columns.leader'), <PersonAvatar person={row.leader} />)}
+          {fact(t('inWork.drawer.programme'), row.programme.name)}
+          {fact(t('inWork.columns.track'), row.track.name)}
+          {fact(t('inWork.columns.created'), <DateText value={row.createdAt} as="time" />)}
+          {row.project.industry ? fact(t('inWork.columns.industry'), row.project.industry) : null}
+        </dl>
+      </section>
+      {participation ? (
+        <section>
+          <h3>{t('inWork.drawer.work')}</h3>
+          <dl className="in-work-facts">
+            {fact(
+              t('inWork.columns.tracker'),
+              <>
+                <PersonAvatar person={participation.tracker} none={t('inWork.noTracker')} />
+                {row.actions.includes('SET_TRACKER') ? (
+                  <Button size="small" variant="text" onClick={() => deeds.setTracker(row)}>
+                    {t(participation.tracker ? 'inWork.drawer.changeTracker' : 'inWork.drawer.setTracker')}
+                  </Button>
+                ) : null}
+              </>,
+            )}
+            {fact(t('inWork.columns.progress'), <Progress participation={participation} />)}
+            {fact(t('inWork.columns.task'), <TaskText row={row} />)}
+          </dl>
+        </section>
+      ) : null}
+    </>
+  )
+}

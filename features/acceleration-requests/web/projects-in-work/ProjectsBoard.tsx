@@ -1,0 +1,34 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Board } from '#platform/web/work/components/board/Board.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { movesOf, moveTo } from './board-moves.ts'
+import { CardFacts } from './CardFacts.tsx'
+import type { InWorkQuery } from './in-work-list.ts'
+import { columnTones } from './in-work-states.ts'
+import type { ProjectInWork } from './in-work.queries.ts'
+import { useBoard } from './use-board.ts'
+import type { ProjectDeeds } from './use-project-deeds.ts'
+
+type Props = { query: InWorkQuery; isNarrowed: boolean; rowLink: (row: ProjectInWork) => string; deeds: ProjectDeeds }
+
+/** The same projects by state, one column each. */
+export const ProjectsBoard = ({ query, isNarrowed, rowLink, deeds }: Props) => {
+  const t = useTexts('acceleration-requests')
+  const board = useBoard(query, isNarrowed)
+  if (board.error && board.rows.length === 0) return <ErrorState error={board.error} retry={board.retry} />
+  if (board.isPending && board.rows.length === 0) return <LoadingBlock lines={8} />
+  return (
+    <Board
+      columns={board.columns.map(({ key, total }) => ({ key, total, title: t(`inWork.states.${key}`), tone: columnTones[key] }))}
+      rows={board.rows}
+      columnOf={(row) => row.column}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.project.name}
+      rowLink={rowLink}
+      card={(row) => <CardFacts row={row} />}
+      moves={movesOf}
+      onMove={(row, column) => moveTo(row, column, deeds)}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useField } from '#platform/web/work/components/form/use-field.ts'
+import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
+
+type Tracker = { uid: string; name: string; avatarUrl: string | null; projectsCount: number }
+
+type Props = { name: string; trackers: readonly Tracker[] }
+
+/** People to choose from, each with how many projects they look after now; "nobody" is one of the answers. */
+export const TrackerChoice = ({ name, trackers }: Props) => {
+  const t = useTexts('acceleration-requests')
+  const field = useField(name)
+  const option = (uid: string, title: string, help: string, avatarUrl: string | null) => (
+    <label key={uid} className="tracker-option">
+      <input type="radio" name={field.id} checked={field.value === uid} onChange={() => field.onChange(uid)} />
+      <Avatar name={title} url={avatarUrl} size={32} />
+      <span>
+        <span>{title}</span>
+        <small>{help}</small>
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className="tracker-choice">
+      <legend>{t('inWork.tracker.legend')}</legend>
+      {trackers.map(({ uid, name: title, avatarUrl, projectsCount }) =>
+        option(uid, title, t('inWork.tracker.load', { count: projectsCount }), avatarUrl),
+      )}
+      {trackers.length === 0 ? <p>{t('inWork.tracker.empty')}</p> : null}
+      {option('', t('inWork.tracker.none'), t('inWork.tracker.noneHelp'), null)}
+    </fieldset>
+  )
+}

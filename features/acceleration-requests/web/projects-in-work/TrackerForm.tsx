@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+// Contracts of the features these calls belong to: descriptions only.
+import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
+import { setTracker } from '../../../participations/contract/participation.endpoints.ts'
+import { getProjectsInWorkFilters } from '../../contract/project-in-work.endpoints.ts'
+import { staleAfterDeed, type ProjectInWork } from './in-work.queries.ts'
+import { TrackerChoice } from './TrackerChoice.tsx'
+
+/** Chooses the tracker of a project among the accelerator's trackers, with their load. */
+export const TrackerForm = ({ row }: { row: ProjectInWork }) => {
+  const t = useTexts('acceleration-requests')
+  const trackers = useCall(listTrackers, {})
+  const set = useDeed(setTracker, { refreshes: [...staleAfterDeed, listTrackers, getProjectsInWorkFilters], silent: true })
+  const form = useProductForm({
+    draft: null,
+    schema: useMemo(() => z.object({ trackerUid: z.string() }), []),
+    defaults: { trackerUid: row.participation?.tracker?.uid ?? '' },
+    onSubmit: async ({ trackerUid }) => {
+      if (!row.participation) return
+      await set.mutateAsync({ body: { projectTrackId: row.participation.id, trackerUid: trackerUid || null } })
+      const person = trackers.data?.items.find(({ uid }) => uid === trackerUid)?.name
+      const words = { project: row.project.name, person }
+      notify({ code: 200, text: person ? t('inWork.tracker.done', words) : t('inWork.tracker.cleared', words) })
+      closeDrawer()
+    },
+  })
+  if (trackers.error) return <ErrorState error={trackers.error} retry={() => void trackers.refetch()} />
+  if (!trackers.data) return <LoadingBlock />
+  return (
+    <>
+      <p className="drawer-text">{t('inWork.tracker.text', { project: row.project.name })}</p>
+      <Form form={form} submitLabel={t('inWork.tracker.submit')} onCancel={cancelDrawer} guard={false}>
+        <TrackerChoice name="trackerUid" trackers={trackers.data.items} />
+      </Form>
+    </>
+  )
+}

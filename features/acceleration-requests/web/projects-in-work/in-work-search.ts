@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { numberParam } from '#platform/web/search-params.ts'
+
+/** What the address says besides the list: whose drawer is open. */
+export const inWorkSearch = z.object({ requestId: numberParam() })

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { call } from '#platform/web/api/call.ts'
+import { callKey, useCall } from '#platform/web/query/use-call.ts'
+import { countProjectsInWork, listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
+import { boardColumns, type BoardColumn } from '../../domain/states.ts'
+import type { InWorkQuery } from './in-work-list.ts'
+
+/** Cards fetched per column; the rest is in the table. */
+const cardsPerColumn = 25
+
+/** The board's columns with their cards and counts: counted by the server while nothing is narrowed, else by each column's list. */
+export const useBoard = (query: InWorkQuery, isNarrowed: boolean) => {
+  const counts = useCall(countProjectsInWork, {}, { deniedHere: true, keepPrevious: true })
+  const shown = boardColumns.filter((column) => !query.column || query.column.includes(column))
+  const lists = useQueries({
+    queries: shown.map((column) => {
+      const input = { query: { ...query, column: [column], limit: cardsPerColumn, offset: 0 } }
+      return {
+        queryKey: callKey(listProjectsInWork, input),
+        queryFn: ({ signal }: { signal: AbortSignal }) => call(listProjectsInWork, input, { signal, deniedHere: true }),
+        enabled: isNarrowed || (counts.data?.counts[column] ?? 0) > 0,
+        placeholderData: keepPreviousData,
+      }
+    }),
+  })
+  const totalOf = (column: BoardColumn, at: number): number =>
+    (isNarrowed ? lists[at]?.data?.total : counts.data?.counts[column]) ?? 0
+  return {
+    columns: shown.map((key, at) => ({ key, total: totalOf(key, at) })),
+    rows: lists.flatMap((list) => list.data?.items ?? []),
+    isPending: counts.isPending || lists.some((list) => list.isLoading),
+    error: counts.error ?? lists.find((list) => list.error)?.error ?? null,
+    retry: () => {
+      void counts.refetch()
+      for (const list of lists) if (list.error) void list.refetch()
+    },
+  }
+}

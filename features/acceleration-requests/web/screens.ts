@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { screen } from '#platform/web/screen.ts'
+import { numberParam } from '#platform/web/search-params.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
+import { inWorkSearch } from './projects-in-work/in-work-search.ts'
+
+/** The screens of applications. */
+export const screens = [
+  screen({
+    path: '/bch/view/projects-in-work',
+    title: 'acceleration-requests:inWork.title',
+    access: 'ProjectsInWork',
+    layout: 'work',
+    search: inWorkSearch,
+    load: () => import('./projects-in-work/ProjectsInWork.tsx'),
+    component: 'ProjectsInWork',
+  }),
+  screen({
+    path: '/bch/view/my-acceleration-requests',
+    title: 'acceleration-requests:myRequests.title',
+    access: 'MyAccelerationRequests',
+    layout: 'work',
+    search: z.object({ requestId: numberParam() }),
+    load: () => import('./my-requests/MyRequests.tsx'),
+    component: 'MyRequests',
+  }),
+]
+
+fillSlot('project.requests', async () => (await import('./project-requests/ProjectRequests.tsx')).ProjectRequests)

@@ -1,0 +1,62 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { ContentRow } from './ContentRow.tsx'
+import { CreateLink } from './CreateLink.tsx'
+import { foldStore, setOpen } from './folds.ts'
+import { Hint } from './Hint.tsx'
+import { rowActions } from './row-actions.ts'
+import { contentOf, type ProgrammeNode } from './settings.queries.ts'
+import { TrackBranch } from './TrackBranch.tsx'
+import { nonePublished } from './tree.ts'
+import type { ContentDeeds } from './use-content-deeds.ts'
+import { useOrder, type Order } from './use-order.ts'
+
+type Props = { programme: ProgrammeNode; order: Order; deeds: ContentDeeds; tracksOpen: boolean; isApproved: boolean }
+
+/** A programme of the tree with its tracks. */
+export const ProgrammeBranch = ({ programme, order, deeds, tracksOpen, isApproved }: Props) => {
+  const t = useTexts('programmes')
+  const key = `programme:${programme.id}`
+  const isOpen = useStore(foldStore)[key] ?? true
+  const trackOrder = useOrder('track', programme.tracks)
+  const content = contentOf('programme', programme)
+  const isPublished = programme.contentStatus === 'PUBLISHED'
+  const whyNotApproved = isApproved ? null : t('settings.whyNot.accelerator')
+  return (
+    <li className="settings-card">
+      <ContentRow
+        content={content}
+        heading="h2"
+        order={order}
+        fold={{ isOpen, toggle: () => setOpen(key, !isOpen) }}
+        facts={[
+          t('settings.facts.tracks', { count: programme.tracksCount }),
+          programme.durationDays === null ? null : t('settings.facts.days', { count: programme.durationDays }),
+          t(programme.creationStrategy === 'STRICT' ? 'settings.facts.strict' : 'settings.facts.notStrict'),
+        ]}
+        actions={rowActions(content, deeds, t, { order, whyNotPublished: whyNotApproved })}
+      />
+      {isOpen ? (
+        <div className="settings-branch">
+          {isPublished && nonePublished(programme.tracks) ? <Hint>{t('settings.hints.tracks')}</Hint> : null}
+          <ul className="settings-list">
+            {programme.tracks.map((track) => (
+              <TrackBranch
+                key={track.id}
+                track={track}
+                order={trackOrder}
+                deeds={deeds}
+                isOpenAtFirst={tracksOpen}
+                whyNotPublished={whyNotApproved ?? (isPublished ? null : t('settings.whyNot.programme'))}
+              />
+            ))}
+          </ul>
+          {programme.actions.includes('edit') ? <CreateLink kind="track" parentId={programme.id} /> : null}
+        </div>
+      ) : null}
+      <span className="visually-hidden" role="status">
+        {trackOrder.said}
+      </span>
+    </li>
+  )
+}

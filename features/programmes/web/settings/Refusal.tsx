@@ -1,0 +1,27 @@
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { errorText } from '#platform/web/i18n/error-text.ts'
+import { hasText } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { IconAction } from '#platform/web/work/components/IconAction.tsx'
+import { CloseIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
+import { forgive, refusalOf, refusalStore } from './refusals.ts'
+import type { Content } from './settings.queries.ts'
+
+/** Why the last deed about a row was refused, in words, and what can be done instead. */
+export const Refusal = ({ content }: { content: Content }) => {
+  const t = useTexts('programmes')
+  const error = refusalOf(useStore(refusalStore), content)
+  if (error === undefined) return null
+  const code = error instanceof ApiError ? error.code : null
+  const instead = code && hasText(`programmes:settings.refused.${code}`) ? t(`settings.refused.${code}`) : null
+  return (
+    <div className="settings-refusal" role="alert">
+      <WarningIcon />
+      <p>
+        {code === 'STATE_CHANGED' ? null : <strong>{errorText(error)}</strong>} {instead}
+      </p>
+      <IconAction icon={CloseIcon} label={t('settings.refused.dismiss')} tip="end" onClick={() => forgive(content)} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ContentRow } from './ContentRow.tsx'
+import { rowActions } from './row-actions.ts'
+import { contentOf, type TrackNode } from './settings.queries.ts'
+import type { ContentDeeds } from './use-content-deeds.ts'
+import { useOrder } from './use-order.ts'
+
+/** The trackpoints of a track, in order. */
+export const TrackpointList = ({ track, deeds }: { track: TrackNode; deeds: ContentDeeds }) => {
+  const t = useTexts('programmes')
+  const order = useOrder('trackpoint', track.trackpoints)
+  const whyNotPublished = track.contentStatus === 'PUBLISHED' ? null : t('settings.whyNot.track')
+  return (
+    <>
+      <ol className="settings-list">
+        {track.trackpoints.map((point) => {
+          const content = contentOf('trackpoint', point)
+          return (
+            <li key={point.id}>
+              <ContentRow
+                content={content}
+                order={order}
+                facts={[
+                  t(`settings.performers.${point.performer}`),
+                  point.type === 'TASK' ? null : t(`settings.types.${point.type}`),
+                  point.durationDays === null ? null : t('settings.facts.days', { count: point.durationDays }),
+                  point.tasksCount > 0 ? t('settings.facts.tasks', { count: point.tasksCount }) : null,
+                ]}
+                actions={rowActions(content, deeds, t, { order, whyNotPublished })}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <span className="visually-hidden" role="status">
+        {order.said}
+      </span>
+    </>
+  )
+}

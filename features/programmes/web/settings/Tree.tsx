@@ -1,0 +1,41 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Hint } from './Hint.tsx'
+import { ProgrammeBranch } from './ProgrammeBranch.tsx'
+import type { SettingsTree } from './settings.queries.ts'
+import { nonePublished } from './tree.ts'
+import { useContentDeeds } from './use-content-deeds.ts'
+import { useOrder } from './use-order.ts'
+
+/** Up to so many trackpoints the tracks stand open at first. */
+const openUpTo = 30
+
+const countTrackpoints = (tree: SettingsTree): number =>
+  tree.programmes.flatMap(({ tracks }) => tracks).reduce((sum, { trackpoints }) => sum + trackpoints.length, 0)
+
+/** The tree itself, with what has to be done before anybody can apply. */
+export const Tree = ({ tree }: { tree: SettingsTree }) => {
+  const t = useTexts('programmes')
+  const order = useOrder('programme', tree.programmes)
+  const deeds = useContentDeeds()
+  return (
+    <>
+      {tree.acceleratorApproved ? null : <Hint loud>{t('settings.notApproved')}</Hint>}
+      {tree.acceleratorApproved && nonePublished(tree.programmes) ? <Hint>{t('settings.hints.programmes')}</Hint> : null}
+      <ul className="settings-list settings-cards">
+        {tree.programmes.map((programme) => (
+          <ProgrammeBranch
+            key={programme.id}
+            programme={programme}
+            order={order}
+            deeds={deeds}
+            tracksOpen={countTrackpoints(tree) <= openUpTo}
+            isApproved={tree.acceleratorApproved}
+          />
+        ))}
+      </ul>
+      <span className="visually-hidden" role="status">
+        {order.said}
+      </span>
+    </>
+  )
+}

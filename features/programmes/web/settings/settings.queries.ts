@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { getSettingsTree } from '../../contract/content.endpoints.ts'
+import type { settingsTree } from '../../contract/content.schemas.ts'
+
+/** Programmes with their tracks with their trackpoints. */
+export type SettingsTree = z.output<typeof settingsTree>
+
+/** A programme of the tree. */
+export type ProgrammeNode = SettingsTree['programmes'][number]
+
+/** A track of the tree. */
+export type TrackNode = ProgrammeNode['tracks'][number]
+
+/** A trackpoint of the tree. */
+export type TrackpointNode = TrackNode['trackpoints'][number]
+
+/** What the tree is made of. */
+export type ContentKind = 'programme' | 'track' | 'trackpoint'
+
+/** What every row of the tree has, whatever its kind. */
+export type Content = Pick<ProgrammeNode, 'id' | 'name' | 'contentStatus' | 'version' | 'actions'> & { kind: ContentKind }
+
+/** The tree of the chosen accelerator. */
+export const useSettingsTree = () => {
+  const accelerator = useStore(acceleratorStore)
+  return useCall(getSettingsTree, {}, { enabled: accelerator !== null, keepPrevious: true, deniedHere: true })
+}
+
+/** A row as what all kinds have in common. */
+export const contentOf = (kind: ContentKind, { id, name, contentStatus, version, actions }: Omit<Content, 'kind'>): Content => ({
+  kind,
+  id,
+  name,
+  contentStatus,
+  version,
+  actions,
+})

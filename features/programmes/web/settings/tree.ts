@@ -1,0 +1,49 @@
+import type { ContentKind, ProgrammeNode, SettingsTree, TrackNode, TrackpointNode } from './settings.queries.ts'
+
+const inOrder = <T extends { id: number }>(items: T[], ids: readonly number[]): T[] =>
+  items.length === ids.length && items.every(({ id }) => ids.includes(id))
+    ? [...items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    : items
+
+/** The tree with some siblings in another order; lists that are not those siblings stay as they are. */
+export const reordered = (tree: SettingsTree, kind: ContentKind, ids: readonly number[]): SettingsTree => {
+  if (kind === 'programme') return { ...tree, programmes: inOrder(tree.programmes, ids) }
+  const tracks = (programme: ProgrammeNode): TrackNode[] =>
+    kind === 'track'
+      ? inOrder(programme.tracks, ids)
+      : programme.tracks.map((track) => ({ ...track, trackpoints: inOrder(track.trackpoints, ids) }))
+  return { ...tree, programmes: tree.programmes.map((programme) => ({ ...programme, tracks: tracks(programme) })) }
+}
+
+/** A list with one of its ids moved to stand before or after another. */
+export const movedTo = (ids: readonly number[], id: number, target: number, after: boolean): number[] => {
+  if (id === target) return [...ids]
+  const rest = ids.filter((other) => other !== id)
+  const at = rest.indexOf(target) + (after ? 1 : 0)
+  return [...rest.slice(0, at), id, ...rest.slice(at)]
+}
+
+/** A list with one of its ids moved by so many places; at the ends it stays. */
+export const movedBy = (ids: readonly number[], id: number, by: -1 | 1): number[] => {
+  const target = ids[ids.indexOf(id) + by]
+  return target === undefined ? [...ids] : movedTo(ids, id, target, by > 0)
+}
+
+/** A programme of the tree. */
+export const findProgramme = (tree: SettingsTree, id: number | undefined): ProgrammeNode | undefined =>
+  tree.programmes.find((programme) => programme.id === id)
+
+/** A track of the tree. */
+export const findTrack = (tree: SettingsTree, id: number | undefined): TrackNode | undefined =>
+  tree.programmes.flatMap(({ tracks }) => tracks).find((track) => track.id === id)
+
+/** A trackpoint of the tree. */
+export const findTrackpoint = (tree: SettingsTree, id: number | undefined): TrackpointNode | undefined =>
+  tree.programmes
+    .flatMap(({ tracks }) => tracks)
+    .flatMap(({ trackpoints }) => trackpoints)
+    .find((point) => point.id === id)
+
+/** Whether something is there but nothing of it is published: time for a hint (spec 8). */
+export const nonePublished = (items: readonly { contentStatus: string }[]): boolean =>
+  items.length > 0 && !items.some(({ contentStatus }) => contentStatus === 'PUBLISHED')

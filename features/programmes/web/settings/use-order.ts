@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { getSettingsTree, orderContent } from '../../contract/content.endpoints.ts'
+import type { ContentKind, SettingsTree } from './settings.queries.ts'
+import { movedBy, movedTo, reordered } from './tree.ts'
+
+type Place = { id: number; after: boolean }
+
+const handleId = (kind: ContentKind, id: number): string => `order-${kind}-${id}`
+
+/** Puts siblings into order by mouse, by arrows on the handle and by the menu; the screen shows it before the server has answered. */
+export const useOrder = (kind: ContentKind, items: readonly { id: number; name: string }[]) => {
+  const t = useTexts('programmes')
+  const client = useQueryClient()
+  const order = useDeed(orderContent, { refreshes: [getSettingsTree] })
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [place, setPlace] = useState<Place | null>(null)
+  const [said, setSaid] = useState('')
+  const ids = items.map(({ id }) => id)
+
+  const put = (id: number, next: number[]) => {
+    if (next.join() === ids.join()) return
+    const name = items.find((item) => item.id === id)?.name ?? ''
+    const queryKey = [getSettingsTree.name]
+    client.setQueriesData<SettingsTree>({ queryKey }, (tree) => tree && reordered(tree, kind, next))
+    setSaid(t('settings.row.moved', { name, position: next.indexOf(id) + 1, total: next.length }))
+    order.mutate({ body: { kind, ids: next } }, { onError: () => void client.invalidateQueries({ queryKey }) })
+  }
+  const move = (id: number, by: -1 | 1) => {
+    put(id, movedBy(ids, id, by))
+    // The browser drops the focus of an element that is moved about.
+    requestAnimationFrame(() => document.getElementById(handleId(kind, id))?.focus())
+  }
+  const end = () => {
+    setDragged(null)
+    setPlace(null)
+  }
+  return {
+    said,
+    canMove: (id: number, by: -1 | 1) => ids[ids.indexOf(id) + by] !== undefined,
+    move,
+    placeOf: (id: number): 'before' | 'after' | undefined => (place?.id === id ? (place.after ? 'after' : 'before') : undefined),
+    handle: (id: number) => ({
+      id: handleId(kind, id),
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move'
+        const row = event.currentTarget.closest('.settings-row')
+        if (row) event.dataTransfer.setDragImage(row, 12, 20)
+        setDragged(id)
+      },
+      onDragEnd: end,
+      onKeyDown: (event: KeyboardEvent) => {
+        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+        if (by === null) return
+        event.preventDefault()
+        move(id, by)
+      },
+    }),
+    row: (id: number) => ({
+      onDragOver: (event: DragEvent) => {
+        // Only siblings change places: a row of another list is not taken.
+        if (dragged === null) return
+        event.preventDefault()
+        event.stopPropagation()
+        const { top, height } = event.currentTarget.getBoundingClientRect()
+        const after = event.clientY > top + height / 2
+        if (place?.id !== id || place.after !== after) setPlace({ id, after })
+      },
+      onDrop: (event: DragEvent) => {
+        if (dragged === null) return
+        event.preventDefault()
+        if (place) put(dragged, movedTo(ids, dragged, place.id, place.after))
+        end()
+      },
+    }),
+  }
+}
+
+/** See `useOrder`. */
+export type Order = ReturnType<typeof useOrder>
