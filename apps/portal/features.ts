@@ -4,6 +4,7 @@ import { createAdministration } from '#features/administration'
 import { communicationFeature } from '#features/communication'
 import { expertiseFeature } from '#features/expertise'
 import { createIdentity, type IdentitySettings } from '#features/identity'
+import { landingFeature } from '#features/landing'
 import { participationsFeature } from '#features/participations'
 import { programmesFeature } from '#features/programmes'
 import { projectsFeature } from '#features/projects'
@@ -24,5 +25,6 @@ export const createFeatures = ({ demo, publicUrl, identity }: FeatureSettings): 
   participationsFeature,
   expertiseFeature,
   teamsFeature,
+  landingFeature,
   communicationFeature({ publicUrl }),
 ]

@@ -2,25 +2,18 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { entryOf } from '#platform/web/entry-of.ts'
+import { asLocale, localeKey, startupLocale } from '#platform/web/i18n/locales.ts'
+import type { Ask } from '#platform/web/public/ask.ts'
 import { servePages as serveSignOnPages } from '../sso/server/pages.ts'
+import { renderPublicPage } from '../web/public/render.tsx'
 
 const aYear = 31_536_000_000
+const anHour = 3_600_000
 
-/**
- * Serves the built pages: hashed assets for ever, the page shells anew each time. What is no file and no call is a
- * page: its router says "not found" itself, with the status the server gives.
- */
-export const addPages = async (app: FastifyInstance): Promise<void> => {
-  const folder = join(productFolder(), 'dist/web')
-  if (!existsSync(join(folder, 'work.html')))
-    throw new Error('The pages are not built yet: run `npm run build`')
-  const shells = {
-    'work.html': await readFile(join(folder, 'work.html'), 'utf8'),
-    'public.html': await readFile(join(folder, 'public.html'), 'utf8'),
-  }
+const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -35,18 +28,54 @@ export const addPages = async (app: FastifyInstance): Promise<void> => {
     index: false,
     wildcard: false,
     globIgnore: ['**/*.html', 'assets/**'],
-    cacheControl: true,
-    maxAge: 3_600_000,
+    maxAge: anHour,
+    decorateReply: false,
   })
+}
+
+/** The visitor's language: cookie, server default, browser (spec 4). */
+const localeOf = (request: FastifyRequest) => {
+  const cookie = new RegExp(`(?:^|; )${localeKey}=([a-z]{2})`).exec(request.headers.cookie ?? '')?.[1]
+  return startupLocale({
+    cookie: asLocale(cookie),
+    serverDefault: 'ru',
+    browser: request.headers['accept-language'] ?? null,
+  })
+}
+
+const isNoPage = (url: string): boolean => /^\/(?:api|sso|assets|socket)(?:\/|$)/.test(url)
+
+/**
+ * Serves the built pages: hashed assets for ever, page shells anew each time. Work-area pages are an empty shell;
+ * public ones come with their first content, drawn here.
+ */
+export const addPages = async (
+  app: FastifyInstance,
+  options: { origin: string; ask: Ask },
+): Promise<void> => {
+  const folder = join(productFolder(), 'dist/web')
+  if (!existsSync(join(folder, 'work.html'))) {
+    throw new Error('The pages are not built yet: run `npm run build`')
+  }
+  const [work, shell] = await Promise.all(
+    ['work.html', 'public.html'].map((name) => readFile(join(folder, name), 'utf8')),
+  )
+  await addFiles(app, folder)
   serveSignOnPages(app, folder)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (
-      request.url.startsWith('/api/') ||
-      request.url.startsWith('/sso/') ||
-      request.url.startsWith('/assets/')
-    ) {
-      return reply.callNotFound()
-    }
-    return reply.header('cache-control', 'no-cache').type('text/html').send(shells[entryOf(request.url)])
+    const { url } = request
+    if (isNoPage(url)) return reply.callNotFound()
+    reply.header('cache-control', 'no-cache').type('text/html')
+    if (entryOf(url) === 'work.html') return reply.send(work)
+    const page = await renderPublicPage({
+      shell: shell!,
+      url,
+      origin: options.origin,
+      locale: localeOf(request),
+      now: new Date(),
+      ask: options.ask,
+    })
+    if (page.error) request.log.warn({ err: page.error }, 'a public page could not be drawn')
+    return reply.status(page.status).send(page.html)
   })
 }

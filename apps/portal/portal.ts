@@ -10,10 +10,12 @@ import { mountFeatures } from '#platform/server/http/mount.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import { createSendMailJob } from '#platform/server/mail/send-mail.job.ts'
 import { createSmtpTransport } from '#platform/server/mail/transport.ts'
+import type { Ask } from '#platform/web/public/ask.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
 import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
 import { createSso } from '../sso/server/app.ts'
 import { signOnUrl } from '../sso/server/settings.ts'
+import { askAsGuest } from './ask-as-guest.ts'
 import { createContextOf } from './context.ts'
 import { createFeatures } from './features.ts'
 import { addHealth } from './health.ts'
@@ -25,6 +27,8 @@ export type PortalOptions = { config: Config; url: string; pool: pg.Pool; db: Db
 /** A portal process: its app, a worker on demand, and one stop for all. */
 export type Portal = {
   app: FastifyInstance
+  /** Runs public calls in process, for pages drawn on the server. */
+  ask: Ask
   startWorker: () => Promise<Worker>
   /** Requests finish, jobs are handed back, sessions with the database end. */
   stop: () => Promise<void>
@@ -92,6 +96,15 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
   const mail = createSendMailJob({ transport, ...(config.mode === 'demo' ? { print } : {}) })
   return {
     app,
+    ask: askAsGuest(features, {
+      db,
+      files,
+      locale: 'ru',
+      acceleratorId: null,
+      address: '',
+      requestId: 'page',
+      log,
+    }),
     startWorker: async () => {
       const worker = await startWorker({
         pool,

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import pg from 'pg'
-import { demoPassword, seedDemo } from '../../database/demo/index.ts'
-import { addLargeSet } from '../../database/demo/large-set.ts'
+import { addProjects, demoPassword, seedDemo } from '../../database/demo/index.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
@@ -36,7 +35,7 @@ const prepare = async (): Promise<{ url: string; stop: () => Promise<void> }> =>
   if (rows[0]!.n === 0) await seedDemo(db)
   if (rows[0]!.n < projects) {
     say(`Making ${projects} projects ...`)
-    await addLargeSet(db, projects - Math.max(rows[0]!.n, 120))
+    await addProjects(db, projects - Math.max(rows[0]!.n, 120))
   }
   await pool.query('vacuum analyze')
   await pool.end()
