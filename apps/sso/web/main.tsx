@@ -10,7 +10,7 @@ import { ask, portal } from './ask.ts'
 const catalogues = {
   ...import.meta.glob('../../../platform/web/texts/*.json'),
   ...import.meta.glob('../../web/public/texts/*.json'),
-  ...import.meta.glob('../texts/*.json'),
+  ...import.meta.glob('../../sso/texts/*.json'),
 }
 
 /** The portal's default language, where the portal answers here. */

@@ -34,7 +34,7 @@ export const ApplyDialog = ({ track, projects, onClose }: ApplyDialogProps) => {
       ) : choices.list ? (
         <ApplyForm application={application} choices={choices.list} onCancel={onClose} />
       ) : (
-        <div className="form" role="status" aria-label={t('public.loadingProjects')}>
+        <div className="form apply-form" role="status" aria-label={t('public.loadingProjects')}>
           <Skeleton width="30%" />
           <Skeleton height={44} />
           <Skeleton width="45%" />

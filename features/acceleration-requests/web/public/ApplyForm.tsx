@@ -23,7 +23,7 @@ export const ApplyForm = ({ application, choices, onCancel }: ApplyFormProps) =>
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
   return (
-    <form className="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form className="form apply-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <ApplyTrouble application={application} />
       <ProjectSelect draft={draft} choices={choices} onChange={change} error={words(problem.fields.project)} />
       {draft.project === 'new' ? (

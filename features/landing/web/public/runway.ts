@@ -10,7 +10,7 @@ const nearEdge = 420
 const halfWidth = 210
 
 /** How big things look `steps` lamps away from the reader; 1 at the near edge. */
-const scaleAt = (steps: number): number => 1 / (1 + steps * 0.3)
+const scaleAt = (steps: number): number => 1 / (1 + steps * 0.38)
 
 /** Height of the ground at a distance. */
 const groundAt = (scale: number): number => vanishing.y + (nearEdge - vanishing.y) * scale
@@ -19,15 +19,15 @@ const states: readonly LampState[] = ['accepted', 'accepted', 'accepted', 'done'
 
 /** The track of the picture: three tasks accepted, one under review, one in work, the rest ahead. */
 export const lamps: readonly Lamp[] = states.map((state, index) => {
-  const near = scaleAt(index + 0.25)
-  const far = scaleAt(index + 0.8)
+  const near = scaleAt(index + 0.05)
+  const far = scaleAt(index + 0.7)
   const y = groundAt(far)
-  return { x: vanishing.x, y, width: 30 * near, height: groundAt(near) - y, state }
+  return { x: vanishing.x, y, width: 22 * near, height: groundAt(near) - y, state }
 })
 
 /** Lights along both edges, from near to far. */
-export const edgeLights = Array.from({ length: 20 }, (_, index) => {
-  const scale = scaleAt(index * 0.62 + 0.1)
+export const edgeLights = Array.from({ length: 22 }, (_, index) => {
+  const scale = scaleAt(index * 0.5 + 0.05)
   return { y: groundAt(scale), offset: halfWidth * scale, radius: Math.max(4.2 * scale, 0.8) }
 })
 
