@@ -6,9 +6,8 @@ const addMembers = (tx: Db) =>
   sql`insert into project_member (project_id, person_uid, position)
     select id, leader_uid, 'CEO' from made
     union all
-    select m.id, f.uid, 'CTO' from made m
-      join (select uid, row_number() over (order by n) as i, count(*) over () as total from founder) f
-        on f.i = 1 + m.n * 13 % f.total
+    select m.id, f.uid, 'CTO' from made m cross join (select min(n) as first, count(*) as total from founder) x
+      join founder f on f.n = x.first + m.n * 13 % x.total
     where m.n % 3 > 0 and f.uid <> m.leader_uid`.execute(tx)
 
 /** One application a project, two for every third; most are accepted, the newest wait. */
@@ -102,8 +101,23 @@ const addNotices = (tx: Db) =>
     from applied r join project p on p.id = r.project_id join track t on t.id = r.track_id
     where r.status in ('ACCEPT', 'REJECT') order by r.decided_at`.execute(tx)
 
+/** Temporary tables know nothing of their size until they are analysed. */
+const measured = (table: string) => (tx: Db) => sql`analyze ${sql.table(table)}`.execute(tx)
+
+const steps = [
+  measured('made'),
+  measured('founder'),
+  addMembers,
+  addRequests,
+  measured('applied'),
+  addParticipations,
+  measured('working'),
+  addTasks,
+  addTrail,
+  addNotices,
+]
+
 /** What became of the projects in `made`: teams, applications, participations, tasks, and what tells of them. */
 export const addLargeWork = async (tx: Db): Promise<void> => {
-  for (const step of [addMembers, addRequests, addParticipations, addTasks, addTrail, addNotices])
-    await step(tx)
+  for (const step of steps) await step(tx)
 }
