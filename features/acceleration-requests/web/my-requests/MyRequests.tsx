@@ -33,7 +33,9 @@ export const MyRequests = () => {
   // An application that was not accepted opens over the list, which stays as it is.
   const linkOf = useCallback(
     ({ id, projectTrackId }: MyRequest) =>
-      projectTrackId === null ? myRequestsPath + writeSearch({ ...raw, requestId: id }) : workLink(projectTrackId),
+      projectTrackId === null
+        ? myRequestsPath + writeSearch({ ...raw, requestId: id })
+        : workLink(projectTrackId),
     [raw],
   )
   const isEmpty = answer.data?.total === 0 && !list.isNarrowed

@@ -11,7 +11,9 @@ export const ProjectRequest = ({ request }: { request: MyRequest }) => {
   return (
     <li className="request-row">
       <div>
-        <ScreenLink to={projectTrackId === null ? `${myRequestsPath}?requestId=${id}` : workLink(projectTrackId)}>
+        <ScreenLink
+          to={projectTrackId === null ? `${myRequestsPath}?requestId=${id}` : workLink(projectTrackId)}
+        >
           {track.name}
         </ScreenLink>
         <small>

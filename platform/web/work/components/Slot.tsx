@@ -1,13 +1,9 @@
-import { Suspense } from 'react'
+import { createElement, Suspense } from 'react'
 import { slotContent } from '../slots.ts'
 import { LoadingBlock } from './states/LoadingBlock.tsx'
 
 /** A place on a screen that another feature fills: `<Slot name="project.requests" id={project.id} />`. */
 export const Slot = ({ name, id }: { name: string; id: number }) => {
-  const Content = slotContent(name)
-  return Content ? (
-    <Suspense fallback={<LoadingBlock />}>
-      <Content id={id} />
-    </Suspense>
-  ) : null
+  const content = slotContent(name)
+  return content ? <Suspense fallback={<LoadingBlock />}>{createElement(content, { id })}</Suspense> : null
 }

@@ -1,0 +1,40 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { answerLimit } from './answer-limit.ts'
+import type { AnswerState, AnswerWriter } from './answer-writer.ts'
+import { AnswerStatus } from './AnswerStatus.tsx'
+
+type Props = { state: AnswerState; writer: AnswerWriter }
+
+/** Where the answer is written; it saves itself and says when it has. */
+export const AnswerEditor = ({ state, writer }: Props) => {
+  const t = useTexts('participations')
+  const used = state.text.trim().length
+  const isOver = used > answerLimit
+  return (
+    <div className={cls('field', isOver && 'field-wrong')}>
+      <div className="field-head">
+        <label htmlFor="answer">{t('answer.label')}</label>
+        <span id="answer-count" className={cls('field-count tabular', isOver && 'field-count-over')}>
+          <span aria-hidden>{t('form.count', { used, limit: answerLimit })}</span>
+          <span className="visually-hidden">{t('form.countSpoken', { used, count: answerLimit })}</span>
+        </span>
+      </div>
+      <textarea
+        id="answer"
+        className="control"
+        rows={8}
+        value={state.text}
+        placeholder={t('answer.placeholder')}
+        aria-invalid={isOver}
+        aria-describedby="answer-status answer-help answer-count"
+        onChange={(event) => writer.type(event.target.value)}
+        onBlur={() => void writer.flush()}
+      />
+      <AnswerStatus state={state} writer={writer} />
+      <p className="field-help" id="answer-help">
+        {t('answer.help')}
+      </p>
+    </div>
+  )
+}

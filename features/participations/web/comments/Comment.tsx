@@ -1,0 +1,29 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import type { Task } from '../work.types.ts'
+
+const tones = { COMMENT: null, RETURN: 'state-work', DISCARD: 'state-rejected' } as const
+
+/** One remark; what went with a return or a discard stands out. */
+export const Comment = ({
+  comment: { kind, body, author, createdAt },
+}: {
+  comment: Task['comments'][number]
+}) => {
+  const t = useTexts('participations')
+  return (
+    <li className={cls('comment', tones[kind] && `comment-word ${tones[kind]}`)}>
+      <Avatar name={author.name} url={author.avatarUrl} size={28} />
+      <div>
+        <p className="comment-who">
+          <b>{author.name}</b>
+          <DateText value={createdAt} as="relative" />
+          {kind === 'COMMENT' ? null : <span className="comment-kind">{t(`comments.${kind}`)}</span>}
+        </p>
+        <p className="task-text">{body}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import './comments.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Task } from '../work.types.ts'
+import { Comment } from './Comment.tsx'
+import { CommentForm } from './CommentForm.tsx'
+
+/** The discussion of a task, oldest first, and a new word at its end. */
+export const Comments = ({ task }: { task: Task }) => {
+  const t = useTexts('participations')
+  return (
+    <section className="task-section" aria-labelledby="comments-title">
+      <h3 id="comments-title">
+        {t('comments.title')}
+        {task.comments.length > 0 ? <small className="tabular">{task.comments.length}</small> : null}
+      </h3>
+      {task.comments.length === 0 ? (
+        <p className="task-none">{t('comments.none')}</p>
+      ) : (
+        <ol className="comments">
+          {task.comments.map((comment) => (
+            <Comment key={comment.id} comment={comment} />
+          ))}
+        </ol>
+      )}
+      {task.commentable ? <CommentForm taskId={task.id} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import './deeds.css'
+import Button from '@mui/material/Button'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
+import { CheckIcon, PlayIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import type { AnswerWriter } from '../answer/answer-writer.ts'
+import type { Task } from '../work.types.ts'
+import { useNextToReview } from './use-next-to-review.ts'
+import { useRareDeeds } from './use-rare-deeds.ts'
+import { useReasonDrawer } from './use-reason-drawer.tsx'
+import { useTaskDeeds } from './use-task-deeds.ts'
+
+const primaries = [
+  { deed: 'start', icon: PlayIcon },
+  { deed: 'complete', icon: SendIcon },
+  { deed: 'accept', icon: CheckIcon },
+] as const
+
+type Props = { task: Task; writer: AnswerWriter }
+
+/** What the person may do with the task now: one primary deed, its companions, the rest in a menu. */
+export const TaskActions = ({ task, writer }: Props) => {
+  const t = useTexts('participations')
+  const go = useGo()
+  const deeds = useTaskDeeds(task, writer)
+  const askWhy = useReasonDrawer(task, deeds)
+  const rare = useRareDeeds(task, deeds, askWhy)
+  const { link, waiting } = useNextToReview(task)
+  const can = (deed: Task['actions'][number]): boolean => task.actions.includes(deed)
+  const primary = primaries.find(({ deed }) => can(deed))
+  const needsAnswer = task.editable && task.answerRequired && !can('complete')
+  const acceptAndNext = async (next: string) => {
+    if (await deeds.run('accept')) go(next)
+  }
+  if (!primary && !needsAnswer && !can('withdraw') && !can('return') && rare.length === 0) return null
+  const PrimaryIcon = primary?.icon
+  return (
+    <div className="task-actions" role="group" aria-label={t('deeds.label')}>
+      {primary && PrimaryIcon ? (
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<PrimaryIcon />}
+          loading={deeds.isPending(primary.deed)}
+          onClick={() => void deeds.run(primary.deed)}
+        >
+          {t(`deeds.${primary.deed}`)}
+        </Button>
+      ) : null}
+      {needsAnswer ? (
+        <>
+          <Button variant="contained" disabled aria-describedby="complete-why">
+            {t('deeds.complete')}
+          </Button>
+          <span id="complete-why">{t('deeds.completeNeedsAnswer')}</span>
+        </>
+      ) : null}
+      {link ? <Button onClick={() => void acceptAndNext(link)}>{t('deeds.acceptNext')}</Button> : null}
+      {can('return') ? <Button onClick={() => askWhy('return')}>{t('deeds.return')}</Button> : null}
+      {can('withdraw') ? (
+        <Button loading={deeds.isPending('withdraw')} onClick={() => void deeds.run('withdraw')}>
+          {t('deeds.withdraw')}
+        </Button>
+      ) : null}
+      <ActionMenu actions={rare} label={t('deeds.more')} />
+      {waiting > 1 ? <span className="tabular">{t('deeds.waiting', { count: waiting })}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { listTasksToReview } from '../../contract/participation.endpoints.ts'
+import { taskLink } from '../work/work-search.ts'
+import type { Task } from '../work.types.ts'
+
+/** The task that waits longest for the same reviewer besides this one, and how many wait. */
+export const useNextToReview = (task: Task): { link: string | null; waiting: number } => {
+  const accelerator = useStore(acceleratorStore)
+  const reviews = accelerator !== null && task.actions.includes('accept')
+  const { data } = useCall(listTasksToReview, {}, { enabled: reviews, deniedHere: true })
+  const next = reviews
+    ? data?.items.find(({ id, actions }) => id !== task.id && actions.includes('accept'))
+    : null
+  return {
+    link: next ? taskLink(next.projectTrackId, next.id) : null,
+    waiting: reviews ? (data?.total ?? 0) : 0,
+  }
+}

@@ -1,0 +1,16 @@
+import { screen } from '#platform/web/screen.ts'
+import { workSearch } from './work/work-search.ts'
+
+/** Screens of this feature. Founders, trackers and accelerators share one: what each may do comes with the answers. */
+export const screens = [
+  screen({
+    path: '/bch/view/my-acceleration-requests/initiator-details',
+    title: 'participations:work.title',
+    // Trackers and accelerators have no "my applications" in their menu, but work here as well.
+    access: 'signed-in',
+    layout: 'work',
+    search: workSearch,
+    load: () => import('./work/WorkOnTrack.tsx'),
+    component: 'WorkOnTrack',
+  }),
+]

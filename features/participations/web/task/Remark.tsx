@@ -1,0 +1,29 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import type { Task } from '../work.types.ts'
+
+type Props = {
+  tone: StateTone
+  icon: ComponentType
+  title: string
+  /** Who said it and when. */
+  comment?: Task['comments'][number]
+  children?: ReactNode
+}
+
+/** A word above the task in the colour of its state. */
+export const Remark = ({ tone, icon: Icon, title, comment, children }: Props) => (
+  <div className={`task-remark state-${tone}`}>
+    <Icon />
+    <div>
+      <strong>{title}</strong>
+      {children ? <p className="task-text">{children}</p> : null}
+      {comment ? (
+        <small>
+          {comment.author.name}, <DateText value={comment.createdAt} as="relative" />
+        </small>
+      ) : null}
+    </div>
+  </div>
+)

@@ -1,0 +1,21 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Task } from '../work.types.ts'
+
+/** What the task asks for. */
+export const TaskBrief = ({ task: { description, expectedResult } }: { task: Task }) => {
+  const t = useTexts('participations')
+  return (
+    <>
+      <section className="task-section">
+        <h3>{t('task.description')}</h3>
+        <p className={description ? 'task-text' : 'task-none'}>{description || t('task.noDescription')}</p>
+      </section>
+      {expectedResult ? (
+        <section className="task-section">
+          <h3>{t('task.expectedResult')}</h3>
+          <p className="task-text">{expectedResult}</p>
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { isDueOpen, taskTones } from '../state-tones.ts'
+import { useSince } from '../use-since.ts'
+import { useStateWord } from '../use-state-word.ts'
+import type { Participation, TaskRow } from '../work.types.ts'
+import { TaskSteps } from './TaskSteps.tsx'
+
+type Props = { participation: Participation; task: TaskRow }
+
+/** Which task this is, its state and since when, who does it and until when. */
+export const TaskHead = ({ participation, task }: Props) => {
+  const t = useTexts('participations')
+  const since = useSince()
+  const stateWord = useStateWord()
+  return (
+    <header className="task-head">
+      <TaskSteps participation={participation} taskId={task.id} />
+      <h2 id="task-title">{task.name}</h2>
+      <div className="task-facts">
+        <StateChip tone={taskTones[task.state]} label={stateWord(task)} />
+        {task.state === 'NOT_STARTED' ? null : <span>{t('task.since', { since: since(task.since) })}</span>}
+        <span>{t(`performers.${task.performer}`)}</span>
+        {task.dueOn ? <DeadlineText value={task.dueOn} closed={!isDueOpen(task.state)} /> : null}
+      </div>
+    </header>
+  )
+}

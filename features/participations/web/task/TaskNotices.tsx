@@ -1,0 +1,35 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { BlockIcon, CheckCircleIcon, CloseIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
+import type { Task } from '../work.types.ts'
+import { Remark } from './Remark.tsx'
+
+/** What one has to know before anything else: why the task came back, why it was discarded, why it cannot begin. */
+export const TaskNotices = ({ task }: { task: Task }) => {
+  const t = useTexts('participations')
+  const last = (kind: 'RETURN' | 'DISCARD') => task.comments.findLast((comment) => comment.kind === kind)
+  const { state, blockedBy } = task
+  const returned = state === 'START' ? last('RETURN') : undefined
+  const discarded = state === 'DISCARD_CODE' ? last('DISCARD') : undefined
+  return (
+    <>
+      {returned ? (
+        <Remark tone="work" icon={EditIcon} title={t('task.returned')} comment={returned}>
+          {returned.body}
+        </Remark>
+      ) : null}
+      {discarded ? (
+        <Remark tone="rejected" icon={CloseIcon} title={t('task.discarded')} comment={discarded}>
+          {discarded.body}
+        </Remark>
+      ) : null}
+      {blockedBy ? (
+        <Remark tone="blocked" icon={BlockIcon} title={t('task.blockedTitle')}>
+          {t(`task.${blockedBy}`)}
+        </Remark>
+      ) : null}
+      {task.businessPlanPublished ? (
+        <Remark tone="accepted" icon={CheckCircleIcon} title={t('task.businessPlan')} />
+      ) : null}
+    </>
+  )
+}

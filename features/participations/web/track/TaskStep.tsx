@@ -1,0 +1,38 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { isDueOpen, taskTones } from '../state-tones.ts'
+import { taskLink } from '../work/work-search.ts'
+import type { TaskRow } from '../work.types.ts'
+import { StepMark } from './StepMark.tsx'
+import { useStateWord } from '../use-state-word.ts'
+
+type Props = { projectTrackId: number; task: TaskRow; isOpen: boolean; onOpen: () => void }
+
+/** One task of the track: its state, who does it, until when, and why it cannot begin. */
+export const TaskStep = ({ projectTrackId, task, isOpen, onOpen }: Props) => {
+  const t = useTexts('participations')
+  const stateWord = useStateWord()
+  const { state, dueOn, blockedBy } = task
+  return (
+    <li className={cls('task-step', isOpen && 'task-step-open', `state-${taskTones[state]}`)}>
+      <StepMark state={state} />
+      <ScreenLink
+        to={taskLink(projectTrackId, task.id)}
+        aria-current={isOpen ? 'step' : undefined}
+        onClick={onOpen}
+      >
+        <span className="task-step-name">{task.name}</span>
+        <span className="task-step-state">{stateWord(task)}</span>
+        {task.performer === 'TEAM' ? null : <small>{t(`performers.${task.performer}`)}</small>}
+        {dueOn && isDueOpen(state) ? (
+          <small>
+            <DeadlineText value={dueOn} />
+          </small>
+        ) : null}
+        {blockedBy ? <small>{t(`track.${blockedBy}`)}</small> : null}
+      </ScreenLink>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { taskTones } from '../state-tones.ts'
+import type { Participation } from '../work.types.ts'
+
+/** How many tasks are accepted, in words and as one light per task. */
+export const TrackProgress = ({
+  participation: { tasks, tasksAccepted },
+}: {
+  participation: Participation
+}) => {
+  const t = useTexts('participations')
+  return (
+    <div className="task-progress">
+      <p className="tabular">{t('work.progress', { accepted: tasksAccepted, count: tasks.length })}</p>
+      <div aria-hidden>
+        {tasks.map(({ id, state }) => (
+          <i key={id} className={state === 'NOT_STARTED' ? undefined : `state-${taskTones[state]}`} />
+        ))}
+      </div>
+    </div>
+  )
+}

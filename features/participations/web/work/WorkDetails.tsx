@@ -1,0 +1,41 @@
+import './work.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
+import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { TaskPanel } from '../task/TaskPanel.tsx'
+import { TaskTrack } from '../track/TaskTrack.tsx'
+import type { Participation, TaskRow } from '../work.types.ts'
+import { NextStepText } from './NextStepText.tsx'
+import { useBack } from './use-back.ts'
+import { WorkFacts } from './WorkFacts.tsx'
+import { WorkHistory } from './WorkHistory.tsx'
+import { WorkState } from './WorkState.tsx'
+
+type Props = { participation: Participation; task: TaskRow | undefined }
+
+/** The project on its track: where it stands in a sentence, the tasks as a track, the open task, what happened. */
+export const WorkDetails = ({ participation, task }: Props) => {
+  const t = useTexts('participations')
+  const back = useBack(participation)
+  return (
+    <div className="work">
+      <DetailsScreen
+        {...back}
+        name={participation.project.name}
+        state={<WorkState participation={participation} />}
+        facts={<WorkFacts participation={participation} />}
+        nextStep={<NextStepText participation={participation} />}
+        history={<WorkHistory participation={participation} taskId={task?.id} />}
+      >
+        {task ? (
+          <div className="work-columns">
+            <TaskTrack participation={participation} open={task} />
+            <TaskPanel key={task.id} participation={participation} row={task} />
+          </div>
+        ) : (
+          <EmptyState title={t('work.noTasksTitle')} text={t('work.noTasksText')} />
+        )}
+      </DetailsScreen>
+    </div>
+  )
+}

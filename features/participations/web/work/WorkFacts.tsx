@@ -1,0 +1,25 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import type { Participation } from '../work.types.ts'
+
+/** Which track of which accelerator, and who is the tracker. */
+export const WorkFacts = ({ participation }: { participation: Participation }) => {
+  const t = useTexts('participations')
+  const { project, track, programme, accelerator, tracker } = participation
+  return (
+    <>
+      <span className="tabular">{t('work.number', { number: project.serialNumber })}</span>
+      <span className="work-track-name">{track.name}</span>
+      <span>
+        {programme.name}, {accelerator.name}
+      </span>
+      {tracker ? (
+        <span className="work-tracker">
+          {t('work.tracker')} <PersonAvatar person={tracker} size={20} />
+        </span>
+      ) : (
+        <span>{t('work.noTracker')}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { hasText } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { History } from '#platform/web/work/components/history/History.tsx'
+import { getTask } from '../../contract/task.endpoints.ts'
+import type { Participation } from '../work.types.ts'
+
+type Props = { participation: Participation; taskId: number | undefined }
+
+/** What happened to the open task and to the participation as a whole, newest first. */
+export const WorkHistory = ({ participation, taskId }: Props) => {
+  const t = useTexts('participations')
+  const task = useCall(
+    getTask,
+    { query: { taskId: taskId ?? 0 } },
+    { enabled: taskId !== undefined, deniedHere: true },
+  )
+  const told = (kind: 'task' | 'participation', deeds: Participation['history']) =>
+    deeds.map(({ id, at, actor, action, comment }) => ({
+      id: `${kind}${id}`,
+      at,
+      actor,
+      comment,
+      title: t(
+        hasText(`participations:history.${kind}.${action}`) ? `history.${kind}.${action}` : 'history.other',
+      ),
+    }))
+  const entries = [...told('task', task.data?.history ?? []), ...told('participation', participation.history)]
+  return <History entries={entries.toSorted((a, b) => b.at.localeCompare(a.at))} />
+}

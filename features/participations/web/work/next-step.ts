@@ -1,0 +1,36 @@
+import type { TaskState } from '../../domain/states.ts'
+import type { Participation, TaskRow } from '../work.types.ts'
+import { currentTask } from './current-task.ts'
+
+/** What is to happen next: a text key, the task it is about, and whether its deadline is worth saying. */
+export type NextStep = { key: string; task: TaskRow | null; due: boolean }
+
+/** States whose next step is the same whoever looks. */
+const steps: Partial<Record<TaskState, Omit<NextStep, 'task'>>> = {
+  PROCESS_CODE: { key: 'process', due: true },
+  START: { key: 'correction', due: true },
+  AUTO_SELECT_PASS: { key: 'selected', due: false },
+  AUTO_SELECT_FAIL: { key: 'selected', due: false },
+  DISCARD_CODE: { key: 'discarded', due: false },
+}
+
+const ofTask = (task: TaskRow, hasTracker: boolean): Omit<NextStep, 'task'> => {
+  if (task.state === 'NOT_STARTED') {
+    const mayStart = task.actions.includes('start')
+    return { key: mayStart ? 'start' : `wait${task.performer}`, due: mayStart }
+  }
+  if (task.state === 'DONE_CODE') {
+    if (task.actions.includes('accept')) return { key: 'reviewMine', due: false }
+    return { key: hasTracker ? 'reviewTracker' : 'reviewAccelerator', due: false }
+  }
+  return steps[task.state] ?? { key: 'finished', due: false }
+}
+
+/** The next step of a project on its track, as the person who looks would say it. */
+export const nextStepOf = (participation: Participation): NextStep | null => {
+  if (participation.accessStatus === 'BLOCKED') return { key: 'blocked', task: null, due: false }
+  if (participation.tasks.length === 0) return null
+  const task = currentTask(participation)
+  if (!task) return { key: 'finished', task: null, due: false }
+  return { ...ofTask(task, participation.tracker !== null), task }
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { neighboursOf } from '#platform/web/work/components/list/list-trail.ts'
+import type { Participation } from '../work.types.ts'
+import { projectsPath, requestsPath, workPath } from './work-search.ts'
+
+/** The list this work was opened from, by its trail; else the one that suits who looks. */
+export const useBack = (
+  participation: Participation,
+): { listId: string; backTo: string; backLabel: string } => {
+  const t = useTexts('participations')
+  const ownAccelerator = useStore(acceleratorStore) === participation.accelerator.id
+  const lists = {
+    requests: {
+      listId: 'my-acceleration-requests',
+      backTo: requestsPath,
+      backLabel: t('work.backToRequests'),
+    },
+    projects: { listId: 'projects-in-work', backTo: projectsPath, backLabel: t('work.backToProjects') },
+  }
+  const here = `${workPath}?projectTrackId=${participation.id}`
+  const from = [lists.projects, lists.requests].find(({ listId }) => neighboursOf(listId, here).total > 0)
+  return from ?? (ownAccelerator ? lists.projects : lists.requests)
+}

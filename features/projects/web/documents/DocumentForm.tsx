@@ -1,0 +1,35 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { editProjectDocument } from '../../contract/project.endpoints.ts'
+import type { ProjectDocument } from '../project.types.ts'
+import { projectReads } from '../use-refresh-project.ts'
+import { AccessField } from './AccessField.tsx'
+
+/** Renames a document or changes who sees it, in the drawer. */
+export const DocumentForm = ({ document: { id, name, access } }: { document: ProjectDocument }) => {
+  const t = useTexts('projects')
+  const edit = useDeed(editProjectDocument, {
+    refreshes: projectReads,
+    success: t('documents.edited'),
+    silent: true,
+  })
+  const form = useProductForm({
+    draft: `document:${id}`,
+    schema: editProjectDocument.body,
+    defaults: { documentId: id, name, access },
+    onSubmit: async (values) => {
+      await edit.mutateAsync({ body: values })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('actions.save')} onCancel={cancelDrawer} guard={false}>
+      <TextField name="name" label={t('documents.name')} autoFocus />
+      <AccessField />
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import { download, saveFile } from '#platform/web/api/download.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { withProgress } from '#platform/web/messages/progress-store.ts'
+import { downloadProjectDocument } from '../../contract/project.endpoints.ts'
+import type { ProjectDocument } from '../project.types.ts'
+
+/** A document's name, which opens the link or fetches the file. */
+export const DocumentName = ({ document: { id, name, url } }: { document: ProjectDocument }) => {
+  const t = useTexts('projects')
+  if (url !== null) {
+    return (
+      <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('documents.openLink', { name })}>
+        {name}
+      </a>
+    )
+  }
+  const fetchFile = () =>
+    withProgress('document', () => download(downloadProjectDocument, { query: { documentId: id } })).then(
+      saveFile,
+      notifyError,
+    )
+  return (
+    <button
+      type="button"
+      className="project-link"
+      aria-label={t('documents.download', { name })}
+      onClick={fetchFile}
+    >
+      {name}
+    </button>
+  )
+}

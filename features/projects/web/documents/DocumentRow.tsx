@@ -1,0 +1,35 @@
+import { formatBytes } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
+import { DocumentIcon, EyeIcon, LinkIcon, PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import type { ProjectDocument } from '../project.types.ts'
+import { DocumentName } from './DocumentName.tsx'
+import { useDocumentActions } from './use-document-actions.tsx'
+
+/** A document in the list: what it is, who sees it, who added it. */
+export const DocumentRow = ({ document }: { document: ProjectDocument }) => {
+  const t = useTexts('projects')
+  const actions = useDocumentActions(document)
+  const AccessIcon = document.access === 'EVERYONE' ? EyeIcon : PeopleIcon
+  return (
+    <li className="project-row">
+      <span className="project-row-figure" aria-hidden>
+        {document.file ? <DocumentIcon /> : <LinkIcon />}
+      </span>
+      <div className="project-row-main">
+        <DocumentName document={document} />
+        <p className="project-row-facts">
+          <span className="project-access">
+            <AccessIcon />
+            {t(`documents.access.${document.access}`)}
+          </span>
+          {document.file ? <span className="tabular">{formatBytes(document.file.size)}</span> : null}
+          <span>{document.createdBy.name}</span>
+          <DateText value={document.createdAt} />
+        </p>
+      </div>
+      <ActionMenu actions={actions} label={t('documents.actions', { name: document.name })} />
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import '../projects.css'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { upload } from '#platform/web/api/upload.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { FileField } from '#platform/web/work/components/form/FileField.tsx'
+import { FormContext } from '#platform/web/work/components/form/form-context.ts'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { uploadProjectDocument } from '../../contract/project.endpoints.ts'
+import { documentAccess } from '../../domain/states.ts'
+import { useRefreshProject } from '../use-refresh-project.ts'
+import { AccessField } from './AccessField.tsx'
+
+const schema = z.object({ access: z.enum(documentAccess), file: z.unknown() })
+
+type Send = Parameters<typeof FileField>[0]['send']
+
+/** Adds files one after another: each is sent at once with its percentage, for those chosen beside it. */
+export const DocumentUpload = ({ projectId }: { projectId: number }) => {
+  const t = useTexts('projects')
+  const refresh = useRefreshProject()
+  const product = useProductForm({
+    draft: null,
+    schema,
+    defaults: { access: 'TEAM_ONLY', file: null },
+    onSubmit: async () => undefined,
+  })
+  const { control, getValues, setValue } = product.form
+  const sent: unknown = useWatch({ control, name: 'file' })
+  useEffect(() => {
+    // It stands in the list now; the field is free for the next.
+    if (sent) setValue('file', null)
+  }, [sent, setValue])
+  const send: Send = async (file, options) => {
+    const access = schema.shape.access.parse(getValues('access'))
+    const added = await upload(uploadProjectDocument, { query: { projectId, access } }, file, options)
+    notify({ code: 200, text: t('documents.uploaded', { name: added.name }) })
+    await refresh()
+    return added.file ?? { id: String(added.id), name: added.name, size: file.size }
+  }
+  return (
+    <FormContext value={product}>
+      <div className="project-upload">
+        <FileField name="file" label={t('documents.upload')} send={send} />
+        <AccessField />
+      </div>
+    </FormContext>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { addProjectLink } from '../../contract/project.endpoints.ts'
+import { projectReads } from '../use-refresh-project.ts'
+import { AccessField } from './AccessField.tsx'
+
+/** Adds a document that is an address, in the drawer. */
+export const LinkForm = ({ projectId }: { projectId: number }) => {
+  const t = useTexts('projects')
+  const add = useDeed(addProjectLink, {
+    refreshes: projectReads,
+    success: t('documents.linkAdded'),
+    silent: true,
+  })
+  const form = useProductForm({
+    draft: `project-link:${projectId}`,
+    schema: addProjectLink.body,
+    defaults: { projectId, name: '', url: '', access: 'TEAM_ONLY' },
+    onSubmit: async (values) => {
+      await add.mutateAsync({ body: values })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('actions.add')} onCancel={cancelDrawer} guard={false}>
+      <TextField name="url" type="url" label={t('documents.url')} placeholder="https://" autoFocus />
+      <TextField name="name" label={t('documents.name')} />
+      <AccessField />
+    </Form>
+  )
+}

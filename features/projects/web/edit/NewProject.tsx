@@ -1,0 +1,43 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { createProject, listMyProjects } from '../../contract/project.endpoints.ts'
+import { myProjectsPath, projectPath } from '../paths.ts'
+import { ProjectFields } from './ProjectFields.tsx'
+import { emptyProject } from './project-values.ts'
+
+/** Makes a project; once it is there, its own page opens. */
+export const NewProject = () => {
+  const t = useTexts('projects')
+  const go = useGo()
+  const create = useDeed(createProject, {
+    refreshes: [listMyProjects],
+    success: t('edit.created'),
+    silent: true,
+  })
+  const form = useProductForm({
+    draft: 'project:new',
+    schema: createProject.body,
+    defaults: emptyProject,
+    onSubmit: async (values) => {
+      const { id } = await create.mutateAsync({ body: values })
+      go(projectPath, { search: { projectId: id }, replace: true })
+    },
+  })
+  return (
+    <DetailsScreen
+      listId="my-projects"
+      backTo={myProjectsPath}
+      backLabel={t('myProjects.title')}
+      name={t('edit.newTitle')}
+      nextStep={t('edit.newHelp')}
+    >
+      <Form form={form} submitLabel={t('edit.create')}>
+        <ProjectFields />
+      </Form>
+    </DetailsScreen>
+  )
+}

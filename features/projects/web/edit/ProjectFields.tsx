@@ -1,0 +1,53 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { projectStages, projectTypes } from '../../domain/states.ts'
+import { FieldGroup } from './FieldGroup.tsx'
+
+/** The main settings of a project, for a new one and for one that exists. */
+export const ProjectFields = () => {
+  const t = useTexts('projects')
+  return (
+    <>
+      <FieldGroup title={t('fields.about')}>
+        <TextField name="name" label={t('fields.name')} />
+        <TextField name="summary" label={t('fields.summary')} help={t('fields.summaryHelp')} />
+        <TextField
+          name="description"
+          label={t('fields.description')}
+          help={t('fields.descriptionHelp')}
+          rows={6}
+        />
+        <TextField name="website" type="url" label={t('fields.website')} placeholder="https://" />
+      </FieldGroup>
+      <FieldGroup title={t('fields.details')}>
+        <div className="form-row">
+          <SelectField
+            name="stage"
+            label={t('fields.stage')}
+            options={projectStages.map((value) => ({ value, label: t(`stages.${value}`) }))}
+          />
+          <SelectField
+            name="type"
+            label={t('fields.type')}
+            options={projectTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          />
+        </div>
+        <div className="form-row">
+          <TextField name="industry" label={t('fields.industry')} />
+          <TextField name="territory" label={t('fields.territory')} help={t('fields.territoryHelp')} />
+        </div>
+      </FieldGroup>
+      <FieldGroup title={t('fields.investors')}>
+        <TextField
+          name="capitalizationPotential"
+          label={t('fields.capitalizationPotential')}
+          help={t('fields.capitalizationPotentialHelp')}
+          rows={3}
+        />
+        <SwitchField name="collateralProperty" label={t('fields.collateralProperty')} />
+      </FieldGroup>
+    </>
+  )
+}

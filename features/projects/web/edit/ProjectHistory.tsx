@@ -1,0 +1,27 @@
+import { hasText } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { History } from '#platform/web/work/components/history/History.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { getProjectHistory } from '../../contract/project.endpoints.ts'
+
+/** Who changed what in a project. */
+export const ProjectHistory = ({ projectId }: { projectId: number }) => {
+  const t = useTexts('projects')
+  const history = useCall(getProjectHistory, { query: { projectId } }, { deniedHere: true })
+  if (history.error && !history.data) {
+    return <ErrorState error={history.error} retry={() => void history.refetch()} />
+  }
+  if (!history.data) return <LoadingBlock lines={3} />
+  const titleOf = (action: string): string =>
+    t(hasText(`projects:history.${action}`) ? `history.${action}` : 'history.other')
+  const entries = history.data.items.map(({ id, at, actor, action, comment }) => ({
+    id,
+    at,
+    actor,
+    comment,
+    title: titleOf(action),
+  }))
+  return <History entries={entries} />
+}

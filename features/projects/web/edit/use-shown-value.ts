@@ -1,0 +1,13 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { ProjectValues } from './project-values.ts'
+
+/** The value of a setting in words. */
+export const useShownValue = (): ((name: keyof ProjectValues, values: ProjectValues) => string) => {
+  const t = useTexts('projects')
+  return (name, values) => {
+    if (name === 'stage') return t(`stages.${values.stage}`)
+    if (name === 'type') return t(`types.${values.type}`)
+    if (name === 'collateralProperty') return t(`conflict.${values.collateralProperty ? 'yes' : 'no'}`)
+    return values[name] || t('conflict.empty')
+  }
+}

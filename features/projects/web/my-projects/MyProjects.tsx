@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { listMyProjects } from '../../contract/project.endpoints.ts'
+import { projectStages } from '../../domain/states.ts'
+import { projectLink, projectPath } from '../paths.ts'
+import { useProjectColumns } from './use-project-columns.tsx'
+import { useRowActions } from './use-row-actions.ts'
+
+const linkOf = (row: { id: number }): string => projectLink(row.id)
+
+/** The projects a person leads or belongs to. */
+export const MyProjects = () => {
+  const t = useTexts('projects')
+  const go = useGo()
+  const list = useListState({
+    id: 'my-projects',
+    sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'],
+    defaultSort: '-CREATE_DATE',
+    filters: { stage: projectStages },
+  })
+  const answer = useCall(listMyProjects, { query: list.query }, { keepPrevious: true })
+  const columns = useProjectColumns()
+  const rowActions = useRowActions()
+  const create = (
+    <Button variant="contained" color="primary" startIcon={<AddIcon />} onClick={() => go(projectPath)}>
+      {t('myProjects.create')}
+    </Button>
+  )
+  const isEmpty = answer.data?.total === 0 && !list.isNarrowed
+  return (
+    <ListScreen
+      list={list}
+      answer={answer}
+      columns={columns}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      rowLink={linkOf}
+      rowActions={rowActions}
+      filters={[
+        {
+          key: 'stage',
+          title: t('myProjects.columns.stage'),
+          multiple: true,
+          options: projectStages.map((value) => ({ value, label: t(`stages.${value}`) })),
+        },
+      ]}
+      action={isEmpty ? null : create}
+      empty={{ title: t('myProjects.emptyTitle'), text: t('myProjects.emptyText'), action: create }}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+/** The list of one's projects. */
+export const myProjectsPath = '/bch/view/my-projects'
+
+/** The page of a project; without an id it makes a new one. */
+export const projectPath = '/bch/view/my-projects/edit'
+
+/** Where a track is chosen and applied to. */
+export const openTracksPath = '/portal#tracks'
+
+/** The address of a project. */
+export const projectLink = (id: number): string => `${projectPath}?projectId=${id}`

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { screen } from '#platform/web/screen.ts'
+import { numberParam, textParam } from '#platform/web/search-params.ts'
+
+/** Screens of this feature. */
+export const screens = [
+  screen({
+    path: '/bch/view/my-projects',
+    title: 'projects:myProjects.title',
+    access: 'MyProjects',
+    layout: 'work',
+    load: () => import('./my-projects/MyProjects.tsx'),
+    component: 'MyProjects',
+  }),
+  screen({
+    path: '/bch/view/my-projects/edit',
+    title: 'projects:edit.title',
+    access: 'MyProjects',
+    layout: 'work',
+    search: z.object({ projectId: numberParam(), tab: textParam() }),
+    load: () => import('./edit/ProjectEdit.tsx'),
+    component: 'ProjectEdit',
+  }),
+]
