@@ -22,7 +22,7 @@ export const ConfirmStep = ({ token, portalUrl }: ServicePageProps) => {
   return (
     <div className="sso__message">
       <h1>{t(failure === null ? 'pages.confirm.title' : 'pages.confirm.failed')}</h1>
-      <ServiceFailure error={failure} />
+      <ServiceFailure error={failure} usedHelp={t('pages.confirm.usedHelp')} />
       {failure === null ? null : (
         <LinkButton href={portalUrl} look="primary" wide>
           {t('pages.toPortal')}

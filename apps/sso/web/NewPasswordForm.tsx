@@ -42,7 +42,7 @@ export const NewPasswordForm = ({ parameters, to, token, portalUrl }: ServicePag
     <>
       <h1>{t('pages.newPassword.title')}</h1>
       <form className="form" noValidate onSubmit={submit}>
-        <ServiceFailure error={failure} />
+        <ServiceFailure error={failure} usedHelp={t('pages.newPassword.usedHelp')} />
         <NewPasswordFields field={field} password={values.password} />
         <Button type="submit" look="primary" wide busy={busy}>
           {t('pages.newPassword.submit')}

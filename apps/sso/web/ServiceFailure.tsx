@@ -3,8 +3,8 @@ import { errorText } from '#platform/web/i18n/error-text.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Notice } from '#platform/web/public/Notice.tsx'
 
-/** Why a form did not go through, and what to do about it. */
-export const ServiceFailure = ({ error }: { error: unknown }) => {
+/** Why a form did not go through, and what to do about it; `usedHelp` is the way on when a link was used already. */
+export const ServiceFailure = ({ error, usedHelp }: { error: unknown; usedHelp?: string }) => {
   const t = useTexts('sso')
   if (error === null) return null
   const wait = error instanceof ApiError ? error.retryAfter : null
@@ -12,7 +12,7 @@ export const ServiceFailure = ({ error }: { error: unknown }) => {
     <Notice tone="error">
       <p>{errorText(error)}</p>
       {hasCode(error, 'WRONG_CREDENTIALS') ? <p>{t('pages.login.wrongHelp')}</p> : null}
-      {hasCode(error, 'CONFIRMATION_LINK_USED') ? <p>{t('pages.newPassword.usedHelp')}</p> : null}
+      {usedHelp && hasCode(error, 'CONFIRMATION_LINK_USED') ? <p>{usedHelp}</p> : null}
       {wait ? <p>{t('pages.retryIn', { count: Math.ceil(wait / 60) })}</p> : null}
     </Notice>
   )

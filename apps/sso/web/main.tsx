@@ -7,10 +7,13 @@ import { getLocalization } from '../../../features/administration/contract/syste
 import { App } from './App.tsx'
 import { ask, portal } from './ask.ts'
 
+/** The build writes paths below the caller's own folder without its name. */
+const own = Object.entries(import.meta.glob('../texts/*.json')).map(([path, load]) => [path.replace('..', 'sso'), load] as const)
+
 const catalogues = {
   ...import.meta.glob('../../../platform/web/texts/*.json'),
   ...import.meta.glob('../../web/public/texts/*.json'),
-  ...import.meta.glob('../../sso/texts/*.json'),
+  ...Object.fromEntries(own),
 }
 
 /** The portal's default language, where the portal answers here. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { newPassword } from '#platform/contract/fields.ts'
+import { emailError, passwordError, repeatError } from './form-rules.ts'
+
+test.each(['', 'short1', 'longenough', '12345678', 'пароль12', 'demo-Passw0rd', 'abcdefg1'])(
+  'the rule shown while typing judges %j as the service does',
+  (password) => {
+    expect(passwordError(password) === undefined).toBe(newPassword().safeParse(password).success)
+  },
+)
+
+test('a repeated password must be the same', () => {
+  expect(repeatError('a', '')).toBe('REQUIRED')
+  expect(repeatError('a', 'b')).toBe('PASSWORDS_DIFFER')
+  expect(repeatError('a', 'a')).toBeUndefined()
+})
+
+test.each([
+  ['', 'REQUIRED'],
+  ['anna', 'INVALID_EMAIL'],
+  ['anna@demo', 'INVALID_EMAIL'],
+  ['anna@demo.example', undefined],
+  [' anna@demo.example ', undefined],
+])('the address %j', (email, code) => {
+  expect(emailError(email)).toBe(code)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pageAddress, pageParameters } from './page-parameters.ts'
+
+const search = new URLSearchParams({
+  project_key: 'runway-portal',
+  session: 'abc',
+  redirected_from: 'https://portal.example/get-token?redirect_to=%2Fs%2Falpha',
+  token: 'one-time',
+})
+
+test('pages pass their parameters along, but no one-time token', () => {
+  const address = new URL(pageAddress('register', search), 'https://sso.example')
+  expect(address.pathname).toBe('/sso/register')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    project_key: 'runway-portal',
+    session: 'abc',
+    redirected_from: 'https://portal.example/get-token?redirect_to=%2Fs%2Falpha',
+  })
+})
+
+test('what is missing is empty, and a missing session is left out', () => {
+  expect(pageParameters(new URLSearchParams())).toEqual({ projectKey: '', redirectedFrom: '' })
+})

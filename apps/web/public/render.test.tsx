@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Ask } from '#platform/web/public/ask.ts'
+import { renderPublicPage } from './render.tsx'
+
+const hostile = `</script><script>alert(1)</script>`
+
+const track = {
+  id: 5,
+  name: `Трек ${hostile}`,
+  description: hostile,
+  selectionConditions: hostile,
+  durationDays: 30,
+  investmentType: 'NONE',
+  requestType: 'ON_SCHEDULE',
+  shortLink: 'alpha',
+  accelerator: { id: 1, name: 'A', description: hostile, site: 'javascript:alert(1)' },
+  programme: { id: 1, name: 'P', description: hostile },
+  trackpoints: [{ id: 1, name: hostile, expectedResult: hostile, durationDays: 7 }],
+  projectsCount: 2,
+  stream: { name: hostile, from: '2026-11-01', to: '2026-11-30', timeZone: 'Europe/Moscow', active: true },
+  closedBecause: null,
+}
+
+const answers: Record<string, unknown> = {
+  getSettings: { appName: 'Runway', brand: 'default', companyName: 'Runway', demo: true },
+  getPortalFigures: { accelerators: 1, openTracks: 2, projectsInWork: 5, tasksAccepted: 1412 },
+  listOpenTracks: { items: [] },
+  getPublicTrack: track,
+}
+
+const ask = (async (endpoint: { name: string }) => answers[endpoint.name]) as unknown as Ask
+const failing = (code: string) => (async (endpoint: { name: string }) => {
+  if (endpoint.name === 'getPublicTrack') throw Object.assign(new Error(code), { code })
+  return answers[endpoint.name]
+}) as unknown as Ask
+
+const shell = '<!doctype html><html lang="ru"><head><title></title></head><body><div id="root"></div></body></html>'
+
+const render = async (url: string, locale: 'ru' | 'en' = 'ru', by: Ask = ask) => {
+  const page = await renderPublicPage({ shell, url, origin: 'https://portal.example', locale, now: new Date('2026-11-21T09:00:00Z'), ask: by })
+  return { ...page, document: new DOMParser().parseFromString(page.html, 'text/html') }
+}
+
+test('the start page comes with its content, in the language of the visitor', async () => {
+  const { status, document } = await render('/portal')
+  expect(status).toBe(200)
+  expect(document.title).toBe('Стартапам — Runway')
+  expect(document.querySelector('h1')?.textContent).toMatch(/Акселератор/)
+  expect(document.body.textContent).toMatch(/1\s412/)
+  expect((await render('/portal', 'en')).document.body.textContent).toContain('1,412')
+})
+
+test('a track with hostile texts brings no script and no code in its links', async () => {
+  const { status, document } = await render('/s/alpha?apply=1')
+  expect(status).toBe(200)
+  expect([...document.querySelectorAll('script')].map((one) => one.type)).toEqual(['application/json'])
+  expect(document.querySelector('h1')?.textContent).toBe(track.name)
+  expect([...document.querySelectorAll('a')].every((link) => !link.href.startsWith('javascript'))).toBe(true)
+  const first = JSON.parse(document.getElementById('first-content')?.textContent ?? '') as { answers: object }
+  expect(Object.values(first.answers)).toContainEqual(track)
+})
+
+test('the deadline stands there with zone and distance', async () => {
+  const { document } = await render('/details/accelerator-program-track?id=5')
+  expect(document.querySelector('.intake')?.textContent).toMatch(/до.30\.11\.2026 23:59 МСК, осталось.9.дней/)
+})
+
+test.each(['/nothing', '/details/accelerator-program-track', '/details/accelerator-program-track?id=abc', '/s/'])(
+  '%s is not found',
+  async (url) => {
+    expect((await render(url)).status).toBe(404)
+  },
+)
+
+test('an unknown track is not found, in words of its own', async () => {
+  const { status, document } = await render('/s/none', 'ru', failing('NOT_FOUND'))
+  expect(status).toBe(404)
+  expect(document.querySelector('h1')?.textContent).toMatch(/Трек не.найден/)
+})
+
+test('when a call fails the frame alone is sent, and the page asks by itself', async () => {
+  const { status, document, error } = await render('/s/alpha', 'ru', failing('SERVICE_UNAVAILABLE'))
+  expect(status).toBe(503)
+  expect(error).toBeInstanceOf(Error)
+  expect(document.getElementById('root')?.innerHTML).toBe('')
+  expect(document.getElementById('first-content')).toBeNull()
+})
+
+test('an address that looks like another host stays a path', async () => {
+  expect((await render('//evil.example/portal')).status).toBe(404)
+})
