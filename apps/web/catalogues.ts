@@ -4,5 +4,6 @@ export const catalogues = {
   ...import.meta.glob('../../features/*/texts/*.json'),
   ...import.meta.glob('../sso/texts/*.json'),
   ...import.meta.glob('./work/texts/*.json'),
+  ...import.meta.glob('./work/screens/gallery/texts/*.json'),
   ...import.meta.glob('./public/texts/*.json'),
 }

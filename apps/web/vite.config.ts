@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { entryOf } from '../../platform/web/entry-of.ts'
+import { leanLibraries } from './lean-libraries.ts'
 import { lightContracts } from './light-contracts.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -39,7 +40,7 @@ export default defineConfig({
   base: '/',
   publicDir: `${root}static`,
   appType: 'mpa',
-  plugins: [lightContracts(), react(), pagesByPath()],
+  plugins: [lightContracts(), leanLibraries(), react(), pagesByPath()],
   build: {
     outDir: `${repository}dist/web`,
     emptyOutDir: true,
@@ -48,7 +49,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: pages.map((page) => root + page),
-      output: { codeSplitting: { groups: [{ name: (id: string) => libraryOf(id) ?? null }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: (id: string) => libraryOf(id) ?? null, priority: 2 },
+            // What several screens share stands in a few files, each fetched only where it is used.
+            { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 16_000, minShareCount: 2 },
+          ],
+        },
+      },
+      treeshake: { manualPureFunctions: ['endpoint', 'z'] },
     },
   },
   server: {

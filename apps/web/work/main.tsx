@@ -1,12 +1,11 @@
 import '#platform/web/base.css'
 import './layout/work.css'
-import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#platform/web/i18n/texts.ts'
 import { queryClient } from '#platform/web/query/query-client.ts'
 import { applyTheme } from '#platform/web/theme-mode.ts'
-import { theme } from '#platform/web/work/theme.ts'
+import { WorkTheme } from '#platform/web/work/WorkTheme.tsx'
 import { catalogues } from '../catalogues.ts'
 import { chooseLocale } from '../choose-locale.ts'
 import { startApi } from '../start-api.ts'
@@ -20,9 +19,9 @@ await startTexts(await chooseLocale(), catalogues, ['work'])
 void startUp()
 
 createRoot(document.getElementById('root')!).render(
-  <ThemeProvider theme={theme}>
+  <WorkTheme>
     <QueryClientProvider client={queryClient}>
       <App />
     </QueryClientProvider>
-  </ThemeProvider>,
+  </WorkTheme>,
 )

@@ -11,7 +11,7 @@ const own: Screen[] = [
   }),
   screen({
     path: '/bch/view/bch-test',
-    title: 'work:gallery.title',
+    title: 'gallery:title',
     access: 'public',
     layout: 'work',
     load: () => import('./screens/Gallery.tsx'),

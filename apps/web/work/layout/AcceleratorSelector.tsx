@@ -1,12 +1,10 @@
-import ButtonBase from '@mui/material/ButtonBase'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { acceleratorStore, chooseAccelerator } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
-import { CheckIcon, SortIcon } from '#platform/web/work/components/icons/icons.ts'
+import { SortIcon } from '#platform/web/work/components/icons/icons.ts'
+import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { loadMenu } from '../start/load-menu.ts'
@@ -24,7 +22,6 @@ export const AcceleratorSelector = () => {
   const nameOf = (team: TeamAccelerator | undefined) => team?.name || t('shell.unnamedAccelerator')
   const chosen = teams.find((team) => team.id === chosenId) ?? teams[0]
   const choose = (team: TeamAccelerator) => {
-    setAnchor(null)
     if (team.id === chosenId) return
     chooseAccelerator(team.id)
     // What is on the screen belongs to the accelerator before: begin at the first item of its menu.
@@ -32,7 +29,8 @@ export const AcceleratorSelector = () => {
   }
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
         className="accelerator-selector"
         disabled={teams.length === 1}
         aria-label={t('shell.acceleratorOf', { name: nameOf(chosen) })}
@@ -44,16 +42,20 @@ export const AcceleratorSelector = () => {
         <Avatar name={nameOf(chosen)} size={28} square />
         <span>{nameOf(chosen)}</span>
         {teams.length > 1 ? <SortIcon /> : null}
-      </ButtonBase>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': t('shell.accelerator') } }}>
-        {teams.map((team) => (
-          <MenuItem key={team.id} role="menuitemradio" aria-checked={team.id === chosenId} onClick={() => choose(team)}>
-            <Avatar name={nameOf(team)} size={24} square />
-            <span style={{ flex: 1 }}>{nameOf(team)}</span>
-            <CheckIcon sx={{ visibility: team.id === chosenId ? 'visible' : 'hidden' }} />
-          </MenuItem>
-        ))}
-      </Menu>
+      </button>
+      <PopupMenu
+        id={id}
+        label={t('shell.accelerator')}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={teams.map((team) => ({
+          key: String(team.id),
+          label: nameOf(team),
+          kind: 'radio',
+          checked: team.id === chosenId,
+          onChoose: () => choose(team),
+        }))}
+      />
     </>
   )
 }

@@ -1,13 +1,12 @@
-import ButtonBase from '@mui/material/ButtonBase'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { locales } from '#platform/web/i18n/locales.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { SignedInPerson } from '#platform/web/person-store.ts'
 import { onThemeChange, themeMode, toggleTheme } from '#platform/web/theme-mode.ts'
-import { CheckIcon, ChevronDownIcon, GlobeIcon, LogoutIcon, MoonIcon, PersonIcon, SunIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ChevronDownIcon, LogoutIcon, MoonIcon, PersonIcon, SunIcon } from '#platform/web/work/components/icons/icons.ts'
+import type { PopupItem } from '#platform/web/work/components/menu/MenuPopup.tsx'
+import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { changeLocale } from '../../choose-locale.ts'
@@ -21,12 +20,24 @@ export const ProfileMenu = ({ person }: { person: SignedInPerson }) => {
   const go = useGo()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const theme = useSyncExternalStore(onThemeChange, themeMode)
-  const close = () => setAnchor(null)
-  const ThemeIcon = theme === 'light' ? MoonIcon : SunIcon
+  const isLight = useSyncExternalStore(onThemeChange, themeMode) === 'light'
+  const settings: PopupItem[] = screenExists(profilePath)
+    ? [{ key: 'settings', label: t('shell.profileSettings'), icon: PersonIcon, onChoose: () => go(profilePath) }]
+    : []
+  const items: PopupItem[] = [
+    ...settings,
+    { key: 'theme', label: t(isLight ? 'shell.themeDark' : 'shell.themeLight'), icon: isLight ? MoonIcon : SunIcon, keepOpen: true, onChoose: toggleTheme },
+    { key: 'language', label: t('shell.language'), kind: 'heading' },
+    ...locales.map((locale): PopupItem => {
+      const checked = locale === currentLocale()
+      return { key: locale, lang: locale, kind: 'radio', checked, label: t(`shell.locale.${locale}`), onChoose: () => checked || void changeLocale(locale) }
+    }),
+    { key: 'exit', label: t('shell.exit'), icon: LogoutIcon, href: '/logout' },
+  ]
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
         className="profile-button"
         aria-label={t('shell.profileOf', { name: person.name })}
         aria-haspopup="menu"
@@ -36,44 +47,20 @@ export const ProfileMenu = ({ person }: { person: SignedInPerson }) => {
       >
         <Avatar name={`${person.lastName} ${person.firstName}`} url={person.avatarUrl} size={30} />
         <ChevronDownIcon />
-      </ButtonBase>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': t('shell.profile') } }}>
-        <li role="presentation" className="profile-who">
-          <strong>{person.name}</strong>
-          <span>{person.email}</span>
-        </li>
-        {screenExists(profilePath) ? (
-          <MenuItem
-            onClick={() => {
-              close()
-              go(profilePath)
-            }}
-          >
-            <PersonIcon />
-            {t('shell.profileSettings')}
-          </MenuItem>
-        ) : null}
-        <MenuItem onClick={toggleTheme}>
-          <ThemeIcon />
-          {t(theme === 'light' ? 'shell.themeDark' : 'shell.themeLight')}
-        </MenuItem>
-        {locales.map((locale) => (
-          <MenuItem
-            key={locale}
-            lang={locale}
-            role="menuitemradio"
-            aria-checked={locale === currentLocale()}
-            onClick={() => (locale === currentLocale() ? close() : void changeLocale(locale))}
-          >
-            {locale === currentLocale() ? <CheckIcon /> : <GlobeIcon />}
-            {t(`shell.locale.${locale}`)}
-          </MenuItem>
-        ))}
-        <MenuItem component="a" href="/logout">
-          <LogoutIcon />
-          {t('shell.exit')}
-        </MenuItem>
-      </Menu>
+      </button>
+      <PopupMenu
+        id={id}
+        label={t('shell.profile')}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={items}
+        header={
+          <div className="profile-who">
+            <strong>{person.name}</strong>
+            <span>{person.email}</span>
+          </div>
+        }
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { drawerStore } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { warmMenus } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { ownHeadings, screenTitle } from '#platform/web/work/components/page-head-store.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -21,6 +22,7 @@ export const WorkLayout = () => {
   const hasOwnHeading = useStore(ownHeadings) > 0
   const drawerNeeded = useEverOpened(drawerStore)
   useEffect(() => {
+    window.addEventListener('pointermove', warmMenus, { once: true })
     const byEscape = (event: KeyboardEvent) => event.key === 'Escape' && closeMenuOverPage()
     document.addEventListener('keydown', byEscape)
     return () => document.removeEventListener('keydown', byEscape)

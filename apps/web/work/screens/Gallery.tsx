@@ -25,7 +25,7 @@ const search = z.object({ part: choiceParam(keys) })
 
 /** The test page for designers: every component live, in all of its states (spec 2, /bch/view/bch-test). */
 export const Gallery = () => {
-  const t = useTexts('work')
+  const t = useTexts('gallery')
   const id = useId()
   const [{ part = 'foundations' }, set] = useScreenSearch(search)
   const Shown = parts[part]
@@ -36,10 +36,10 @@ export const Gallery = () => {
       {hasHeading ? null : <PageHead />}
       <Tabs
         id={id}
-        label={t('gallery.title')}
+        label={t('title')}
         chosen={part}
         onChoose={(key) => set({ part: key }, { push: true })}
-        tabs={keys.map((key) => ({ key, title: t(`gallery.parts.${key}`), content: () => null }))}
+        tabs={keys.map((key) => ({ key, title: t(`parts.${key}`), content: () => null }))}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} className="gallery-part">
         <Suspense fallback={<LoadingBlock />}>

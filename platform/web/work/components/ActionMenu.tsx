@@ -1,9 +1,8 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useId, useState, type ComponentType } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { IconAction } from './IconAction.tsx'
 import { MoreIcon } from './icons/icons.ts'
+import { PopupMenu } from './menu/PopupMenu.tsx'
 
 /** One deed of a menu; what cannot be done now is shown disabled with its reason, or left out. */
 export type MenuAction = {
@@ -37,26 +36,13 @@ export const ActionMenu = ({ actions, label }: { actions: readonly MenuAction[];
           setAnchor(event.currentTarget)
         }}
       />
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': name } }}>
-        {actions.map(({ key, label: text, icon: Icon, onClick, danger, disabledReason }) => (
-          <MenuItem
-            key={key}
-            disabled={Boolean(disabledReason)}
-            sx={danger ? { color: 'var(--color-error)' } : null}
-            onClick={(event) => {
-              event.stopPropagation()
-              setAnchor(null)
-              onClick()
-            }}
-          >
-            {Icon ? <Icon /> : null}
-            <span>
-              {text}
-              {disabledReason ? <small style={{ display: 'block' }}>{disabledReason}</small> : null}
-            </span>
-          </MenuItem>
-        ))}
-      </Menu>
+      <PopupMenu
+        id={id}
+        label={name}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={actions.map(({ onClick, ...action }) => ({ ...action, onChoose: onClick }))}
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import type { ComponentType } from 'react'
+import './IconAction.css'
+import type { ButtonHTMLAttributes, ComponentType } from 'react'
 import { Tip } from './Tip.tsx'
 
-type Props = Omit<IconButtonProps, 'children' | 'aria-label'> & {
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'className'> & {
   icon: ComponentType
   label: string
   tip?: 'below' | 'end' | 'side'
@@ -11,8 +11,8 @@ type Props = Omit<IconButtonProps, 'children' | 'aria-label'> & {
 /** A button of one icon, always with its name: `<IconAction icon={EditIcon} label={t('actions.edit')} onClick={…} />`. */
 export const IconAction = ({ icon: Icon, label, tip = 'below', ...button }: Props) => (
   <Tip text={label} at={tip}>
-    <IconButton size="small" {...button} aria-label={label}>
+    <button type="button" className="icon-action" {...button} aria-label={label}>
       <Icon />
-    </IconButton>
+    </button>
   </Tip>
 )

@@ -19,7 +19,7 @@ const wait = (): Promise<void> => new Promise((done) => setTimeout(done, 600))
 
 /** The page of one record: header, next step, tabs, history, confirm and message forms. */
 export const DetailsSample = () => {
-  const t = useTexts('work')
+  const t = useTexts('gallery')
   const rows = useSamples()
   const [{ id = 2 }] = useScreenSearch(search)
   const [loading, setLoading] = useState(false)
@@ -29,14 +29,14 @@ export const DetailsSample = () => {
     setLoading(true)
     await wait()
     setLoading(false)
-    notify({ code: 200, text: t('gallery.accepted'), undo: { label: t('actions.undo'), run: () => notify({ code: 100, text: t('gallery.undone') }) } })
+    notify({ code: 200, text: t('accepted'), undo: { label: t('actions.undo'), run: () => notify({ code: 100, text: t('undone') }) } })
   }
   const reject = () =>
     confirm({
-      title: t('gallery.rejectTitle'),
-      text: t('gallery.rejectText', { name: row.name }),
-      reason: { label: t('drawer.reason'), help: t('gallery.rejectHelp'), required: true, max: 1200 },
-      submitLabel: t('gallery.reject', { count: 1 }),
+      title: t('rejectTitle'),
+      text: t('rejectText', { name: row.name }),
+      reason: { label: t('drawer.reason'), help: t('rejectHelp'), required: true, max: 1200 },
+      submitLabel: t('reject', { count: 1 }),
       danger: true,
       onSubmit: wait,
     })
@@ -54,24 +54,24 @@ export const DetailsSample = () => {
       }
       nextStep={
         <>
-          {t('gallery.nextStep')} <DeadlineText value={row.dueAt} timeZone="Europe/Moscow" />
+          {t('nextStep')} <DeadlineText value={row.dueAt} timeZone="Europe/Moscow" />
         </>
       }
-      primary={{ label: t('gallery.accept', { count: 1 }), icon: CheckIcon, loading, onClick: () => void accept() }}
+      primary={{ label: t('accept', { count: 1 }), icon: CheckIcon, loading, onClick: () => void accept() }}
       actions={[
         { key: 'message', label: t('drawer.message'), icon: MailIcon, onClick: () => writeMessage({ to: row.leader.name, withSubject: true, onSubmit: wait }) },
-        { key: 'reject', label: t('gallery.reject', { count: 1 }), icon: CloseIcon, danger: true, onClick: reject },
+        { key: 'reject', label: t('reject', { count: 1 }), icon: CloseIcon, danger: true, onClick: reject },
       ]}
       tabs={[
-        { key: 'main', title: t('gallery.parts.form'), content: () => <p className="gallery-text">{t('gallery.about')}</p> },
-        { key: 'tasks', title: t('gallery.tasks'), count: 5, content: () => <LoadingBlock /> },
+        { key: 'main', title: t('parts.form'), content: () => <p className="gallery-text">{t('about')}</p> },
+        { key: 'tasks', title: t('tasks'), count: 5, content: () => <LoadingBlock /> },
       ]}
       history={
         <History
           entries={[
-            { id: 3, at: rows[1]?.appliedAt ?? '', title: t('gallery.historyReturn'), actor: rows[3]?.leader ?? null, from: t('states.done'), to: t('states.work'), comment: t('gallery.comment') },
-            { id: 2, at: rows[4]?.appliedAt ?? '', title: t('gallery.historyDone'), actor: row.leader, from: t('states.work'), to: t('states.done') },
-            { id: 1, at: rows[7]?.appliedAt ?? '', title: t('gallery.historyCreated'), actor: null },
+            { id: 3, at: rows[1]?.appliedAt ?? '', title: t('historyReturn'), actor: rows[3]?.leader ?? null, from: t('states.done'), to: t('states.work'), comment: t('comment') },
+            { id: 2, at: rows[4]?.appliedAt ?? '', title: t('historyDone'), actor: row.leader, from: t('states.work'), to: t('states.done') },
+            { id: 1, at: rows[7]?.appliedAt ?? '', title: t('historyCreated'), actor: null },
           ]}
         />
       }

@@ -39,7 +39,7 @@ const pretendUpload = async (file: File, { signal, onProgress }: { signal: Abort
 
 /** Every kind of field on one schema. */
 export const FormSample = () => {
-  const t = useTexts('work')
+  const t = useTexts('gallery')
   const form = useProductForm({
     draft: 'gallery',
     schema,
@@ -51,19 +51,19 @@ export const FormSample = () => {
   })
   return (
     <Form form={form} submitLabel={t('actions.save')} onCancel={form.startOver} note={t('form.submitHint', { keys: 'Ctrl+Enter' })}>
-      <TextField name="name" label={t('gallery.project')} help={t('gallery.nameHelp')} autoComplete="off" />
+      <TextField name="name" label={t('project')} help={t('nameHelp')} autoComplete="off" />
       <div className="form-row">
-        <TextField name="email" label={t('gallery.email')} type="email" autoComplete="off" />
-        <TextField name="site" label={t('gallery.site')} type="url" placeholder="https://" autoComplete="off" />
+        <TextField name="email" label={t('email')} type="email" autoComplete="off" />
+        <TextField name="site" label={t('site')} type="url" placeholder="https://" autoComplete="off" />
       </div>
       <div className="form-row">
-        <SelectField name="stage" label={t('gallery.state')} options={stateTones.map((value) => ({ value, label: t(`states.${value}`) }))} />
-        <NumberField name="days" label={t('gallery.days')} />
-        <DateField name="start" label={t('gallery.date')} />
+        <SelectField name="stage" label={t('state')} options={stateTones.map((value) => ({ value, label: t(`states.${value}`) }))} />
+        <NumberField name="days" label={t('days')} />
+        <DateField name="start" label={t('date')} />
       </div>
-      <TextField name="description" label={t('gallery.description')} rows={4} help={t('gallery.descriptionHelp')} />
-      <SwitchField name="open" label={t('gallery.open')} help={t('gallery.openHelp')} />
-      <FileField name="file" label={t('gallery.file')} types={['pdf', 'png', 'jpg']} send={pretendUpload} />
+      <TextField name="description" label={t('description')} rows={4} help={t('descriptionHelp')} />
+      <SwitchField name="open" label={t('open')} help={t('openHelp')} />
+      <FileField name="file" label={t('file')} types={['pdf', 'png', 'jpg']} send={pretendUpload} />
     </Form>
   )
 }

@@ -21,7 +21,7 @@ const sizes = ['3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'] as const
 
 /** Colours, type, buttons, chips, people and dates. */
 export const Foundations = () => {
-  const t = useTexts('work')
+  const t = useTexts('gallery')
   const rows = useSamples()
   const swatch = (name: string) => (
     <figure key={name} className="swatch">
@@ -31,25 +31,25 @@ export const Foundations = () => {
   )
   return (
     <>
-      <Part title={t('gallery.colours')}>
+      <Part title={t('colours')}>
         {colours.map(swatch)}
         {charts.map((at) => swatch(`chart-${at}`))}
       </Part>
-      <Part title={t('gallery.states')}>
+      <Part title={t('stateChips')}>
         {stateTones.map((tone) => (
           <StateChip key={tone} tone={tone} label={t(`states.${tone}`)} />
         ))}
-        <CountBadge count={7} label={t('shell.newCount', { count: 7 })} />
-        <CountBadge count={1204} label={t('shell.newCount', { count: 1204 })} />
+        <CountBadge count={7} label={t('work:shell.newCount', { count: 7 })} />
+        <CountBadge count={1204} label={t('work:shell.newCount', { count: 1204 })} />
       </Part>
-      <Part title={t('gallery.type')} column>
+      <Part title={t('type')} column>
         {sizes.map((size) => (
           <span key={size} style={{ fontSize: `var(--font-size-${size})` }}>
-            {t('gallery.pangram')} <span className="tabular">1 234 567,89</span>
+            {t('pangram')} <span className="tabular">1 234 567,89</span>
           </span>
         ))}
       </Part>
-      <Part title={t('gallery.buttons')}>
+      <Part title={t('buttons')}>
         <Button variant="contained" color="primary">
           {t('actions.save')}
         </Button>
@@ -70,12 +70,12 @@ export const Foundations = () => {
         <ActionMenu
           actions={[
             { key: 'edit', label: t('actions.edit'), icon: icons.EditIcon, onClick: () => undefined },
-            { key: 'copy', label: t('actions.copy'), icon: icons.CopyIcon, onClick: () => undefined, disabledReason: t('gallery.reason') },
+            { key: 'copy', label: t('actions.copy'), icon: icons.CopyIcon, onClick: () => undefined, disabledReason: t('reason') },
             { key: 'delete', label: t('actions.delete'), icon: icons.DeleteIcon, danger: true, onClick: () => undefined },
           ]}
         />
       </Part>
-      <Part title={t('gallery.people')}>
+      <Part title={t('people')}>
         {rows.slice(0, 4).map((row) => (
           <PersonAvatar key={row.id} person={row.leader} />
         ))}
@@ -84,7 +84,7 @@ export const Foundations = () => {
           <Avatar key={row.id} name={row.name} size={40} square />
         ))}
       </Part>
-      <Part title={t('gallery.dates')} column>
+      <Part title={t('dates')} column>
         <DateText value={rows[2]?.appliedAt} />
         <DateText value={rows[2]?.appliedAt} as="time" />
         <DateText value={rows[2]?.appliedAt} as="relative" />
@@ -94,7 +94,7 @@ export const Foundations = () => {
         <DeadlineText value={rows[9]?.dueAt.slice(0, 10)} />
         <span className="tabular">{`${formatMoney('20000000', 'RUB')} · ${formatMoney('1234.5', 'USD')}`}</span>
       </Part>
-      <Part title={t('gallery.icons')}>
+      <Part title={t('icons')}>
         {Object.entries(icons).map(([name, Icon]) => (
           <figure key={name} className="icon-sample">
             <Icon />

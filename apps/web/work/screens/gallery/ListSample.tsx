@@ -22,7 +22,7 @@ const conditions: readonly SampleCondition[] = ['rows', 'many', 'pending', 'empt
 
 /** The list with all it can do, in every condition it can be in. */
 export const ListSample = () => {
-  const t = useTexts('work')
+  const t = useTexts('gallery')
   const rows = useSamples()
   const [condition, setCondition] = useState<SampleCondition>('rows')
   const list = useListState({
@@ -34,7 +34,7 @@ export const ListSample = () => {
   const columns: Column<SampleRow>[] = [
     {
       key: 'name',
-      title: t('gallery.project'),
+      title: t('project'),
       sort: 'NAME',
       cell: (row) => (
         <span className="person">
@@ -43,20 +43,20 @@ export const ListSample = () => {
         </span>
       ),
     },
-    { key: 'tone', title: t('gallery.state'), cell: (row) => <StateChip tone={row.tone} label={t(`states.${row.tone}`)} /> },
-    { key: 'leader', title: t('gallery.leader'), cell: (row) => <PersonAvatar person={row.leader} /> },
-    { key: 'due', title: t('gallery.due'), cell: (row) => <DeadlineText value={row.dueAt} closed={row.tone === 'accepted'} /> },
-    { key: 'amount', title: t('gallery.amount'), sort: 'AMOUNT', align: 'end', cell: (row) => formatMoney(row.amount, 'RUB') },
-    { key: 'date', title: t('gallery.date'), sort: 'CREATE_DATE', optional: true, cell: (row) => <DateText value={row.appliedAt} /> },
+    { key: 'tone', title: t('state'), cell: (row) => <StateChip tone={row.tone} label={t(`states.${row.tone}`)} /> },
+    { key: 'leader', title: t('leader'), cell: (row) => <PersonAvatar person={row.leader} /> },
+    { key: 'due', title: t('due'), cell: (row) => <DeadlineText value={row.dueAt} closed={row.tone === 'accepted'} /> },
+    { key: 'amount', title: t('amount'), sort: 'AMOUNT', align: 'end', cell: (row) => formatMoney(row.amount, 'RUB') },
+    { key: 'date', title: t('date'), sort: 'CREATE_DATE', optional: true, cell: (row) => <DateText value={row.appliedAt} /> },
   ]
   const answer = sampleAnswer(condition, rows, list.query)
   const say = (text: string) => notify({ code: 200, text })
   return (
     <>
-      <div className="gallery-row gallery-conditions" role="group" aria-label={t('gallery.condition')}>
+      <div className="gallery-row gallery-conditions" role="group" aria-label={t('condition')}>
         {conditions.map((name) => (
           <Button key={name} size="small" aria-pressed={name === condition} variant={name === condition ? 'outlined' : 'text'} onClick={() => setCondition(name)}>
-            {t(`gallery.conditions.${name}`)}
+            {t(`conditions.${name}`)}
           </Button>
         ))}
       </div>
@@ -64,32 +64,32 @@ export const ListSample = () => {
         list={list}
         answer={answer}
         columns={columns}
-        title={t('gallery.listTitle')}
+        title={t('listTitle')}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowLink={(row) => `/bch/view/bch-test?part=details&id=${row.id}`}
         rowActions={(row) => [{ key: 'edit', label: t('actions.edit'), icon: EditIcon, onClick: () => say(row.name) }]}
         filters={[
-          { key: 'tone', title: t('gallery.state'), multiple: true, options: stateTones.map((value) => ({ value, label: t(`states.${value}`) })) },
-          { key: 'leader', title: t('gallery.leader'), options: [...new Set(rows.map((row) => row.leader.name))].map((value) => ({ value, label: value })) },
+          { key: 'tone', title: t('state'), multiple: true, options: stateTones.map((value) => ({ value, label: t(`states.${value}`) })) },
+          { key: 'leader', title: t('leader'), options: [...new Set(rows.map((row) => row.leader.name))].map((value) => ({ value, label: value })) },
         ]}
         action={
           <Button variant="contained" color="primary">
-            {t('gallery.create')}
+            {t('create')}
           </Button>
         }
-        empty={{ title: t('gallery.emptyTitle'), text: t('gallery.emptyText'), action: <Button variant="contained" color="primary">{t('gallery.create')}</Button> }}
+        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: <Button variant="contained" color="primary">{t('create')}</Button> }}
         bulk={(chosen, clear) => (
           <>
             <Button size="small" startIcon={<CheckIcon />} onClick={clear}>
-              {t('gallery.accept', { count: chosen.length })}
+              {t('accept', { count: chosen.length })}
             </Button>
             <Button size="small" startIcon={<CloseIcon />} onClick={clear}>
-              {t('gallery.reject', { count: chosen.length })}
+              {t('reject', { count: chosen.length })}
             </Button>
           </>
         )}
-        onExport={() => say(t('gallery.exported'))}
+        onExport={() => say(t('exported'))}
         board={
           <Board
             columns={stateTones.map((tone) => ({ key: tone, title: t(`states.${tone}`), tone }))}

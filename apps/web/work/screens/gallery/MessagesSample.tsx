@@ -22,28 +22,28 @@ const maintenance = { id: 0, updateDate: '2026-11-24', updateStartTime: '22:00',
 
 /** Banner by codes and times, maintenance notice, progress, drawer, palette. */
 export const MessagesSample = () => {
-  const t = useTexts('work')
+  const t = useTexts('gallery')
   const announce = () => {
     forgetAnnounced()
     announceMaintenance(maintenance)
   }
   return (
     <>
-      <Part title={t('gallery.banners')}>
-        <Button onClick={() => notify({ code: 200, text: t('gallery.accepted') })}>200</Button>
-        <Button onClick={() => notify({ code: 100, text: t('gallery.undone') })}>100</Button>
+      <Part title={t('banners')}>
+        <Button onClick={() => notify({ code: 200, text: t('accepted') })}>200</Button>
+        <Button onClick={() => notify({ code: 100, text: t('undone') })}>100</Button>
         <Button onClick={() => notifyError(conflict)}>409</Button>
         <Button onClick={() => notify({ code: 500, text: t('errors.UNEXPECTED_ERROR') })}>500</Button>
-        <Button onClick={() => notify({ code: 400, text: t('gallery.reason'), duration: durations.stays })}>{t('gallery.stays')}</Button>
-        <Button onClick={announce}>{t('gallery.maintenance')}</Button>
+        <Button onClick={() => notify({ code: 400, text: t('reason'), duration: durations.stays })}>{t('stays')}</Button>
+        <Button onClick={announce}>{t('maintenance')}</Button>
       </Part>
-      <Part title={t('gallery.drawers')}>
-        <Button onClick={() => confirm({ title: t('gallery.deleteTitle'), text: t('gallery.deleteText'), submitLabel: t('actions.delete'), danger: true, onSubmit: wait })}>
+      <Part title={t('drawers')}>
+        <Button onClick={() => confirm({ title: t('deleteTitle'), text: t('deleteText'), submitLabel: t('actions.delete'), danger: true, onSubmit: wait })}>
           {t('actions.confirm')}
         </Button>
-        <Button onClick={() => writeMessage({ to: t('gallery.leaders').split(';')[0] ?? '', onSubmit: wait })}>{t('drawer.message')}</Button>
+        <Button onClick={() => writeMessage({ to: t('leaders').split(';')[0] ?? '', onSubmit: wait })}>{t('drawer.message')}</Button>
         <Button onClick={() => paletteOpen.set(true)}>{t('palette.open')}</Button>
-        <Button onClick={() => void withProgress('gallery', wait)}>{t('gallery.progress')}</Button>
+        <Button onClick={() => void withProgress('gallery', wait)}>{t('progress')}</Button>
       </Part>
     </>
   )

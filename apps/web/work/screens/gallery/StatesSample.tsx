@@ -11,10 +11,10 @@ const failed = (status: number, code: string) =>
 
 /** Nothing yet, nothing found, failed, denied, away, coming. */
 export const StatesSample = () => {
-  const t = useTexts('work')
+  const t = useTexts('gallery')
   return (
     <div className="gallery-states">
-      <EmptyState title={t('gallery.emptyTitle')} text={t('gallery.emptyText')} action={<Button variant="contained" color="primary">{t('gallery.create')}</Button>} />
+      <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={<Button variant="contained" color="primary">{t('create')}</Button>} />
       <ErrorState error={failed(500, 'UNEXPECTED_ERROR')} retry={() => undefined} />
       <ErrorState error={failed(503, 'SERVICE_UNAVAILABLE')} retry={() => undefined} />
       <ErrorState error={failed(404, 'NOT_FOUND')} />

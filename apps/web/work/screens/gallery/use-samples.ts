@@ -4,7 +4,7 @@ import { sampleRows, type SampleRow } from './samples.ts'
 
 /** The gallery's rows in the language in force. */
 export const useSamples = (): SampleRow[] => {
-  const t = useTexts('work')
-  const [names, leaders] = [t('gallery.names'), t('gallery.leaders')]
+  const t = useTexts('gallery')
+  const [names, leaders] = [t('names'), t('leaders')]
   return useMemo(() => sampleRows(names.split(';'), leaders.split(';')), [names, leaders])
 }

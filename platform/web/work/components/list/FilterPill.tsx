@@ -1,9 +1,8 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
-import { CheckIcon, ChevronDownIcon, CloseIcon } from '../icons/icons.ts'
+import { ChevronDownIcon, CloseIcon } from '../icons/icons.ts'
+import { PopupMenu } from '../menu/PopupMenu.tsx'
 import type { Filter } from './list-types.ts'
 
 type Props = { filter: Filter; values: readonly string[]; onChange: (values: string[]) => void }
@@ -22,10 +21,7 @@ export const FilterPill = ({ filter, values, onChange }: Props) => {
   const choose = (value: string) => {
     const without = values.filter((other) => other !== value)
     if (filter.multiple) onChange(without.length < values.length ? without : [...values, value])
-    else {
-      onChange(values[0] === value ? [] : [value])
-      setAnchor(null)
-    }
+    else onChange(values[0] === value ? [] : [value])
   }
   return (
     <span className={cls('filter-pill', chosen && 'filter-pill-set')}>
@@ -44,31 +40,20 @@ export const FilterPill = ({ filter, values, onChange }: Props) => {
           <CloseIcon />
         </button>
       ) : null}
-      <Menu
+      <PopupMenu
         id={id}
-        anchorEl={anchor}
-        open={anchor !== null}
+        label={filter.title}
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': filter.title }, paper: { sx: { maxHeight: 'min(420px, 70vh)' } } }}
-      >
-        {filter.options.map((option) => (
-          <MenuItem
-            key={option.value}
-            role={filter.multiple ? 'menuitemcheckbox' : 'menuitemradio'}
-            aria-checked={values.includes(option.value)}
-            onClick={() => choose(option.value)}
-          >
-            {filter.multiple ? (
-              <span className={cls('check-box', values.includes(option.value) && 'check-box-on')}>
-                <CheckIcon />
-              </span>
-            ) : (
-              <CheckIcon sx={{ visibility: values.includes(option.value) ? 'visible' : 'hidden' }} />
-            )}
-            {option.label}
-          </MenuItem>
-        ))}
-      </Menu>
+        items={filter.options.map(({ value, label }) => ({
+          key: value,
+          label,
+          kind: filter.multiple ? 'checkbox' : 'radio',
+          checked: values.includes(value),
+          keepOpen: filter.multiple ?? false,
+          onChoose: () => choose(value),
+        }))}
+      />
     </span>
   )
 }

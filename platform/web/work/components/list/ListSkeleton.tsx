@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Skeleton } from '../states/Skeleton.tsx'
 
 /** The list before its rows: the same heights, so that nothing jumps. */
 export const ListSkeleton = ({ rows, compact }: { rows: number; compact: boolean }) => {
@@ -9,7 +9,7 @@ export const ListSkeleton = ({ rows, compact }: { rows: number; compact: boolean
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: Math.min(rows, 12) }, (_, row) => (
         <div key={row} className="list-skeleton-row" style={{ height: compact ? 37 : 49 }} aria-hidden>
-          <Skeleton variant="circular" width={24} height={24} />
+          <Skeleton width={24} height={24} round />
           <Skeleton width={`${38 - ((row * 7) % 19)}%`} />
           <Skeleton width="14%" />
           <Skeleton width="10%" />

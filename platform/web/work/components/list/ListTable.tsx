@@ -1,7 +1,7 @@
-import Checkbox from '@mui/material/Checkbox'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
+import { Check } from '../Check.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons.ts'
 import type { Column } from './list-types.ts'
 import { RowCheckbox, RowMenu, RowTitle, type RowFacts } from './RowShell.tsx'
@@ -81,11 +81,11 @@ export const ListTable = <Row,>({ list, caption, columns, rows, facts }: Props<R
           <tr>
             {selection ? (
               <th scope="col" className="cell-check">
-                <Checkbox
+                <Check
                   checked={selection.all}
-                  indeterminate={selection.rows.length > 0 && !selection.all}
+                  some={selection.rows.length > 0 && !selection.all}
                   onChange={selection.toggleAll}
-                  slotProps={{ input: { 'aria-label': t('list.selectAll') } }}
+                  label={t('list.selectAll')}
                 />
               </th>
             ) : null}

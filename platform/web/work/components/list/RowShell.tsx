@@ -1,7 +1,7 @@
-import Checkbox from '@mui/material/Checkbox'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { Check } from '../Check.tsx'
 import { ActionMenu, type MenuAction } from '../ActionMenu.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -29,10 +29,10 @@ export const RowCheckbox = <Row,>({ row, facts }: { row: Row; facts: RowFacts<Ro
   const t = useTexts()
   if (!facts.selection) return null
   return (
-    <Checkbox
+    <Check
       checked={facts.selection.has(row)}
       onChange={() => facts.selection?.toggle(row)}
-      slotProps={{ input: { 'aria-label': t('list.selectRow', { name: facts.rowName(row) }) } }}
+      label={t('list.selectRow', { name: facts.rowName(row) })}
     />
   )
 }

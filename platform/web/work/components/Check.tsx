@@ -1,0 +1,17 @@
+import './Check.css'
+
+type Props = { checked: boolean; some?: boolean; onChange: () => void; label: string }
+
+/** A checkbox whose name is heard, not seen; `some` shows that a part is chosen. */
+export const Check = ({ checked, some = false, onChange, label }: Props) => (
+  <input
+    type="checkbox"
+    className="check"
+    aria-label={label}
+    checked={checked}
+    onChange={onChange}
+    ref={(input) => {
+      if (input) input.indeterminate = some
+    }}
+  />
+)

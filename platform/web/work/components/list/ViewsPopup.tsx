@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { cls } from '../../cls.ts'
+import { IconAction } from '../IconAction.tsx'
+import { DeleteIcon } from '../icons/icons.ts'
+import { deleteView, savedViews, saveView, type SavedView } from './saved-views.ts'
+
+type Props = { listId: string; anchor: HTMLElement; current: SavedView | undefined; search: string; onClose: () => void }
+
+/** Opens, saves and deletes views. */
+export const ViewsPopup = ({ listId, anchor, current, search, onClose }: Props) => {
+  const t = useTexts()
+  const { history } = useRouter()
+  const [views, setViews] = useState(() => savedViews(listId))
+  const [name, setName] = useState('')
+  const open = (to: string) => {
+    onClose()
+    history.push(history.location.pathname + to)
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim()) return
+    saveView(listId, { name: name.trim(), search })
+    onClose()
+  }
+  const remove = (view: string) => {
+    deleteView(listId, view)
+    setViews(savedViews(listId))
+  }
+  const line = (key: string, label: string, to: string, isCurrent: boolean, removable: boolean) => (
+    <li key={key} className={cls(isCurrent && 'view-current')}>
+      <button type="button" onClick={() => open(to)}>
+        {label}
+      </button>
+      {removable ? <IconAction icon={DeleteIcon} label={t('list.viewDelete', { name: label })} tip="end" onClick={() => remove(label)} /> : null}
+    </li>
+  )
+  return (
+    <Popover
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.views') } }}
+    >
+      <ul className="view-list">
+        {line('', t('list.viewDefault'), '', search === '', false)}
+        {views.map((view) => line(view.name, view.name, view.search, view.name === current?.name, true))}
+      </ul>
+      <form className="view-form" onSubmit={save}>
+        <p>{t('list.viewsEmpty')}</p>
+        <input value={name} maxLength={60} aria-label={t('list.viewName')} placeholder={t('list.viewName')} onChange={(event) => setName(event.target.value)} />
+        <Button size="small" type="submit" disabled={!name.trim()}>
+          {t('list.viewSave')}
+        </Button>
+      </form>
+    </Popover>
+  )
+}

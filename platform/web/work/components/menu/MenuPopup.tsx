@@ -1,0 +1,96 @@
+import '../Check.css'
+import './menu.css'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { ComponentType, ReactNode } from 'react'
+import { cls } from '../../cls.ts'
+import { CheckIcon } from '../icons/icons.ts'
+
+/** One line of a menu: something to do, something to choose, or a heading. */
+export type PopupItem = {
+  key: string
+  label: ReactNode
+  icon?: ComponentType | undefined
+  /** A heading is not chosen; `radio` and `checkbox` show whether they are. */
+  kind?: 'action' | 'radio' | 'checkbox' | 'heading'
+  checked?: boolean
+  onChoose?: () => void
+  href?: string
+  lang?: string
+  danger?: boolean | undefined
+  /** Why it cannot be done now. */
+  disabledReason?: string | null | undefined
+  /** Stays open after the choice: for choosing several. */
+  keepOpen?: boolean
+}
+
+/** Everything a menu is told. */
+export type MenuPopupProps = {
+  id: string
+  label: string
+  anchor: HTMLElement | null
+  onClose: () => void
+  items: readonly PopupItem[]
+  header?: ReactNode
+}
+
+const roles = { action: 'menuitem', radio: 'menuitemradio', checkbox: 'menuitemcheckbox', heading: 'presentation' } as const
+
+const Mark = ({ item }: { item: PopupItem }) => {
+  const Icon = item.icon
+  if (item.kind === 'checkbox') {
+    return (
+      <span className={cls('check-box', item.checked && 'check-box-on')}>
+        <CheckIcon />
+      </span>
+    )
+  }
+  if (Icon) return <Icon />
+  return item.kind === 'radio' ? <CheckIcon sx={{ visibility: item.checked ? 'visible' : 'hidden' }} /> : null
+}
+
+/** The menu itself; see `PopupMenu`. */
+export const MenuPopup = ({ id, label, anchor, onClose, items, header }: MenuPopupProps) => (
+  <Menu
+    id={id}
+    anchorEl={anchor}
+    open={anchor !== null}
+    onClose={onClose}
+    // A row under the menu opens its record on a click: clicks in the menu are not the row's.
+    onClick={(event) => event.stopPropagation()}
+    slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 'min(460px, 80vh)' } } }}
+  >
+    {header ? <li role="presentation">{header}</li> : null}
+    {items.map((item) => {
+      const { key, kind = 'action', onChoose, href, lang, danger, disabledReason, keepOpen } = item
+      if (kind === 'heading') {
+        return (
+          <li key={key} role="presentation" className="menu-heading">
+            {item.label}
+          </li>
+        )
+      }
+      return (
+        <MenuItem
+          key={key}
+          role={roles[kind]}
+          lang={lang}
+          disabled={Boolean(disabledReason)}
+          {...(kind === 'action' ? {} : { 'aria-checked': item.checked ?? false })}
+          {...(href ? { component: 'a', href } : {})}
+          sx={danger ? { color: 'var(--color-error)' } : null}
+          onClick={() => {
+            if (!keepOpen) onClose()
+            onChoose?.()
+          }}
+        >
+          <Mark item={item} />
+          <span>
+            {item.label}
+            {disabledReason ? <small className="menu-reason">{disabledReason}</small> : null}
+          </span>
+        </MenuItem>
+      )
+    })}
+  </Menu>
+)

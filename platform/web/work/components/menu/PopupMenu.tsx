@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
+import type { MenuPopupProps } from './MenuPopup.tsx'
+
+const load = () => import('./MenuPopup.tsx')
+const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }))
+
+/** Fetches the menu's code before the first press: called when a pointer first moves over the page. */
+export const warmMenus = (): void => void load()
+
+/** A menu that opens under its button; its code comes with the first one that is opened. */
+export const PopupMenu = (props: MenuPopupProps) => {
+  const isOpen = props.anchor !== null
+  const [ever, setEver] = useState(isOpen)
+  if (isOpen && !ever) setEver(true)
+  if (!ever) return null
+  return (
+    <Suspense>
+      <MenuPopup {...props} />
+    </Suspense>
+  )
+}
