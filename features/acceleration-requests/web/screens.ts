@@ -26,4 +26,7 @@ export const screens = [
   }),
 ]
 
-fillSlot('project.requests', async () => (await import('./project-requests/ProjectRequests.tsx')).ProjectRequests)
+fillSlot(
+  'project.requests',
+  async () => (await import('./project-requests/ProjectRequests.tsx')).ProjectRequests,
+)

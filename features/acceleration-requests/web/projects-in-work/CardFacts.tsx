@@ -18,7 +18,11 @@ export const CardFacts = ({ row }: { row: ProjectInWork }) => {
       {participation ? (
         <TaskText row={row} />
       ) : (
-        <small>{row.status === 'NEW' ? `${t('inWork.statuses.NEW')} · ${age(row.createdAt)}` : t(`inWork.statuses.${row.status}`)}</small>
+        <small>
+          {row.status === 'NEW'
+            ? `${t('inWork.statuses.NEW')} · ${age(row.createdAt)}`
+            : t(`inWork.statuses.${row.status}`)}
+        </small>
       )}
       {participation?.currentTask?.dueOn && isDueOpen(row) ? (
         <small>
@@ -26,7 +30,11 @@ export const CardFacts = ({ row }: { row: ProjectInWork }) => {
         </small>
       ) : null}
       <span className="in-work-card-foot">
-        <PersonAvatar person={participation ? participation.tracker : row.leader} none={t('inWork.noTracker')} size={20} />
+        <PersonAvatar
+          person={participation ? participation.tracker : row.leader}
+          none={t('inWork.noTracker')}
+          size={20}
+        />
         {participation ? <Progress participation={participation} /> : null}
       </span>
     </div>

@@ -9,7 +9,11 @@ export const NoTeam = () => {
   return (
     <section>
       <PageHead />
-      <PageState icon={PeopleIcon} title={t('errors.NOT_IN_ACCELERATOR_TEAM')} text={t('inWork.noTeam.text')} />
+      <PageState
+        icon={PeopleIcon}
+        title={t('errors.NOT_IN_ACCELERATOR_TEAM')}
+        text={t('inWork.noTeam.text')}
+      />
     </section>
   )
 }

@@ -13,11 +13,18 @@ export const PanelActions = ({ row, deeds }: { row: ProjectInWork; deeds: Projec
   const label = (action: string) => t(`inWork.actions.${action}`)
   const { participation } = row
   const toDetails = () =>
-    go('/bch/view/my-acceleration-requests/initiator-details', { search: { projectTrackId: participation?.id } })
+    go('/bch/view/my-acceleration-requests/initiator-details', {
+      search: { projectTrackId: participation?.id },
+    })
   return (
     <footer className="in-work-actions">
       {can('accept') ? (
-        <Button variant="contained" color="primary" loading={deeds.isAccepting} onClick={() => deeds.acceptNow(row)}>
+        <Button
+          variant="contained"
+          color="primary"
+          loading={deeds.isAccepting}
+          onClick={() => deeds.acceptNow(row)}
+        >
           {label('accept')}
         </Button>
       ) : null}
@@ -27,7 +34,9 @@ export const PanelActions = ({ row, deeds }: { row: ProjectInWork; deeds: Projec
           {t('inWork.drawer.details')}
         </Button>
       ) : null}
-      {can('ALLOW_TO_WORK') ? <Button onClick={() => deeds.changeAccess(row, 'ALLOW_TO_WORK')}>{label('ALLOW_TO_WORK')}</Button> : null}
+      {can('ALLOW_TO_WORK') ? (
+        <Button onClick={() => deeds.changeAccess(row, 'ALLOW_TO_WORK')}>{label('ALLOW_TO_WORK')}</Button>
+      ) : null}
       {can('BLOCK') ? (
         <Button color="error" onClick={() => deeds.changeAccess(row, 'BLOCK')}>
           {label('BLOCK')}

@@ -30,7 +30,11 @@ export const ProjectDrawer = ({ requestId, rows, deeds, onOpen }: Props) => {
   const [last, setLast] = useState(requestId)
   if (requestId !== undefined && requestId !== last) setLast(requestId)
   const shown = requestId ?? last ?? 0
-  const answer = useCall(getProjectInWork, { query: { requestId: shown } }, { enabled: requestId !== undefined, deniedHere: true })
+  const answer = useCall(
+    getProjectInWork,
+    { query: { requestId: shown } },
+    { enabled: requestId !== undefined, deniedHere: true },
+  )
   const at = rows.findIndex((row) => row.id === shown)
   const row = answer.data ?? rows[at]
   const step = (by: number) => {
@@ -42,14 +46,21 @@ export const ProjectDrawer = ({ requestId, rows, deeds, onOpen }: Props) => {
       anchor="right"
       open={requestId !== undefined}
       onClose={() => onOpen(undefined)}
-      slotProps={{ paper: { className: 'right-drawer', role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
+      slotProps={{
+        paper: { className: 'right-drawer', role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
+      }}
     >
       <header className="drawer-head">
         <h2 id={titleId}>{row?.project.name ?? t('inWork.columns.project')}</h2>
         <span className="in-work-steps">
           <IconAction icon={ChevronLeftIcon} label={t('inWork.drawer.previous')} tip="end" {...step(-1)} />
           <IconAction icon={ChevronRightIcon} label={t('inWork.drawer.next')} tip="end" {...step(1)} />
-          <IconAction icon={CloseIcon} label={t('actions.close')} tip="end" onClick={() => onOpen(undefined)} />
+          <IconAction
+            icon={CloseIcon}
+            label={t('actions.close')}
+            tip="end"
+            onClick={() => onOpen(undefined)}
+          />
         </span>
       </header>
       <div className="drawer-body">

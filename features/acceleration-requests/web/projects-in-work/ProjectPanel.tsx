@@ -20,7 +20,9 @@ export const ProjectPanel = ({ row, deeds }: { row: ProjectInWork; deeds: Projec
         <Avatar name={row.project.name} size={48} square />
         <div>
           <RowState row={row} />
-          <span className="tabular in-work-quiet">{t('inWork.drawer.number', { number: row.project.serialNumber })}</span>
+          <span className="tabular in-work-quiet">
+            {t('inWork.drawer.number', { number: row.project.serialNumber })}
+          </span>
           <p className="in-work-next">
             {t(`inWork.nextStep.${stateKeyOf(row)}`, { task: task?.name ?? '', age: age(sinceOf(row)) })}
             {task?.dueOn && isDueOpen(row) ? (
@@ -35,7 +37,11 @@ export const ProjectPanel = ({ row, deeds }: { row: ProjectInWork; deeds: Projec
       {row.project.summary ? <p className="in-work-summary">{row.project.summary}</p> : null}
       <section>
         <h3>{t('inWork.drawer.message')}</h3>
-        {row.message ? <blockquote>{row.message}</blockquote> : <p className="in-work-quiet">{t('inWork.drawer.noMessage')}</p>}
+        {row.message ? (
+          <blockquote>{row.message}</blockquote>
+        ) : (
+          <p className="in-work-quiet">{t('inWork.drawer.noMessage')}</p>
+        )}
       </section>
       {row.reason ? (
         <section>

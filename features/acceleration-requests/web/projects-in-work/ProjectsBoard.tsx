@@ -10,7 +10,12 @@ import type { ProjectInWork } from './in-work.queries.ts'
 import { useBoard } from './use-board.ts'
 import type { ProjectDeeds } from './use-project-deeds.ts'
 
-type Props = { query: InWorkQuery; isNarrowed: boolean; rowLink: (row: ProjectInWork) => string; deeds: ProjectDeeds }
+type Props = {
+  query: InWorkQuery
+  isNarrowed: boolean
+  rowLink: (row: ProjectInWork) => string
+  deeds: ProjectDeeds
+}
 
 /** The same projects by state, one column each. */
 export const ProjectsBoard = ({ query, isNarrowed, rowLink, deeds }: Props) => {
@@ -20,7 +25,12 @@ export const ProjectsBoard = ({ query, isNarrowed, rowLink, deeds }: Props) => {
   if (board.isPending && board.rows.length === 0) return <LoadingBlock lines={8} />
   return (
     <Board
-      columns={board.columns.map(({ key, total }) => ({ key, total, title: t(`inWork.states.${key}`), tone: columnTones[key] }))}
+      columns={board.columns.map(({ key, total }) => ({
+        key,
+        total,
+        title: t(`inWork.states.${key}`),
+        tone: columnTones[key],
+      }))}
       rows={board.rows}
       columnOf={(row) => row.column}
       rowKey={(row) => row.id}

@@ -31,11 +31,18 @@ export const ProjectsInWork = () => {
   const { list, query } = useInWorkList()
   const [raw] = useRawSearch()
   const [{ requestId }, setSearch] = useScreenSearch(inWorkSearch)
-  const answer = useCall(listProjectsInWork, { query }, { enabled: accelerator !== null, keepPrevious: true, deniedHere: true })
+  const answer = useCall(
+    listProjectsInWork,
+    { query },
+    { enabled: accelerator !== null, keepPrevious: true, deniedHere: true },
+  )
   const columns = useInWorkColumns()
   const filters = useFilterOptions(query.programmeId)
   const deeds = useProjectDeeds()
-  const rowLink = useCallback((row: ProjectInWork) => inWorkPath + writeSearch({ ...raw, requestId: row.id }), [raw])
+  const rowLink = useCallback(
+    (row: ProjectInWork) => inWorkPath + writeSearch({ ...raw, requestId: row.id }),
+    [raw],
+  )
   if (accelerator === null || hasCode(answer.error, 'NOT_IN_ACCELERATOR_TEAM')) return <NoTeam />
   const isEmpty = answer.data?.total === 0 && !list.isNarrowed
   return (
@@ -50,7 +57,13 @@ export const ProjectsInWork = () => {
         rowLink={rowLink}
         rowActions={(row) => rowActions(row, deeds, t)}
         bulk={(rows, clear) => <BulkButtons rows={rows} clear={clear} />}
-        {...(isEmpty ? {} : { board: <ProjectsBoard query={query} isNarrowed={list.isNarrowed} rowLink={rowLink} deeds={deeds} /> })}
+        {...(isEmpty
+          ? {}
+          : {
+              board: (
+                <ProjectsBoard query={query} isNarrowed={list.isNarrowed} rowLink={rowLink} deeds={deeds} />
+              ),
+            })}
         empty={{
           title: t('inWork.empty.title'),
           text: t('inWork.empty.text'),

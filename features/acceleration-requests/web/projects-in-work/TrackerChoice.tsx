@@ -12,7 +12,12 @@ export const TrackerChoice = ({ name, trackers }: Props) => {
   const field = useField(name)
   const option = (uid: string, title: string, help: string, avatarUrl: string | null) => (
     <label key={uid} className="tracker-option">
-      <input type="radio" name={field.id} checked={field.value === uid} onChange={() => field.onChange(uid)} />
+      <input
+        type="radio"
+        name={field.id}
+        checked={field.value === uid}
+        onChange={() => field.onChange(uid)}
+      />
       <Avatar name={title} url={avatarUrl} size={32} />
       <span>
         <span>{title}</span>

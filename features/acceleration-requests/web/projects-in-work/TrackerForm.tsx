@@ -20,17 +20,25 @@ import { TrackerChoice } from './TrackerChoice.tsx'
 export const TrackerForm = ({ row }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
   const trackers = useCall(listTrackers, {})
-  const set = useDeed(setTracker, { refreshes: [...staleAfterDeed, listTrackers, getProjectsInWorkFilters], silent: true })
+  const set = useDeed(setTracker, {
+    refreshes: [...staleAfterDeed, listTrackers, getProjectsInWorkFilters],
+    silent: true,
+  })
   const form = useProductForm({
     draft: null,
     schema: useMemo(() => z.object({ trackerUid: z.string() }), []),
     defaults: { trackerUid: row.participation?.tracker?.uid ?? '' },
     onSubmit: async ({ trackerUid }) => {
       if (!row.participation) return
-      await set.mutateAsync({ body: { projectTrackId: row.participation.id, trackerUid: trackerUid || null } })
+      await set.mutateAsync({
+        body: { projectTrackId: row.participation.id, trackerUid: trackerUid || null },
+      })
       const person = trackers.data?.items.find(({ uid }) => uid === trackerUid)?.name
       const words = { project: row.project.name, person }
-      notify({ code: 200, text: person ? t('inWork.tracker.done', words) : t('inWork.tracker.cleared', words) })
+      notify({
+        code: 200,
+        text: person ? t('inWork.tracker.done', words) : t('inWork.tracker.cleared', words),
+      })
       closeDrawer()
     },
   })

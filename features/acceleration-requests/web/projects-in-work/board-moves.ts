@@ -5,7 +5,11 @@ import type { ProjectDeeds } from './use-project-deeds.ts'
 type Action = ProjectInWork['actions'][number]
 
 /** Where a card goes when an action is done; an action whose column depends on the work has none. */
-const columnAfter: Partial<Record<Action, BoardColumn>> = { accept: 'TO_START', reject: 'CLOSED', BLOCK: 'BLOCKED' }
+const columnAfter: Partial<Record<Action, BoardColumn>> = {
+  accept: 'TO_START',
+  reject: 'CLOSED',
+  BLOCK: 'BLOCKED',
+}
 
 /** Columns a card may be moved to: those an allowed action leads to. */
 export const movesOf = (row: ProjectInWork): BoardColumn[] =>

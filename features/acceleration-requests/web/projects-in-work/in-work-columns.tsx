@@ -16,24 +16,62 @@ export const useInWorkColumns = (): Column<ProjectInWork>[] => {
   const t = useTexts('acceleration-requests')
   return useMemo(
     () => [
-      { key: 'project', title: t('inWork.columns.project'), sort: 'NAME', width: '27%', cell: (row) => <ProjectName project={row.project} /> },
-      { key: 'track', title: t('inWork.columns.track'), width: '14%', cell: (row) => <span className="in-work-track">{row.track.name}</span> },
+      {
+        key: 'project',
+        title: t('inWork.columns.project'),
+        sort: 'NAME',
+        width: '27%',
+        cell: (row) => <ProjectName project={row.project} />,
+      },
+      {
+        key: 'track',
+        title: t('inWork.columns.track'),
+        width: '14%',
+        cell: (row) => <span className="in-work-track">{row.track.name}</span>,
+      },
       { key: 'state', title: t('inWork.columns.state'), cell: (row) => <RowState row={row} /> },
       { key: 'task', title: t('inWork.columns.task'), width: '18%', cell: (row) => <TaskText row={row} /> },
       {
         key: 'tracker',
         title: t('inWork.columns.tracker'),
-        cell: (row) => (row.participation ? <PersonAvatar person={row.participation.tracker} none={t('inWork.noTracker')} /> : <span className="in-work-quiet">—</span>),
+        cell: (row) =>
+          row.participation ? (
+            <PersonAvatar person={row.participation.tracker} none={t('inWork.noTracker')} />
+          ) : (
+            <span className="in-work-quiet">—</span>
+          ),
       },
-      { key: 'progress', title: t('inWork.columns.progress'), cell: (row) => <Progress participation={row.participation} /> },
+      {
+        key: 'progress',
+        title: t('inWork.columns.progress'),
+        cell: (row) => <Progress participation={row.participation} />,
+      },
       {
         key: 'due',
         title: t('inWork.columns.due'),
-        cell: (row) => <DeadlineText value={row.participation?.currentTask?.dueOn} closed={!isDueOpen(row)} />,
+        cell: (row) => (
+          <DeadlineText value={row.participation?.currentTask?.dueOn} closed={!isDueOpen(row)} />
+        ),
       },
-      { key: 'leader', title: t('inWork.columns.leader'), optional: true, cell: (row) => <PersonAvatar person={row.leader} /> },
-      { key: 'industry', title: t('inWork.columns.industry'), optional: true, cell: (row) => row.project.industry || '—' },
-      { key: 'created', title: t('inWork.columns.created'), sort: 'CREATE_DATE', optional: true, cell: (row) => <DateText value={row.createdAt} /> },
+      {
+        key: 'leader',
+        title: t('inWork.columns.leader'),
+        optional: true,
+        cell: (row) => <PersonAvatar person={row.leader} />,
+      },
+      {
+        key: 'industry',
+        title: t('inWork.columns.industry'),
+        optional: true,
+        cell: (row) => row.project.industry || '—',
+      },
+      {
+        key: 'created',
+        title: t('inWork.columns.created'),
+        sort: 'CREATE_DATE',
+        optional: true,
+        cell: (row) => <DateText value={row.createdAt} />,
+      },
       {
         key: 'number',
         title: t('inWork.columns.number'),

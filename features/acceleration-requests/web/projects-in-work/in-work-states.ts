@@ -26,4 +26,5 @@ export const toneOf = (row: Pick<ProjectInWork, 'column' | 'status'>): StateTone
 export const sinceOf = (row: ProjectInWork): string => row.participation?.currentTask?.since ?? row.createdAt
 
 /** Columns in which the deadline of the current task still matters. */
-export const isDueOpen = (row: ProjectInWork): boolean => row.column === 'TO_START' || row.column === 'IN_WORK'
+export const isDueOpen = (row: ProjectInWork): boolean =>
+  row.column === 'TO_START' || row.column === 'IN_WORK'

@@ -1,9 +1,17 @@
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
-import { BlockIcon, CheckIcon, CloseIcon, PersonIcon, PlayIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  BlockIcon,
+  CheckIcon,
+  CloseIcon,
+  PersonIcon,
+  PlayIcon,
+} from '#platform/web/work/components/icons/icons.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import type { ProjectDeeds } from './use-project-deeds.ts'
 
-type Deed = Omit<MenuAction, 'key' | 'label' | 'onClick'> & { run: (row: ProjectInWork, deeds: ProjectDeeds) => void }
+type Deed = Omit<MenuAction, 'key' | 'label' | 'onClick'> & {
+  run: (row: ProjectInWork, deeds: ProjectDeeds) => void
+}
 
 const deedOf: Record<ProjectInWork['actions'][number], Deed> = {
   accept: { icon: CheckIcon, run: (row, deeds) => deeds.accept(row) },
@@ -14,7 +22,11 @@ const deedOf: Record<ProjectInWork['actions'][number], Deed> = {
 }
 
 /** The menu of a row: exactly the actions the server named. */
-export const rowActions = (row: ProjectInWork, deeds: ProjectDeeds, t: (key: string) => string): MenuAction[] =>
+export const rowActions = (
+  row: ProjectInWork,
+  deeds: ProjectDeeds,
+  t: (key: string) => string,
+): MenuAction[] =>
   row.actions.map((key) => {
     const { run, ...look } = deedOf[key]
     return { key, label: t(`inWork.actions.${key}`), ...look, onClick: () => run(row, deeds) }

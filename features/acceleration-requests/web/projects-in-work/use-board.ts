@@ -17,7 +17,8 @@ export const useBoard = (query: InWorkQuery, isNarrowed: boolean) => {
       const input = { query: { ...query, column: [column], limit: cardsPerColumn, offset: 0 } }
       return {
         queryKey: callKey(listProjectsInWork, input),
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(listProjectsInWork, input, { signal, deniedHere: true }),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          call(listProjectsInWork, input, { signal, deniedHere: true }),
         enabled: isNarrowed || (counts.data?.counts[column] ?? 0) > 0,
         placeholderData: keepPreviousData,
       }

@@ -12,14 +12,33 @@ export const useFilterOptions = (programmeId: number | undefined): Filter[] => {
   const { data } = useInWorkFilters()
   return useMemo(() => {
     const title = (key: string) => t(`inWork.filters.${key}`)
-    const tracks = data?.tracks.filter((track) => programmeId === undefined || track.programmeId === programmeId) ?? []
+    const tracks =
+      data?.tracks.filter((track) => programmeId === undefined || track.programmeId === programmeId) ?? []
     const filters: Filter[] = [
-      { key: 'column', title: title('column'), multiple: true, options: boardColumns.map((value) => ({ value, label: t(`inWork.states.${value}`) })) },
-      { key: 'status', title: title('status'), multiple: true, options: accelerationRequestStates.map((value) => ({ value, label: t(`inWork.statuses.${value}`) })) },
+      {
+        key: 'column',
+        title: title('column'),
+        multiple: true,
+        options: boardColumns.map((value) => ({ value, label: t(`inWork.states.${value}`) })),
+      },
+      {
+        key: 'status',
+        title: title('status'),
+        multiple: true,
+        options: accelerationRequestStates.map((value) => ({ value, label: t(`inWork.statuses.${value}`) })),
+      },
       { key: 'programmeId', title: title('programmeId'), options: data?.programmes.map(named) ?? [] },
       { key: 'trackId', title: title('trackId'), options: tracks.map(named) },
-      { key: 'trackerUid', title: title('trackerUid'), options: data?.trackers.map(({ uid, name }) => ({ value: uid, label: name })) ?? [] },
-      { key: 'industry', title: title('industry'), options: data?.industries.map((value) => ({ value, label: value })) ?? [] },
+      {
+        key: 'trackerUid',
+        title: title('trackerUid'),
+        options: data?.trackers.map(({ uid, name }) => ({ value: uid, label: name })) ?? [],
+      },
+      {
+        key: 'industry',
+        title: title('industry'),
+        options: data?.industries.map((value) => ({ value, label: value })) ?? [],
+      },
     ]
     return filters
   }, [data, programmeId, t])

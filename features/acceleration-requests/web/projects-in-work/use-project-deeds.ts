@@ -5,7 +5,10 @@ import { useDeed } from '#platform/web/query/use-deed.ts'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 // A contract is a description: the call belongs to another feature, the screen to this one.
 import { changeAccess } from '../../../participations/contract/participation.endpoints.ts'
-import { acceptAccelerationRequest, rejectAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
+import {
+  acceptAccelerationRequest,
+  rejectAccelerationRequest,
+} from '../../contract/acceleration-request.endpoints.ts'
 import { staleAfterDeed, type ProjectInWork } from './in-work.queries.ts'
 import { openTrackerForm } from './open-tracker-form.tsx'
 
@@ -47,11 +50,20 @@ export const useProjectDeeds = () => {
       confirm({
         title: t('inWork.reject.title'),
         text: t('inWork.reject.text', names(row)),
-        reason: { label: t('inWork.reject.reason'), help: t('inWork.reject.reasonHelp'), required: true, max: 1200 },
+        reason: {
+          label: t('inWork.reject.reason'),
+          help: t('inWork.reject.reasonHelp'),
+          required: true,
+          max: 1200,
+        },
         submitLabel: t('inWork.reject.submit'),
         danger: true,
         onSubmit: (reason) =>
-          told(row, 'inWork.reject.done', reject.mutateAsync({ query: { requestId: row.id }, body: { reason } })),
+          told(
+            row,
+            'inWork.reject.done',
+            reject.mutateAsync({ query: { requestId: row.id }, body: { reason } }),
+          ),
       }),
     changeAccess: (row: ProjectInWork, action: AccessAction) => {
       const projectTrackId = row.participation?.id
@@ -60,11 +72,17 @@ export const useProjectDeeds = () => {
       confirm({
         title: t(`inWork.${action}.title`),
         text: t(`inWork.${action}.text`, names(row)),
-        ...(isBlock ? { reason: { label: t('inWork.BLOCK.reason'), help: t('inWork.BLOCK.reasonHelp'), max: 1200 } } : {}),
+        ...(isBlock
+          ? { reason: { label: t('inWork.BLOCK.reason'), help: t('inWork.BLOCK.reasonHelp'), max: 1200 } }
+          : {}),
         submitLabel: t(`inWork.${action}.submit`),
         danger: isBlock,
         onSubmit: (reason) =>
-          told(row, `inWork.${action}.done`, access.mutateAsync({ body: { projectTrackId, action, reason } })),
+          told(
+            row,
+            `inWork.${action}.done`,
+            access.mutateAsync({ body: { projectTrackId, action, reason } }),
+          ),
       })
     },
     setTracker: (row: ProjectInWork) => openTrackerForm(row, t('inWork.tracker.title')),

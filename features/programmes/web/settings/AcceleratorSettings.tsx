@@ -43,7 +43,11 @@ export const AcceleratorSettings = () => {
   return (
     <section className="settings">
       <PageHead actions={mayCreate && !isEmpty ? <CreateLink kind="programme" primary /> : null} />
-      {data ? null : tree.error ? <ErrorState error={tree.error} retry={() => void tree.refetch()} /> : <LoadingBlock lines={10} />}
+      {data ? null : tree.error ? (
+        <ErrorState error={tree.error} retry={() => void tree.refetch()} />
+      ) : (
+        <LoadingBlock lines={10} />
+      )}
       {data && isEmpty ? (
         <EmptyState
           title={t('settings.empty.title')}

@@ -30,9 +30,21 @@ export const ContentRow = ({ content, heading: Name, facts, actions, order, fold
   const publish = actions.find(({ key, disabledReason }) => key === 'publish' && !disabledReason)
   return (
     <>
-      <div className={cls('settings-row', `settings-${content.kind}`, order.placeOf(id) && `settings-drop-${order.placeOf(id)}`)} {...order.row(id)}>
+      <div
+        className={cls(
+          'settings-row',
+          `settings-${content.kind}`,
+          order.placeOf(id) && `settings-drop-${order.placeOf(id)}`,
+        )}
+        {...order.row(id)}
+      >
         {content.actions.includes('edit') ? (
-          <IconAction icon={DragIcon} label={t('settings.row.order', { name })} tip="side" {...order.handle(id)} />
+          <IconAction
+            icon={DragIcon}
+            label={t('settings.row.order', { name })}
+            tip="side"
+            {...order.handle(id)}
+          />
         ) : null}
         {fold ? (
           <IconAction

@@ -6,5 +6,10 @@ import type { Content } from './settings.queries.ts'
 /** The state chip of a programme, track or trackpoint. */
 export const ContentState = ({ content }: { content: Pick<Content, 'kind' | 'contentStatus'> }) => {
   const t = useTexts('programmes')
-  return <StateChip tone={contentTones[content.contentStatus]} label={t(`settings.statesOf.${content.kind}.${content.contentStatus}`)} />
+  return (
+    <StateChip
+      tone={contentTones[content.contentStatus]}
+      label={t(`settings.statesOf.${content.kind}.${content.contentStatus}`)}
+    />
+  )
 }

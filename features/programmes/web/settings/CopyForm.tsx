@@ -38,7 +38,12 @@ export const CopyForm = ({ content }: { content: Content }) => {
     <>
       <p className="drawer-text">{t('settings.copy.text', { name: content.name })}</p>
       <Form form={form} submitLabel={t('settings.copy.submit')} onCancel={cancelDrawer} guard={false}>
-        <SelectField name="trackId" label={t('settings.copy.track')} help={t('settings.copy.trackHelp')} options={options} />
+        <SelectField
+          name="trackId"
+          label={t('settings.copy.track')}
+          help={t('settings.copy.trackHelp')}
+          options={options}
+        />
       </Form>
     </>
   )

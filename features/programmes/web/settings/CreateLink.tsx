@@ -20,7 +20,9 @@ export const CreateLink = ({ kind, parentId, primary = false }: Props) => {
       component={TreeLink}
       to={createLink(kind, parentId)}
       startIcon={<AddIcon />}
-      {...(primary ? { variant: 'contained', color: 'primary' } : { variant: 'text', size: 'small', className: 'settings-add' })}
+      {...(primary
+        ? { variant: 'contained', color: 'primary' }
+        : { variant: 'text', size: 'small', className: 'settings-add' })}
     >
       {t(`settings.create.${kind}`)}
     </Button>

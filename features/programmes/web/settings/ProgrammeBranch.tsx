@@ -11,7 +11,13 @@ import { nonePublished } from './tree.ts'
 import type { ContentDeeds } from './use-content-deeds.ts'
 import { useOrder, type Order } from './use-order.ts'
 
-type Props = { programme: ProgrammeNode; order: Order; deeds: ContentDeeds; tracksOpen: boolean; isApproved: boolean }
+type Props = {
+  programme: ProgrammeNode
+  order: Order
+  deeds: ContentDeeds
+  tracksOpen: boolean
+  isApproved: boolean
+}
 
 /** A programme of the tree with its tracks. */
 export const ProgrammeBranch = ({ programme, order, deeds, tracksOpen, isApproved }: Props) => {
@@ -31,7 +37,9 @@ export const ProgrammeBranch = ({ programme, order, deeds, tracksOpen, isApprove
         fold={{ isOpen, toggle: () => setOpen(key, !isOpen) }}
         facts={[
           t('settings.facts.tracks', { count: programme.tracksCount }),
-          programme.durationDays === null ? null : t('settings.facts.days', { count: programme.durationDays }),
+          programme.durationDays === null
+            ? null
+            : t('settings.facts.days', { count: programme.durationDays }),
           t(programme.creationStrategy === 'STRICT' ? 'settings.facts.strict' : 'settings.facts.notStrict'),
         ]}
         actions={rowActions(content, deeds, t, { order, whyNotPublished: whyNotApproved })}

@@ -14,14 +14,20 @@ export const Refusal = ({ content }: { content: Content }) => {
   const error = refusalOf(useStore(refusalStore), content)
   if (error === undefined) return null
   const code = error instanceof ApiError ? error.code : null
-  const instead = code && hasText(`programmes:settings.refused.${code}`) ? t(`settings.refused.${code}`) : null
+  const instead =
+    code && hasText(`programmes:settings.refused.${code}`) ? t(`settings.refused.${code}`) : null
   return (
     <div className="settings-refusal" role="alert">
       <WarningIcon />
       <p>
         {code === 'STATE_CHANGED' ? null : <strong>{errorText(error)}</strong>} {instead}
       </p>
-      <IconAction icon={CloseIcon} label={t('settings.refused.dismiss')} tip="end" onClick={() => forgive(content)} />
+      <IconAction
+        icon={CloseIcon}
+        label={t('settings.refused.dismiss')}
+        tip="end"
+        onClick={() => forgive(content)}
+      />
     </div>
   )
 }

@@ -13,7 +13,13 @@ import { nonePublished } from './tree.ts'
 import type { ContentDeeds } from './use-content-deeds.ts'
 import type { Order } from './use-order.ts'
 
-type Props = { track: TrackNode; order: Order; deeds: ContentDeeds; isOpenAtFirst: boolean; whyNotPublished: string | null }
+type Props = {
+  track: TrackNode
+  order: Order
+  deeds: ContentDeeds
+  isOpenAtFirst: boolean
+  whyNotPublished: string | null
+}
 
 /** A track of the tree with its trackpoints. */
 export const TrackBranch = ({ track, order, deeds, isOpenAtFirst, whyNotPublished }: Props) => {
@@ -37,13 +43,22 @@ export const TrackBranch = ({ track, order, deeds, isOpenAtFirst, whyNotPublishe
           t('settings.facts.requests', { count: track.requestsCount }),
           track.investmentType === 'INVESTMENT' ? t('settings.facts.investment') : null,
           track.requestType === 'ON_SCHEDULE' ? t('settings.facts.onSchedule') : null,
-          track.accessStatus === 'BLOCKED' ? <b className="settings-blocked">{t('settings.facts.blocked')}</b> : null,
+          track.accessStatus === 'BLOCKED' ? (
+            <b className="settings-blocked">{t('settings.facts.blocked')}</b>
+          ) : null,
         ]}
-        actions={rowActions(content, deeds, t, { order, track, whyNotPublished, copyLink: (one) => void copyLink(one) })}
+        actions={rowActions(content, deeds, t, {
+          order,
+          track,
+          whyNotPublished,
+          copyLink: (one) => void copyLink(one),
+        })}
       />
       {isOpen ? (
         <div className="settings-branch">
-          {track.contentStatus === 'PUBLISHED' && nonePublished(track.trackpoints) ? <Hint>{t('settings.hints.trackpoints')}</Hint> : null}
+          {track.contentStatus === 'PUBLISHED' && nonePublished(track.trackpoints) ? (
+            <Hint>{t('settings.hints.trackpoints')}</Hint>
+          ) : null}
           <TrackpointList track={track} deeds={deeds} />
           {track.actions.includes('edit') ? <CreateLink kind="trackpoint" parentId={track.id} /> : null}
         </div>

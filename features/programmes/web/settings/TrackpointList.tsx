@@ -23,7 +23,9 @@ export const TrackpointList = ({ track, deeds }: { track: TrackNode; deeds: Cont
                 facts={[
                   t(`settings.performers.${point.performer}`),
                   point.type === 'TASK' ? null : t(`settings.types.${point.type}`),
-                  point.durationDays === null ? null : t('settings.facts.days', { count: point.durationDays }),
+                  point.durationDays === null
+                    ? null
+                    : t('settings.facts.days', { count: point.durationDays }),
                   point.tasksCount > 0 ? t('settings.facts.tasks', { count: point.tasksCount }) : null,
                 ]}
                 actions={rowActions(content, deeds, t, { order, whyNotPublished })}

@@ -10,7 +10,9 @@ import { useOrder } from './use-order.ts'
 const openUpTo = 30
 
 const countTrackpoints = (tree: SettingsTree): number =>
-  tree.programmes.flatMap(({ tracks }) => tracks).reduce((sum, { trackpoints }) => sum + trackpoints.length, 0)
+  tree.programmes
+    .flatMap(({ tracks }) => tracks)
+    .reduce((sum, { trackpoints }) => sum + trackpoints.length, 0)
 
 /** The tree itself, with what has to be done before anybody can apply. */
 export const Tree = ({ tree }: { tree: SettingsTree }) => {
@@ -20,7 +22,9 @@ export const Tree = ({ tree }: { tree: SettingsTree }) => {
   return (
     <>
       {tree.acceleratorApproved ? null : <Hint loud>{t('settings.notApproved')}</Hint>}
-      {tree.acceleratorApproved && nonePublished(tree.programmes) ? <Hint>{t('settings.hints.programmes')}</Hint> : null}
+      {tree.acceleratorApproved && nonePublished(tree.programmes) ? (
+        <Hint>{t('settings.hints.programmes')}</Hint>
+      ) : null}
       <ul className="settings-list settings-cards">
         {tree.programmes.map((programme) => (
           <ProgrammeBranch

@@ -11,7 +11,9 @@ export const refuse = (content: Content, error: unknown): void =>
   refusalStore.set((now) => ({ ...now, [keyOf(content)]: error }))
 
 /** Takes a row's refusal away. */
-export const forgive = (content: Content): void => refusalStore.set((now) => ({ ...now, [keyOf(content)]: undefined }))
+export const forgive = (content: Content): void =>
+  refusalStore.set((now) => ({ ...now, [keyOf(content)]: undefined }))
 
 /** A row's refusal, if it has one. */
-export const refusalOf = (refusals: Readonly<Record<string, unknown>>, content: Content): unknown => refusals[keyOf(content)]
+export const refusalOf = (refusals: Readonly<Record<string, unknown>>, content: Content): unknown =>
+  refusals[keyOf(content)]

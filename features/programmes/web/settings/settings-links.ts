@@ -17,11 +17,19 @@ const parameters: Record<ContentKind, string> = {
 }
 
 /** The page that edits a row. */
-export const editLink = ({ kind, id }: Pick<Content, 'kind' | 'id'>): string => paths[kind] + writeSearch({ [parameters[kind]]: id })
+export const editLink = ({ kind, id }: Pick<Content, 'kind' | 'id'>): string =>
+  paths[kind] + writeSearch({ [parameters[kind]]: id })
 
 /** The page that creates a row inside another; a programme stands in none. */
 export const createLink = (kind: ContentKind, parentId?: number): string =>
-  paths[kind] + writeSearch(kind === 'track' ? { acceleratorProgramId: parentId } : kind === 'trackpoint' ? { trackId: parentId } : {})
+  paths[kind] +
+  writeSearch(
+    kind === 'track'
+      ? { acceleratorProgramId: parentId }
+      : kind === 'trackpoint'
+        ? { trackId: parentId }
+        : {},
+  )
 
 /** The same address with how far the tree is scrolled now. */
 export const withScroll = (href: string, scrollY: number | string | undefined): string => {

@@ -21,7 +21,9 @@ export type TrackpointNode = TrackNode['trackpoints'][number]
 export type ContentKind = 'programme' | 'track' | 'trackpoint'
 
 /** What every row of the tree has, whatever its kind. */
-export type Content = Pick<ProgrammeNode, 'id' | 'name' | 'contentStatus' | 'version' | 'actions'> & { kind: ContentKind }
+export type Content = Pick<ProgrammeNode, 'id' | 'name' | 'contentStatus' | 'version' | 'actions'> & {
+  kind: ContentKind
+}
 
 /** The tree of the chosen accelerator. */
 export const useSettingsTree = () => {
@@ -30,7 +32,10 @@ export const useSettingsTree = () => {
 }
 
 /** A row as what all kinds have in common. */
-export const contentOf = (kind: ContentKind, { id, name, contentStatus, version, actions }: Omit<Content, 'kind'>): Content => ({
+export const contentOf = (
+  kind: ContentKind,
+  { id, name, contentStatus, version, actions }: Omit<Content, 'kind'>,
+): Content => ({
   kind,
   id,
   name,

@@ -1,4 +1,10 @@
-import type { ContentKind, ProgrammeNode, SettingsTree, TrackNode, TrackpointNode } from './settings.queries.ts'
+import type {
+  ContentKind,
+  ProgrammeNode,
+  SettingsTree,
+  TrackNode,
+  TrackpointNode,
+} from './settings.queries.ts'
 
 const inOrder = <T extends { id: number }>(items: T[], ids: readonly number[]): T[] =>
   items.length === ids.length && items.every(({ id }) => ids.includes(id))
@@ -12,7 +18,10 @@ export const reordered = (tree: SettingsTree, kind: ContentKind, ids: readonly n
     kind === 'track'
       ? inOrder(programme.tracks, ids)
       : programme.tracks.map((track) => ({ ...track, trackpoints: inOrder(track.trackpoints, ids) }))
-  return { ...tree, programmes: tree.programmes.map((programme) => ({ ...programme, tracks: tracks(programme) })) }
+  return {
+    ...tree,
+    programmes: tree.programmes.map((programme) => ({ ...programme, tracks: tracks(programme) })),
+  }
 }
 
 /** A list with one of its ids moved to stand before or after another. */

@@ -2,7 +2,12 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
-import { deleteContent, getSettingsTree, moveContent, setTrackAccess } from '../../contract/content.endpoints.ts'
+import {
+  deleteContent,
+  getSettingsTree,
+  moveContent,
+  setTrackAccess,
+} from '../../contract/content.endpoints.ts'
 import type { ContentAction } from '../../domain/states.ts'
 import { openCopyForm } from './open-copy-form.tsx'
 import { forgive, refuse } from './refusals.ts'
@@ -35,7 +40,13 @@ export const useContentDeeds = () => {
       open ? 'allow' : 'block',
       access.mutateAsync({ body: { id: content.id, accessStatus: open ? 'ALLOWED_TO_WORK' : 'BLOCKED' } }),
     )
-  const ask = (content: Content, words: string, submit: string, danger: boolean, onSubmit: () => Promise<unknown>) =>
+  const ask = (
+    content: Content,
+    words: string,
+    submit: string,
+    danger: boolean,
+    onSubmit: () => Promise<unknown>,
+  ) =>
     confirm({
       title: t(`settings.confirm.${words}.title`),
       text: t(`settings.confirm.${words}.text`, { name: content.name }),
@@ -48,10 +59,16 @@ export const useContentDeeds = () => {
     publish: (content: Content) => void run(content, 'publish'),
     restore: (content: Content) => void run(content, 'restore'),
     archive: (content: Content) =>
-      ask(content, `archive.${content.kind}`, 'settings.confirm.archive.submit', false, () => run(content, 'archive')),
+      ask(content, `archive.${content.kind}`, 'settings.confirm.archive.submit', false, () =>
+        run(content, 'archive'),
+      ),
     remove: (content: Content, onDone?: () => void) =>
       ask(content, `delete.${content.kind}`, 'settings.confirm.delete.submit', true, async () => {
-        const done = await told(content, 'delete', remove.mutateAsync({ body: { kind: content.kind, id: content.id } }))
+        const done = await told(
+          content,
+          'delete',
+          remove.mutateAsync({ body: { kind: content.kind, id: content.id } }),
+        )
         if (done) onDone?.()
       }),
     setAccess: (content: Content, open: boolean) =>

@@ -26,7 +26,10 @@ export const useOrder = (kind: ContentKind, items: readonly { id: number; name: 
     const queryKey = [getSettingsTree.name]
     client.setQueriesData<SettingsTree>({ queryKey }, (tree) => tree && reordered(tree, kind, next))
     setSaid(t('settings.row.moved', { name, position: next.indexOf(id) + 1, total: next.length }))
-    order.mutate({ body: { kind, ids: next } }, { onError: () => void client.invalidateQueries({ queryKey }) })
+    order.mutate(
+      { body: { kind, ids: next } },
+      { onError: () => void client.invalidateQueries({ queryKey }) },
+    )
   }
   const move = (id: number, by: -1 | 1) => {
     put(id, movedBy(ids, id, by))
@@ -41,7 +44,8 @@ export const useOrder = (kind: ContentKind, items: readonly { id: number; name: 
     said,
     canMove: (id: number, by: -1 | 1) => ids[ids.indexOf(id) + by] !== undefined,
     move,
-    placeOf: (id: number): 'before' | 'after' | undefined => (place?.id === id ? (place.after ? 'after' : 'before') : undefined),
+    placeOf: (id: number): 'before' | 'after' | undefined =>
+      place?.id === id ? (place.after ? 'after' : 'before') : undefined,
     handle: (id: number) => ({
       id: handleId(kind, id),
       draggable: true,

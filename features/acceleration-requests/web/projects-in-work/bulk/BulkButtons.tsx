@@ -11,7 +11,10 @@ type Props = { rows: ProjectInWork[]; clear: () => void }
 export const BulkButtons = ({ rows, clear }: Props) => {
   const t = useTexts('acceleration-requests')
   const open = (decision: BulkDecision) =>
-    openDrawer({ title: t(`inWork.bulk.${decision}`), body: <BulkDrawer rows={rows} decision={decision} onDone={clear} /> })
+    openDrawer({
+      title: t(`inWork.bulk.${decision}`),
+      body: <BulkDrawer rows={rows} decision={decision} onDone={clear} />,
+    })
   return (
     <>
       <Button size="small" variant="contained" color="primary" onClick={() => open('accept')}>

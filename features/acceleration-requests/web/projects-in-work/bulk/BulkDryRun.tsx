@@ -24,7 +24,9 @@ export const BulkDryRun = ({ plan, decision, onStart }: Props) => {
   const { ready, skipped } = plan
   const summary = (
     <>
-      {ready.length > 0 ? <NameList title={t(`inWork.bulk.${decision}Count`, { count: ready.length })} rows={ready} /> : null}
+      {ready.length > 0 ? (
+        <NameList title={t(`inWork.bulk.${decision}Count`, { count: ready.length })} rows={ready} />
+      ) : null}
       {skipped.map(({ because, rows }) => (
         <NameList
           key={because}
@@ -47,8 +49,22 @@ export const BulkDryRun = ({ plan, decision, onStart }: Props) => {
     <>
       {summary}
       <p className="drawer-text">{t('inWork.bulk.final')}</p>
-      <Form form={form} submitLabel={t(`inWork.bulk.${decision}Submit`, { count: ready.length })} danger={isReject} onCancel={cancelDrawer} guard={false}>
-        {isReject ? <TextField name="reason" label={t('inWork.bulk.reason')} help={t('inWork.bulk.reasonHelp')} rows={5} autoFocus /> : null}
+      <Form
+        form={form}
+        submitLabel={t(`inWork.bulk.${decision}Submit`, { count: ready.length })}
+        danger={isReject}
+        onCancel={cancelDrawer}
+        guard={false}
+      >
+        {isReject ? (
+          <TextField
+            name="reason"
+            label={t('inWork.bulk.reason')}
+            help={t('inWork.bulk.reasonHelp')}
+            rows={5}
+            autoFocus
+          />
+        ) : null}
       </Form>
     </>
   )

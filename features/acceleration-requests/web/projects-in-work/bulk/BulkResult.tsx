@@ -21,15 +21,27 @@ export const BulkResult = ({ decision, progress, stop }: Props) => {
     <div className="bulk-result">
       {isRunning ? (
         <>
-          <LinearProgress variant="determinate" value={total > 0 ? (tried / total) * 100 : 100} aria-label={words} />
+          <LinearProgress
+            variant="determinate"
+            value={total > 0 ? (tried / total) * 100 : 100}
+            aria-label={words}
+          />
           <p className="tabular">{words}</p>
         </>
       ) : null}
       <div role="status">
-        {!isRunning && done.length > 0 ? <NameList title={t(`inWork.bulk.${decision}Done`, { count: done.length })} rows={done} /> : null}
-        {!isRunning && left.length > 0 ? <NameList quiet title={t('inWork.bulk.left', { count: left.length })} rows={left} /> : null}
+        {!isRunning && done.length > 0 ? (
+          <NameList title={t(`inWork.bulk.${decision}Done`, { count: done.length })} rows={done} />
+        ) : null}
+        {!isRunning && left.length > 0 ? (
+          <NameList quiet title={t('inWork.bulk.left', { count: left.length })} rows={left} />
+        ) : null}
         {failed.length > 0 ? (
-          <NameList title={t('inWork.bulk.failed', { count: failed.length })} rows={failed.map(({ row }) => row)} note={(row) => reasonOf.get(row.id) ?? ''} />
+          <NameList
+            title={t('inWork.bulk.failed', { count: failed.length })}
+            rows={failed.map(({ row }) => row)}
+            note={(row) => reasonOf.get(row.id) ?? ''}
+          />
         ) : null}
       </div>
       {isRunning ? (

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { acceptAccelerationRequest, rejectAccelerationRequest } from '../../../contract/acceleration-request.endpoints.ts'
+import {
+  acceptAccelerationRequest,
+  rejectAccelerationRequest,
+} from '../../../contract/acceleration-request.endpoints.ts'
 import { staleAfterDeed, type ProjectInWork } from '../in-work.queries.ts'
 import type { BulkDecision } from './bulk-plan.ts'
 

@@ -1,0 +1,88 @@
+import '#platform/web/work/components/details/details.css'
+import '#platform/web/work/components/list/list.css'
+import './inbox.css'
+import Button from '@mui/material/Button'
+import { useId } from 'react'
+import { formatCount } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
+import { ListSkeleton } from '#platform/web/work/components/list/ListSkeleton.tsx'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { folders } from '../../contract/notification.schemas.ts'
+import { useUnreadCount } from './inbox.queries.ts'
+import { InboxEmpty } from './InboxEmpty.tsx'
+import { InboxToolbar } from './InboxToolbar.tsx'
+import { NotificationList } from './NotificationList.tsx'
+import { ReadingPane } from './ReadingPane.tsx'
+import { useInboxDeeds } from './use-inbox-deeds.ts'
+import { useInboxList } from './use-inbox-list.ts'
+
+/** What a person was told and has said: two folders, a list, and a reading pane beside it. */
+export const Inbox = () => {
+  const t = useTexts('communication')
+  const id = useId()
+  const inbox = useInboxList()
+  const deeds = useInboxDeeds()
+  const unread = useUnreadCount()
+  const { folder, answer, rows, notificationId, setSearch } = inbox
+  const open = notificationId !== undefined
+  return (
+    <section className={cls('inbox', open && 'inbox-reading')}>
+      <PageHead
+        count={answer.data ? formatCount(answer.data.total, answer.data.totalIsExact) : undefined}
+        actions={
+          folder === 'incoming' && unread > 0 ? (
+            <Button onClick={deeds.markAllRead}>{t('inbox.markAllRead')}</Button>
+          ) : null
+        }
+      />
+      <Tabs
+        id={id}
+        label={t('inbox.folders')}
+        chosen={folder}
+        onChoose={(key) =>
+          setSearch({
+            folder: key === 'incoming' ? undefined : key,
+            notificationId: undefined,
+            page: undefined,
+          })
+        }
+        tabs={folders.map((key) => ({
+          key,
+          title: t(`inbox.${key}`),
+          ...(key === 'incoming' && unread > 0 ? { count: unread } : {}),
+          content: () => null,
+        }))}
+      />
+      <p className="visually-hidden" role="status">
+        {t('inbox.unreadCount', { count: unread })}
+      </p>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${folder}`} className="inbox-columns">
+        <div className="inbox-side">
+          <InboxToolbar inbox={inbox} />
+          {answer.data ? (
+            rows.length > 0 ? (
+              <NotificationList inbox={inbox} />
+            ) : (
+              <InboxEmpty inbox={inbox} />
+            )
+          ) : answer.error ? (
+            <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+          ) : (
+            <ListSkeleton rows={8} compact={false} />
+          )}
+        </div>
+        <div className="inbox-pane">
+          <ReadingPane
+            notificationId={notificationId}
+            row={rows.find((row) => row.id === notificationId)}
+            deeds={deeds}
+            onClose={() => setSearch({ notificationId: undefined })}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
+import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import type { InboxList } from './use-inbox-list.ts'
+
+/** Why a folder shows nothing: nothing found, nothing unread, or nothing yet. */
+export const InboxEmpty = ({ inbox }: { inbox: InboxList }) => {
+  const t = useTexts('communication')
+  const { folder, unreadOnly, list, setSearch } = inbox
+  if (list.state.text) {
+    return (
+      <EmptyState
+        icon={SearchIcon}
+        title={t('list.nothingFound')}
+        text={t('list.nothingFoundHelp')}
+        action={<Button onClick={() => list.set({ q: undefined })}>{t('list.searchClear')}</Button>}
+      />
+    )
+  }
+  if (unreadOnly) {
+    return (
+      <EmptyState
+        title={t('inbox.empty.unread.title')}
+        text={t('inbox.empty.unread.text')}
+        action={<Button onClick={() => setSearch({ unread: undefined })}>{t('inbox.empty.showAll')}</Button>}
+      />
+    )
+  }
+  return <EmptyState title={t(`inbox.empty.${folder}.title`)} text={t(`inbox.empty.${folder}.text`)} />
+}

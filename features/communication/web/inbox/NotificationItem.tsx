@@ -1,0 +1,44 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import type { NotificationRow } from '../../contract/notification.schemas.ts'
+import { Sender } from './Sender.tsx'
+import { useOtherSide } from './use-other-side.ts'
+import { useWords } from './use-words.ts'
+
+type Props = { row: NotificationRow; folder: 'incoming' | 'outgoing'; href: string; isOpen: boolean }
+
+/** One line of the inbox: who, what, when, and whether it is still unread. */
+export const NotificationItem = ({ row, folder, href, isOpen }: Props) => {
+  const t = useTexts('communication')
+  const { subject, body } = useWords()(row)
+  const isNew = row.actions.includes('read')
+  return (
+    <li>
+      <ScreenLink
+        to={href}
+        className={cls('inbox-item', isNew && 'inbox-new', isOpen && 'inbox-open')}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <Sender person={folder === 'outgoing' ? row.recipient : row.sender} />
+        <span className="inbox-item-text">
+          <span className="inbox-item-head">
+            <span className="inbox-line">{useOtherSide(folder)(row)}</span>
+            <DateText value={row.createdAt} as="relative" />
+          </span>
+          <span className="inbox-subject inbox-line">
+            {isNew ? (
+              <>
+                <i aria-hidden />
+                <span className="visually-hidden">{`${t('inbox.unread')}: `}</span>
+              </>
+            ) : null}
+            {subject}
+          </span>
+          <small className="inbox-line">{body}</small>
+        </span>
+      </ScreenLink>
+    </li>
+  )
+}

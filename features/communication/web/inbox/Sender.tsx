@@ -1,0 +1,15 @@
+import { BellIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
+import type { NotificationRow } from '../../contract/notification.schemas.ts'
+
+type Props = { person: NotificationRow['sender']; size?: number }
+
+/** The picture of whoever wrote; the portal itself has a bell. */
+export const Sender = ({ person, size = 32 }: Props) =>
+  person ? (
+    <Avatar name={person.name} url={person.avatarUrl} size={size} />
+  ) : (
+    <span className="inbox-bell" style={{ width: size, height: size }} aria-hidden>
+      <BellIcon />
+    </span>
+  )

@@ -1,0 +1,21 @@
+import { durations } from '#platform/web/messages/banner-rules.ts'
+import { createStore } from '#platform/web/store.ts'
+
+/** Notifications that are hidden already and deleted when nobody undoes it. */
+export const deletionStore = createStore<ReadonlySet<number>>(new Set())
+
+const keep = (id: number): void =>
+  deletionStore.set((now) => new Set([...now].filter((other) => other !== id)))
+
+/** Hides one now and deletes it when its "undo" is over; answers how to undo. */
+export const deleteSoon = (id: number, remove: () => Promise<unknown>): (() => void) => {
+  deletionStore.set((now) => new Set([...now, id]))
+  const timer = setTimeout(() => {
+    // Only when the list no longer has it may it be forgotten here.
+    void remove().finally(() => keep(id))
+  }, durations.default)
+  return () => {
+    clearTimeout(timer)
+    keep(id)
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { choiceParam, numberParam } from '#platform/web/search-params.ts'
+
+/** The folders of the inbox, as the contract names them. */
+const folders = ['incoming', 'outgoing'] as const
+
+/** What the address says besides search and page: the folder, whether only unread ones, and which one is open. */
+export const inboxSearch = z.object({
+  folder: choiceParam(folders),
+  unread: choiceParam(['true']),
+  notificationId: numberParam(),
+})

@@ -1,0 +1,15 @@
+import { screen } from '#platform/web/screen.ts'
+import { inboxSearch } from './inbox/inbox-search.ts'
+
+/** The screens of the inbox. */
+export const screens = [
+  screen({
+    path: '/bch/view/notifications',
+    title: 'communication:inbox.title',
+    access: 'Notifications',
+    layout: 'work',
+    search: inboxSearch,
+    load: () => import('./inbox/Inbox.tsx'),
+    component: 'Inbox',
+  }),
+]

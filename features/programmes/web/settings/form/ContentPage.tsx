@@ -1,0 +1,42 @@
+import '../settings.css'
+import './form.css'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionMenu, type MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { ContentState } from '../ContentState.tsx'
+import { Refusal } from '../Refusal.tsx'
+import type { Content } from '../settings.queries.ts'
+import { FormNavigation } from './FormNavigation.tsx'
+
+type Props = {
+  title: string
+  content: Content | null
+  siblings: readonly { id: number; name: string }[]
+  /** Where the record stands. */
+  parent?: string | undefined
+  note?: string | null
+  actions?: readonly MenuAction[]
+  children: ReactNode
+}
+
+/** The page of a programme, track or trackpoint: the way back, what it is, its deeds, and its form. */
+export const ContentPage = ({ title, content, siblings, parent, note, actions = [], children }: Props) => {
+  const t = useTexts('programmes')
+  return (
+    <article className="settings-page">
+      <FormNavigation content={content} siblings={siblings} />
+      <PageHead
+        title={title}
+        actions={<ActionMenu actions={actions} label={t('settings.row.actions', { name: title })} />}
+      />
+      <div className="settings-page-facts">
+        {content ? <ContentState content={content} /> : null}
+        {parent ? <span>{parent}</span> : null}
+        {note ? <span>{note}</span> : null}
+      </div>
+      {content ? <Refusal content={content} /> : null}
+      {children}
+    </article>
+  )
+}

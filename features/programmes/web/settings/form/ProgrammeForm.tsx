@@ -1,0 +1,91 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { createProgramme, editProgramme, getSettingsTree } from '../../../contract/content.endpoints.ts'
+import { programmeFields } from '../../../contract/content.schemas.ts'
+import { rowActions } from '../row-actions.ts'
+import { settingsPath } from '../settings-links.ts'
+import { contentOf, type ProgrammeNode } from '../settings.queries.ts'
+import { useContentDeeds } from '../use-content-deeds.ts'
+import { ContentForm } from './ContentForm.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import { ReadOnly } from './ReadOnly.tsx'
+import { useContentForm } from './use-content-form.ts'
+
+type Props = {
+  node: ProgrammeNode | null
+  siblings: readonly ProgrammeNode[]
+  mayCreate: boolean
+  isApproved: boolean
+}
+
+/** The form of a programme. */
+export const ProgrammeForm = ({ node, siblings, mayCreate, isApproved }: Props) => {
+  const t = useTexts('programmes')
+  const go = useGo()
+  const deeds = useContentDeeds()
+  const options = { refreshes: [getSettingsTree], silent: true }
+  const create = useDeed(createProgramme, options)
+  const edit = useDeed(editProgramme, options)
+  const row = node ? { ...node, kind: 'programme' as const } : null
+  const state = useContentForm({
+    draft: `programme:${node?.id ?? 'new'}`,
+    schema: programmeFields,
+    node: row,
+    save: (values, version) =>
+      node && version !== null
+        ? edit.mutateAsync({ body: { ...values, id: node.id, version } })
+        : create.mutateAsync({ body: values }),
+    onCreated: ({ name }) => {
+      notify({ code: 200, text: t('settings.done.created', { name }) })
+      go(settingsPath, { replace: true })
+    },
+  })
+  const content = node ? contentOf('programme', node) : null
+  const field = (name: string) => ({
+    name,
+    label: t(`settings.programmeFields.${name}`),
+    help: t(`settings.programmeFields.${name}Help`),
+  })
+  const strategies = ['STRICT', 'NOT_STRICT'].map((value) => ({
+    value,
+    label: t(`settings.programmeFields.${value}`),
+  }))
+  if (!node && !mayCreate) return <DeniedState />
+  return (
+    <ContentPage
+      title={node?.name ?? t('settings.form.newProgramme')}
+      content={content}
+      siblings={siblings}
+      actions={
+        content
+          ? rowActions(content, deeds, t, {
+              whyNotPublished: isApproved ? null : t('settings.whyNot.accelerator'),
+              onDeleted: () => go(settingsPath, { replace: true }),
+            })
+          : []
+      }
+    >
+      {row && !row.actions.includes('edit') ? (
+        <ReadOnly node={row} />
+      ) : (
+        <ContentForm state={state} node={row}>
+          <TextField {...field('name')} autoFocus={!node} />
+          <TextField {...field('description')} rows={6} />
+          <div className="form-row">
+            <SelectField {...field('creationStrategy')} options={strategies} />
+            <NumberField {...field('durationDays')} unit={t('settings.units.days')} />
+          </div>
+          <SwitchField {...field('hideProjectProfile')} />
+          <SwitchField {...field('automaticPublication')} />
+        </ContentForm>
+      )}
+    </ContentPage>
+  )
+}

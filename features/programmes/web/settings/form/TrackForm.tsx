@@ -1,0 +1,96 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { createTrack, editTrack, getSettingsTree } from '../../../contract/content.endpoints.ts'
+import { trackFields } from '../../../contract/content.schemas.ts'
+import { investmentTypes } from '../../../domain/performer.rules.ts'
+import { rowActions } from '../row-actions.ts'
+import { settingsPath } from '../settings-links.ts'
+import { contentOf, type ProgrammeNode, type TrackNode } from '../settings.queries.ts'
+import { useContentDeeds } from '../use-content-deeds.ts'
+import { ContentForm } from './ContentForm.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import { ReadOnly } from './ReadOnly.tsx'
+import { ShortLinkField } from './ShortLinkField.tsx'
+import { useContentForm } from './use-content-form.ts'
+
+type Props = { node: TrackNode | null; programme: ProgrammeNode; isApproved: boolean }
+
+/** The form of a track. */
+export const TrackForm = ({ node, programme, isApproved }: Props) => {
+  const t = useTexts('programmes')
+  const go = useGo()
+  const deeds = useContentDeeds()
+  const options = { refreshes: [getSettingsTree], silent: true }
+  const create = useDeed(createTrack, options)
+  const edit = useDeed(editTrack, options)
+  const row = node ? { ...node, kind: 'track' as const } : null
+  const state = useContentForm({
+    draft: node ? `track:${node.id}` : `track:new:${programme.id}`,
+    schema: trackFields,
+    node: row,
+    save: (values, version) =>
+      node && version !== null
+        ? edit.mutateAsync({ body: { ...values, id: node.id, version } })
+        : create.mutateAsync({ body: { ...values, programmeId: programme.id } }),
+    onCreated: ({ name }) => {
+      notify({ code: 200, text: t('settings.done.created', { name }) })
+      go(settingsPath, { replace: true })
+    },
+  })
+  const content = node ? contentOf('track', node) : null
+  const field = (name: string) => ({
+    name,
+    label: t(`settings.trackFields.${name}`),
+    help: t(`settings.trackFields.${name}Help`),
+  })
+  const words = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`settings.trackFields.${value}`) }))
+  const whyNotPublished = !isApproved
+    ? t('settings.whyNot.accelerator')
+    : programme.contentStatus === 'PUBLISHED'
+      ? null
+      : t('settings.whyNot.programme')
+  if (!node && !programme.actions.includes('edit')) return <DeniedState />
+  return (
+    <ContentPage
+      title={node?.name ?? t('settings.form.newTrack')}
+      content={content}
+      siblings={programme.tracks}
+      parent={t('settings.form.of.track', { programme: programme.name })}
+      actions={
+        content && node
+          ? rowActions(content, deeds, t, {
+              track: node,
+              whyNotPublished,
+              onDeleted: () => go(settingsPath, { replace: true }),
+            })
+          : []
+      }
+    >
+      {row && !row.actions.includes('edit') ? (
+        <ReadOnly node={row} />
+      ) : (
+        <ContentForm state={state} node={row}>
+          <TextField {...field('name')} autoFocus={!node} />
+          <TextField {...field('description')} rows={6} />
+          <TextField {...field('selectionConditions')} rows={4} />
+          <ShortLinkField />
+          <div className="form-row">
+            <SelectField {...field('requestType')} options={words(['CONTINUOUS', 'ON_SCHEDULE'])} />
+            <NumberField {...field('durationDays')} unit={t('settings.units.days')} />
+          </div>
+          <SelectField {...field('investmentType')} options={words(investmentTypes)} />
+          <SwitchField {...field('acceptAutomatically')} />
+          <SwitchField {...field('expertiseVisibleToTeam')} />
+        </ContentForm>
+      )}
+    </ContentPage>
+  )
+}

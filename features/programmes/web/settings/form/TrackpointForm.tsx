@@ -1,0 +1,107 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { createTrackpoint, editTrackpoint, getSettingsTree } from '../../../contract/content.endpoints.ts'
+import { trackpointFields } from '../../../contract/content.schemas.ts'
+import { performerRefusal, performers } from '../../../domain/performer.rules.ts'
+import { rowActions } from '../row-actions.ts'
+import { settingsPath } from '../settings-links.ts'
+import { contentOf, type TrackNode, type TrackpointNode } from '../settings.queries.ts'
+import { useContentDeeds } from '../use-content-deeds.ts'
+import { ContentForm } from './ContentForm.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import { ReadOnly } from './ReadOnly.tsx'
+import { useContentForm } from './use-content-form.ts'
+
+type Props = { node: TrackpointNode | null; track: TrackNode }
+
+/** The form of a trackpoint; on an investment track the team is no performer (spec 5). */
+export const TrackpointForm = ({ node, track }: Props) => {
+  const t = useTexts('programmes')
+  const go = useGo()
+  const deeds = useContentDeeds()
+  const options = { refreshes: [getSettingsTree], silent: true }
+  const create = useDeed(createTrackpoint, options)
+  const edit = useDeed(editTrackpoint, options)
+  const row = node ? { ...node, kind: 'trackpoint' as const } : null
+  const isRefused = (performer: (typeof performers)[number]) =>
+    performerRefusal(track.investmentType, performer) !== null
+  const state = useContentForm({
+    draft: node ? `trackpoint:${node.id}` : `trackpoint:new:${track.id}`,
+    schema: trackpointFields,
+    node: row,
+    defaults: { performer: performers.find((performer) => !isRefused(performer)) ?? 'TEAM' },
+    save: (values, version) =>
+      node && version !== null
+        ? edit.mutateAsync({ body: { ...values, id: node.id, version } })
+        : create.mutateAsync({ body: { ...values, trackId: track.id } }),
+    onCreated: ({ name }) => {
+      notify({ code: 200, text: t('settings.done.created', { name }) })
+      go(settingsPath, { replace: true })
+    },
+  })
+  const content = node ? contentOf('trackpoint', node) : null
+  const field = (name: string) => ({
+    name,
+    label: t(`settings.trackpointFields.${name}`),
+    help: t(`settings.trackpointFields.${name}Help`),
+  })
+  const performerHelp = t(
+    `settings.trackpointFields.${isRefused('TEAM') ? 'performerInvestment' : 'performerHelp'}`,
+  )
+  if (!node && !track.actions.includes('edit')) return <DeniedState />
+  return (
+    <ContentPage
+      title={node?.name ?? t('settings.form.newTrackpoint')}
+      content={content}
+      siblings={track.trackpoints}
+      parent={t('settings.form.of.trackpoint', { programme: track.programme.name, track: track.name })}
+      note={node?.copiedFrom ? t('settings.form.copiedFrom', { name: node.copiedFrom.name }) : null}
+      actions={
+        content
+          ? rowActions(content, deeds, t, {
+              whyNotPublished: track.contentStatus === 'PUBLISHED' ? null : t('settings.whyNot.track'),
+              onDeleted: () => go(settingsPath, { replace: true }),
+            })
+          : []
+      }
+    >
+      {row && !row.actions.includes('edit') ? (
+        <ReadOnly node={row} />
+      ) : (
+        <ContentForm state={state} node={row}>
+          <TextField {...field('name')} autoFocus={!node} />
+          <TextField {...field('description')} rows={6} />
+          <TextField {...field('expectedResult')} rows={3} />
+          <div className="form-row">
+            <SelectField
+              {...field('performer')}
+              help={performerHelp}
+              options={performers.map((value) => ({
+                value,
+                label: t(`settings.performers.${value}`),
+                disabled: isRefused(value),
+              }))}
+            />
+            <NumberField {...field('durationDays')} unit={t('settings.units.days')} />
+          </div>
+          <SelectField
+            {...field('type')}
+            options={(['TASK', 'INVEST', 'EVALUATION'] as const).map((value) => ({
+              value,
+              label: t(`settings.types.${value}`),
+            }))}
+          />
+          <SwitchField {...field('strictlyAccepted')} />
+          <SwitchField {...field('answerRequired')} />
+        </ContentForm>
+      )}
+    </ContentPage>
+  )
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+
+/** What a form begins with: the saved values of the fields, or the schema's own for something new. */
+export const valuesOf = (
+  schema: z.ZodObject,
+  node: Record<string, unknown> | null,
+): Record<string, unknown> => {
+  const fresh = { ...schema.parse({ name: '-' }), name: '' } as Record<string, unknown>
+  return node ? Object.fromEntries(Object.keys(schema.shape).map((key) => [key, node[key]])) : fresh
+}
+
+/** A field in words: for those who only read, and to compare two versions. */
+export type Fact = { key: string; label: string; value: string }
+
+/** Facts that differ between two versions, in their latest words. */
+export const differences = (latest: readonly Fact[], mine: readonly Fact[]): Fact[] =>
+  latest.filter((fact, at) => fact.value !== mine[at]?.value)

@@ -1,0 +1,60 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { ContentKind } from '../settings.queries.ts'
+import type { Fact } from './content-values.ts'
+
+type Kind = 'text' | 'days' | 'flag' | 'word'
+
+const fieldsOf: Record<ContentKind, Record<string, Kind>> = {
+  programme: {
+    name: 'text',
+    description: 'text',
+    durationDays: 'days',
+    creationStrategy: 'word',
+    hideProjectProfile: 'flag',
+    automaticPublication: 'flag',
+  },
+  track: {
+    name: 'text',
+    description: 'text',
+    selectionConditions: 'text',
+    durationDays: 'days',
+    investmentType: 'word',
+    shortLink: 'text',
+    requestType: 'word',
+    acceptAutomatically: 'flag',
+    expertiseVisibleToTeam: 'flag',
+  },
+  trackpoint: {
+    name: 'text',
+    description: 'text',
+    expectedResult: 'text',
+    type: 'word',
+    performer: 'word',
+    durationDays: 'days',
+    strictlyAccepted: 'flag',
+    answerRequired: 'flag',
+  },
+}
+
+const wordsOf: Record<ContentKind, (key: string, value: string) => string> = {
+  programme: (_key, value) => `settings.programmeFields.${value}`,
+  track: (_key, value) => `settings.trackFields.${value}`,
+  trackpoint: (key, value) => (key === 'type' ? `settings.types.${value}` : `settings.performers.${value}`),
+}
+
+/** Says the fields of a programme, track or trackpoint in words. */
+export const useFacts = (kind: ContentKind): ((values: Record<string, unknown>) => Fact[]) => {
+  const t = useTexts('programmes')
+  const said = (key: string, as: Kind, value: unknown): string => {
+    if (as === 'flag') return t(value === true ? 'settings.form.yes' : 'settings.form.no')
+    if (as === 'days' && typeof value === 'number') return t('settings.facts.days', { count: value })
+    if (typeof value !== 'string' || value === '') return ''
+    return as === 'word' ? t(wordsOf[kind](key, value)) : value
+  }
+  return (values) =>
+    Object.entries(fieldsOf[kind]).map(([key, as]) => ({
+      key,
+      label: t(`settings.${kind}Fields.${key}`),
+      value: said(key, as, values[key]),
+    }))
+}
