@@ -9,7 +9,15 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 
 /** What a call must know of its endpoint; of the headers only the names are asked. */
-const withoutSchemas = ({ name, method, path, permission, transport, ownUid, headers }: Endpoint): object => ({
+const withoutSchemas = ({
+  name,
+  method,
+  path,
+  permission,
+  transport,
+  ownUid,
+  headers,
+}: Endpoint): object => ({
   name,
   method,
   path,
@@ -35,7 +43,10 @@ export const lightContracts = (): Plugin => ({
     if (!id.endsWith(light)) return null
     const file = id.slice(0, -light.length)
     this.addWatchFile(file)
-    const { module } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'error' })
+    const { module } = await runnerImport<Record<string, unknown>>(file, {
+      configFile: false,
+      logLevel: 'error',
+    })
     return Object.entries(module)
       .filter(([, value]) => isEndpoint(value))
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(withoutSchemas(value as Endpoint))}`)

@@ -56,7 +56,11 @@ export const App = ({ address }: { address: URL }) => {
     )
   }
   return (
-    <ServiceLayout appName={appName} brand={known?.settings.brand ?? 'default'} portalUrl={known?.portalUrl ?? ''}>
+    <ServiceLayout
+      appName={appName}
+      brand={known?.settings.brand ?? 'default'}
+      portalUrl={known?.portalUrl ?? ''}
+    >
       {content()}
     </ServiceLayout>
   )

@@ -1,11 +1,29 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
 /** Demo accounts by the first part of their address (issue 2); they exist in demo mode only. */
-const accounts = ['ini', 'acc', 'acc-admin', 'trc', 'trc-team', 'exp', 'mnt', 'inv', 'cst', 'admin', 'htadm', 'htfrn', 'htusr'] as const
+const accounts = [
+  'ini',
+  'acc',
+  'acc-admin',
+  'trc',
+  'trc-team',
+  'exp',
+  'mnt',
+  'inv',
+  'cst',
+  'admin',
+  'htadm',
+  'htfrn',
+  'htusr',
+] as const
 const password = 'demo-Passw0rd'
 
 /** In demo mode, one press fills in the account of a role. */
-export const DemoAccounts = ({ onChoose }: { onChoose: (values: { email: string; password: string }) => void }) => {
+export const DemoAccounts = ({
+  onChoose,
+}: {
+  onChoose: (values: { email: string; password: string }) => void
+}) => {
   const t = useTexts('sso')
   return (
     <section className="demo-accounts" aria-labelledby="demo-accounts">
@@ -13,7 +31,11 @@ export const DemoAccounts = ({ onChoose }: { onChoose: (values: { email: string;
       <ul>
         {accounts.map((name) => (
           <li key={name}>
-            <button type="button" className="demo-accounts__one" onClick={() => onChoose({ email: `${name}@demo.example`, password })}>
+            <button
+              type="button"
+              className="demo-accounts__one"
+              onClick={() => onChoose({ email: `${name}@demo.example`, password })}
+            >
               {t(`pages.demo.roles.${name}`)}
             </button>
           </li>

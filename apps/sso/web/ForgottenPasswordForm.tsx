@@ -23,7 +23,8 @@ export const ForgottenPasswordForm = ({ parameters, to, demo }: ServicePageProps
       setSent(true)
     },
   })
-  if (sent) return <CheckMail email={values.email} text={t('pages.forgotten.sent')} back={to('login')} demo={demo} />
+  if (sent)
+    return <CheckMail email={values.email} text={t('pages.forgotten.sent')} back={to('login')} demo={demo} />
   return (
     <>
       <h1>{t('pages.forgotten.title')}</h1>

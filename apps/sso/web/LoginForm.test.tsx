@@ -39,8 +39,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const refusal = (status: number, code: string, more: object = {}, headers: Record<string, string> = {}) => () =>
-  Response.json({ code, message: `Error: ${code}`, params: {}, ...more }, { status, headers })
+const refusal =
+  (status: number, code: string, more: object = {}, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({ code, message: `Error: ${code}`, params: {}, ...more }, { status, headers })
 
 const fill = async (email: string, password: string): Promise<void> => {
   if (email) await userEvent.type(screen.getByLabelText('Электронная почта'), email)
@@ -61,7 +63,7 @@ test('wrong credentials say so, mention the letter, and keep what was typed', as
   await fill('anna@demo.example', 'wrong')
   expect(await screen.findByText('Неверная почта или пароль.')).toBeDefined()
   expect(screen.getByText(/откройте ссылку из.письма/)).toBeDefined()
-  expect((screen.getByLabelText('Электронная почта') as HTMLInputElement).value).toBe('anna@demo.example')
+  expect(screen.getByLabelText<HTMLInputElement>('Электронная почта').value).toBe('anna@demo.example')
   expect(sent).toEqual([{ email: 'anna@demo.example', password: 'wrong', ...props.parameters }])
 })
 
@@ -90,8 +92,8 @@ test('a return address the service refuses is told, though no field is to blame'
 test('in a demo one press fills in an account', async () => {
   render(<LoginForm {...props} demo />)
   await userEvent.click(screen.getByRole('button', { name: 'Инвестор' }))
-  expect((screen.getByLabelText('Электронная почта') as HTMLInputElement).value).toBe('inv@demo.example')
-  expect((screen.getByLabelText('Пароль') as HTMLInputElement).value).toBe('demo-Passw0rd')
+  expect(screen.getByLabelText<HTMLInputElement>('Электронная почта').value).toBe('inv@demo.example')
+  expect(screen.getByLabelText<HTMLInputElement>('Пароль').value).toBe('demo-Passw0rd')
 })
 
 test('the password is never kept in the tab', async () => {

@@ -15,10 +15,19 @@ export const NewPasswordFields = ({ field, password }: { field: FieldOf; passwor
   return (
     <>
       <div>
-        <PasswordField {...field('password')} label={t('pages.newPassword.password')} autoComplete="new-password" limit={8} />
+        <PasswordField
+          {...field('password')}
+          label={t('pages.newPassword.password')}
+          autoComplete="new-password"
+          limit={8}
+        />
         <PasswordRules password={password} />
       </div>
-      <PasswordField {...field('passwordRepeat')} label={t('pages.newPassword.repeat')} autoComplete="new-password" />
+      <PasswordField
+        {...field('passwordRepeat')}
+        label={t('pages.newPassword.repeat')}
+        autoComplete="new-password"
+      />
     </>
   )
 }

@@ -32,7 +32,11 @@ export const NewPasswordForm = ({ parameters, to, token, portalUrl }: ServicePag
         <Icon name="check" size={40} />
         <h1>{t('pages.newPassword.done')}</h1>
         <p>{t('pages.newPassword.doneHelp')}</p>
-        <LinkButton href={parameters.redirectedFrom ? to('login') : `${portalUrl}/login-portal`} look="primary" wide>
+        <LinkButton
+          href={parameters.redirectedFrom ? to('login') : `${portalUrl}/login-portal`}
+          look="primary"
+          wide
+        >
           {t('pages.login.submit')}
         </LinkButton>
       </div>

@@ -11,7 +11,11 @@ export const PasswordRules = ({ password }: { password: string }) => {
         const met = passwordRules[rule](password)
         return (
           <li key={rule} className={met ? 'password-rules__met' : undefined}>
-            {met ? <Icon name="check" size={16} /> : <span className="password-rules__dot" aria-hidden="true" />}
+            {met ? (
+              <Icon name="check" size={16} />
+            ) : (
+              <span className="password-rules__dot" aria-hidden="true" />
+            )}
             {t(`pages.rules.${rule}`)}
             <span className="visually-hidden"> {t(met ? 'pages.rules.met' : 'pages.rules.open')}</span>
           </li>

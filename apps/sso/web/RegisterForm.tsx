@@ -32,7 +32,8 @@ export const RegisterForm = ({ parameters, to, demo }: ServicePageProps) => {
       setSent(true)
     },
   })
-  if (sent) return <CheckMail email={values.email} text={t('pages.register.sent')} back={to('login')} demo={demo} />
+  if (sent)
+    return <CheckMail email={values.email} text={t('pages.register.sent')} back={to('login')} demo={demo} />
   return (
     <>
       <h1>{t('pages.register.title')}</h1>
@@ -40,7 +41,12 @@ export const RegisterForm = ({ parameters, to, demo }: ServicePageProps) => {
         <ServiceFailure error={failure} />
         <Field {...field('lastName')} label={t('pages.lastName')} autoComplete="family-name" />
         <Field {...field('firstName')} label={t('pages.firstName')} autoComplete="given-name" />
-        <Field {...field('middleName')} label={t('pages.middleName')} autoComplete="additional-name" optional />
+        <Field
+          {...field('middleName')}
+          label={t('pages.middleName')}
+          autoComplete="additional-name"
+          optional
+        />
         <Field {...field('email')} label={t('pages.email')} type="email" autoComplete="email" />
         <NewPasswordFields field={field} password={values.password} />
         <Button type="submit" look="primary" wide busy={busy}>

@@ -12,10 +12,17 @@ export const portal = '/api/v1'
 type Input<E extends Endpoint> = { query?: Partial<InputOf<E>['query']>; body?: InputOf<E>['body'] }
 
 /** Makes a call of the sign-on service; the person is known by the service's own cookie. Fails with `ApiError`. */
-export const ask = async <E extends Endpoint>(endpoint: E, input: Input<E> = {}, root = service): Promise<ResponseOf<E>> => {
+export const ask = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> = {},
+  root = service,
+): Promise<ResponseOf<E>> => {
   const url = root + endpoint.path + queryString(input.query ?? {})
   const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) }
-  const headers = { accept: 'application/json', ...(input.body === undefined ? {} : { 'content-type': 'application/json' }) }
+  const headers = {
+    accept: 'application/json',
+    ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
   let response: Response
   try {
     response = await fetch(url, { method: endpoint.method, credentials: 'same-origin', headers, ...body })

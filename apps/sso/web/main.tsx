@@ -8,7 +8,9 @@ import { App } from './App.tsx'
 import { ask, portal } from './ask.ts'
 
 /** The build writes paths below the caller's own folder without its name. */
-const own = Object.entries(import.meta.glob('../texts/*.json')).map(([path, load]) => [path.replace('..', 'sso'), load] as const)
+const own = Object.entries(import.meta.glob('../texts/*.json')).map(
+  ([path, load]) => [path.replace('..', 'sso'), load] as const,
+)
 
 const catalogues = {
   ...import.meta.glob('../../../platform/web/texts/*.json'),
@@ -26,7 +28,8 @@ const serverDefault = (): Promise<string | null> =>
 const start = async (element: HTMLElement): Promise<void> => {
   applyTheme()
   const cookie = cookieLocale()
-  const locale = cookie ?? startupLocale({ serverDefault: await serverDefault(), browser: navigator.language })
+  const locale =
+    cookie ?? startupLocale({ serverDefault: await serverDefault(), browser: navigator.language })
   await startTexts(locale, catalogues, ['sso', 'public'])
   createRoot(element).render(<App address={new URL(location.href)} />)
 }

@@ -10,10 +10,14 @@ type Known = ResponseOf<typeof pageContext> & { settings: ResponseOf<typeof getS
 const nameless = { appName: '', brand: 'default', companyName: '', demo: false }
 
 /** What a page must know before it shows its form; asked once, and again when the service was away. */
-export const usePageContext = (search: URLSearchParams): { known: Known | null; error: unknown; again: () => void } => {
+export const usePageContext = (
+  search: URLSearchParams,
+): { known: Known | null; error: unknown; again: () => void } => {
   const [known, setKnown] = useState<Known | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const [project, session, from] = ['project_key', 'session', 'redirected_from'].map((name) => search.get(name) ?? undefined)
+  const [project, session, from] = ['project_key', 'session', 'redirected_from'].map(
+    (name) => search.get(name) ?? undefined,
+  )
   const again = useCallback(() => {
     setError(null)
     const query = { project_key: project, session, redirected_from: from }

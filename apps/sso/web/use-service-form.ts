@@ -41,7 +41,8 @@ export const useServiceForm = <V extends Record<string, string>>({ empty, check,
     try {
       await send(values)
     } catch (error) {
-      const named = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in empty) : []
+      const named =
+        error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in empty) : []
       if (named.length > 0) setErrors(Object.fromEntries(named) as Errors<V>)
       else setFailure(error)
       focusFirstWrong(form)
@@ -58,5 +59,12 @@ export const useServiceForm = <V extends Record<string, string>>({ empty, check,
     onChange: (value: string) => change({ [name]: value } as unknown as Partial<V>),
   })
 
-  return { values, change, field, failure, busy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+  return {
+    values,
+    change,
+    field,
+    failure,
+    busy,
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+  }
 }

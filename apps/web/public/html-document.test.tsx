@@ -33,7 +33,9 @@ test('the content is put in as it is, with no replacement signs read', () => {
 test('language, canonical and preview addresses are set', () => {
   const page = parsed()
   expect(page.documentElement.lang).toBe('en')
-  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://portal.example/details/x?id=5')
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://portal.example/details/x?id=5',
+  )
   expect(page.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('en_US')
 })
 

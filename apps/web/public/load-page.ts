@@ -1,6 +1,9 @@
 import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
 import type { StartPageProps } from '../../../features/landing/web/public/StartPage.tsx'
-import { getPublicTrack, listOpenTracks } from '../../../features/programmes/contract/public-track.endpoints.ts'
+import {
+  getPublicTrack,
+  listOpenTracks,
+} from '../../../features/programmes/contract/public-track.endpoints.ts'
 import type { PublicTrack } from '../../../features/programmes/web/public/public-track.ts'
 import { trackMeta } from '../../../features/programmes/web/public/track-meta.ts'
 import type { PublicContext } from './context.ts'
@@ -29,7 +32,10 @@ const isUnknown = (error: unknown): boolean =>
 export type TrackData = PageData & { track: PublicTrack; now: number }
 
 /** Loads a track by id or short link; an unknown one, or none, is a page that does not exist. */
-const loadTrack = async (context: PublicContext, query: { trackId?: string; shortLink?: string }): Promise<TrackData> => {
+const loadTrack = async (
+  context: PublicContext,
+  query: { trackId?: string; shortLink?: string },
+): Promise<TrackData> => {
   await context.loadTexts('programmes')
   if (!query.trackId && !query.shortLink) throw new UnknownPage(UnknownTrack)
   try {
@@ -47,8 +53,11 @@ export const loadTrackById = (context: PublicContext, url: URL): Promise<TrackDa
 }
 
 /** The track of a short link; one longer than any we give out is unknown without asking. */
-export const loadTrackByLink = (context: PublicContext, _url: URL, { shortlink = '' }: Record<string, string>): Promise<TrackData> =>
-  loadTrack(context, shortlink.length <= 200 ? { shortLink: shortlink } : {})
+export const loadTrackByLink = (
+  context: PublicContext,
+  _url: URL,
+  { shortlink = '' }: Record<string, string>,
+): Promise<TrackData> => loadTrack(context, shortlink.length <= 200 ? { shortLink: shortlink } : {})
 
 /** Loads a step of signing in: only its words. */
 export const loadStep =

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { call } from '#platform/web/api/call.ts'
 import { asLocale } from '#platform/web/i18n/locales.ts'
 import { currentLocale, loadTexts, startTexts, text } from '#platform/web/i18n/texts.ts'
-import { seeded, type Ask } from '#platform/web/public/ask.ts'
+import { seeded } from '#platform/web/public/ask.ts'
 import { clearTabTokens } from '#platform/web/session.ts'
 import { applyTheme } from '#platform/web/theme-mode.ts'
 import { catalogues } from '../catalogues.ts'
@@ -16,7 +16,7 @@ import { startPublicApi } from './start-public-api.ts'
 
 const draw = async (first: FirstContent | null) => {
   const url = new URL(location.href)
-  const ask = seeded(call as Ask, first?.answers ?? {})
+  const ask = seeded(call, first?.answers ?? {})
   const now = first?.now ?? Date.now()
   const opened = await openPage({ ask, locale: currentLocale(), loadTexts, text, now }, url)
   return <PublicLayout opened={opened} address={url.pathname + url.search} />
@@ -36,7 +36,9 @@ const start = async (element: HTMLElement): Promise<void> => {
   }
   const root = createRoot(element)
   const show = async (): Promise<void> => {
-    root.render(await draw(null).catch((error: unknown) => <FailedPage error={error} again={() => void show()} />))
+    root.render(
+      await draw(null).catch((error: unknown) => <FailedPage error={error} again={() => void show()} />),
+    )
   }
   await show()
 }

@@ -13,7 +13,11 @@ const pages: readonly Page[] = [
   page('/s/:shortlink', loadTrackByLink, track),
   page('/', loadStep('identity:public.entering'), async () => (await steps()).RootScreen),
   page('/login-portal', loadStep('identity:public.signingIn'), async () => (await steps()).LoginPage),
-  page('/registrate-user', loadStep('identity:public.registering'), async () => (await steps()).RegistratePage),
+  page(
+    '/registrate-user',
+    loadStep('identity:public.registering'),
+    async () => (await steps()).RegistratePage,
+  ),
   page('/logout', loadStep('identity:public.leaving'), async () => (await steps()).LogoutPage),
   page('/get-token', loadStep('identity:public.entering'), async () => (await steps()).GetTokenPage),
   page('/confirm-user', loadStep('identity:public.confirming'), async () => (await steps()).ConfirmUserPage),

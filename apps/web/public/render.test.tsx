@@ -29,15 +29,24 @@ const answers: Record<string, unknown> = {
 }
 
 const ask = (async (endpoint: { name: string }) => answers[endpoint.name]) as unknown as Ask
-const failing = (code: string) => (async (endpoint: { name: string }) => {
-  if (endpoint.name === 'getPublicTrack') throw Object.assign(new Error(code), { code })
-  return answers[endpoint.name]
-}) as unknown as Ask
+const failing = (code: string) =>
+  (async (endpoint: { name: string }) => {
+    if (endpoint.name === 'getPublicTrack') throw Object.assign(new Error(code), { code })
+    return answers[endpoint.name]
+  }) as unknown as Ask
 
-const shell = '<!doctype html><html lang="ru"><head><title></title></head><body><div id="root"></div></body></html>'
+const shell =
+  '<!doctype html><html lang="ru"><head><title></title></head><body><div id="root"></div></body></html>'
 
 const render = async (url: string, locale: 'ru' | 'en' = 'ru', by: Ask = ask) => {
-  const page = await renderPublicPage({ shell, url, origin: 'https://portal.example', locale, now: new Date('2026-11-21T09:00:00Z'), ask: by })
+  const page = await renderPublicPage({
+    shell,
+    url,
+    origin: 'https://portal.example',
+    locale,
+    now: new Date('2026-11-21T09:00:00Z'),
+    ask: by,
+  })
   return { ...page, document: new DOMParser().parseFromString(page.html, 'text/html') }
 }
 
@@ -65,12 +74,14 @@ test('the deadline stands there with zone and distance', async () => {
   expect(document.querySelector('.intake')?.textContent).toMatch(/до.30\.11\.2026 23:59 МСК, осталось.9.дней/)
 })
 
-test.each(['/nothing', '/details/accelerator-program-track', '/details/accelerator-program-track?id=abc', '/s/'])(
-  '%s is not found',
-  async (url) => {
-    expect((await render(url)).status).toBe(404)
-  },
-)
+test.each([
+  '/nothing',
+  '/details/accelerator-program-track',
+  '/details/accelerator-program-track?id=abc',
+  '/s/',
+])('%s is not found', async (url) => {
+  expect((await render(url)).status).toBe(404)
+})
 
 test('an unknown track is not found, in words of its own', async () => {
   const { status, document } = await render('/s/none', 'ru', failing('NOT_FOUND'))

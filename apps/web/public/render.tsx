@@ -56,10 +56,28 @@ export const renderPublicPage = async (request: PublicPageRequest): Promise<Rend
     const first = { now: context.now, answers }
     const { settings, title, meta } = opened
     const brand = brandLook(settings.brand)
-    const html = htmlDocument(shell, { locale, origin, brand, siteName: settings.appName, title, meta, content, first })
+    const html = htmlDocument(shell, {
+      locale,
+      origin,
+      brand,
+      siteName: settings.appName,
+      title,
+      meta,
+      content,
+      first,
+    })
     return { status: opened.known ? 200 : 404, html }
   } catch (error) {
-    const frame = { locale, origin, brand: null, siteName: '', title: '', meta: undefined, content: '', first: null }
+    const frame = {
+      locale,
+      origin,
+      brand: null,
+      siteName: '',
+      title: '',
+      meta: undefined,
+      content: '',
+      first: null,
+    }
     return { status: 503, html: htmlDocument(shell, frame), error }
   }
 }

@@ -14,8 +14,20 @@ import publicRu from './texts/ru.json'
 
 /** Texts of every page that the server draws. */
 const resources = {
-  ru: { platform: platformRu, public: publicRu, landing: landingRu, programmes: programmesRu, identity: identityRu },
-  en: { platform: platformEn, public: publicEn, landing: landingEn, programmes: programmesEn, identity: identityEn },
+  ru: {
+    platform: platformRu,
+    public: publicRu,
+    landing: landingRu,
+    programmes: programmesRu,
+    identity: identityRu,
+  },
+  en: {
+    platform: platformEn,
+    public: publicEn,
+    landing: landingEn,
+    programmes: programmesEn,
+    identity: identityEn,
+  },
 }
 
 const start = (locale: Locale): i18n => {

@@ -29,7 +29,10 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/{{\w+}}
 
 test.each(parts)('%s says the same in both languages, with all plural forms', (owner, part) => {
   const texts = { ru: new Map(flat(read(owner, 'ru', part))), en: new Map(flat(read(owner, 'en', part))) }
-  for (const [language, other] of [['ru', 'en'], ['en', 'ru']] as const) {
+  for (const [language, other] of [
+    ['ru', 'en'],
+    ['en', 'ru'],
+  ] as const) {
     const others = new Set([...texts[other].keys()].map(base))
     for (const [key, text] of texts[language]) {
       expect(others, `${owner} ${key} in ${other}`).toContain(base(key))
@@ -37,12 +40,14 @@ test.each(parts)('%s says the same in both languages, with all plural forms', (o
       if (base(key) === key) {
         expect(placeholders(texts[other].get(key) ?? ''), `${owner} ${key}`).toEqual(placeholders(text))
       } else {
-        for (const form of forms[language]) expect([...texts[language].keys()]).toContain(`${base(key)}_${form}`)
+        for (const form of forms[language])
+          expect([...texts[language].keys()]).toContain(`${base(key)}_${form}`)
       }
     }
   }
 })
 
 test.each(parts)('%s: Russian quotes, and no typewriter signs', (owner, part) => {
-  for (const [key, text] of flat(read(owner, 'ru', part))) expect(text, `${owner} ${key}`).not.toMatch(/["“”]| - |\.\.\./)
+  for (const [key, text] of flat(read(owner, 'ru', part)))
+    expect(text, `${owner} ${key}`).not.toMatch(/["“”]| - |\.\.\./)
 })

@@ -6,7 +6,11 @@ import { Button } from './Button.tsx'
 /** The portal or its database is away: says so, asks again by itself, and goes on when somebody is there. */
 export const AwayPage = ({ onBack }: { onBack: () => void }) => {
   const t = useTexts()
-  const connection = useSyncExternalStore(connectionStore.subscribe, connectionStore.get, () => 'away' as const)
+  const connection = useSyncExternalStore(
+    connectionStore.subscribe,
+    connectionStore.get,
+    () => 'away' as const,
+  )
   useEffect(reportAway, [])
   useEffect(
     () =>

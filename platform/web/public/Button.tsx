@@ -14,7 +14,16 @@ type ButtonProps = {
 }
 
 /** A button on the platform's own element; while busy it stays focusable, so that the focus is not lost. */
-export const Button = ({ children, look = 'secondary', type = 'button', busy, disabled, wide, onClick, ref }: ButtonProps) => (
+export const Button = ({
+  children,
+  look = 'secondary',
+  type = 'button',
+  busy,
+  disabled,
+  wide,
+  onClick,
+  ref,
+}: ButtonProps) => (
   <button
     ref={ref}
     className={`button button--${look}${wide ? ' button--wide' : ''}`}

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
-type ChipProps = { children: ReactNode; tone?: 'plain' | 'new' | 'work' | 'done' | 'accepted' | 'rejected' | 'blocked'; icon?: IconName }
+type ChipProps = {
+  children: ReactNode
+  tone?: 'plain' | 'new' | 'work' | 'done' | 'accepted' | 'rejected' | 'blocked'
+  icon?: IconName
+}
 
 /** A short fact or a state in its fixed colour; the word says it, the colour only helps. */
 export const Chip = ({ children, tone = 'plain', icon }: ChipProps) => (

@@ -13,7 +13,16 @@ export type FieldProps = Omit<FieldFrameProps, 'counted' | 'limit'> & {
 }
 
 /** See `FieldProps`. */
-export const Field = ({ name, value, onChange, type = 'text', autoComplete, rows, limit, ...frame }: FieldProps) => (
+export const Field = ({
+  name,
+  value,
+  onChange,
+  type = 'text',
+  autoComplete,
+  rows,
+  limit,
+  ...frame
+}: FieldProps) => (
   <FieldFrame {...frame} counted={limit === undefined ? undefined : { used: value.length, limit }}>
     {(control) => {
       const common = {

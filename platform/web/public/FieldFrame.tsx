@@ -17,10 +17,22 @@ export type FieldFrameProps = {
 }
 
 /** Attributes that tie the control to its label, help and error. */
-export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
 
 /** Label above, help and error below, counter at the end; the control itself comes from `children`. */
-export const FieldFrame = ({ label, help, error, optional, counted, limit, children }: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) => {
+export const FieldFrame = ({
+  label,
+  help,
+  error,
+  optional,
+  counted,
+  limit,
+  children,
+}: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) => {
   const id = useId()
   const t = useTexts()
   const words = useErrorWords()(error, counted?.limit ?? limit)
@@ -34,8 +46,16 @@ export const FieldFrame = ({ label, help, error, optional, counted, limit, child
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': words ? true : undefined })}
       <div className="field__notes">
         <div>
-          {words ? <p className="field__error" id={`${id}-error`} role="alert">{words}</p> : null}
-          {help ? <p className="field__help" id={`${id}-help`}>{help}</p> : null}
+          {words ? (
+            <p className="field__error" id={`${id}-error`} role="alert">
+              {words}
+            </p>
+          ) : null}
+          {help ? (
+            <p className="field__help" id={`${id}-help`}>
+              {help}
+            </p>
+          ) : null}
         </div>
         {counted ? <FieldCounter {...counted} /> : null}
       </div>

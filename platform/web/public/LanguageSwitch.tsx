@@ -6,7 +6,13 @@ export const LanguageSwitch = ({ onChoose }: { onChoose: (locale: 'ru' | 'en') =
   const t = useTexts('public')
   const other = useLocale() === 'ru' ? 'en' : 'ru'
   return (
-    <button className="icon-button icon-button--text" type="button" lang={other} title={t('header.otherLanguage')} onClick={() => onChoose(other)}>
+    <button
+      className="icon-button icon-button--text"
+      type="button"
+      lang={other}
+      title={t('header.otherLanguage')}
+      onClick={() => onChoose(other)}
+    >
       {other.toUpperCase()}
       <span className="visually-hidden"> {t('header.otherLanguage')}</span>
     </button>

@@ -11,7 +11,10 @@ const icons = { info: 'info', success: 'check', warning: 'warning', error: 'erro
 
 /** A message in the flow of the page; errors and warnings are read out at once. */
 export const Notice = ({ tone = 'info', title, children }: NoticeProps) => (
-  <div className={`notice notice--${tone}`} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
+  <div
+    className={`notice notice--${tone}`}
+    role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+  >
     <Icon name={icons[tone]} />
     <div>
       {title ? <p className="notice__title">{title}</p> : null}

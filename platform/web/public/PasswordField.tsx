@@ -13,7 +13,14 @@ type PasswordFieldProps = Omit<FieldFrameProps, 'counted'> & {
 }
 
 /** A password that may be looked at while it is typed. */
-export const PasswordField = ({ name, value, onChange, autoComplete, limit, ...frame }: PasswordFieldProps) => {
+export const PasswordField = ({
+  name,
+  value,
+  onChange,
+  autoComplete,
+  limit,
+  ...frame
+}: PasswordFieldProps) => {
   const t = useTexts()
   const [shown, setShown] = useState(false)
   return (
@@ -31,7 +38,12 @@ export const PasswordField = ({ name, value, onChange, autoComplete, limit, ...f
             autoCapitalize="none"
             spellCheck={false}
           />
-          <button className="icon-button" type="button" aria-label={t(shown ? 'form.passwordHide' : 'form.passwordShow')} onClick={() => setShown(!shown)}>
+          <button
+            className="icon-button"
+            type="button"
+            aria-label={t(shown ? 'form.passwordHide' : 'form.passwordShow')}
+            onClick={() => setShown(!shown)}
+          >
             <Icon name={shown ? 'eyeOff' : 'eye'} />
           </button>
         </div>

@@ -18,7 +18,13 @@ export const SelectField = ({ name, value, options, onChange, placeholder, ...fr
   <FieldFrame {...frame}>
     {(control) => (
       <div className="field__select">
-        <select {...control} className="field__control" name={name} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          {...control}
+          className="field__control"
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           <option value="" disabled>
             {placeholder}
           </option>

@@ -6,7 +6,13 @@ import { Icon } from './Icon.tsx'
 export const ThemeSwitch = () => {
   const t = useTexts('public')
   return (
-    <button className="icon-button theme-switch" type="button" aria-label={t('header.theme')} title={t('header.theme')} onClick={toggleTheme}>
+    <button
+      className="icon-button theme-switch"
+      type="button"
+      aria-label={t('header.theme')}
+      title={t('header.theme')}
+      onClick={toggleTheme}
+    >
       <Icon name="moon" />
       <Icon name="sun" />
     </button>

@@ -34,12 +34,16 @@ test.each([
   expect(ownPath(given, origin)).toBe(path)
 })
 
-test.each(['/login-portal', '/login-portal?sign_up=1', '/logout', '/get-token?session_id=x', '/registrate-user/', '/confirm-user'])(
-  'coming back to %s would go round in circles',
-  (path) => {
-    expect(returnTarget(path, origin)).toBeNull()
-  },
-)
+test.each([
+  '/login-portal',
+  '/login-portal?sign_up=1',
+  '/logout',
+  '/get-token?session_id=x',
+  '/registrate-user/',
+  '/confirm-user',
+])('coming back to %s would go round in circles', (path) => {
+  expect(returnTarget(path, origin)).toBeNull()
+})
 
 test('a page whose name begins like a step of signing in is a target', () => {
   expect(returnTarget('/logout-help', origin)).toBe('/logout-help')
@@ -47,7 +51,13 @@ test('a page whose name begins like a step of signing in is a target', () => {
 
 test('what the parsed path means is never another origin', () => {
   for (const start of ['/', '//', '/\\', '/.', '/./', '/%2e/', '/\t', '\\']) {
-    for (const rest of ['/evil.example', '\\evil.example', 'evil.example', '//evil.example', '@evil.example']) {
+    for (const rest of [
+      '/evil.example',
+      '\\evil.example',
+      'evil.example',
+      '//evil.example',
+      '@evil.example',
+    ]) {
       const path = ownPath(start + rest, origin)
       if (path !== null) expect(new URL(path, origin).origin).toBe(origin)
     }

@@ -6,7 +6,8 @@ const passing = ['/login-portal', '/registrate-user', '/logout', '/get-token', '
  * (product 7): browsers drop tabs and line breaks, turn `\` into `/`, and fold `/.//`, so the parsed address decides.
  */
 export const ownPath = (given: string | null | undefined, origin: string): string | null => {
-  if (!given || !(given.startsWith('/') || given.startsWith(`${origin}/`)) || !URL.canParse(given, origin)) return null
+  if (!given || !(given.startsWith('/') || given.startsWith(`${origin}/`)) || !URL.canParse(given, origin))
+    return null
   const url = new URL(given, origin)
   if (url.origin !== origin || url.username || url.password || url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash

@@ -8,7 +8,8 @@ import { projectCalls } from '../project-calls.ts'
 import { useAddress } from '../use-address.ts'
 
 const ApplyDialog = lazy(async () => ({
-  default: (await import('../../../../features/acceleration-requests/web/public/ApplyDialog.tsx')).ApplyDialog,
+  default: (await import('../../../../features/acceleration-requests/web/public/ApplyDialog.tsx'))
+    .ApplyDialog,
 }))
 
 /** A track's page, and over it the application while the address says `apply=1`. */

@@ -6,6 +6,7 @@ import { startTexts } from '#platform/web/i18n/texts.ts'
 import { errorStatus, type ErrorCode } from '#platform/domain/error-codes.ts'
 import { createAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
+import type { ProjectCalls } from './apply-projects.ts'
 
 const own = () => import('../../texts/ru.json')
 const shared = () => import('../../../../platform/web/texts/ru.json')
@@ -17,15 +18,23 @@ const sent: unknown[] = []
 beforeAll(async () => {
   texts = (await own()).default
   errors = (await shared()).default.errors
-  await startTexts('ru', { 'acceleration-requests/texts/ru.json': own, 'platform/texts/ru.json': shared }, ['acceleration-requests'])
-  configureApi({ refresh: () => Promise.reject(new Error()), onExit: () => undefined, onDenied: () => undefined })
+  await startTexts('ru', { 'acceleration-requests/texts/ru.json': own, 'platform/texts/ru.json': shared }, [
+    'acceleration-requests',
+  ])
+  configureApi({
+    refresh: () => Promise.reject(new Error()),
+    onExit: () => undefined,
+    onDenied: () => undefined,
+  })
   // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
 })
 
 beforeEach(() => {
@@ -51,10 +60,10 @@ const projects = {
 const nobody = { list: async () => [], create: projects.create }
 const track = { id: 7, name: 'Агротех' }
 
-const show = (calls = projects as typeof projects) =>
+const show = (calls: ProjectCalls = projects) =>
   render(<ApplyDialog track={track} projects={calls} onClose={() => undefined} />)
 
-const message = () => screen.findByLabelText(/Сообщение акселератору/)
+const message = () => screen.findByLabelText<HTMLTextAreaElement>(/Сообщение акселератору/)
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Отправить заявку' }))
 
 const refusal = (code: ErrorCode, fields?: Record<string, string>) => ({
@@ -62,18 +71,22 @@ const refusal = (code: ErrorCode, fields?: Record<string, string>) => ({
   body: { code, message: `Error: ${code}`, params: {}, fields, requestId: 'r-1' },
 })
 
-test.each([...(createAccelerationRequest.errors ?? []), 'ACCESS_DENIED', 'NOT_FOUND', 'RATE_LIMITED', 'UNEXPECTED_ERROR', 'SERVICE_UNAVAILABLE'] as ErrorCode[])(
-  '%s is told in words, and the text stays',
-  async (code) => {
-    answer = () => refusal(code)
-    show()
-    await userEvent.type(await message(), 'Наш проект')
-    await send()
-    const words = (texts.public.codes[code] ?? errors[code] ?? 'no words').replaceAll('\u00a0', ' ')
-    expect(await screen.findByText(words)).toBeDefined()
-    expect(((await message()) as HTMLTextAreaElement).value).toBe('Наш проект')
-  },
-)
+test.each([
+  ...(createAccelerationRequest.errors ?? []),
+  'ACCESS_DENIED',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'UNEXPECTED_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as ErrorCode[])('%s is told in words, and the text stays', async (code) => {
+  answer = () => refusal(code)
+  show()
+  await userEvent.type(await message(), 'Наш проект')
+  await send()
+  const words = (texts.public.codes[code] ?? errors[code] ?? 'no words').replaceAll('\u00a0', ' ')
+  expect(await screen.findByText(words)).toBeDefined()
+  expect((await message()).value).toBe('Наш проект')
+})
 
 test('a refusal that blames the project stands at the project', async () => {
   answer = () => refusal('REQUEST_EXISTS')
@@ -96,7 +109,7 @@ test('what is typed is there again after closing or a reload', async () => {
   await userEvent.type(await message(), 'Черновик')
   first.unmount()
   show()
-  expect(((await message()) as HTMLTextAreaElement).value).toBe('Черновик')
+  expect((await message()).value).toBe('Черновик')
 })
 
 test('a sent application says what comes next and forgets the draft', async () => {
@@ -106,7 +119,9 @@ test('a sent application says what comes next and forgets the draft', async () =
   await send()
   expect(await screen.findByText('Заявка отправлена')).toBeDefined()
   expect(sent).toEqual([{ projectId: 5, trackId: 7, message: 'Готово' }])
-  expect(screen.getByRole('link', { name: 'Мои заявки' }).getAttribute('href')).toBe('/bch/view/my-acceleration-requests')
+  expect(screen.getByRole('link', { name: 'Мои заявки' }).getAttribute('href')).toBe(
+    '/bch/view/my-acceleration-requests',
+  )
   expect(sessionStorage.getItem('apply-draft-7')).toBeNull()
 })
 

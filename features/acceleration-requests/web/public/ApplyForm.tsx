@@ -14,7 +14,8 @@ type ApplyFormProps = { application: Application; choices: readonly ProjectChoic
 export const ApplyForm = ({ application, choices, onCancel }: ApplyFormProps) => {
   const t = useTexts('acceleration-requests')
   const { draft, change, problem, busy, send } = application
-  const words = (error: string | undefined): string | undefined => (error?.startsWith('public.') ? t(error) : error)
+  const words = (error: string | undefined): string | undefined =>
+    error?.startsWith('public.') ? t(error) : error
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     void send()
@@ -25,7 +26,12 @@ export const ApplyForm = ({ application, choices, onCancel }: ApplyFormProps) =>
   return (
     <form className="form apply-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <ApplyTrouble application={application} />
-      <ProjectSelect draft={draft} choices={choices} onChange={change} error={words(problem.fields.project)} />
+      <ProjectSelect
+        draft={draft}
+        choices={choices}
+        onChange={change}
+        error={words(problem.fields.project)}
+      />
       {draft.project === 'new' ? (
         <Field
           label={t('public.projectName')}

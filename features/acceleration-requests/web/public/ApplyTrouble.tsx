@@ -13,10 +13,14 @@ export const ApplyTrouble = ({ application: { problem, created } }: { applicatio
     <>
       {whole ? (
         <Notice tone="error" title={t('public.notSent')}>
-          <p>{whole.code && ownWords.includes(whole.code) ? t(`public.codes.${whole.code}`) : errorText(whole)}</p>
+          <p>
+            {whole.code && ownWords.includes(whole.code) ? t(`public.codes.${whole.code}`) : errorText(whole)}
+          </p>
           {whole.retryAfter ? <p>{t('public.retryIn', { count: whole.retryAfter })}</p> : null}
           {whole.isAway ? <p>{t('public.textKept')}</p> : null}
-          {whole.requestId && whole.status >= 500 && !whole.isAway ? <p>{t('page.errorId', { id: whole.requestId })}</p> : null}
+          {whole.requestId && whole.status >= 500 && !whole.isAway ? (
+            <p>{t('page.errorId', { id: whole.requestId })}</p>
+          ) : null}
         </Notice>
       ) : null}
       {created && failed ? <Notice>{t('public.createdNotSent', { name: created })}</Notice> : null}

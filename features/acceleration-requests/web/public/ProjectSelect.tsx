@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SelectField } from '#platform/web/public/SelectField.tsx'
 import type { ApplyDraft } from './apply-draft.ts'
-import { onlyChoice, type ProjectChoice } from './apply-projects.ts'
+import type { ProjectChoice } from './apply-projects.ts'
 
 type ProjectSelectProps = {
   draft: ApplyDraft
@@ -14,13 +13,6 @@ type ProjectSelectProps = {
 /** One of the person's projects, or a new one; those that cannot apply say why. Without projects there is no choice. */
 export const ProjectSelect = ({ draft, choices, onChange, error }: ProjectSelectProps) => {
   const t = useTexts('acceleration-requests')
-  const chosen = draft.project === 'new' || choices.some((one) => one.id === draft.project) ? draft.project : null
-  useEffect(() => {
-    const project = chosen ?? onlyChoice(choices)
-    if (project !== draft.project) onChange({ project })
-    // Only when the list arrives; later the person chooses.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
   if (choices.length === 0) return null
   const label = (one: ProjectChoice): string =>
     one.applied
@@ -33,9 +25,13 @@ export const ProjectSelect = ({ draft, choices, onChange, error }: ProjectSelect
       label={t('public.project')}
       placeholder={t('public.projectChoose')}
       name="project"
-      value={chosen === null ? '' : String(chosen)}
+      value={draft.project === null ? '' : String(draft.project)}
       options={[
-        ...choices.map((one) => ({ value: String(one.id), label: label(one), disabled: one.applied || !one.mayApply })),
+        ...choices.map((one) => ({
+          value: String(one.id),
+          label: label(one),
+          disabled: one.applied || !one.mayApply,
+        })),
         { value: 'new', label: t('public.projectNew') },
       ]}
       error={error}

@@ -13,9 +13,12 @@ const keyOf = (trackId: number): string => `apply-draft-${trackId}`
 /** The draft of a track in this tab; it outlives a reload and signing in again. */
 export const readDraft = (trackId: number): ApplyDraft => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(trackId)) ?? '{}') as Partial<ApplyDraft>
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(trackId)) ?? '{}') as Partial<
+      Record<keyof ApplyDraft, unknown>
+    >
     const project = typeof kept.project === 'number' || kept.project === 'new' ? kept.project : null
-    return { project, projectName: String(kept.projectName ?? ''), message: String(kept.message ?? '') }
+    const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+    return { project, projectName: textOf(kept.projectName), message: textOf(kept.message) }
   } catch {
     // A tab without storage, or with foreign content in it, starts anew.
     return empty

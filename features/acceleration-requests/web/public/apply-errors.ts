@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/web/api/api-error.ts'
+import type { ApiError } from '#platform/web/api/api-error.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { FieldErrors } from '#platform/domain/product-error.ts'
 import type { ApplyDraft } from './apply-draft.ts'
@@ -51,7 +51,8 @@ export const problemOfDraft = (draft: ApplyDraft): ApplyProblem | null => {
   const fields: ApplyProblem['fields'] = {}
   if (draft.project === null) fields.project = 'REQUIRED'
   if (draft.project === 'new' && !draft.projectName.trim()) fields.projectName = 'REQUIRED'
-  if (draft.project === 'new' && draft.projectName.trim().length > limits.projectName) fields.projectName = 'TOO_LONG'
+  if (draft.project === 'new' && draft.projectName.trim().length > limits.projectName)
+    fields.projectName = 'TOO_LONG'
   if (draft.message.trim().length > limits.message) fields.message = 'TOO_LONG'
   return Object.keys(fields).length > 0 ? { fields } : null
 }

@@ -23,9 +23,13 @@ export const loadChoices = async (calls: ProjectCalls, trackId: number): Promise
   return projects.map((project) => ({ ...project, applied: applied.has(project.id) }))
 }
 
-/** The choice made for a person who has only one. */
-export const onlyChoice = (choices: readonly ProjectChoice[]): number | 'new' | null => {
-  const free = choices.filter((one) => one.mayApply && !one.applied)
+/** The project in force: the one chosen while it is there, else the only one there is; without projects a new one. */
+export const chosenOf = (
+  chosen: number | 'new' | null,
+  choices: readonly ProjectChoice[],
+): number | 'new' | null => {
   if (choices.length === 0) return 'new'
+  if (chosen === 'new' || choices.some((one) => one.id === chosen)) return chosen
+  const free = choices.filter((one) => one.mayApply && !one.applied)
   return free.length === 1 ? (free[0]?.id ?? null) : null
 }

@@ -5,7 +5,7 @@ import { call } from '#platform/web/api/call.ts'
 import { createAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
 import { keepDraft, readDraft, type ApplyDraft } from './apply-draft.ts'
 import { problemOf, problemOfDraft, type ApplyProblem } from './apply-errors.ts'
-import type { ProjectCalls } from './apply-projects.ts'
+import { chosenOf, type ProjectCalls } from './apply-projects.ts'
 import type { Choices } from './use-choices.ts'
 
 /** The application as the server answered it. */
@@ -13,19 +13,20 @@ export type SentRequest = z.output<typeof createAccelerationRequest.response>
 
 /** The draft, what is wrong with it, and the way to send it; what is typed is kept at every key. */
 export const useApplication = (trackId: number, calls: ProjectCalls, choices: Choices) => {
-  const [draft, setDraft] = useState(() => readDraft(trackId))
+  const [typed, setTyped] = useState(() => readDraft(trackId))
   const [problem, setProblem] = useState<ApplyProblem>({ fields: {} })
   const [created, setCreated] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<SentRequest | null>(null)
 
   // What is typed while the application is on its way must not be overwritten by what was sent.
-  const latest = useRef(draft)
+  const latest = useRef(typed)
+  const draft = choices.list ? { ...typed, project: chosenOf(typed.project, choices.list) } : typed
 
   const change = (part: Partial<ApplyDraft>): void => {
     latest.current = { ...latest.current, ...part }
     keepDraft(trackId, latest.current)
-    setDraft(latest.current)
+    setTyped(latest.current)
   }
 
   /** A new project is made first and then chosen, so that sending again never makes a second one. */

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { loadChoices, type ProjectCalls, type ProjectChoice } from './apply-projects.ts'
 
 /** The projects to choose from while they load, when they are there, or why they are not. */
-export type Choices = { list: ProjectChoice[] | null; error: unknown; retry: () => void; add: (project: ProjectChoice) => void }
+export type Choices = {
+  list: ProjectChoice[] | null
+  error: unknown
+  retry: () => void
+  add: (project: ProjectChoice) => void
+}
 
 /** Loads the projects once the dialog is open. */
 export const useChoices = (calls: ProjectCalls, trackId: number): Choices => {

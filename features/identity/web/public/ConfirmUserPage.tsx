@@ -8,7 +8,14 @@ import { confirm } from './sign-on.ts'
 export const ConfirmUserPage = ({ address }: { address: string }) => {
   const t = useTexts('identity')
   if (new URLSearchParams(address.slice(address.indexOf('?') + 1)).get('token')) {
-    return <PassingPage title={t('public.confirming')} failedTitle={t('public.confirmFailed')} step={confirm} once />
+    return (
+      <PassingPage
+        title={t('public.confirming')}
+        failedTitle={t('public.confirmFailed')}
+        step={confirm}
+        once
+      />
+    )
   }
   return (
     <div className="message-page">

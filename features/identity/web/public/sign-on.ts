@@ -1,7 +1,15 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'
 import { ownPath, returnTarget } from '#platform/web/public/return-target.ts'
-import { clearSession, rememberReturn, savedSessionId, saveTokens, sessionId, setSessionId, takeReturn } from '#platform/web/session.ts'
+import {
+  clearSession,
+  rememberReturn,
+  savedSessionId,
+  saveTokens,
+  sessionId,
+  setSessionId,
+  takeReturn,
+} from '#platform/web/session.ts'
 import { confirmUser, getSignOnAddress, getToken, logoutProject } from '../../contract/session.endpoints.ts'
 
 /** The name of the return target in the address of every step. */
@@ -14,13 +22,16 @@ const unlessAway = (error: unknown): void => {
 
 /** Makes the session id, asks where the sign-on service is, and answers its address (spec 2, /login-portal). */
 export const signOnAddress = async (here: URL, signUp: boolean): Promise<string> => {
-  const wanted = returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(takeReturn(), here.origin)
+  const wanted =
+    returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(takeReturn(), here.origin)
   // Kept beside the address as well: a letter opened later in this browser leads back, too.
   if (wanted) rememberReturn(wanted)
   const back = new URL('/get-token', here.origin)
   back.searchParams.set('session_id', sessionId())
   if (wanted) back.searchParams.set(target, wanted)
-  const { address } = await call(getSignOnAddress, { query: { returnUrl: back.href, ...(signUp ? { signUp } : {}) } })
+  const { address } = await call(getSignOnAddress, {
+    query: { returnUrl: back.href, ...(signUp ? { signUp } : {}) },
+  })
   return address
 }
 
@@ -35,7 +46,9 @@ export const enter = async (here: URL): Promise<string> => {
     return '/logout'
   }
   const kept = takeReturn()
-  return returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(kept, here.origin) ?? '/bch/view'
+  return (
+    returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(kept, here.origin) ?? '/bch/view'
+  )
 }
 
 /**
@@ -54,6 +67,8 @@ export const leave = async (here: URL): Promise<string> => {
 export const confirm = async (here: URL): Promise<string> => {
   const { redirectTo } = await call(confirmUser, { query: { token: here.searchParams.get('token') ?? '' } })
   return (
-    ownPath(here.searchParams.get('redirect'), here.origin) ?? ownPath(redirectTo, here.origin) ?? '/login-portal'
+    ownPath(here.searchParams.get('redirect'), here.origin) ??
+    ownPath(redirectTo, here.origin) ??
+    '/login-portal'
   )
 }

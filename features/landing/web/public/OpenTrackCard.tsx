@@ -32,16 +32,22 @@ export const OpenTrackCard = ({ track, now }: { track: OpenTrack; now: number })
       </h3>
       <p className="track-card__programme">{track.programme.name}</p>
       <div className="chips">
-        {track.investmentType === 'INVESTMENT' ? <Chip tone="new">{t('public.tracks.investment')}</Chip> : null}
+        {track.investmentType === 'INVESTMENT' ? (
+          <Chip tone="new">{t('public.tracks.investment')}</Chip>
+        ) : null}
         <Chip icon="flag">{t('public.tracks.tasks', { count: track.tasksCount })}</Chip>
-        {track.durationDays ? <Chip icon="clock">{t('public.tracks.days', { count: track.durationDays })}</Chip> : null}
+        {track.durationDays ? (
+          <Chip icon="clock">{t('public.tracks.days', { count: track.durationDays })}</Chip>
+        ) : null}
       </div>
       <p className="track-card__until">
         <Icon name="calendar" size={18} />
         <span>
           {track.applyUntil === null || left === null
             ? t('public.tracks.always')
-            : tied(`${t('public.tracks.until', { day: formatDate(track.applyUntil, { locale }) })}, ${left > 0 ? t('deadline.left.day', { count: left }) : t('public.tracks.lastDay')}`)}
+            : tied(
+                `${t('public.tracks.until', { day: formatDate(track.applyUntil, { locale }) })}, ${left > 0 ? t('deadline.left.day', { count: left }) : t('public.tracks.lastDay')}`,
+              )}
         </span>
       </p>
     </article>

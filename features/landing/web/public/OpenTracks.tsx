@@ -26,7 +26,9 @@ export const OpenTracks = ({ tracks, now }: { tracks: readonly OpenTrack[]; now:
       </ul>
       {shown.length < tracks.length ? (
         <p className="section__more">
-          <Button onClick={() => setAll(true)}>{t('public.tracks.more', { count: tracks.length - shown.length })}</Button>
+          <Button onClick={() => setAll(true)}>
+            {t('public.tracks.more', { count: tracks.length - shown.length })}
+          </Button>
         </p>
       ) : null}
     </section>

@@ -25,7 +25,10 @@ export const RunwayPicture = () => {
       <rect width="560" height={vanishing.y + 1} fill="url(#runway-sky)" />
       <ellipse cx={vanishing.x} cy={vanishing.y} rx="250" ry="86" fill="url(#runway-dawn)" />
       <rect y={vanishing.y} width="560" height={420 - vanishing.y} fill="#11141b" />
-      <path d={`M0 ${vanishing.y}L60 158L128 ${vanishing.y}M410 ${vanishing.y}L486 154L560 ${vanishing.y}`} fill="#11141b" />
+      <path
+        d={`M0 ${vanishing.y}L60 158L128 ${vanishing.y}M410 ${vanishing.y}L486 154L560 ${vanishing.y}`}
+        fill="#11141b"
+      />
       <path d={ground} fill="url(#runway-ground)" />
       {edgeLights.map(({ y, offset, radius }) => (
         <g key={y} className="runway__edge">

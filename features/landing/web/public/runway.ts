@@ -15,7 +15,16 @@ const scaleAt = (steps: number): number => 1 / (1 + steps * 0.38)
 /** Height of the ground at a distance. */
 const groundAt = (scale: number): number => vanishing.y + (nearEdge - vanishing.y) * scale
 
-const states: readonly LampState[] = ['accepted', 'accepted', 'accepted', 'done', 'work', 'ahead', 'ahead', 'ahead']
+const states: readonly LampState[] = [
+  'accepted',
+  'accepted',
+  'accepted',
+  'done',
+  'work',
+  'ahead',
+  'ahead',
+  'ahead',
+]
 
 /** The track of the picture: three tasks accepted, one under review, one in work, the rest ahead. */
 export const lamps: readonly Lamp[] = states.map((state, index) => {

@@ -15,7 +15,9 @@ export const IntakeDates = ({ track, now }: { track: PublicTrack; now: number })
     return track.closedBecause === null ? <p className="intake__dates">{t('public.intake.always')}</p> : null
   }
   if (!stream) {
-    return track.closedBecause === 'NO_ACTIVE_STREAM' ? <p className="intake__dates">{t('public.intake.noDates')}</p> : null
+    return track.closedBecause === 'NO_ACTIVE_STREAM' ? (
+      <p className="intake__dates">{t('public.intake.noDates')}</p>
+    ) : null
   }
   const day = (value: string): string => formatDate(value, { locale })
   const zone = zoneName(stream.timeZone, stream.to, locale)
@@ -30,13 +32,18 @@ export const IntakeDates = ({ track, now }: { track: PublicTrack; now: number })
               ? t('public.intake.until', { moment: `${day(stream.to)} 23:59`, zone })
               : t('public.intake.from', { moment: `${day(stream.from)} 00:00`, zone })}
           </strong>
-          , {left > 0 ? tied(t(stream.active ? 'deadline.left.day' : 'public.intake.in', { count: left })) : t('public.intake.lastDay')}
+          ,{' '}
+          {left > 0
+            ? tied(t(stream.active ? 'deadline.left.day' : 'public.intake.in', { count: left }))
+            : t('public.intake.lastDay')}
         </span>
       </p>
       <p className="intake__stream">
         {t('public.intake.stream', { name: stream.name })}
         <br />
-        <span className="tabular">{t('public.intake.range', { from: day(stream.from), to: day(stream.to) })}</span>
+        <span className="tabular">
+          {t('public.intake.range', { from: day(stream.from), to: day(stream.to) })}
+        </span>
       </p>
     </div>
   )

@@ -4,7 +4,12 @@ import { ApplyLink, type ApplyLinkProps } from './ApplyLink.tsx'
 import { IntakeDates } from './IntakeDates.tsx'
 import type { PublicTrack } from './public-track.ts'
 
-type TrackIntakeProps = { track: PublicTrack; now: number; applyHref: string; onApply: ApplyLinkProps['onApply'] }
+type TrackIntakeProps = {
+  track: PublicTrack
+  now: number
+  applyHref: string
+  onApply: ApplyLinkProps['onApply']
+}
 
 /** When one may apply, and the way to do it, or why there is none today. */
 export const TrackIntake = ({ track, now, applyHref, onApply }: TrackIntakeProps) => {

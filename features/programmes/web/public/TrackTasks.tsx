@@ -15,7 +15,9 @@ export const TrackTasks = ({ track }: { track: PublicTrack }) => {
             {task.durationDays ? (
               <p className="way__time tabular">
                 {t('public.days', { count: task.durationDays })}
-                {task.days ? ` · ${t(task.days.from === task.days.to ? 'public.dayOfTrack' : 'public.daysOfTrack', task.days)}` : ''}
+                {task.days
+                  ? ` · ${t(task.days.from === task.days.to ? 'public.dayOfTrack' : 'public.daysOfTrack', task.days)}`
+                  : ''}
               </p>
             ) : null}
             {task.expectedResult ? (

@@ -7,7 +7,10 @@ const shortened = (text: string): string => {
 }
 
 /** What the tab, a search engine and a link preview say of a track. */
-export const trackMeta = (track: PublicTrack, t: (key: string, params?: Record<string, unknown>) => string): PageMeta => ({
+export const trackMeta = (
+  track: PublicTrack,
+  t: (key: string, params?: Record<string, unknown>) => string,
+): PageMeta => ({
   title: track.name,
   description:
     shortened(track.description) ||
