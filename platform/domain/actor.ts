@@ -54,6 +54,10 @@ export const isPerson = (actor: Actor, uid: string | null | undefined): boolean 
 export const hasRole = (actor: Actor, role: PortalRole): boolean =>
   actor.kind === 'person' && actor.roles.includes(role)
 
+/** Whether the actor administers the portal: `ADMIN`, or `HTADM` who is the same but for a few rights (product 4). */
+export const isPortalAdministrator = (actor: Actor): boolean =>
+  hasRole(actor, 'ADMIN') || hasRole(actor, 'HTADM')
+
 /** Whether the actor holds one of the roles inside the accelerator. */
 export const isMember = (actor: Actor, acceleratorId: number, ...roles: MemberRole[]): boolean =>
   actor.kind === 'person' &&

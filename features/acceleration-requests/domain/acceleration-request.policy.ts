@@ -1,4 +1,4 @@
-import { hasRole, isPerson, isTeam } from '#platform/domain/actor.ts'
+import { isMember, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about a project's application to a track need to know. */
@@ -7,6 +7,8 @@ export type AccelerationRequestFacts = {
   leaderUid: string
   /** Everybody in the project's team, the leader too. */
   memberUids: readonly string[]
+  /** The tracker of the participation that accepting made. */
+  trackerUid: string | null
 }
 
 /** Who may do what with an acceleration request (product 4). */
@@ -15,8 +17,9 @@ export const accelerationRequests = definePolicy<AccelerationRequestFacts, 'deci
   {
     view: (actor, request) =>
       isTeam(actor, request.acceleratorId) ||
+      (isMember(actor, request.acceleratorId, 'TRC') && isPerson(actor, request.trackerUid)) ||
       request.memberUids.some((uid) => isPerson(actor, uid)) ||
-      hasRole(actor, 'ADMIN'),
+      isPortalAdministrator(actor),
     decide: (actor, request) => isTeam(actor, request.acceleratorId),
     revoke: (actor, request) => isPerson(actor, request.leaderUid),
     erase: (actor, request) => isTeam(actor, request.acceleratorId),

@@ -21,12 +21,14 @@ export const findAccelerationRequest = async (
 ): Promise<AccelerationRequestSubject | undefined> => {
   const { rows } = await sql<AccelerationRequestSubject>`
     select r.id, r.project_id as "projectId", r.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
-      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"
-    from acceleration_request r join project p on p.id = r.project_id where r.id = ${id}`.execute(db)
+      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
+      q.tracker_uid as "trackerUid"
+    from acceleration_request r join project p on p.id = r.project_id
+      left join project_track q on q.request_id = r.id where r.id = ${id}`.execute(db)
   return rows[0]
 }
 
-type Row = Omit<AccelerationRequest, 'actions'> & { leaderUid: string; memberUids: string[] }
+type Row = Omit<AccelerationRequest, 'actions'> & Omit<AccelerationRequestFacts, 'acceleratorId'>
 
 /** Applications that satisfy the condition over `r` and `p`, with the actor's actions. */
 export const readAccelerationRequests = async (
@@ -40,19 +42,20 @@ export const readAccelerationRequests = async (
       json_build_object('id', t.id, 'name', t.name) as track, json_build_object('id', g.id, 'name', g.name) as programme,
       json_build_object('id', a.id, 'name', a.name) as accelerator, r.message, r.reason, r.created_at as "createdAt",
       ${personRefJson('c')} as "createdBy", r.decided_at as "decidedAt", ${personRefJson('d')} as "decidedBy",
-      q.id as "projectTrackId", p.leader_uid as "leaderUid",
+      q.id as "projectTrackId", p.leader_uid as "leaderUid", q.tracker_uid as "trackerUid",
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"
     from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
       join programme g on g.id = t.programme_id join accelerator a on a.id = r.accelerator_id
       join person c on c.uid = r.created_by left join person d on d.uid = r.decided_by
       left join project_track q on q.request_id = r.id
     where ${where} ${orderAndPage}`.execute(db)
-  return rows.map(({ leaderUid, memberUids, ...row }) => ({
+  return rows.map(({ leaderUid, memberUids, trackerUid, ...row }) => ({
     ...row,
     actions: possibleActions(accelerationRequestMachine, row.status, actor, {
       acceleratorId: row.accelerator.id,
       leaderUid,
       memberUids,
+      trackerUid,
     }),
   }))
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hasRole, isMember, isTeam, type Actor } from '#platform/domain/actor.ts'
+import { type Actor, isMember, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 
 /**
  * The list twin of the participation policy for one accelerator, over rows `r` and `q`: its team sees every
@@ -7,7 +7,7 @@ import { hasRole, isMember, isTeam, type Actor } from '#platform/domain/actor.ts
  */
 export const projectsInWorkScope = (actor: Actor, acceleratorId: number): RawBuilder<unknown> | null => {
   const ofAccelerator = sql`r.accelerator_id = ${acceleratorId}`
-  if (isTeam(actor, acceleratorId) || hasRole(actor, 'ADMIN')) return ofAccelerator
+  if (isTeam(actor, acceleratorId) || isPortalAdministrator(actor)) return ofAccelerator
   if (actor.kind === 'person' && isMember(actor, acceleratorId, 'TRC')) {
     return sql`${ofAccelerator} and q.tracker_uid = ${actor.uid}`
   }

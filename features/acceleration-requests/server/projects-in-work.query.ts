@@ -11,6 +11,7 @@ import {
   listProjectsInWork,
 } from '../contract/project-in-work.endpoints.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import { boardColumns, type BoardColumn } from '../domain/states.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 import { readProjectsInWork } from './project-in-work.repository.ts'
 import { projectsInWorkScope } from './project-in-work.scope.ts'
@@ -68,10 +69,12 @@ export const countProjectsInWorkQuery = query({
   load: onAccelerator,
   authorize: accelerators.view,
   run: async (ctx, _input, { acceleratorId }) => {
-    const { rows } = await sql<{ column: string; n: number }>`
+    const { rows } = await sql<{ column: BoardColumn; n: number }>`
       select ${boardColumn} as "column", count(*)::int as n from ${projectInWorkJoins}
       where ${scopeOf(ctx, acceleratorId)} group by 1`.execute(ctx.db)
-    return { counts: Object.fromEntries(rows.map(({ column, n }) => [column, n])) as never }
+    const counted = new Map(rows.map(({ column, n }) => [column, n]))
+    const counts = Object.fromEntries(boardColumns.map((column) => [column, counted.get(column) ?? 0]))
+    return { counts: counts as Record<BoardColumn, number> }
   },
 })
 

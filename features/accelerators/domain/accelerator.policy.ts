@@ -1,4 +1,4 @@
-import { hasRole, isMember } from '#platform/domain/actor.ts'
+import { isMember, isPortalAdministrator } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about an accelerator's rooms need to know. */
@@ -8,5 +8,5 @@ export type AcceleratorFacts = { acceleratorId: number }
 export const accelerators = definePolicy<AcceleratorFacts, 'work'>('accelerator', {
   view: () => true,
   work: (actor, accelerator) =>
-    isMember(actor, accelerator.acceleratorId, 'ACC', 'TRC_TEAM', 'TRC') || hasRole(actor, 'ADMIN'),
+    isMember(actor, accelerator.acceleratorId, 'ACC', 'TRC_TEAM', 'TRC') || isPortalAdministrator(actor),
 })

@@ -1,4 +1,4 @@
-import { hasRole, isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
+import { isMember, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about a project on a track need to know. */
@@ -15,6 +15,6 @@ export const participations = definePolicy<ParticipationFacts, 'control'>('parti
     isTeam(actor, participation.acceleratorId) ||
     (isMember(actor, participation.acceleratorId, 'TRC') && isPerson(actor, participation.trackerUid)) ||
     participation.memberUids.some((uid) => isPerson(actor, uid)) ||
-    hasRole(actor, 'ADMIN'),
+    isPortalAdministrator(actor),
   control: (actor, participation) => isTeam(actor, participation.acceleratorId),
 })

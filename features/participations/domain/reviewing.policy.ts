@@ -1,9 +1,9 @@
-import { hasRole, isMember } from '#platform/domain/actor.ts'
+import { isMember, isPortalAdministrator } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** Who may ask what waits for review in an accelerator (product 4): its team and its trackers. */
 export const reviewing = definePolicy<{ acceleratorId: number }, 'list'>('reviewing', {
   view: () => true,
   list: (actor, { acceleratorId }) =>
-    isMember(actor, acceleratorId, 'ACC', 'TRC', 'TRC_TEAM') || hasRole(actor, 'ADMIN'),
+    isMember(actor, acceleratorId, 'ACC', 'TRC', 'TRC_TEAM') || isPortalAdministrator(actor),
 })

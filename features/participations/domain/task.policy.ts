@@ -1,10 +1,10 @@
 import {
-  hasRole,
+  type Actor,
   isAcceleratorAdmin,
   isMember,
   isPerson,
+  isPortalAdministrator,
   isTeam,
-  type Actor,
 } from '#platform/domain/actor.ts'
 import { definePolicy, type Rule } from '#platform/domain/policy.ts'
 import type { Performer } from './states.ts'
@@ -16,6 +16,8 @@ export type TaskFacts = {
   leaderUid: string
   memberUids: readonly string[]
   trackerUid: string | null
+  /** Who completed it last, where the accelerator or the tracker performs. */
+  completedByUid: string | null
   /** Experts with a job on this task. */
   expertUids: readonly string[]
   participationAllowed: boolean
@@ -30,7 +32,9 @@ export type TaskFacts = {
 
 const inTeam = (actor: Actor, task: TaskFacts): boolean => task.memberUids.some((uid) => isPerson(actor, uid))
 
-const isTracker = (actor: Actor, task: TaskFacts): boolean => isPerson(actor, task.trackerUid)
+/** A tracker who left the accelerator is none any more. */
+const isTracker = (actor: Actor, task: TaskFacts): boolean =>
+  isPerson(actor, task.trackerUid) && isMember(actor, task.acceleratorId, 'TRC', 'TRC_TEAM')
 
 const performersOf: Record<Performer, Rule<TaskFacts>> = {
   TEAM: inTeam,
@@ -41,16 +45,18 @@ const performersOf: Record<Performer, Rule<TaskFacts>> = {
 /** The performer the trackpoint names: the project's team, the accelerator or the tracker. */
 const performs: Rule<TaskFacts> = (actor, task) => performersOf[task.performer](actor, task)
 
-/** The tracker of the participation or the accelerator's team, but never somebody of the project's own team. */
+/** The tracker of the participation or the accelerator's team, but nobody reviews a project or work of their own. */
 const reviews = (actor: Actor, task: TaskFacts): boolean =>
-  !inTeam(actor, task) && (isTracker(actor, task) || isTeam(actor, task.acceleratorId))
+  !inTeam(actor, task) &&
+  !isPerson(actor, task.completedByUid) &&
+  (isTracker(actor, task) || isTeam(actor, task.acceleratorId))
 
 const sees = (actor: Actor, task: TaskFacts): boolean =>
   inTeam(actor, task) ||
   isTracker(actor, task) ||
   isTeam(actor, task.acceleratorId) ||
   task.expertUids.some((uid) => isPerson(actor, uid)) ||
-  hasRole(actor, 'ADMIN')
+  isPortalAdministrator(actor)
 
 /** Who may do what with a task (product 4 and 5). */
 export const tasks = definePolicy<

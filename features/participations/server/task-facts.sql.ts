@@ -11,6 +11,9 @@ export const taskFacts = sql`json_build_object(
   'leaderUid', p.leader_uid,
   'memberUids', array(select m.person_uid from project_member m where m.project_id = p.id),
   'trackerUid', q.tracker_uid,
+  'completedByUid', case when k.performer <> 'TEAM' then (
+    select e.actor_uid from audit_entry e where e.subject = 'task' and e.subject_id = w.id::text
+      and e.action = 'complete' order by e.id desc limit 1) end,
   'expertUids', array(select j.expert_uid from expert_job j where j.task_id = w.id and j.status <> 'REJECT'),
   'participationAllowed', q.access_status = 'ALLOWED_TO_WORK',
   'earlierAccepted', not exists (

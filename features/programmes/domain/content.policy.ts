@@ -1,4 +1,4 @@
-import { hasRole, isAcceleratorAdmin, isMember } from '#platform/domain/actor.ts'
+import { isAcceleratorAdmin, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about programmes, tracks and trackpoints need to know. */
@@ -11,7 +11,6 @@ export type ContentFacts = {
 
 /** Who may do what with programmes, tracks and trackpoints (product 4): the team reads, its administrator edits. */
 export const contents = definePolicy<ContentFacts, 'edit'>('content', {
-  view: (actor, content) =>
-    isMember(actor, content.acceleratorId, 'ACC', 'TRC_TEAM', 'TRC') || hasRole(actor, 'ADMIN'),
+  view: (actor, content) => isTeam(actor, content.acceleratorId) || isPortalAdministrator(actor),
   edit: (actor, content) => isAcceleratorAdmin(actor, content.acceleratorId),
 })

@@ -1,4 +1,4 @@
-import { hasRole, isPerson, isTeam } from '#platform/domain/actor.ts'
+import { isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about a project need to know. */
@@ -7,7 +7,7 @@ export type ProjectFacts = {
   memberUids: readonly string[]
   /** Accelerators on whose tracks the project applied or works. */
   acceleratorIds: readonly number[]
-  /** Trackers of its participations. */
+  /** Trackers of its participations who still work for the accelerator. */
   trackerUids: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export const projects = definePolicy<ProjectFacts, 'edit' | 'lead'>('project', {
     project.memberUids.some((uid) => isPerson(actor, uid)) ||
     project.trackerUids.some((uid) => isPerson(actor, uid)) ||
     project.acceleratorIds.some((acceleratorId) => isTeam(actor, acceleratorId)) ||
-    hasRole(actor, 'ADMIN'),
+    isPortalAdministrator(actor),
   edit: (actor, project) => project.memberUids.some((uid) => isPerson(actor, uid)),
   lead: (actor, project) => isPerson(actor, project.leaderUid),
 })

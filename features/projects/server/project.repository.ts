@@ -13,7 +13,8 @@ export const findProject = async (db: Db, id: number): Promise<ProjectSubject | 
       array(select distinct r.accelerator_id from acceleration_request r
         where r.project_id = p.id and r.status in ('NEW', 'ACCEPT')) as "acceleratorIds",
       array(select distinct q.tracker_uid from project_track q
-        where q.project_id = p.id and q.tracker_uid is not null) as "trackerUids"
+        join accelerator_member h on h.accelerator_id = q.accelerator_id and h.person_uid = q.tracker_uid
+        where q.project_id = p.id and h.role in ('TRC', 'TRC_TEAM') and not h.blocked) as "trackerUids"
     from project p where p.id = ${id}`.execute(db)
   const row = rows[0]
   return row && { ...row, acceleratorIds: row.acceleratorIds.map(Number) }

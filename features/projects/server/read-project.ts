@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import { hasRole, isTeam, isPerson, type Actor } from '#platform/domain/actor.ts'
+import { type Actor, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { project, projectDocument, projectMember } from '../contract/project.schemas.ts'
@@ -19,7 +19,7 @@ export const readsTeamDocuments = (actor: Actor, facts: ProjectFacts): boolean =
   projects.edit.allows(actor, facts) ||
   facts.acceleratorIds.some((acceleratorId) => isTeam(actor, acceleratorId)) ||
   facts.trackerUids.some((uid) => isPerson(actor, uid)) ||
-  hasRole(actor, 'ADMIN')
+  isPortalAdministrator(actor)
 
 /** Documents that satisfy the condition over `d`, as the actor may see them. */
 export const readDocuments = async (

@@ -30,6 +30,7 @@ export const createFactories = (db: Db) => {
     trackpoint: on(contents.makeTrackpoint),
     stream: on(contents.makeStream),
     project: on(projects.makeProject),
+    projectMember: on(projects.makeProjectMember),
     projectLink: on(projects.makeProjectLink),
     request: on(makeRequest),
     participation: on(makeParticipation),

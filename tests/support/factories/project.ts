@@ -36,6 +36,19 @@ export const makeProject = async (
   return project
 }
 
+/** Adds a person to a project's team. */
+export const makeProjectMember = async (
+  db: Db,
+  given: Columns<'project_member'> & { project?: Project; person?: Person } = {},
+): Promise<Row<'project_member'>> => {
+  const { project, person, ...columns } = given
+  return insertOne(db, 'project_member', {
+    project_id: columns.project_id ?? (project ?? (await makeProject(db))).id,
+    person_uid: (person ?? (await makePerson(db))).uid,
+    ...columns,
+  })
+}
+
 /** Adds a document that is a link. */
 export const makeProjectLink = async (
   db: Db,

@@ -1,0 +1,19 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { createFeatures } from '../../apps/portal/features.ts'
+
+const never = async (): Promise<never> => {
+  throw new Error('Only the contract is asked')
+}
+
+/** Every call of the portal with the feature it belongs to, in the order of the features. */
+export const everyEndpoint: readonly { feature: string; endpoint: Endpoint }[] = createFeatures({
+  demo: true,
+  publicUrl: 'http://portal.example',
+  identity: {
+    signOn: { exchange: never, refresh: never, end: never, confirm: never, keys: never },
+    verify: never,
+    projectKey: '-',
+    publicUrl: 'http://portal.example',
+    signOnUrl: 'http://portal.example/sso',
+  },
+}).flatMap(({ name, endpoints }) => endpoints.map((endpoint) => ({ feature: name, endpoint })))

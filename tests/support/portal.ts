@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
+import { afterAll } from 'vitest'
+import type { CallOf, Endpoint } from '#platform/contract/endpoint.ts'
+import { loadConfig } from '#platform/server/config.ts'
+import { createPortal } from '../../apps/portal/portal.ts'
+import { signOnUrl } from '../../apps/sso/server/settings.ts'
+import { signingKeys } from '../../apps/sso/server/signing-key.ts'
+import { testDatabase } from './database.ts'
+import { createFactories } from './factories/index.ts'
+
+/** What came back: the status and the parsed body. */
+export type Answer = { status: number; body: Record<string, unknown> }
+
+/** The parts of a call, each as it travels; what the contract would refuse may be in them. */
+export type Parts = {
+  query?: Record<string, unknown>
+  headers?: Record<string, unknown>
+  body?: unknown
+  /** A file instead of a JSON body. */
+  file?: { name: string; content: string | Buffer }
+}
+
+/** Somebody who calls. */
+export type Caller = {
+  /** A call by the contract. */
+  call: <E extends Endpoint>(endpoint: E, parts: CallOf<E>) => Promise<Answer>
+  /** A call of any shape. */
+  send: (endpoint: Pick<Endpoint, 'method' | 'path'>, parts?: Parts) => Promise<Answer>
+}
+
+const boundary = 'a-line-no-file-holds'
+
+const multipart = ({ name, content }: NonNullable<Parts['file']>): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n` +
+        `content-type: application/octet-stream\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+
+const queryOf = (query: Record<string, unknown> = {}): string => {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()
+}
+
+const headersOf = (headers: Record<string, unknown> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  )
+
+/** One real portal process on the test file's own database; call it in `beforeAll` or at the top of the file. */
+export const openPortal = async (options: { connections?: number } = {}) => {
+  const database = await testDatabase({ max: options.connections ?? 10 })
+  const folder = mkdtempSync(join(tmpdir(), 'runway-portal-'))
+  const config = {
+    ...loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000' }),
+  }
+  const { app, startWorker, stop } = await createPortal({ config, ...database })
+  await app.ready()
+  afterAll(async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const keys = signingKeys(database.db)
+
+  /** An access token as the sign-on service would sign it. */
+  const tokenOf = async (person: { uid: string; email: string }): Promise<string> => {
+    const { kid, key } = await keys.current()
+    return new SignJWT({
+      email: person.email,
+      lastName: '-',
+      firstName: '-',
+      middleName: '',
+      sid: `test-${person.uid}`,
+    })
+      .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
+      .setIssuer(signOnUrl(config))
+      .setAudience(config.projectKey)
+      .setSubject(person.uid)
+      .setIssuedAt()
+      .setExpirationTime('15m')
+      .sign(key)
+  }
+
+  const caller = (token: () => Promise<string | null>): Caller => {
+    const send: Caller['send'] = async ({ method, path }, { query, headers, body, file } = {}) => {
+      const bearer = await token()
+      const payload = file ? multipart(file) : body === undefined ? undefined : JSON.stringify(body)
+      const type = file ? `multipart/form-data; boundary=${boundary}` : 'application/json'
+      const answer = await app.inject({
+        method,
+        url: `/api/v1${path}?${queryOf(query)}`,
+        headers: {
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(payload === undefined ? {} : { 'content-type': type }),
+          ...headersOf(headers),
+        },
+        ...(payload === undefined ? {} : { payload }),
+      })
+      const json = String(answer.headers['content-type'] ?? '').startsWith('application/json')
+      return { status: answer.statusCode, body: json && answer.body ? answer.json() : {} }
+    }
+    return { send, call: (endpoint, parts) => send(endpoint, parts) }
+  }
+
+  const callers = new Map<string, Caller>()
+  const as = (person: { uid: string; email: string }): Caller => {
+    const known = callers.get(person.uid)
+    if (known) return known
+    let token: Promise<string> | undefined
+    const made = caller(() => (token ??= tokenOf(person)))
+    callers.set(person.uid, made)
+    return made
+  }
+
+  return {
+    app,
+    folder,
+    database,
+    db: database.db,
+    make: createFactories(database.db),
+    as,
+    guest: caller(async () => null),
+    startWorker,
+  }
+}
+
+/** A portal of a test file. */
+export type TestPortal = Awaited<ReturnType<typeof openPortal>>

@@ -1,0 +1,85 @@
+import * as members from '../../../features/accelerators/contract/member.endpoints.ts'
+import * as system from '../../../features/administration/contract/system.endpoints.ts'
+import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
+import { getSocketEndpoint } from '../../../features/communication/contract/socket.endpoints.ts'
+import { countNewExpertJobs } from '../../../features/expertise/contract/badge.endpoints.ts'
+import { getMenu } from '../../../features/identity/contract/menu.endpoints.ts'
+import * as session from '../../../features/identity/contract/session.endpoints.ts'
+import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
+import { countNewApprovalRequests } from '../../../features/teams/contract/badge.endpoints.ts'
+import type { Person } from '../factories/person.ts'
+import { row } from './row.ts'
+import { everybody, type World } from './world.ts'
+
+const own = (_world: World, by: Person) => ({ query: { userUid: by.uid } })
+const noSession = 'a-session-nobody-has'
+const noToken = 'a-token-that-nobody-was-given'
+
+/** Calls about the caller's own things, and calls open to all. */
+export const ownRows = [
+  row(members.listMemberTeams, everybody, () => ({})),
+  row(members.listMemberAdmins, everybody, () => ({})),
+  row(
+    members.listTrackers,
+    ['tracker', 'otherTracker', 'teamTracker', 'team', 'admin', 'portalAdmin', 'deputyAdmin'],
+    (world) => ({ headers: { 'accelerator-id': String(world.accelerator.id) } }),
+    { rest: 403, absent: 403 },
+  ),
+  row(system.getSettings, everybody, () => ({})),
+  row(system.getLocalization, everybody, () => ({})),
+  row(system.getLogo, everybody, () => ({})),
+  row(system.getUserLocalization, everybody, own),
+  row(system.setUserLocalization, everybody, (_world, by) => ({
+    query: { userUid: by.uid, localeCode: 'en' as const },
+  })),
+  row(notifications.countNewNotifications, everybody, own),
+  row(notifications.createTestNotification, everybody, own),
+  row(notifications.listNotifications, everybody, () => ({ query: {} })),
+  row(notifications.getNotification, ['leader', 'team'], async (world) => ({
+    query: { notificationId: String((await world.notification()).id) },
+  })),
+  row(
+    notifications.readNotifications,
+    ['leader'],
+    async (world) => ({ body: { notificationIds: [(await world.notification()).id] } }),
+    { see: ['team'] },
+  ),
+  row(
+    notifications.unreadNotifications,
+    ['leader'],
+    async (world) => ({ body: { notificationIds: [(await world.notification()).id] } }),
+    { see: ['team'] },
+  ),
+  row(notifications.replyToNotification, ['leader', 'team'], async (world) => ({
+    body: { notificationId: (await world.notification()).id, body: 'Да, удобно.' },
+  })),
+  row(notifications.deleteNotifications, ['leader', 'team'], async (world) => ({
+    body: { notificationIds: [(await world.notification()).id] },
+  })),
+  row(getSocketEndpoint, everybody, own),
+  row(countNewExpertJobs, everybody, () => ({})),
+  row(countNewApprovalRequests, everybody, own),
+  row(getMenu, everybody, () => ({ headers: {}, query: {} })),
+  row(session.getTokenInfo, everybody, () => ({})),
+  row(session.getSignOnAddress, everybody, () => ({
+    headers: { 'session-id': noSession },
+    query: { returnUrl: '/get-token' },
+  })),
+  row(
+    session.getToken,
+    [],
+    () => ({ headers: { 'session-id': noSession, 'project-key': 'runway-portal' } }),
+    {
+      guest: 401,
+    },
+  ),
+  row(
+    session.refreshToken,
+    [],
+    () => ({ headers: { 'session-id': noSession }, query: { refreshToken: noToken } }),
+    { guest: 401 },
+  ),
+  row(session.logoutProject, everybody, () => ({ headers: { 'session-id': noSession } })),
+  row(session.confirmUser, everybody, () => ({ query: { token: noToken } }), { guest: 409 }),
+  row(getPortalFigures, everybody, () => ({})),
+]

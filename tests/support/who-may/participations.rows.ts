@@ -1,0 +1,102 @@
+import * as participations from '../../../features/participations/contract/participation.endpoints.ts'
+import * as tasks from '../../../features/participations/contract/task.endpoints.ts'
+import type { TaskState } from '../factories/task-row.ts'
+import { row, without } from './row.ts'
+import type { Who, World } from './world.ts'
+
+const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
+const founders: readonly Who[] = ['leader', 'member']
+const reviewers: readonly Who[] = [...accelerators, 'tracker']
+const watchers: readonly Who[] = [...reviewers, ...founders, 'portalAdmin', 'deputyAdmin']
+const seers: readonly Who[] = [...watchers, 'expert']
+
+const deedOn = (state: TaskState) => async (world: World) => ({
+  body: { taskId: (await world.work(state)).taskId, version: 1 },
+})
+
+const reasonedDeedOn = (state: TaskState) => async (world: World) => ({
+  body: { taskId: (await world.work(state)).taskId, version: 1, comment: 'Добавьте выводы.' },
+})
+
+const performing = { see: without(seers, founders) }
+const reviewing = { see: without(seers, reviewers) }
+const governing = { see: without(seers, accelerators) }
+
+/** Who may do what with participations and tasks; the tasks here are the team's. */
+export const participationRows = [
+  row(
+    participations.changeAccess,
+    accelerators,
+    async (world) => ({
+      body: { projectTrackId: (await world.work()).projectTrackId, action: 'BLOCK' as const },
+    }),
+    { see: without(watchers, accelerators) },
+  ),
+  row(
+    participations.setTracker,
+    accelerators,
+    async (world) => ({
+      body: {
+        projectTrackId: (await world.work()).projectTrackId,
+        trackerUid: world.people.otherTracker.uid,
+      },
+    }),
+    { see: without(watchers, accelerators) },
+  ),
+  row(participations.getProjectTrack, watchers, async (world) => ({
+    query: { projectTrackId: String((await world.work()).projectTrackId) },
+  })),
+  row(
+    participations.listTasksToReview,
+    [...reviewers, 'otherTracker', 'portalAdmin', 'deputyAdmin'],
+    (world) => ({ headers: { 'accelerator-id': String(world.accelerator.id) } }),
+    { rest: 403, absent: 403 },
+  ),
+  row(tasks.getTask, seers, async (world) => ({ query: { taskId: String((await world.work()).taskId) } })),
+  row(tasks.startTask, founders, deedOn('NOT_STARTED'), performing),
+  row(tasks.completeTask, founders, deedOn('PROCESS_CODE'), performing),
+  row(tasks.withdrawTask, founders, deedOn('DONE_CODE'), performing),
+  row(tasks.acceptTask, reviewers, deedOn('DONE_CODE'), reviewing),
+  row(tasks.returnTask, reviewers, reasonedDeedOn('DONE_CODE'), reviewing),
+  row(tasks.discardTask, reviewers, reasonedDeedOn('DONE_CODE'), reviewing),
+  row(tasks.deleteTaskProgress, accelerators, deedOn('DONE_CODE'), governing),
+  row(
+    tasks.setBusinessPlanPublished,
+    accelerators,
+    async (world) => ({ body: { taskId: (await world.work('DONE_CODE')).taskId, published: true } }),
+    governing,
+  ),
+  row(
+    tasks.saveTaskAnswer,
+    founders,
+    async (world) => ({
+      body: { taskId: (await world.work('PROCESS_CODE')).taskId, version: 1, answer: 'Провели 24 интервью.' },
+    }),
+    performing,
+  ),
+  row(
+    tasks.commentTask,
+    [...founders, ...reviewers],
+    async (world) => ({ body: { taskId: (await world.work()).taskId, body: 'Когда встретимся?' } }),
+    { see: ['expert', 'portalAdmin', 'deputyAdmin'] },
+  ),
+  row(
+    tasks.uploadTaskFile,
+    founders,
+    async (world) => ({ query: { taskId: String((await world.work('PROCESS_CODE')).taskId) } }),
+    { ...performing, file: { name: 'notes.txt', content: 'Выводы' } },
+  ),
+  row(
+    tasks.deleteTaskFile,
+    founders,
+    async (world) => {
+      const { taskId } = await world.work('PROCESS_CODE')
+      return { body: { taskId, fileId: await world.taskFile(taskId) } }
+    },
+    performing,
+  ),
+  row(tasks.downloadTaskFile, seers, async (world) => {
+    const { taskId } = await world.work('DONE_CODE')
+    return { query: { taskId: String(taskId), fileId: await world.taskFile(taskId) } }
+  }),
+]

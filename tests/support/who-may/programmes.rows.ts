@@ -1,0 +1,95 @@
+import * as contents from '../../../features/programmes/contract/content.endpoints.ts'
+import {
+  getPublicTrack,
+  listOpenTracks,
+} from '../../../features/programmes/contract/public-track.endpoints.ts'
+import { row } from './row.ts'
+import { everybody, type Who, type World } from './world.ts'
+
+/** The team reads, its administrator edits (product 4). */
+const readers: readonly Who[] = ['admin', 'team', 'teamTracker', 'portalAdmin', 'deputyAdmin']
+const editors: readonly Who[] = ['admin']
+const editing = { see: ['team', 'teamTracker', 'portalAdmin', 'deputyAdmin'] as const satisfies Who[] }
+
+const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
+const name = 'Новый трек'
+
+const trackpointOf = async (world: World) => world.make.trackpoint({ track: await world.track() })
+
+/** Who may do what with programmes, tracks and trackpoints. */
+export const programmeRows = [
+  row(contents.getSettingsTree, readers, (world) => ({ headers: onAccelerator(world) })),
+  row(
+    contents.createProgramme,
+    editors,
+    (world) => ({ headers: onAccelerator(world), body: { name } }),
+    editing,
+  ),
+  row(
+    contents.editProgramme,
+    editors,
+    async (world) => ({ body: { id: (await world.track()).programme_id, version: 1, name } }),
+    editing,
+  ),
+  row(
+    contents.createTrack,
+    editors,
+    async (world) => ({ body: { programmeId: (await world.track()).programme_id, name } }),
+    editing,
+  ),
+  row(
+    contents.editTrack,
+    editors,
+    async (world) => ({ body: { id: (await world.track()).id, version: 1, name } }),
+    editing,
+  ),
+  row(
+    contents.setTrackAccess,
+    editors,
+    async (world) => ({ body: { id: (await world.track()).id, accessStatus: 'BLOCKED' as const } }),
+    editing,
+  ),
+  row(
+    contents.createTrackpoint,
+    editors,
+    async (world) => ({ body: { trackId: (await world.track()).id, name } }),
+    editing,
+  ),
+  row(
+    contents.editTrackpoint,
+    editors,
+    async (world) => ({ body: { id: (await trackpointOf(world)).id, version: 1, name } }),
+    editing,
+  ),
+  row(
+    contents.copyTrackpoint,
+    editors,
+    async (world) => {
+      const { id, track_id } = await trackpointOf(world)
+      return { body: { trackpointId: id, trackId: track_id } }
+    },
+    editing,
+  ),
+  row(
+    contents.moveContent,
+    editors,
+    async (world) => ({
+      body: { kind: 'track' as const, id: (await world.track()).id, action: 'archive' as const },
+    }),
+    editing,
+  ),
+  row(
+    contents.orderContent,
+    editors,
+    async (world) => ({ body: { kind: 'trackpoint' as const, ids: [(await trackpointOf(world)).id] } }),
+    editing,
+  ),
+  row(
+    contents.deleteContent,
+    editors,
+    async (world) => ({ body: { kind: 'track' as const, id: (await world.track()).id } }),
+    editing,
+  ),
+  row(getPublicTrack, everybody, async (world) => ({ query: { trackId: String((await world.track()).id) } })),
+  row(listOpenTracks, everybody, () => ({})),
+]

@@ -1,0 +1,74 @@
+import * as requests from '../../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
+import * as inWork from '../../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
+import { row, without } from './row.ts'
+import { everybody, type Who, type World } from './world.ts'
+
+const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
+const founders: readonly Who[] = ['leader', 'member']
+const workers: readonly Who[] = [...accelerators, 'tracker', 'otherTracker', 'portalAdmin', 'deputyAdmin']
+const watchers: readonly Who[] = [...accelerators, ...founders, 'portalAdmin', 'deputyAdmin']
+
+const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
+
+/** A closed room tells the same of accelerators that exist and of those that do not. */
+const room = { rest: 403, absent: 403 } as const
+
+/** Who may do what with applications and projects in work. */
+export const requestRows = [
+  row(
+    requests.createAccelerationRequest,
+    ['leader'],
+    async (world) => {
+      const { projectId } = await world.work()
+      return { body: { projectId, trackId: (await world.track()).id } }
+    },
+    { see: [...without(watchers, ['leader']), 'tracker'] },
+  ),
+  row(
+    requests.acceptAccelerationRequest,
+    accelerators,
+    async (world, by) => ({
+      headers: onAccelerator(world),
+      query: { userUid: by.uid, requestId: String((await world.request()).id) },
+    }),
+    { see: without(watchers, accelerators) },
+  ),
+  row(
+    requests.rejectAccelerationRequest,
+    accelerators,
+    async (world, by) => ({
+      headers: onAccelerator(world),
+      query: { userUid: by.uid, requestId: String((await world.request()).id) },
+      body: { reason: 'Не подходит по стадии.' },
+    }),
+    { see: without(watchers, accelerators) },
+  ),
+  row(
+    requests.revokeAccelerationRequest,
+    ['leader'],
+    async (world, by) => ({ query: { userUid: by.uid, requestId: String((await world.request()).id) } }),
+    { see: without(watchers, ['leader']) },
+  ),
+  row(requests.listAccelerationRequests, everybody, () => ({ query: {} })),
+  row(
+    requests.listProjectAccelerationRequests,
+    founders,
+    async (world) => ({ query: { projectId: String((await world.work()).projectId) } }),
+    { see: [...without(watchers, founders), 'tracker'] },
+  ),
+  row(requests.getAccelerationRequest, [...watchers, 'tracker'], async (world) => ({
+    query: { requestId: String((await world.work()).requestId) },
+  })),
+  row(
+    requests.countNewAccelerationRequests,
+    workers,
+    (world, by) => ({ headers: onAccelerator(world), query: { userUid: by.uid } }),
+    room,
+  ),
+  row(inWork.listProjectsInWork, workers, (world) => ({ headers: onAccelerator(world), query: {} }), room),
+  row(inWork.countProjectsInWork, workers, (world) => ({ headers: onAccelerator(world) }), room),
+  row(inWork.getProjectsInWorkFilters, workers, (world) => ({ headers: onAccelerator(world) }), room),
+  row(inWork.getProjectInWork, [...watchers, 'tracker'], async (world) => ({
+    query: { requestId: String((await world.work()).requestId) },
+  })),
+]

@@ -1,0 +1,49 @@
+import type { CallOf, Endpoint } from '#platform/contract/endpoint.ts'
+import type { Person } from '../factories/person.ts'
+import type { Parts } from '../portal.ts'
+import { everybody, type Who, type World } from './world.ts'
+
+/** What one call answers to whom: the permission table of product 4 for one endpoint. */
+export type Row = {
+  endpoint: Endpoint
+  /** A valid call on a fresh object of the first accelerator, by this person. */
+  call: (world: World, by: Person) => Promise<Parts>
+  /** May: neither 401, 403 nor 404. */
+  may: readonly Who[]
+  /** See the object, but may not do this: 403. */
+  see: readonly Who[]
+  /** What all others get. */
+  rest: 403 | 404
+  /** What an object that does not exist answers to one who may, where it is not 404. */
+  absent: number
+  /** What a guest gets of a public call. */
+  guest: number | 'answer'
+}
+
+type Options = Partial<Pick<Row, 'see' | 'rest' | 'absent' | 'guest'>>
+
+/** Declares the row of an endpoint; the call is checked against the contract. */
+export const row = <E extends Endpoint>(
+  endpoint: E,
+  may: readonly Who[],
+  call: (world: World, by: Person) => Promise<CallOf<E>> | CallOf<E>,
+  options: Options & { file?: NonNullable<Parts['file']> } = {},
+): Row => ({
+  endpoint,
+  may,
+  call: async (world, by) => ({
+    ...(await call(world, by)),
+    ...(options.file ? { file: options.file } : {}),
+  }),
+  see: options.see ?? [],
+  rest: options.rest ?? 404,
+  absent: options.absent ?? 404,
+  guest: options.guest ?? 'answer',
+})
+
+/** Everybody but these. */
+export const but = (...few: Who[]): Who[] => everybody.filter((who) => !few.includes(who))
+
+/** Those of the first list that are not in the second. */
+export const without = (all: readonly Who[], few: readonly Who[]): Who[] =>
+  all.filter((who) => !few.includes(who))
