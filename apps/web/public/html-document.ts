@@ -60,7 +60,7 @@ export const htmlDocument = (shell: string, parts: DocumentParts): string => {
     ? `<script type="application/json" id="${firstContentId}">${scriptJson(parts.first)}</script>`
     : ''
   return shell
-    .replace(/<html lang="\w+">/, () => `<html lang="${parts.locale}"${brand}>`)
+    .replace(/<html lang="\w+">/, () => `<html lang="${parts.locale}" data-locale="${parts.locale}"${brand}>`)
     .replace('<title></title>', () => `<title>${escapeHtml(parts.title)}</title>${head(parts)}`)
     .replace('<div id="root"></div>', () => `<div id="root">${parts.content}</div>${first}`)
 }

@@ -28,7 +28,8 @@ const start = async (element: HTMLElement): Promise<void> => {
   clearTabTokens()
   startPublicApi()
   const first = readFirstContent()
-  const locale = (first && asLocale(document.documentElement.lang)) ?? (await chooseLocale())
+  // The server has chosen already, also where it could send no content.
+  const locale = asLocale(document.documentElement.dataset['locale']) ?? (await chooseLocale())
   await startTexts(locale, catalogues, ['public'])
   if (first) {
     hydrateRoot(element, await draw(first))
