@@ -24,7 +24,9 @@ const programs = bundle({
     entryFileNames: '[name].js',
   },
 })
-const pages = buildPages({ configFile: inRoot('apps/web/vite.config.ts'), logLevel: 'warn' })
+const pagesBy = (configFile) => buildPages({ configFile: inRoot(`apps/web/${configFile}`), logLevel: 'warn' })
+// One after the other: the first empties the folder, the second adds the pages that share nothing with it.
+const pages = pagesBy('vite.config.ts').then(() => pagesBy('vite.public.config.ts'))
 
 try {
   await Promise.all([programs, pages])
