@@ -32,3 +32,10 @@ export const countUpTo = async (
 /** A bounded count for badges. */
 export const badgeCount = async (db: Db, rows: RawBuilder<unknown>): Promise<number> =>
   (await countUpTo(db, rows)).total
+
+/**
+ * The page of a list. The size stands in the text, not as a parameter: with an unknown size the planner prepares for a
+ * tenth of the table. A first page has no offset for the same reason.
+ */
+export const pageOf = ({ limit, offset }: { limit: number; offset: number }): RawBuilder<unknown> =>
+  offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`

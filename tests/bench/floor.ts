@@ -59,17 +59,34 @@ app.get('/static', async () => {
   return { items: [] }
 })
 
+app.get('/badge', async () => {
+  await lookUpSession()
+  const { rows } = await pool.query({
+    name: 'badge',
+    text: `select count(*) as n from (
+      select from acceleration_request where accelerator_id = $1 and status = 'NEW' limit 1001) c`,
+    values: [acceleratorId],
+  })
+  return { items: rows as unknown[] }
+})
+
+const { rows: firsts } = await pool.query<{ id: string }>('select min(id) as id from project_trackpoint')
+const firstTask = Number(firsts[0]!.id)
+
 app.post('/write', async () => {
+  const task = firstTask + Math.floor(Math.random() * 10_000)
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query({
       name: 'lock',
-      text: `select id from project_trackpoint where id = (select min(id) + floor(random() * 1000) from project_trackpoint) for update`,
+      text: 'select id from project_trackpoint where id = $1 for update',
+      values: [task],
     })
     await client.query({
       name: 'change',
-      text: `update project_trackpoint set version = version + 1 where id = (select min(id) + floor(random() * 1000) from project_trackpoint)`,
+      text: 'update project_trackpoint set version = version + 1 where id = $1',
+      values: [task],
     })
     await client.query({
       name: 'audit',

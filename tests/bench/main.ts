@@ -95,7 +95,7 @@ const cases: [string, string, Shot, Shot][] = [
     'badge of new applications',
     '>= 0.60',
     { url: `${api}/project-acceleration/request/new-count?userUid=${team.uid}`, headers: onAccelerator },
-    { url: `${floor.origin}/static` },
+    { url: `${floor.origin}/badge` },
   ],
   [
     'create a project (a write with audit)',

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readFileSync } from 'node:fs'
-import { randomUUID } from 'node:crypto'
 import WebSocket from 'ws'
 import type { Db } from '#platform/server/context.ts'
 import { issueTicket } from '#platform/server/sockets/tickets.ts'
@@ -25,15 +24,19 @@ export const measureSockets = async (
 ) => {
   const before = memoryOf(portal.pid)
   const sockets: WebSocket[] = []
-  while (sockets.length < count) {
-    const some = Math.min(100, count - sockets.length)
+  const found = await db.selectFrom('person').select('uid').where('status', '=', 'A').limit(count).execute()
+  const people = found.map(({ uid }) => uid)
+  while (sockets.length < people.length) {
+    const some = Math.min(100, people.length - sockets.length)
     sockets.push(
-      ...(await Promise.all(Array.from({ length: some }, () => openOne(portal.origin, db, randomUUID())))),
+      ...(await Promise.all(
+        people.slice(sockets.length, sockets.length + some).map((uid) => openOne(portal.origin, db, uid)),
+      )),
     )
   }
   await sleep(1000)
   sockets.push(await openOne(portal.origin, db, person.uid))
-  const kilobytesEach = (memoryOf(portal.pid) - before) / count
+  const kilobytesEach = (memoryOf(portal.pid) - before) / people.length
   const waits: number[] = []
   for (let round = 0; round < 10; round++) {
     const heard = new Promise<void>((resolve) => sockets.at(-1)!.once('message', () => resolve()))

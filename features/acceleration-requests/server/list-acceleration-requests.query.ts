@@ -4,7 +4,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { findProject, projects } from '#features/projects'
 import { accelerators } from '#features/accelerators'
 import { nothing, query } from '#platform/server/handler.ts'
-import { badgeCount, contains, countUpTo } from '#platform/server/sql.ts'
+import { badgeCount, contains, countUpTo, pageOf } from '#platform/server/sql.ts'
 import {
   countNewAccelerationRequests,
   getAccelerationRequest,
@@ -37,8 +37,7 @@ export const listAccelerationRequestsQuery = query({
     }
     const where = sql.join(conditions, sql` and `)
     const direction = filter.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
-    const order = sql`order by ${sortings[filter.sorting ?? 'CREATE_DATE']} ${direction}, r.id ${direction}
-      limit ${filter.limit} offset ${filter.offset}`
+    const order = sql`order by ${sortings[filter.sorting ?? 'CREATE_DATE']} ${direction}, r.id ${direction} ${pageOf(filter)}`
     const [items, counted] = await Promise.all([
       readAccelerationRequests(ctx.db, ctx.actor, where, order),
       countUpTo(

@@ -73,15 +73,20 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
   }
 }
 
-/** Rows of "projects in work" that satisfy the condition, in the given order, with the actor's actions. */
+/**
+ * Rows of "projects in work" that satisfy the condition over `r`, in the given order, with the actor's actions. The
+ * page is taken before anything is joined.
+ */
 export const readProjectsInWork = async (
   db: Db,
   actor: Actor,
   where: RawBuilder<unknown>,
-  orderAndPage: RawBuilder<unknown> = sql`order by r.created_at desc, r.id desc limit 1`,
+  order: RawBuilder<unknown> = sql`order by r.id`,
+  page: RawBuilder<unknown> = sql`limit 1`,
 ): Promise<ProjectInWork[]> => {
   const { rows } = await sql<Row>`
-    select ${projectInWorkColumns} from ${projectInWorkJoins} ${projectInWorkPeople}
-    where ${where} ${orderAndPage}`.execute(db)
+    select ${projectInWorkColumns}
+    from (select r.* from acceleration_request r where ${where} ${order} ${page}) r
+      ${projectInWorkJoins} ${projectInWorkPeople} ${order}`.execute(db)
   return rows.map((row) => shown(row, actor))
 }

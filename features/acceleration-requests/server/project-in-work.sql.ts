@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { personRefJson } from '#platform/server/sql.ts'
 
-/** An application with its project, track and participation: rows `r`, `p`, `t`, `g`, `q`, and the current task `c`. */
-export const projectInWorkJoins = sql`acceleration_request r
-  join project p on p.id = r.project_id
+/** What is joined to an application `r`: its project, track and participation, rows `p`, `t`, `g`, `q`, and the current task `c`. */
+export const projectInWorkJoins = sql`join project p on p.id = r.project_id
   join track t on t.id = r.track_id
   join programme g on g.id = t.programme_id
   left join project_track q on q.request_id = r.id
@@ -12,19 +11,8 @@ export const projectInWorkJoins = sql`acceleration_request r
     from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
     where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true`
 
-/** The board's column of such a row (`boardColumns`). */
-export const boardColumn = sql`case
-  when r.status = 'NEW' then 'NEW'
-  when r.status in ('REJECT', 'CANCEL') then 'CLOSED'
-  when q.access_status = 'BLOCKED' then 'BLOCKED'
-  when c.id is null then 'FINISHED'
-  when c.state = 'NOT_STARTED' then 'TO_START'
-  when c.state in ('PROCESS_CODE', 'START') then 'IN_WORK'
-  when c.state = 'DISCARD_CODE' then 'DISCARDED'
-  else 'TO_REVIEW' end`
-
 /** The columns of such a row, and the uids that its policies judge. */
-export const projectInWorkColumns = sql`r.id, r.status, ${boardColumn} as "column", r.accelerator_id as "acceleratorId",
+export const projectInWorkColumns = sql`r.id, r.status, r.board_column as "column", r.accelerator_id as "acceleratorId",
   json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number, 'summary', p.summary,
     'industry', p.industry) as project,
   ${personRefJson('l')} as leader,

@@ -3,7 +3,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { accelerators } from '#features/accelerators'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
-import { contains, countUpTo, personRefJson } from '#platform/server/sql.ts'
+import { contains, countUpTo, pageOf, personRefJson } from '#platform/server/sql.ts'
 import {
   countProjectsInWork,
   getProjectInWork,
@@ -14,13 +14,12 @@ import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { boardColumns, type BoardColumn } from '../domain/states.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 import { readProjectsInWork } from './project-in-work.repository.ts'
-import { projectsInWorkScope } from './project-in-work.scope.ts'
-import { boardColumn, projectInWorkJoins } from './project-in-work.sql.ts'
+import { assignedTo, projectsInWorkScope } from './project-in-work.scope.ts'
 
 const sortings: Record<string, RawBuilder<unknown>> = {
   CREATE_DATE: sql`r.created_at`,
-  NAME: sql`lower(p.name)`,
-  SERIAL_NUMBER: sql`p.id`,
+  NAME: sql`lower(r.project_name)`,
+  SERIAL_NUMBER: sql`r.project_id`,
 }
 
 /** What the actor may see of the accelerator, or the code that says why nothing. */
@@ -28,6 +27,13 @@ const scopeOf = (ctx: Context, acceleratorId: number): RawBuilder<unknown> => {
   const scope = projectsInWorkScope(ctx.actor, acceleratorId)
   if (!scope) throw new ProductError('NOT_IN_ACCELERATOR_TEAM')
   return scope
+}
+
+/** Projects whose name, summary or number has the text; the expression is that of the index `project_search`. */
+const projectsFoundBy = (typed: string): RawBuilder<unknown> => {
+  const number = /^(?:p-)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? null
+  return sql`select id from project where (name || ' ' || summary) ilike ${contains(typed)}
+    union select id from project where id = ${number}::bigint`
 }
 
 const onAccelerator = async (_ctx: Context, { headers }: { headers: { 'accelerator-id': number } }) => ({
@@ -42,24 +48,24 @@ export const listProjectsInWorkQuery = query({
   run: async (ctx, { query: filter }, { acceleratorId }) => {
     const conditions = [scopeOf(ctx, acceleratorId)]
     if (filter.status?.length) conditions.push(sql`r.status = any(${filter.status})`)
-    if (filter.column?.length) conditions.push(sql`${boardColumn} = any(${filter.column})`)
-    if (filter.programmeId) conditions.push(sql`t.programme_id = ${filter.programmeId}`)
-    if (filter.trackId) conditions.push(sql`r.track_id = ${filter.trackId}`)
-    if (filter.trackerUid) conditions.push(sql`q.tracker_uid = ${filter.trackerUid}`)
-    if (filter.industry) conditions.push(sql`p.industry = ${filter.industry}`)
-    if (filter.findText) {
-      const text = contains(filter.findText)
-      conditions.push(sql`(p.name ilike ${text} or p.serial_number ilike ${text} or p.summary ilike ${text})`)
+    if (filter.column?.length) conditions.push(sql`r.board_column = any(${filter.column})`)
+    if (filter.programmeId) {
+      conditions.push(sql`r.track_id in (select id from track where programme_id = ${filter.programmeId})`)
     }
+    if (filter.trackId) conditions.push(sql`r.track_id = ${filter.trackId}`)
+    if (filter.trackerUid) conditions.push(assignedTo(filter.trackerUid))
+    if (filter.industry) {
+      conditions.push(sql`r.project_id in (select id from project where industry = ${filter.industry})`)
+    }
+    if (filter.findText) conditions.push(sql`r.project_id in (${projectsFoundBy(filter.findText)})`)
     const where = sql.join(conditions, sql` and `)
     const direction = filter.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
-    const page = sql`order by ${sortings[filter.sorting ?? 'CREATE_DATE']} ${direction}, r.id ${direction}
-      limit ${filter.limit} offset ${filter.offset}`
-    const [items, counted] = await Promise.all([
-      readProjectsInWork(ctx.db, ctx.actor, where, page),
-      countUpTo(ctx.db, sql`select from ${projectInWorkJoins} where ${where}`),
+    const order = sql`order by ${sortings[filter.sorting ?? 'CREATE_DATE']} ${direction}, r.id ${direction}`
+    const [items, total] = await Promise.all([
+      readProjectsInWork(ctx.db, ctx.actor, where, order, pageOf(filter)),
+      countUpTo(ctx.db, sql`select from acceleration_request r where ${where}`),
     ])
-    return { items, ...counted }
+    return { items, ...total }
   },
 })
 
@@ -70,8 +76,8 @@ export const countProjectsInWorkQuery = query({
   authorize: accelerators.view,
   run: async (ctx, _input, { acceleratorId }) => {
     const { rows } = await sql<{ column: BoardColumn; n: number }>`
-      select ${boardColumn} as "column", count(*)::int as n from ${projectInWorkJoins}
-      where ${scopeOf(ctx, acceleratorId)} group by 1`.execute(ctx.db)
+      select r.board_column as "column", count(*)::int as n
+      from acceleration_request r where ${scopeOf(ctx, acceleratorId)} group by 1`.execute(ctx.db)
     const counted = new Map(rows.map(({ column, n }) => [column, n]))
     const counts = Object.fromEntries(boardColumns.map((column) => [column, counted.get(column) ?? 0]))
     return { counts: counts as Record<BoardColumn, number> }
@@ -108,7 +114,7 @@ export const getProjectsInWorkFiltersQuery = query({
       sql<{ industry: string }>`
         select distinct p.industry from (select * from acceleration_request where accelerator_id = ${acceleratorId}
             order by created_at desc limit 5000) r
-          join project p on p.id = r.project_id left join project_track q on q.request_id = r.id
+          join project p on p.id = r.project_id
         where ${scope} and p.industry <> '' order by 1 limit 100`.execute(ctx.db),
     ])
     const programmes = new Map(tracks.rows.map((row) => [row.programmeId, row.programme]))

@@ -15,7 +15,7 @@ import type { TaskAction } from '../domain/states.ts'
 import { taskMachine } from '../domain/task.machine.ts'
 import { tasks } from '../domain/task.policy.ts'
 import { readTask } from './get-task.query.ts'
-import { countProgress, findTask, type TaskSubject } from './task.repository.ts'
+import { findTask, type TaskSubject } from './task.repository.ts'
 
 type Deed = { taskId: number; version: number; comment?: string }
 
@@ -40,7 +40,6 @@ const move = async (ctx: Context, task: TaskSubject, action: TaskAction, deed: D
     },
     payload: { projectTrackId: task.projectTrackId },
   })
-  await countProgress(ctx.db, task.projectTrackId)
   return readTask(ctx, task.id)
 }
 

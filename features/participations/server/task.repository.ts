@@ -27,10 +27,3 @@ export const findTask = async (db: Db, id: number): Promise<TaskSubject | undefi
   const { facts, ...task } = row
   return { ...task, ...facts }
 }
-
-/** Brings the progress counters of a participation up to its tasks. */
-export const countProgress = async (db: Db, projectTrackId: number): Promise<void> => {
-  await sql`update project_track set tasks_accepted = (
-      select count(*) from project_trackpoint w where w.project_track_id = ${projectTrackId} and w.state = 'ACCEPT_CODE')
-    where id = ${projectTrackId}`.execute(db)
-}

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
-import { contains, countUpTo } from '#platform/server/sql.ts'
+import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
 import { listMyProjects } from '../contract/project.endpoints.ts'
 import type { projectRow } from '../contract/project.schemas.ts'
 
@@ -39,8 +39,9 @@ export const listMyProjectsQuery = query({
           (select count(*)::int from project_track q where q.project_id = p.id) as "tracksCount",
           (select count(*)::int from acceleration_request r where r.project_id = p.id and r.status = 'NEW') as "openRequestsCount"
         from project p where ${where}
-        order by ${sortings[filter.sorting ?? 'CREATE_DATE']} ${direction}, p.id ${direction}
-        limit ${filter.limit} offset ${filter.offset}`.execute(ctx.db),
+        order by ${sortings[filter.sorting ?? 'CREATE_DATE']} ${direction}, p.id ${direction} ${pageOf(filter)}`.execute(
+        ctx.db,
+      ),
       countUpTo(ctx.db, sql`select from project p where ${where}`),
     ])
     const items = rows.rows.map((row) => ({

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { silentLog, type DatabaseLog } from './log.ts'
+import { prepared } from './prepared.ts'
 import type { DB } from './schema.gen.ts'
 import { createTypeParsers } from './type-parsers.ts'
 
@@ -29,7 +30,7 @@ export const createPool = (url: string, options: { max?: number; log?: DatabaseL
 
 /** The typed query builder over a pool; ending it ends the pool. */
 export const createDatabase = (pool: pg.Pool): Kysely<DB> =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared(pool) }) })
 
 /** Whether the database answers within two seconds. */
 export const pingDatabase = async (pool: pg.Pool): Promise<boolean> => {

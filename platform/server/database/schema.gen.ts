@@ -27,6 +27,10 @@ interface AccelerationRequestTable {
   created_at: Generated<Instant>
   decided_by: string | null
   decided_at: Instant | null
+  board_column: Generated<
+    'NEW' | 'TO_START' | 'IN_WORK' | 'TO_REVIEW' | 'FINISHED' | 'DISCARDED' | 'BLOCKED' | 'CLOSED'
+  >
+  project_name: Generated<string>
 }
 
 interface AcceleratorTable {

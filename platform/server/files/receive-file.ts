@@ -35,12 +35,26 @@ const typeOf = async (name: string, bytes: Buffer): Promise<string> => {
   return mime
 }
 
+/** A form that cannot be read is the sender's fault; what has a status, such as a file over the limit, keeps it. */
+const unreadable = (error: unknown): never => {
+  throw (error as { statusCode?: number }).statusCode ? error : new ProductError('FILE_INCORRECT')
+}
+
+const readPart = async (request: FastifyRequest) => {
+  try {
+    const part = await request.file()
+    return part && { filename: part.filename, bytes: await part.toBuffer() }
+  } catch (error) {
+    return unreadable(error)
+  }
+}
+
 /** Reads the one file of a multipart request, at most 10 MB, and checks what it really is. */
 export const receiveFile = async (request: FastifyRequest): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw invalid({ file: 'REQUIRED' })
-  const part = await request.file()
+  const part = await readPart(request)
   if (!part) throw invalid({ file: 'REQUIRED' })
-  const bytes = await part.toBuffer()
+  const { bytes } = part
   const name = cleanName(part.filename)
   if (!name || bytes.length === 0) throw new ProductError('FILE_INCORRECT')
   const mime = await typeOf(name, bytes)
