@@ -7,6 +7,7 @@ import { ask } from './ask.ts'
 import { ContinueAs } from './ContinueAs.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { emailError, required } from './form-rules.ts'
+import { forgetFields } from './kept-fields.ts'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
 import { useServiceForm } from './use-service-form.ts'
@@ -19,6 +20,7 @@ export const LoginForm = ({ parameters, to, signedInAs, demo }: ServicePageProps
     check: (values) => ({ email: emailError(values.email), password: required(values.password) }),
     send: async (values) => {
       const { redirectTo } = await ask(login, { body: { ...values, ...parameters } })
+      forgetFields()
       location.assign(redirectTo)
     },
   })

@@ -29,3 +29,12 @@ export const keepFields = (values: Record<string, string>): void => {
     // A tab without storage: the form itself still holds the text.
   }
 }
+
+/** Forgets them once they have done their work: the next person in this tab starts anew. */
+export const forgetFields = (): void => {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // A tab without storage has kept nothing.
+  }
+}
