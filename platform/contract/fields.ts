@@ -25,6 +25,9 @@ export const idParam = () =>
     .regex(/^[1-9]\d{0,14}$/, 'INVALID')
     .pipe(z.coerce.number())
 
+/** The version of a row that the person saw: the database counts it in four bytes, and adds one to it. */
+export const version = () => z.int('NOT_AN_INTEGER').positive('INVALID').max(2_147_483_646, 'TOO_BIG')
+
 /** A person's uid. */
 export const uid = () => z.uuid('INVALID')
 

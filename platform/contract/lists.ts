@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { id, text } from './fields.ts'
 
 /** Directions a list may be sorted in (spec 3). */
 export const sortingDirections = ['ASC', 'DESC'] as const
@@ -30,7 +30,7 @@ export const listQuery = <const F extends readonly [string, ...string[]], X exte
     offset: whole(100_000).default(0),
     sorting: z.enum(sortings, 'NOT_IN_LIST').optional(),
     sortingDirection: z.enum(sortingDirections, 'NOT_IN_LIST').default('DESC'),
-    findText: z.string().trim().max(200, 'TOO_LONG').optional(),
+    findText: text(200).optional(),
     ...filters,
   })
 

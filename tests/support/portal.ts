@@ -127,6 +127,7 @@ export const openPortal = async (options: { connections?: number } = {}) => {
     db: database.db,
     make: createFactories(database.db),
     as,
+    tokenOf,
     guest: caller(async () => null),
     startWorker,
   }

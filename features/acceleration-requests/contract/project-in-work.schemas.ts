@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, idParam, instant, uid } from '#platform/contract/fields.ts'
+import { day, id, idParam, instant, text, uid } from '#platform/contract/fields.ts'
 import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
 import { accessActions, accessStates, taskStates } from '../../participations/domain/states.ts'
 import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
@@ -49,7 +49,7 @@ export const projectInWorkQuery = listQuery(['CREATE_DATE', 'NAME', 'SERIAL_NUMB
   programmeId: idParam().optional(),
   trackId: idParam().optional(),
   trackerUid: uid().optional(),
-  industry: z.string().max(200, 'TOO_LONG').optional(),
+  industry: text(200).optional(),
 })
 
 /** The page of "projects in work". */

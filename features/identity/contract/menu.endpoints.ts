@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParam } from '#platform/contract/fields.ts'
+import { idParam, text } from '#platform/contract/fields.ts'
 
 /** The signed-in menu: codes in order, for the active role and the chosen accelerator. */
 export const getMenu = endpoint({
@@ -9,7 +9,7 @@ export const getMenu = endpoint({
   path: '/menu',
   summary: 'Menu codes the caller may open, in order',
   headers: z.object({ 'accelerator-id': idParam().optional() }),
-  query: z.object({ role: z.string().max(22).optional() }),
+  query: z.object({ role: text(22).optional() }),
   response: z.object({ items: z.array(z.string()) }),
   permission: 'signed-in',
 })

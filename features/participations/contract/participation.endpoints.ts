@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, uid } from '#platform/contract/fields.ts'
+import { id, idParam, text, uid } from '#platform/contract/fields.ts'
 import { listOf, namedRef } from '#platform/contract/lists.ts'
 import { accessActions } from '../domain/states.ts'
 import { participation } from './participation.schemas.ts'
@@ -17,7 +17,7 @@ export const changeAccess = endpoint({
   body: z.strictObject({
     projectTrackId: id(),
     action: z.enum(accessActions, 'NOT_IN_LIST'),
-    reason: z.string().trim().max(1200, 'TOO_LONG').default(''),
+    reason: text(1200).default(''),
   }),
   response: null,
   errors: ['STATE_CHANGED'],

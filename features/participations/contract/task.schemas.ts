@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, instant, requiredText, text } from '#platform/contract/fields.ts'
+import { day, id, instant, requiredText, text, version } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { performers, taskActions, taskStates } from '../domain/states.ts'
 
@@ -70,7 +70,7 @@ export const task = taskRow.extend({
 })
 
 /** A deed on a task; `version` is the one the person saw, so that nobody decides about what changed meanwhile. */
-export const taskDeed = z.strictObject({ taskId: id(), version: z.int().positive() })
+export const taskDeed = z.strictObject({ taskId: id(), version: version() })
 
 /** A deed that tells why. */
 export const taskDeedWithReason = taskDeed.extend({ comment: requiredText(4000) })

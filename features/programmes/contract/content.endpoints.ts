@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam } from '#platform/contract/fields.ts'
+import { id, idParam, version } from '#platform/contract/fields.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { contentActions } from '../domain/states.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './content.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
-const edition = { id: id(), version: z.int().positive() }
+const edition = { id: id(), version: version() }
 
 /** Programmes, tracks and trackpoints of the chosen accelerator. */
 export const getSettingsTree = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam } from '#platform/contract/fields.ts'
+import { day, id, idParam, text } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 
 /** A published track as any visitor sees it. */
@@ -36,7 +36,7 @@ export const getPublicTrack = endpoint({
   method: 'GET',
   path: '/showcase/track/get',
   summary: 'A published track',
-  query: z.object({ trackId: idParam().optional(), shortLink: z.string().max(200, 'TOO_LONG').optional() }),
+  query: z.object({ trackId: idParam().optional(), shortLink: text(200).optional() }),
   response: publicTrack,
   permission: 'public',
 })

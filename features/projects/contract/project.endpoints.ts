@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, instant, requiredText, text, webAddress } from '#platform/contract/fields.ts'
+import { id, idParam, instant, requiredText, text, version, webAddress } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { documentAccess } from '../domain/states.ts'
 import {
@@ -52,7 +52,7 @@ export const editProject = endpoint({
   method: 'POST',
   path: '/project/edit',
   summary: 'Edit a project',
-  body: projectFields.extend({ id: id(), version: z.int().positive() }),
+  body: projectFields.extend({ id: id(), version: version() }),
   response: project,
   errors: ['PROJECT_NAME_TAKEN', 'STATE_CHANGED'],
   permission: 'signed-in',

@@ -54,6 +54,8 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
     connectionTimeout: 30_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // An address that cannot even be read is refused in the same shape as everything else.
+    frameworkErrors: (error, request, reply) => void send(request, reply, failureOf(error)),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   // Routes validate with their zod schemas; the JSON schemas only document.

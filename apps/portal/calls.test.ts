@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { errorStatus, type ErrorCode } from '#platform/domain/error-codes.ts'
+import { everyEndpoint } from '../../tests/support/endpoints.ts'
+
+const tableOf = (name: string): Record<string, string>[] => {
+  const file = readFileSync(new URL(`../../docs/design/${name}`, import.meta.url), 'utf8')
+  const [head, ...lines] = file.trim().split('\n')
+  const columns = head!.split(',')
+  return lines.map((line) => {
+    const cells = line.split(',')
+    // The last column is prose and may hold commas.
+    const last = cells.slice(columns.length - 1).join(',')
+    return Object.fromEntries(
+      columns.map((column, i) => [column, i === columns.length - 1 ? last : cells[i]!]),
+    )
+  })
+}
+
+/** The calls of the specification that are built so far, by the beginnings of their paths. */
+const built = [
+  '/menu',
+  '/project-acceleration/',
+  '/notification/',
+  '/jwt/',
+  '/moriarty/get-endpoint',
+  '/accelerator/member/',
+  '/system/get-settings',
+  '/system/get-localization',
+  '/system/get-user-localization',
+  '/system/set-user-localization',
+  '/system/bch-logo',
+  '/approval-request/new',
+  '/expert-job-order-badge/new',
+  '/integration/confirm-user',
+]
+
+const specified = tableOf('calls.csv').filter(({ path }) => built.some((start) => path!.startsWith(start)))
+
+const namesOf = (schema: Endpoint['query']): string[] => Object.keys(schema?.shape ?? {}).sort()
+
+const requiredOf = (schema: Endpoint['query']): string[] =>
+  Object.entries(schema?.shape ?? {})
+    .filter(([, part]) => !part.safeParse(undefined).success)
+    .map(([name]) => name)
+    .sort()
+
+const words = (cell: string): string[] => cell.split(' ').filter(Boolean).sort()
+
+describe('calls of the specification', () => {
+  test('are found', () => expect(specified).toHaveLength(25))
+
+  test.each(specified)('$method $path is kept to the letter', ({ method, path, headers, query, body }) => {
+    const found = everyEndpoint.filter(({ endpoint }) => endpoint.method === method && endpoint.path === path)
+    expect(found).toHaveLength(1)
+    const { endpoint } = found[0]!
+    expect(namesOf(endpoint.headers)).toEqual(words(headers!.toLowerCase()))
+    expect(namesOf(endpoint.query)).toEqual(expect.arrayContaining(words(query!)))
+    // What the specification does not name may be there, but never has to be sent.
+    expect(words(query!)).toEqual(expect.arrayContaining(requiredOf(endpoint.query)))
+    expect(endpoint.body !== undefined).toBe(body === 'json')
+  })
+})
+
+describe('every call', () => {
+  test('has a name and an address of its own', () => {
+    const names = everyEndpoint.map(({ endpoint }) => endpoint.name)
+    const addresses = everyEndpoint.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('takes a body that refuses unknown fields', () => {
+    const lenient = everyEndpoint.filter(({ endpoint: { body } }) => {
+      const result = body?.safeParse({ aFieldThatNobodyDeclared: 1 })
+      return result && !result.error?.issues.some((issue) => issue.code === 'unrecognized_keys')
+    })
+    expect(lenient.map(({ endpoint }) => endpoint.name)).toEqual([])
+  })
+
+  test('that asks for the own uid has it in its query', () => {
+    for (const { endpoint } of everyEndpoint)
+      if (endpoint.ownUid) expect(namesOf(endpoint.query), endpoint.name).toContain(endpoint.ownUid)
+  })
+})
+
+describe('errors of the specification', () => {
+  test.each(tableOf('errors.csv'))('$code travels under $status', ({ code, status }) => {
+    expect(errorStatus[code as ErrorCode]).toBe(Number(status))
+  })
+})

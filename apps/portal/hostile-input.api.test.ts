@@ -1,0 +1,326 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { fieldErrorsOf } from '#platform/contract/field-errors.ts'
+import { errorBody } from '#platform/contract/error-body.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { arbitraryOf } from '../../tests/support/hostile/from-schema.ts'
+import {
+  forbiddenFields,
+  hostileHeaderValue,
+  hostileJson,
+  hostileQueryValue,
+} from '../../tests/support/hostile/values.ts'
+import { openPortal, type Parts, type TestPortal } from '../../tests/support/portal.ts'
+import { makeWorld, rows, type Row, type World } from '../../tests/support/who-may/index.ts'
+
+let portal: TestPortal
+let world: World
+
+beforeAll(async () => {
+  portal = await openPortal()
+  world = await makeWorld(portal)
+})
+
+/** More runs are asked for by hand; the seed is fixed, so that a failure comes again. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 25)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+const check = (property: fc.IAsyncProperty<never>, numRuns = runs): Promise<void> =>
+  fc.assert(property as fc.IAsyncProperty<unknown>, { numRuns, seed, endOnFailure: true })
+
+const table = rows.map((row) => ({ name: row.endpoint.name, row }))
+type Part = 'query' | 'headers' | 'body'
+
+const shapeOf = (endpoint: Endpoint, part: Part): Record<string, z.ZodType> =>
+  (endpoint[part] as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {}
+
+const withPart = (part: Part) =>
+  table.filter(({ row }) => Object.keys(shapeOf(row.endpoint, part)).length > 0)
+
+/** Somebody who may, and a call of theirs that is right. */
+const prepare = async (row: Row) => {
+  const person = world.people[row.may[0] ?? 'leader']
+  return { token: await portal.tokenOf(person), parts: await row.call(world, person) }
+}
+
+type Raw = { query?: string; headers?: Record<string, string>; payload?: string | undefined }
+
+const sendRaw = async (endpoint: Endpoint, token: string, { query = '', headers, payload }: Raw) => {
+  const began = performance.now()
+  const answer = await portal.app.inject({
+    method: endpoint.method,
+    url: `/api/v1${endpoint.path}?${query}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  expect(performance.now() - began, 'milliseconds').toBeLessThan(3000)
+  return answer
+}
+
+type RawAnswer = Awaited<ReturnType<typeof sendRaw>>
+
+/** Success or a refusal in the one shape; a refused input names what is wrong. */
+const expectSound = (answer: RawAnswer, wrong?: string | readonly string[]): void => {
+  if (answer.statusCode < 300) {
+    expect(wrong, 'took what is wrong').toBeUndefined()
+    return
+  }
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500)
+  const body = errorBody.parse(answer.json())
+  if (wrong !== undefined) expect(answer.statusCode, answer.body.slice(0, 300)).toBe(400)
+  if (answer.statusCode !== 400 || body.code !== 'VALIDATION_FAILED') return
+  const named = Object.keys(body.fields ?? {})
+  expect(named.length, `nothing named: ${answer.body.slice(0, 300)}`).toBeGreaterThan(0)
+  if (typeof wrong === 'string') expect(named.map((path) => path.split('.')[0])).toContain(wrong)
+  else if (wrong) expect(named.sort()).toEqual([...wrong].sort())
+}
+
+const rawQuery = (query: Record<string, unknown> = {}): [string, string][] =>
+  Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, encodeURIComponent(String(value))])
+
+const joined = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map(([key, value]) => `${key}=${value}`).join('&')
+
+const plainHeaders = (headers: Parts['headers'] = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  )
+
+const rawOf = (parts: Parts): Raw => ({
+  query: joined(rawQuery(parts.query)),
+  headers: plainHeaders(parts.headers),
+  payload: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+})
+
+/** What is wrong with a part by the call's own schema, or undefined. */
+const wrongOf = (endpoint: Endpoint, part: Part, given: unknown): string[] | undefined => {
+  const { error } = (endpoint[part] as z.ZodType).safeParse(given)
+  return error && Object.keys(fieldErrorsOf(error.issues))
+}
+
+describe('a hostile body', () => {
+  test.each(withPart('body'))('does no harm to $name', async ({ row }) => {
+    const { token, parts } = await prepare(row)
+    const names = Object.keys(shapeOf(row.endpoint, 'body'))
+    await check(
+      fc.asyncProperty(fc.constantFrom(...names), hostileJson, async (name, value) => {
+        const payload = JSON.stringify({ ...(parts.body as object), [name]: value })
+        const answer = await sendRaw(row.endpoint, token, { ...rawOf(parts), payload })
+        expectSound(answer, wrongOf(row.endpoint, 'body', JSON.parse(payload)))
+      }) as never,
+    )
+  })
+
+  test.each(withPart('body'))('with a field that $name does not know is refused', async ({ row }) => {
+    const { token, parts } = await prepare(row)
+    for (const name of forbiddenFields.filter((field) => !(field in shapeOf(row.endpoint, 'body')))) {
+      const payload = JSON.stringify({ ...(parts.body as object), [name]: 1 })
+      expectSound(await sendRaw(row.endpoint, token, { ...rawOf(parts), payload }), name)
+    }
+  })
+
+  test.each(withPart('body'))('that is no object is refused by $name', async ({ row }) => {
+    const { token, parts } = await prepare(row)
+    const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    const refused: [string, number][] = [
+      ['null', 400],
+      ['[]', 400],
+      ['"x"', 400],
+      ['17', 400],
+      ['', 400],
+      ['{"a":', 400],
+      ['{"__proto__":{"admin":true}}', 400],
+      ['{"constructor":{"prototype":{"admin":true}}}', 400],
+      [nested, 400],
+      [JSON.stringify({ x: 'a'.repeat(300_000) }), 413],
+    ]
+    for (const [payload, status] of refused) {
+      const answer = await sendRaw(row.endpoint, token, { ...rawOf(parts), payload })
+      expect(answer.statusCode, payload.slice(0, 40)).toBe(status)
+      expect(errorBody.safeParse(answer.json()).success, payload.slice(0, 40)).toBe(true)
+    }
+  })
+})
+
+describe('a hostile query', () => {
+  test.each(withPart('query'))('does no harm to $name', async ({ row }) => {
+    const { token, parts } = await prepare(row)
+    const names = Object.keys(shapeOf(row.endpoint, 'query'))
+    await check(
+      fc.asyncProperty(
+        fc.constantFrom(...names),
+        hostileQueryValue,
+        fc.boolean(),
+        async (name, value, twice) => {
+          const kept = rawQuery(parts.query).filter(([key]) => key !== name)
+          const query = joined([...kept, [name, value], ...(twice ? ([[name, value]] as const) : [])])
+          expectSound(
+            await sendRaw(row.endpoint, token, { ...rawOf(parts), query }),
+            twice ? name : undefined,
+          )
+        },
+      ) as never,
+    )
+  })
+
+  const lists = withPart('query').filter(({ row }) => 'limit' in shapeOf(row.endpoint, 'query'))
+
+  test.each(lists)('of the list $name names the field that is out of bounds', async ({ row }) => {
+    const { token, parts } = await prepare(row)
+    const wrong: [string, string][] = [
+      ['limit', '1000000000'],
+      ['limit', '51'],
+      ['limit', '-1'],
+      ['offset', '1000000000'],
+      ['offset', 'x'],
+      ['sorting', 'password'],
+      ['sorting', 'id;drop'],
+      ['sortingDirection', 'asc'],
+      ['findText', 'a'.repeat(10_000)],
+      ['findText', '%00'],
+      ['findText', '%ED%A0%80'.repeat(100)],
+    ]
+    for (const [name, value] of wrong) {
+      const query = joined([...rawQuery(parts.query).filter(([key]) => key !== name), [name, value]])
+      expectSound(await sendRaw(row.endpoint, token, { ...rawOf(parts), query }), name)
+    }
+  })
+})
+
+describe('a hostile header', () => {
+  test.each(withPart('headers'))('does no harm to $name', async ({ row }) => {
+    const { token, parts } = await prepare(row)
+    const names = Object.keys(shapeOf(row.endpoint, 'headers'))
+    await check(
+      fc.asyncProperty(fc.constantFrom(...names), hostileHeaderValue, async (name, value) => {
+        const raw = rawOf(parts)
+        const headers = { ...raw.headers, [name]: value }
+        const answer = await sendRaw(row.endpoint, token, { ...raw, headers })
+        expectSound(answer, wrongOf(row.endpoint, 'headers', headers))
+      }) as never,
+    )
+  })
+})
+
+describe('what a schema describes', () => {
+  test.each(table)('is taken or refused in the one shape by $name', async ({ row }) => {
+    const { endpoint } = row
+    const { token, parts } = await prepare(row)
+    const some = (part: Part) =>
+      fc.record(
+        Object.fromEntries(Object.entries(shapeOf(endpoint, part)).map(([k, s]) => [k, arbitraryOf(s)])),
+      )
+    await check(
+      fc.asyncProperty(some('query'), some('body'), async (query, body) => {
+        // The ids of the right call, so that not every answer is "not found".
+        const raw = rawOf({
+          ...parts,
+          query: { ...query, ...parts.query },
+          body: endpoint.body ? { ...body, ...(parts.body as object) } : undefined,
+        })
+        expectSound(await sendRaw(endpoint, token, raw))
+        expectSound(
+          await sendRaw(endpoint, token, rawOf({ ...parts, query, body: endpoint.body ? body : undefined })),
+        )
+      }) as never,
+      Math.ceil(runs / 3),
+    )
+  })
+})
+
+describe('a file', () => {
+  const uploads = table.filter(({ row }) => row.endpoint.transport === 'multipart')
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const files: [string, { name: string; content: string | Buffer }, number][] = [
+    ['that is empty', { name: 'a.txt', content: '' }, 400],
+    ['without a name', { name: '', content: 'x' }, 400],
+    ['of html', { name: 'a.html', content: '<html><script>alert(1)</script></html>' }, 400],
+    ['of svg', { name: 'a.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }, 400],
+    ['of html called text of another kind', { name: 'a.pdf', content: '<html></html>' }, 400],
+    ['of a picture called a document', { name: 'a.docx', content: png }, 400],
+    ['of a program', { name: 'a.exe', content: Buffer.from('4d5a90000300000004000000ffff0000', 'hex') }, 400],
+    ['with NUL called text', { name: 'a.txt', content: Buffer.from([65, 0, 66]) }, 400],
+    ['over the limit', { name: 'a.txt', content: Buffer.alloc(10_485_761, 'a') }, 413],
+  ]
+
+  test.each(uploads)('that $name must not keep is refused', async ({ row }) => {
+    const person = world.people.leader
+    for (const [what, file, status] of files) {
+      const answer = await portal.as(person).send(row.endpoint, { ...(await row.call(world, person)), file })
+      expect(answer.status, what).toBe(status)
+      expect(errorBody.safeParse(answer.body).success, what).toBe(true)
+    }
+  })
+
+  test.each(uploads)('is missing or broken for $name', async ({ row }) => {
+    const { token, parts } = await prepare(row)
+    const raw = rawOf(parts)
+    const bodies: [string, string][] = [
+      ['application/json', '{}'],
+      ['text/plain', 'x'],
+      ['multipart/form-data', 'x'],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nx',
+      ],
+      ['multipart/form-data; boundary=b', '--b--\r\n'],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\nx\r\n--b--\r\n',
+      ],
+    ]
+    for (const [type, payload] of bodies) {
+      const answer = await sendRaw(row.endpoint, token, {
+        ...raw,
+        payload,
+        headers: { ...raw.headers, 'content-type': type },
+      })
+      expect(answer.statusCode, `${type} ${payload}`).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode, `${type} ${payload}`).toBeLessThan(500)
+      expect(errorBody.safeParse(answer.json()).success, `${type} ${payload}`).toBe(true)
+    }
+  })
+
+  test.each(uploads)('keeps its name without the path for $name', async ({ row }) => {
+    const person = world.people.leader
+    const file = { name: '../../etc/отчёт.txt', content: 'x' }
+    const answer = await portal.as(person).send(row.endpoint, { ...(await row.call(world, person)), file })
+    expect(answer).toMatchObject({ status: 200, body: { name: 'отчёт.txt' } })
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    '/api/v1/nothing',
+    '/api/v1/%zz',
+    '/api/v1/%00',
+    '/api/v1//menu',
+    `/api/v1/${'a'.repeat(5000)}`,
+    '/api/v1/menu/../../etc/passwd',
+    '/api/v1/__proto__',
+  ])('%s is refused in the one shape', async (url) => {
+    const answer = await portal.app.inject({ method: 'GET', url })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(errorBody.safeParse(answer.json()).success, answer.body.slice(0, 200)).toBe(true)
+  })
+
+  test.each(['DELETE', 'PATCH', 'PUT', 'OPTIONS'] as const)(
+    'and no call has the method %s',
+    async (method) => {
+      const answer = await portal.app.inject({ method, url: '/api/v1/menu' })
+      expect(answer.statusCode).toBe(404)
+    },
+  )
+})
