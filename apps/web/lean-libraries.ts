@@ -14,7 +14,11 @@ const unused = [
 const stubOf = (source: string, isLocale: boolean): string => {
   const names = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name)
   const named = names.map((name) => `export const ${name} = nothing`)
-  return ['const nothing = () => null', ...named, `export default ${isLocale ? '() => ({ localeError: nothing })' : 'nothing'}`].join('\n')
+  return [
+    'const nothing = () => null',
+    ...named,
+    `export default ${isLocale ? '() => ({ localeError: nothing })' : 'nothing'}`,
+  ].join('\n')
 }
 
 /** Puts empty functions in place of those parts, in built pages only: about 10 kB less to load. */
@@ -24,6 +28,8 @@ export const leanLibraries = (): Plugin => ({
   enforce: 'pre',
   load(id) {
     const file = id.split('?')[0] ?? id
-    return unused.some((part) => part.test(file)) ? stubOf(readFileSync(file, 'utf8'), file.includes('/locales/')) : null
+    return unused.some((part) => part.test(file))
+      ? stubOf(readFileSync(file, 'utf8'), file.includes('/locales/'))
+      : null
   },
 })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -10,29 +9,41 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const portal = process.env['PORTAL_URL'] ?? 'http://localhost:3000'
 
-/** The pages: the work area, the public pages and the sign-on pages; the last two never load a heavy library. */
-const pages = ['work.html', 'public.html', 'sso.html'].filter((page) => existsSync(root + page))
+/** Public and sign-on pages have a build of their own (`vite.public.config.ts`). */
+const pages = ['work.html']
 
 /** In development the pages are found by path, as the portal does it when built. */
 const pagesByPath = (): Plugin => ({
   name: 'pages-by-path',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      const wantsPage = request.headers.accept?.includes('text/html') && !/\.\w+($|\?)/.test(request.url ?? '')
+      const wantsPage =
+        request.headers.accept?.includes('text/html') && !/\.\w+($|\?)/.test(request.url ?? '')
       if (wantsPage) request.url = `/${entryOf(request.url ?? '/')}`
       next()
     })
   },
 })
 
-/** Chunks that stay the same from release to release, so that browsers keep them. */
-const libraryOf = (id: string): string | undefined => {
-  if (!id.includes('node_modules')) return undefined
+/** What only a form, a menu or a panel that somebody opens needs: it must not ride along with every list. */
+const openedLater =
+  /components\/(form\/|palette\/(CommandPalette|use-|match)|drawer\/(\w+Form|SidePanelBody|DrawerHost)|menu\/MenuPopup|list\/(ViewsPopup|VirtualRows))|work\/(theme|WorkTheme)/
+
+/** Files that change with different releases and serve different pages, from the most particular to the rest. */
+const groupOf = (id: string): string | null => {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   if (/node_modules\/@tanstack\/(react-router|router-core|history)\//.test(id)) return 'router'
   if (/node_modules\/(i18next|react-i18next)\//.test(id)) return 'texts'
   if (/node_modules\/zod\//.test(id)) return 'zod'
-  return undefined
+  if (/node_modules\/@tanstack\/(react-query|query-core)\//.test(id)) return 'kit'
+  if (/\/platform\/web\/(work|query|messages)\//.test(id) && !openedLater.test(id)) return 'kit'
+  if (
+    /\/platform\/web\/(api\/|i18n\/|(session|cookies|store|person-store|theme-mode|entry-of|breakpoints|use-store)\.ts)/.test(
+      id,
+    )
+  )
+    return 'core'
+  return null
 }
 
 export default defineConfig({
@@ -41,6 +52,10 @@ export default defineConfig({
   publicDir: `${root}static`,
   appType: 'mpa',
   plugins: [lightContracts(), leanLibraries(), react(), pagesByPath()],
+  // Features may write Material's Button; the product's own looks the same without a style engine in the first list.
+  resolve: {
+    alias: { '@mui/material/Button': `${repository}platform/web/work/components/material-button.ts` },
+  },
   build: {
     outDir: `${repository}dist/web`,
     emptyOutDir: true,
@@ -51,10 +66,11 @@ export default defineConfig({
       input: pages.map((page) => root + page),
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: (id: string) => libraryOf(id) ?? null, priority: 2 },
-            // What several screens share stands in a few files, each fetched only where it is used.
-            { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 16_000, minShareCount: 2 },
+            { name: groupOf, priority: 2 },
+            // What several screens share besides stands in files of its own, each fetched only where it is used.
+            { name: 'shared', entriesAware: true, minShareCount: 2 },
           ],
         },
       },

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { startTexts } from '#platform/web/i18n/texts.ts'
 import { queryClient } from '#platform/web/query/query-client.ts'
 import { applyTheme } from '#platform/web/theme-mode.ts'
-import { WorkTheme } from '#platform/web/work/WorkTheme.tsx'
 import { catalogues } from '../catalogues.ts'
 import { chooseLocale } from '../choose-locale.ts'
 import { startApi } from '../start-api.ts'
@@ -19,9 +18,7 @@ await startTexts(await chooseLocale(), catalogues, ['work'])
 void startUp()
 
 createRoot(document.getElementById('root')!).render(
-  <WorkTheme>
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>
-  </WorkTheme>,
+  <QueryClientProvider client={queryClient}>
+    <App />
+  </QueryClientProvider>,
 )

@@ -54,7 +54,10 @@ const isKnown = (code: string): code is MenuCode => code in places
 export const screenExists = (path: string): boolean => screens.some((screen) => screen.path === path)
 
 /** The items of the server's codes, in its order; codes this client does not know or has no screen for are ignored. */
-export const menuItems = (codes: readonly string[], exists: (path: string) => boolean = screenExists): MenuItem[] =>
+export const menuItems = (
+  codes: readonly string[],
+  exists: (path: string) => boolean = screenExists,
+): MenuItem[] =>
   codes
     .filter(isKnown)
     .filter((code) => exists(places[code].path))

@@ -27,7 +27,10 @@ const own: Screen[] = [
   }),
 ]
 
-const ofFeatures = import.meta.glob<Screen[]>('../../../features/*/web/screens.ts', { eager: true, import: 'screens' })
+const ofFeatures = import.meta.glob<Screen[]>('../../../features/*/web/screens.ts', {
+  eager: true,
+  import: 'screens',
+})
 
 /** Every screen of the work area: a feature's rows are found in its `web/screens.ts`. */
 export const screens: readonly Screen[] = [...own, ...Object.values(ofFeatures).flat()]

@@ -14,4 +14,3 @@ export const teamsStore = createStore<readonly TeamAccelerator[]>([])
 
 /** Name, brand and company of the portal. */
 export const settingsStore = createStore({ appName: '', brand: '', companyName: '' })
-

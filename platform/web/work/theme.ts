@@ -14,7 +14,9 @@ const state = (name: string) => ({
  */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
-  breakpoints: { values: { xs: 0, sm: breakpoints.s, md: breakpoints.m, lg: breakpoints.l, xl: breakpoints.xl } },
+  breakpoints: {
+    values: { xs: 0, sm: breakpoints.s, md: breakpoints.m, lg: breakpoints.l, xl: breakpoints.xl },
+  },
   spacing: 8,
   shape: { borderRadius: 8 },
   palette: {
@@ -46,35 +48,6 @@ export const theme = createTheme({
   transitions: { duration: { enteringScreen: 180, leavingScreen: 120 } },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
-      styleOverrides: {
-        root: {
-          minHeight: 36,
-          padding: '6px 14px',
-          whiteSpace: 'nowrap',
-          '&.Mui-focusVisible': { outline: '2px solid var(--color-focus)', outlineOffset: 2 },
-        },
-        outlined: {
-          borderColor: 'var(--color-border)',
-          background: 'var(--color-surface)',
-          boxShadow: 'var(--shadow-1)',
-          '&:hover': { borderColor: 'var(--color-border-strong)', background: 'var(--color-hover)' },
-        },
-        contained: { '&:hover': { background: 'var(--color-primary-hover)' } },
-        sizeSmall: { minHeight: 32, padding: '4px 10px' },
-      },
-    },
-    MuiIconButton: {
-      styleOverrides: {
-        root: {
-          borderRadius: 8,
-          color: 'var(--color-text-muted)',
-          '&:hover': { background: 'var(--color-hover)', color: 'var(--color-text)' },
-          '&.Mui-focusVisible': { outline: '2px solid var(--color-focus)', outlineOffset: 1 },
-        },
-      },
-    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: {
       // Inside the page's main landmark, where readers look for it; tests have none.
@@ -98,23 +71,19 @@ export const theme = createTheme({
           borderRadius: 6,
           fontSize: '0.875rem',
           whiteSpace: 'normal',
-          '&.Mui-focusVisible': { background: 'var(--color-hover)', outline: '2px solid var(--color-focus)', outlineOffset: -2 },
+          '&.Mui-focusVisible': {
+            background: 'var(--color-hover)',
+            outline: '2px solid var(--color-focus)',
+            outlineOffset: -2,
+          },
         },
       },
     },
-    MuiCheckbox: {
-      defaultProps: { size: 'small' },
-      styleOverrides: {
-        root: {
-          padding: 6,
-          color: 'var(--color-border-strong)',
-          '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: 'var(--color-text)' },
-          '&.Mui-focusVisible': { outline: '2px solid var(--color-focus)', outlineOffset: -2 },
-        },
-      },
+    MuiDialog: {
+      styleOverrides: { paper: { background: 'var(--color-surface-raised)', boxShadow: 'var(--shadow-3)' } },
     },
-    MuiDialog: { styleOverrides: { paper: { background: 'var(--color-surface-raised)', boxShadow: 'var(--shadow-3)' } } },
-    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--color-overlay)' } } } },
-    MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
+    MuiBackdrop: {
+      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--color-overlay)' } } },
+    },
   },
 })

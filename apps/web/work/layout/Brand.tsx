@@ -14,7 +14,9 @@ export const Brand = () => {
   }
   return (
     <ScreenLink to="/bch/view" className="brand">
-      {missing ? null : <img src={`${apiRoot}/system/bch-logo`} alt="" width={28} height={28} onError={onError} />}
+      {missing ? null : (
+        <img src={`${apiRoot}/system/bch-logo`} alt="" width={28} height={28} onError={onError} />
+      )}
       <span>{appName}</span>
     </ScreenLink>
   )

@@ -11,7 +11,9 @@ export const Footer = () => {
   const { companyName } = useStore(settingsStore)
   return (
     <footer className="work-footer">
-      {companyName ? t('shell.copyright', { from: firstYear, to: new Date().getFullYear(), company: companyName }) : null}
+      {companyName
+        ? t('shell.copyright', { from: firstYear, to: new Date().getFullYear(), company: companyName })
+        : null}
     </footer>
   )
 }

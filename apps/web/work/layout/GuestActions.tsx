@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { useSyncExternalStore } from 'react'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { onThemeChange, themeMode, toggleTheme } from '#platform/web/theme-mode.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { MoonIcon, SunIcon } from '#platform/web/work/components/icons/icons.ts'
 import { changeLocale } from '../../choose-locale.ts'
@@ -23,7 +23,12 @@ export const GuestActions = () => {
       <Button size="small" variant="text" lang={other} onClick={() => void changeLocale(other)}>
         {t(`shell.locale.${other}`)}
       </Button>
-      <Button size="small" variant="contained" color="primary" href={`/login-portal?redirect_to=${encodeURIComponent(location.pathname + location.search)}`}>
+      <Button
+        size="small"
+        variant="contained"
+        color="primary"
+        href={`/login-portal?redirect_to=${encodeURIComponent(location.pathname + location.search)}`}
+      >
         {t('shell.signIn')}
       </Button>
     </div>

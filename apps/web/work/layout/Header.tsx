@@ -29,9 +29,16 @@ export const Header = () => {
         />
       ) : null}
       <Brand />
-      {person?.impersonatedBy ? <p className="impersonation">{t('shell.impersonation', { name: person.name })}</p> : null}
+      {person?.impersonatedBy ? (
+        <p className="impersonation">{t('shell.impersonation', { name: person.name })}</p>
+      ) : null}
       {person ? (
-        <button type="button" className="palette-button" aria-keyshortcuts="Control+K Meta+K" onClick={() => paletteOpen.set(true)}>
+        <button
+          type="button"
+          className="palette-button"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => paletteOpen.set(true)}
+        >
           <SearchIcon />
           <span>{t('palette.open')}</span>
           <kbd aria-hidden>{isMac ? '⌘K' : 'Ctrl K'}</kbd>

@@ -13,7 +13,8 @@ const CommandPalette = lazy(async () => ({
   default: (await import('#platform/web/work/components/palette/CommandPalette.tsx')).CommandPalette,
 }))
 
-const isPaletteKey = (event: KeyboardEvent): boolean => event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+const isPaletteKey = (event: KeyboardEvent): boolean =>
+  event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey
 
 /** Opens the command palette by Ctrl/Cmd+K with the screens one may open. */
 export const PaletteHost = () => {
@@ -40,7 +41,9 @@ export const PaletteHost = () => {
     label: t(label),
     ...(recent.has(path) ? { hint: t('shell.recent') } : {}),
   }))
-  const deeds: PaletteItem[] = [{ key: 'theme', label: t('shell.themeToggle'), icon: MoonIcon, run: toggleTheme }]
+  const deeds: PaletteItem[] = [
+    { key: 'theme', label: t('shell.themeToggle'), icon: MoonIcon, run: toggleTheme },
+  ]
   return (
     <Suspense>
       <CommandPalette screens={[...screens, ...deeds]} />

@@ -4,7 +4,13 @@ import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { SignedInPerson } from '#platform/web/person-store.ts'
 import { onThemeChange, themeMode, toggleTheme } from '#platform/web/theme-mode.ts'
-import { ChevronDownIcon, LogoutIcon, MoonIcon, PersonIcon, SunIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  ChevronDownIcon,
+  LogoutIcon,
+  MoonIcon,
+  PersonIcon,
+  SunIcon,
+} from '#platform/web/work/components/icons/icons.ts'
 import type { PopupItem } from '#platform/web/work/components/menu/MenuPopup.tsx'
 import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
@@ -22,15 +28,35 @@ export const ProfileMenu = ({ person }: { person: SignedInPerson }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isLight = useSyncExternalStore(onThemeChange, themeMode) === 'light'
   const settings: PopupItem[] = screenExists(profilePath)
-    ? [{ key: 'settings', label: t('shell.profileSettings'), icon: PersonIcon, onChoose: () => go(profilePath) }]
+    ? [
+        {
+          key: 'settings',
+          label: t('shell.profileSettings'),
+          icon: PersonIcon,
+          onChoose: () => go(profilePath),
+        },
+      ]
     : []
   const items: PopupItem[] = [
     ...settings,
-    { key: 'theme', label: t(isLight ? 'shell.themeDark' : 'shell.themeLight'), icon: isLight ? MoonIcon : SunIcon, keepOpen: true, onChoose: toggleTheme },
+    {
+      key: 'theme',
+      label: t(isLight ? 'shell.themeDark' : 'shell.themeLight'),
+      icon: isLight ? MoonIcon : SunIcon,
+      keepOpen: true,
+      onChoose: toggleTheme,
+    },
     { key: 'language', label: t('shell.language'), kind: 'heading' },
     ...locales.map((locale): PopupItem => {
       const checked = locale === currentLocale()
-      return { key: locale, lang: locale, kind: 'radio', checked, label: t(`shell.locale.${locale}`), onChoose: () => checked || void changeLocale(locale) }
+      return {
+        key: locale,
+        lang: locale,
+        kind: 'radio',
+        checked,
+        label: t(`shell.locale.${locale}`),
+        onChoose: () => checked || void changeLocale(locale),
+      }
     }),
     { key: 'exit', label: t('shell.exit'), icon: LogoutIcon, href: '/logout' },
   ]

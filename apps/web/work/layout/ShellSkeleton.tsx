@@ -10,6 +10,7 @@ export const ShellSkeleton = () => {
       <div className="work-header" />
       <div className="side-menu" />
       <main aria-busy aria-label={t('loading')}>
+        <h1 className="visually-hidden">{t('loading')}</h1>
         <ScreenSkeleton />
       </main>
     </div>

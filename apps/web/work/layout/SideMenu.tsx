@@ -13,7 +13,8 @@ import { SideMenuItem } from './SideMenuItem.tsx'
 
 const newAccelerator = '/bch/view/new-accelerator-request'
 
-const isCurrent = (item: MenuItem, path: string): boolean => path === item.path || path.startsWith(`${item.path}/`)
+const isCurrent = (item: MenuItem, path: string): boolean =>
+  path === item.path || path.startsWith(`${item.path}/`)
 
 /** The side menu: what the server permits and this client has a screen for, in groups, with counters. */
 export const SideMenu = () => {
@@ -28,7 +29,13 @@ export const SideMenu = () => {
     const own = items.filter((item) => item.group === group)
     if (own.length === 0) return null
     const drawn = own.map((item) => (
-      <SideMenuItem key={item.code} item={item} current={isCurrent(item, path)} count={badges[item.code] ?? 0} narrow={mode === 'narrow'} />
+      <SideMenuItem
+        key={item.code}
+        item={item}
+        current={isCurrent(item, path)}
+        count={badges[item.code] ?? 0}
+        narrow={mode === 'narrow'}
+      />
     ))
     return (
       <div key={group ?? 'alone'} className="menu-group">

@@ -5,7 +5,12 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { MenuItem } from '../menu.ts'
 import { closeMenuOverPage } from './menu-mode.ts'
 
-type Props = { item: Pick<MenuItem, 'path' | 'icon' | 'label'>; current: boolean; count: number; narrow: boolean }
+type Props = {
+  item: Pick<MenuItem, 'path' | 'icon' | 'label'>
+  current: boolean
+  count: number
+  narrow: boolean
+}
 
 /** One item of the side menu; on the narrow rail its words move into the tooltip. */
 export const SideMenuItem = ({ item, current, count, narrow }: Props) => {
@@ -13,7 +18,12 @@ export const SideMenuItem = ({ item, current, count, narrow }: Props) => {
   const Icon = item.icon
   const label = t(item.label)
   const link = (
-    <ScreenLink to={item.path} className="menu-item" onClick={closeMenuOverPage} {...(current ? { 'aria-current': 'page' } : {})}>
+    <ScreenLink
+      to={item.path}
+      className="menu-item"
+      onClick={closeMenuOverPage}
+      {...(current ? { 'aria-current': 'page' } : {})}
+    >
       <Icon />
       <span className="menu-item-text">{label}</span>
       <CountBadge count={count} label={t('shell.newCount', { count })} />

@@ -12,7 +12,9 @@ import { PaletteHost } from './PaletteHost.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useEverOpened } from './use-ever-opened.ts'
 
-const DrawerHost = lazy(async () => ({ default: (await import('#platform/web/work/components/drawer/DrawerHost.tsx')).DrawerHost }))
+const DrawerHost = lazy(async () => ({
+  default: (await import('#platform/web/work/components/drawer/DrawerHost.tsx')).DrawerHost,
+}))
 
 /** The layout with header and menu. A screen that draws no heading gets its route's title. */
 export const WorkLayout = () => {

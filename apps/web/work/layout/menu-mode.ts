@@ -8,7 +8,8 @@ const key = 'menu'
 
 const isLarge = (): boolean => globalThis.matchMedia?.(`(min-width: ${breakpoints.m}px)`).matches ?? true
 
-const first = (): MenuMode => (isLarge() ? (localStorage.getItem(key) === 'narrow' ? 'narrow' : 'open') : 'closed')
+const first = (): MenuMode =>
+  isLarge() ? (localStorage.getItem(key) === 'narrow' ? 'narrow' : 'open') : 'closed'
 
 /** The mode in force; large screens remember theirs. */
 export const menuMode = createStore<MenuMode>(first())
@@ -27,4 +28,6 @@ export const closeMenuOverPage = (): void => {
   if (!isLarge()) menuMode.set('closed')
 }
 
-globalThis.matchMedia?.(`(min-width: ${breakpoints.m}px)`).addEventListener('change', () => menuMode.set(first()))
+globalThis
+  .matchMedia?.(`(min-width: ${breakpoints.m}px)`)
+  .addEventListener('change', () => menuMode.set(first()))

@@ -14,8 +14,14 @@ const here = { deniedHere: true } as const
 const badges: Record<BadgeAction, { item: string; count: () => Promise<{ count: number }> }> = {
   GET_NEW_NOTIFICATION_COUNT: { item: 'Notifications', count: () => call(countNewNotifications, {}, here) },
   GET_NEW_EXPERT_JOB_COUNT: { item: 'ExpertJobOrder', count: () => call(countNewExpertJobs, {}, here) },
-  GET_NEW_ACCELERATION_REQUEST_COUNT: { item: 'ProjectsInWork', count: () => call(countNewAccelerationRequests, {}, here) },
-  GET_NEW_APPROVAL_REQUEST_COUNT: { item: 'TeamInvite', count: () => call(countNewApprovalRequests, {}, here) },
+  GET_NEW_ACCELERATION_REQUEST_COUNT: {
+    item: 'ProjectsInWork',
+    count: () => call(countNewAccelerationRequests, {}, here),
+  },
+  GET_NEW_APPROVAL_REQUEST_COUNT: {
+    item: 'TeamInvite',
+    count: () => call(countNewApprovalRequests, {}, here),
+  },
 }
 
 /** Counts by menu item; a badge shows only above zero. */

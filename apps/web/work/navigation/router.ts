@@ -26,15 +26,19 @@ const showTitle = (key: string | undefined): void => {
   document.title = title || settingsStore.get().appName
 }
 
-const titleKey = (): string | undefined => router.state.matches.findLast((match) => match.staticData.title)?.staticData.title
+const titleKey = (): string | undefined =>
+  router.state.matches.findLast((match) => match.staticData.title)?.staticData.title
 
 router.subscribe('onResolved', ({ pathChanged }) => {
   const { pathname, searchStr } = router.state.location
   const key = titleKey()
   showTitle(key)
-  routeHistory.set((history) => withVisit(history, { path: pathname, name: key ?? pathname, params: searchStr }))
+  routeHistory.set((history) =>
+    withVisit(history, { path: pathname, name: key ?? pathname, params: searchStr }),
+  )
   // A new screen begins at its heading for those who hear the page; the first one begins at the top by itself.
-  if (pathChanged && routeHistory.get().length > 1) document.getElementById('main')?.focus({ preventScroll: true })
+  if (pathChanged && routeHistory.get().length > 1)
+    document.getElementById('main')?.focus({ preventScroll: true })
 })
 
 settingsStore.subscribe(() => showTitle(titleKey()))

@@ -37,7 +37,8 @@ const routeOf = (screen: Screen): AnyRoute =>
     errorComponent: RouteFailure,
   }) as AnyRoute
 
-const childrenOf = (layout: Screen['layout']): AnyRoute[] => screens.filter((screen) => screen.layout === layout).map(routeOf)
+const childrenOf = (layout: Screen['layout']): AnyRoute[] =>
+  screens.filter((screen) => screen.layout === layout).map(routeOf)
 
 /** All routes of the work area: one per row of the screens. */
 export const routeTree = root.addChildren([

@@ -8,7 +8,11 @@ export const NothingToOpen = () => {
   return (
     <>
       <PageHead />
-      <EmptyState title={t('root.emptyTitle')} text={t('root.emptyText')} action={<a href="/portal">{t('root.toPortal')}</a>} />
+      <EmptyState
+        title={t('root.emptyTitle')}
+        text={t('root.emptyText')}
+        action={<a href="/portal">{t('root.toPortal')}</a>}
+      />
     </>
   )
 }

@@ -27,7 +27,11 @@ const loadSettings = async (): Promise<void> => {
 
 /** The language a person chose counts more than this browser's (spec 4). */
 const followPersonsLocale = async (): Promise<void> => {
-  const locale = sessionLocale({ user: personStore.get()?.locale ?? null, cookie: cookieLocale(), serverDefault: currentLocale() })
+  const locale = sessionLocale({
+    user: personStore.get()?.locale ?? null,
+    cookie: cookieLocale(),
+    serverDefault: currentLocale(),
+  })
   if (locale === currentLocale()) return
   saveLocale(locale)
   await changeTexts(locale)

@@ -29,7 +29,11 @@ export const DetailsSample = () => {
     setLoading(true)
     await wait()
     setLoading(false)
-    notify({ code: 200, text: t('accepted'), undo: { label: t('actions.undo'), run: () => notify({ code: 100, text: t('undone') }) } })
+    notify({
+      code: 200,
+      text: t('accepted'),
+      undo: { label: t('actions.undo'), run: () => notify({ code: 100, text: t('undone') }) },
+    })
   }
   const reject = () =>
     confirm({
@@ -59,7 +63,12 @@ export const DetailsSample = () => {
       }
       primary={{ label: t('accept', { count: 1 }), icon: CheckIcon, loading, onClick: () => void accept() }}
       actions={[
-        { key: 'message', label: t('drawer.message'), icon: MailIcon, onClick: () => writeMessage({ to: row.leader.name, withSubject: true, onSubmit: wait }) },
+        {
+          key: 'message',
+          label: t('drawer.message'),
+          icon: MailIcon,
+          onClick: () => writeMessage({ to: row.leader.name, withSubject: true, onSubmit: wait }),
+        },
         { key: 'reject', label: t('reject', { count: 1 }), icon: CloseIcon, danger: true, onClick: reject },
       ]}
       tabs={[
@@ -69,8 +78,23 @@ export const DetailsSample = () => {
       history={
         <History
           entries={[
-            { id: 3, at: rows[1]?.appliedAt ?? '', title: t('historyReturn'), actor: rows[3]?.leader ?? null, from: t('states.done'), to: t('states.work'), comment: t('comment') },
-            { id: 2, at: rows[4]?.appliedAt ?? '', title: t('historyDone'), actor: row.leader, from: t('states.work'), to: t('states.done') },
+            {
+              id: 3,
+              at: rows[1]?.appliedAt ?? '',
+              title: t('historyReturn'),
+              actor: rows[3]?.leader ?? null,
+              from: t('states.done'),
+              to: t('states.work'),
+              comment: t('comment'),
+            },
+            {
+              id: 2,
+              at: rows[4]?.appliedAt ?? '',
+              title: t('historyDone'),
+              actor: row.leader,
+              from: t('states.work'),
+              to: t('states.done'),
+            },
             { id: 1, at: rows[7]?.appliedAt ?? '', title: t('historyCreated'), actor: null },
           ]}
         />

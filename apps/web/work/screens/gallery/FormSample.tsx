@@ -28,7 +28,10 @@ const schema = z.object({
 const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time))
 
 /** Pretends to upload, so that the percentage can be looked at. */
-const pretendUpload = async (file: File, { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void }): Promise<UploadedFile> => {
+const pretendUpload = async (
+  file: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },
+): Promise<UploadedFile> => {
   for (let part = 0; part <= 1; part += 0.05) {
     signal.throwIfAborted()
     onProgress(part)
@@ -43,21 +46,40 @@ export const FormSample = () => {
   const form = useProductForm({
     draft: 'gallery',
     schema,
-    defaults: { name: '', email: '', site: '', stage: null, days: null, start: null, description: '', open: true, file: null },
+    defaults: {
+      name: '',
+      email: '',
+      site: '',
+      stage: null,
+      days: null,
+      start: null,
+      description: '',
+      open: true,
+      file: null,
+    },
     onSubmit: async () => {
       await wait(700)
       notify({ code: 200, text: t('form.saved', { time: formatTime(Date.now()) }) })
     },
   })
   return (
-    <Form form={form} submitLabel={t('actions.save')} onCancel={form.startOver} note={t('form.submitHint', { keys: 'Ctrl+Enter' })}>
+    <Form
+      form={form}
+      submitLabel={t('actions.save')}
+      onCancel={form.startOver}
+      note={t('form.submitHint', { keys: 'Ctrl+Enter' })}
+    >
       <TextField name="name" label={t('project')} help={t('nameHelp')} autoComplete="off" />
       <div className="form-row">
         <TextField name="email" label={t('email')} type="email" autoComplete="off" />
         <TextField name="site" label={t('site')} type="url" placeholder="https://" autoComplete="off" />
       </div>
       <div className="form-row">
-        <SelectField name="stage" label={t('state')} options={stateTones.map((value) => ({ value, label: t(`states.${value}`) }))} />
+        <SelectField
+          name="stage"
+          label={t('state')}
+          options={stateTones.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
         <NumberField name="days" label={t('days')} />
         <DateField name="start" label={t('date')} />
       </div>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
+import { Check } from '#platform/web/work/components/Check.tsx'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import * as icons from '#platform/web/work/components/icons/icons.ts'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
@@ -15,7 +15,17 @@ import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.ts
 import { Part } from './Part.tsx'
 import { useSamples } from './use-samples.ts'
 
-const colours = ['background', 'surface', 'surface-sunken', 'border', 'text', 'text-muted', 'primary', 'primary-text', 'focus'] as const
+const colours = [
+  'background',
+  'surface',
+  'surface-sunken',
+  'border',
+  'text',
+  'text-muted',
+  'primary',
+  'primary-text',
+  'focus',
+] as const
 const charts = [1, 2, 3, 4, 5, 6] as const
 const sizes = ['3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'] as const
 
@@ -66,12 +76,25 @@ export const Foundations = () => {
           {t('actions.add')}
         </Button>
         <IconAction icon={icons.EditIcon} label={t('actions.edit')} />
-        <Checkbox defaultChecked slotProps={{ input: { 'aria-label': t('actions.choose') } }} />
+        <Check checked onChange={() => undefined} label={t('actions.choose')} />
+        <Check checked={false} some onChange={() => undefined} label={t('actions.choose')} />
         <ActionMenu
           actions={[
             { key: 'edit', label: t('actions.edit'), icon: icons.EditIcon, onClick: () => undefined },
-            { key: 'copy', label: t('actions.copy'), icon: icons.CopyIcon, onClick: () => undefined, disabledReason: t('reason') },
-            { key: 'delete', label: t('actions.delete'), icon: icons.DeleteIcon, danger: true, onClick: () => undefined },
+            {
+              key: 'copy',
+              label: t('actions.copy'),
+              icon: icons.CopyIcon,
+              onClick: () => undefined,
+              disabledReason: t('reason'),
+            },
+            {
+              key: 'delete',
+              label: t('actions.delete'),
+              icon: icons.DeleteIcon,
+              danger: true,
+              onClick: () => undefined,
+            },
           ]}
         />
       </Part>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { Board } from '#platform/web/work/components/board/Board.tsx'
 import { CheckIcon, CloseIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { Column } from '#platform/web/work/components/list/list-types.ts'
@@ -43,11 +43,31 @@ export const ListSample = () => {
         </span>
       ),
     },
-    { key: 'tone', title: t('state'), cell: (row) => <StateChip tone={row.tone} label={t(`states.${row.tone}`)} /> },
+    {
+      key: 'tone',
+      title: t('state'),
+      cell: (row) => <StateChip tone={row.tone} label={t(`states.${row.tone}`)} />,
+    },
     { key: 'leader', title: t('leader'), cell: (row) => <PersonAvatar person={row.leader} /> },
-    { key: 'due', title: t('due'), cell: (row) => <DeadlineText value={row.dueAt} closed={row.tone === 'accepted'} /> },
-    { key: 'amount', title: t('amount'), sort: 'AMOUNT', align: 'end', cell: (row) => formatMoney(row.amount, 'RUB') },
-    { key: 'date', title: t('date'), sort: 'CREATE_DATE', optional: true, cell: (row) => <DateText value={row.appliedAt} /> },
+    {
+      key: 'due',
+      title: t('due'),
+      cell: (row) => <DeadlineText value={row.dueAt} closed={row.tone === 'accepted'} />,
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      sort: 'AMOUNT',
+      align: 'end',
+      cell: (row) => formatMoney(row.amount, 'RUB'),
+    },
+    {
+      key: 'date',
+      title: t('date'),
+      sort: 'CREATE_DATE',
+      optional: true,
+      cell: (row) => <DateText value={row.appliedAt} />,
+    },
   ]
   const answer = sampleAnswer(condition, rows, list.query)
   const say = (text: string) => notify({ code: 200, text })
@@ -55,7 +75,13 @@ export const ListSample = () => {
     <>
       <div className="gallery-row gallery-conditions" role="group" aria-label={t('condition')}>
         {conditions.map((name) => (
-          <Button key={name} size="small" aria-pressed={name === condition} variant={name === condition ? 'outlined' : 'text'} onClick={() => setCondition(name)}>
+          <Button
+            key={name}
+            size="small"
+            aria-pressed={name === condition}
+            variant={name === condition ? 'outlined' : 'text'}
+            onClick={() => setCondition(name)}
+          >
             {t(`conditions.${name}`)}
           </Button>
         ))}
@@ -68,17 +94,39 @@ export const ListSample = () => {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowLink={(row) => `/bch/view/bch-test?part=details&id=${row.id}`}
-        rowActions={(row) => [{ key: 'edit', label: t('actions.edit'), icon: EditIcon, onClick: () => say(row.name) }]}
+        rowActions={(row) => [
+          { key: 'edit', label: t('actions.edit'), icon: EditIcon, onClick: () => say(row.name) },
+        ]}
         filters={[
-          { key: 'tone', title: t('state'), multiple: true, options: stateTones.map((value) => ({ value, label: t(`states.${value}`) })) },
-          { key: 'leader', title: t('leader'), options: [...new Set(rows.map((row) => row.leader.name))].map((value) => ({ value, label: value })) },
+          {
+            key: 'tone',
+            title: t('state'),
+            multiple: true,
+            options: stateTones.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+          {
+            key: 'leader',
+            title: t('leader'),
+            options: [...new Set(rows.map((row) => row.leader.name))].map((value) => ({
+              value,
+              label: value,
+            })),
+          },
         ]}
         action={
           <Button variant="contained" color="primary">
             {t('create')}
           </Button>
         }
-        empty={{ title: t('emptyTitle'), text: t('emptyText'), action: <Button variant="contained" color="primary">{t('create')}</Button> }}
+        empty={{
+          title: t('emptyTitle'),
+          text: t('emptyText'),
+          action: (
+            <Button variant="contained" color="primary">
+              {t('create')}
+            </Button>
+          ),
+        }}
         bulk={(chosen, clear) => (
           <>
             <Button size="small" startIcon={<CheckIcon />} onClick={clear}>

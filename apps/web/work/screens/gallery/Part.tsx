@@ -1,7 +1,15 @@
 import { useId, type ReactNode } from 'react'
 
 /** A titled part of the gallery. */
-export const Part = ({ title, column = false, children }: { title: string; column?: boolean; children: ReactNode }) => {
+export const Part = ({
+  title,
+  column = false,
+  children,
+}: {
+  title: string
+  column?: boolean
+  children: ReactNode
+}) => {
   const id = useId()
   return (
     <section className="gallery-section" aria-labelledby={id}>

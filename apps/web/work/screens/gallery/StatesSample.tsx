@@ -1,20 +1,33 @@
-import Button from '@mui/material/Button'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 
 const failed = (status: number, code: string) =>
-  new ApiError({ url: '/api/v1/sample', status, statusText: '', body: { code, message: `Error: ${code}`, params: {}, requestId: '5c0f-1a2b' } })
+  new ApiError({
+    url: '/api/v1/sample',
+    status,
+    statusText: '',
+    body: { code, message: `Error: ${code}`, params: {}, requestId: '5c0f-1a2b' },
+  })
 
 /** Nothing yet, nothing found, failed, denied, away, coming. */
 export const StatesSample = () => {
   const t = useTexts('gallery')
   return (
     <div className="gallery-states">
-      <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={<Button variant="contained" color="primary">{t('create')}</Button>} />
+      <EmptyState
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          <Button variant="contained" color="primary">
+            {t('create')}
+          </Button>
+        }
+      />
       <ErrorState error={failed(500, 'UNEXPECTED_ERROR')} retry={() => undefined} />
       <ErrorState error={failed(503, 'SERVICE_UNAVAILABLE')} retry={() => undefined} />
       <ErrorState error={failed(404, 'NOT_FOUND')} />

@@ -5,7 +5,15 @@ import type { SampleRow } from './samples.ts'
 /** What a list may be going through. */
 export type SampleCondition = 'rows' | 'many' | 'pending' | 'empty' | 'error' | 'denied'
 
-type Query = { limit: number; offset: number; sorting: string; sortingDirection: string; findText?: string; tone?: readonly string[] | undefined; leader?: string | undefined }
+type Query = {
+  limit: number
+  offset: number
+  sorting: string
+  sortingDirection: string
+  findText?: string
+  tone?: readonly string[] | undefined
+  leader?: string | undefined
+}
 
 const keys: Record<string, (row: SampleRow) => string | number> = {
   NAME: (row) => row.name,
@@ -14,17 +22,33 @@ const keys: Record<string, (row: SampleRow) => string | number> = {
 }
 
 const failure = (status: number) =>
-  new ApiError({ url: '/api/v1/sample', status, statusText: '', body: { code: status === 403 ? 'ACCESS_DENIED' : 'UNEXPECTED_ERROR', message: 'Error: UNEXPECTED_ERROR', requestId: '5c0f-1a2b' } })
+  new ApiError({
+    url: '/api/v1/sample',
+    status,
+    statusText: '',
+    body: {
+      code: status === 403 ? 'ACCESS_DENIED' : 'UNEXPECTED_ERROR',
+      message: 'Error: UNEXPECTED_ERROR',
+      requestId: '5c0f-1a2b',
+    },
+  })
 
 const nothing = { data: undefined, error: null, isPending: false, refetch: () => undefined }
 
 /** Answers like a server would, out of the rows at hand. */
-export const sampleAnswer = (condition: SampleCondition, rows: readonly SampleRow[], query: Query): ListAnswer<SampleRow> => {
+export const sampleAnswer = (
+  condition: SampleCondition,
+  rows: readonly SampleRow[],
+  query: Query,
+): ListAnswer<SampleRow> => {
   if (condition === 'pending') return { ...nothing, isPending: true }
   if (condition === 'error') return { ...nothing, error: failure(500) }
   if (condition === 'denied') return { ...nothing, error: failure(403) }
   if (condition === 'empty') return { ...nothing, data: { items: [], total: 0 } }
-  const source = condition === 'many' ? Array.from({ length: 1000 }, (_, at) => ({ ...rows[at % rows.length]!, id: at })) : rows
+  const source =
+    condition === 'many'
+      ? Array.from({ length: 1000 }, (_, at) => ({ ...rows[at % rows.length]!, id: at }))
+      : rows
   const key = keys[query.sorting] ?? ((row: SampleRow) => row.id)
   const sign = query.sortingDirection === 'DESC' ? -1 : 1
   const found = source

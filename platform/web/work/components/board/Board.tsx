@@ -74,7 +74,11 @@ export const Board = <Row,>({ columns, rows, columnOf, moves, onMove, ...card }:
         return (
           <section
             key={column.key}
-            className={cls('board-column', over === column.key && 'board-over', dragged && !targets.includes(column.key) && 'board-closed')}
+            className={cls(
+              'board-column',
+              over === column.key && 'board-over',
+              dragged && !targets.includes(column.key) && 'board-closed',
+            )}
             aria-label={t('board.column', { name: column.title, count: total })}
             onDragOver={(event) => accept(event, column.key)}
             onDragLeave={() => setOver(null)}
@@ -98,7 +102,9 @@ export const Board = <Row,>({ columns, rows, columnOf, moves, onMove, ...card }:
               ))}
             </ul>
             {own.length === 0 ? <p className="board-empty">{t('board.empty')}</p> : null}
-            {total > own.length && own.length > 0 ? <p className="board-empty">{t('board.more', { count: total - own.length })}</p> : null}
+            {total > own.length && own.length > 0 ? (
+              <p className="board-empty">{t('board.more', { count: total - own.length })}</p>
+            ) : null}
           </section>
         )
       })}

@@ -1,7 +1,7 @@
 import './details.css'
-import Button from '@mui/material/Button'
 import { useId, type ComponentType, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
 import { useRawSearch } from '../../navigation/use-screen-search.ts'
 import { ActionMenu, type MenuAction } from '../ActionMenu.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -50,7 +50,13 @@ export type DetailsScreenProps = {
  * />
  * ```
  */
-export const DetailsScreen = ({ primary, actions = [], tabs = [], history, ...record }: DetailsScreenProps) => {
+export const DetailsScreen = ({
+  primary,
+  actions = [],
+  tabs = [],
+  history,
+  ...record
+}: DetailsScreenProps) => {
   const t = useTexts()
   const id = useId()
   const [raw, setSearch] = useRawSearch()
@@ -65,7 +71,13 @@ export const DetailsScreen = ({ primary, actions = [], tabs = [], history, ...re
         actions={
           <>
             {primary ? (
-              <Button variant="contained" color="primary" loading={primary.loading ?? false} startIcon={Icon ? <Icon /> : null} onClick={primary.onClick}>
+              <Button
+                variant="contained"
+                color="primary"
+                loading={primary.loading ?? false}
+                startIcon={Icon ? <Icon /> : null}
+                onClick={primary.onClick}
+              >
                 {primary.label}
               </Button>
             ) : null}
@@ -79,11 +91,23 @@ export const DetailsScreen = ({ primary, actions = [], tabs = [], history, ...re
       </div>
       {record.nextStep ? <p className="details-next">{record.nextStep}</p> : null}
       {tabs.length > 0 && tab ? (
-        <Tabs id={id} label={t('details.tabs')} tabs={tabs} chosen={tab.key} onChoose={(key) => setSearch({ tab: key === tabs[0]?.key ? undefined : key })} />
+        <Tabs
+          id={id}
+          label={t('details.tabs')}
+          tabs={tabs}
+          chosen={tab.key}
+          onChoose={(key) => setSearch({ tab: key === tabs[0]?.key ? undefined : key })}
+        />
       ) : null}
       <div className="details-columns">
         {tab ? (
-          <div className="details-main" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab.key}`} tabIndex={-1}>
+          <div
+            className="details-main"
+            role="tabpanel"
+            id={`${id}-panel`}
+            aria-labelledby={`${id}-${tab.key}`}
+            tabIndex={-1}
+          >
             {tab.content()}
           </div>
         ) : (

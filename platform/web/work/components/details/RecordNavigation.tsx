@@ -23,8 +23,20 @@ export const RecordNavigation = ({ listId, backTo, backLabel }: Props) => {
       {total > 1 ? (
         <span className="record-steps">
           <span className="tabular">{t('of', { position, total })}</span>
-          <IconAction icon={ChevronLeftIcon} label={t('details.previous')} tip="end" disabled={!previous} onClick={() => previous && go(previous, { replace: true })} />
-          <IconAction icon={ChevronRightIcon} label={t('details.next')} tip="end" disabled={!next} onClick={() => next && go(next, { replace: true })} />
+          <IconAction
+            icon={ChevronLeftIcon}
+            label={t('details.previous')}
+            tip="end"
+            disabled={!previous}
+            onClick={() => previous && go(previous, { replace: true })}
+          />
+          <IconAction
+            icon={ChevronRightIcon}
+            label={t('details.next')}
+            tip="end"
+            disabled={!next}
+            onClick={() => next && go(next, { replace: true })}
+          />
         </span>
       ) : null}
     </nav>

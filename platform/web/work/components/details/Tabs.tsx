@@ -4,7 +4,13 @@ import { formatCount } from '../../../i18n/numbers.ts'
 /** One section of a record. */
 export type DetailsTab = { key: string; title: string; count?: number; content: () => ReactNode }
 
-type Props = { id: string; label: string; tabs: readonly DetailsTab[]; chosen: string; onChoose: (key: string) => void }
+type Props = {
+  id: string
+  label: string
+  tabs: readonly DetailsTab[]
+  chosen: string
+  onChoose: (key: string) => void
+}
 
 /** Sections as tabs: arrows move between them, Tab goes into the section. */
 export const Tabs = ({ id, label, tabs, chosen, onChoose }: Props) => {
@@ -12,7 +18,14 @@ export const Tabs = ({ id, label, tabs, chosen, onChoose }: Props) => {
   const step = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const at = tabs.findIndex(({ key }) => key === chosen)
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : by === undefined ? null : (at + by + tabs.length) % tabs.length
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : by === undefined
+            ? null
+            : (at + by + tabs.length) % tabs.length
     const next = to === null ? undefined : tabs[to]
     if (!next) return
     event.preventDefault()

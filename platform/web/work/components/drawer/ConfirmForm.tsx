@@ -38,7 +38,9 @@ export const ConfirmForm = ({ text, submitLabel, danger = false, reason, onSubmi
     <>
       <div className="drawer-text">{text}</div>
       <Form form={form} submitLabel={submitLabel} danger={danger} onCancel={cancelDrawer} guard={false}>
-        {reason ? <TextField name="reason" label={reason.label} help={reason.help} rows={5} autoFocus /> : null}
+        {reason ? (
+          <TextField name="reason" label={reason.label} help={reason.help} rows={5} autoFocus />
+        ) : null}
       </Form>
     </>
   )

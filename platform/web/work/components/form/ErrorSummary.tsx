@@ -4,7 +4,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { WarningIcon } from '../icons/icons.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-const isLeaf = (node: unknown): boolean => typeof node === 'object' && node !== null && 'type' in node && typeof node.type === 'string'
+const isLeaf = (node: unknown): boolean =>
+  typeof node === 'object' && node !== null && 'type' in node && typeof node.type === 'string'
 
 /** Paths of the fields that are wrong, in the order of the form. */
 const wrongPaths = (errors: object, prefix = ''): string[] =>
@@ -31,7 +32,9 @@ export const ErrorSummary = ({ product }: { product: ProductForm }) => {
     <div className="form-summary" role="alert" tabIndex={-1} ref={box}>
       <WarningIcon />
       <div>
-        <strong>{wrong.length > 0 ? t('form.summary', { count: wrong.length }) : errorText(product.failure)}</strong>
+        <strong>
+          {wrong.length > 0 ? t('form.summary', { count: wrong.length }) : errorText(product.failure)}
+        </strong>
         {wrong.length > 0 ? (
           <ul>
             {wrong.map((path) => {

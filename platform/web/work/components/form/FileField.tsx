@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { errorText } from '../../../i18n/error-text.ts'
 import { formatBytes, formatPercent } from '../../../i18n/numbers.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
 import { cls } from '../../cls.ts'
 import { IconAction } from '../IconAction.tsx'
 import { CloseIcon, DocumentIcon, UploadIcon } from '../icons/icons.ts'
@@ -21,7 +21,10 @@ type Props = {
   /** Largest size in bytes; 10 MB when left out (spec 9). */
   maxSize?: number
   /** Sends the file: `(file, options) => upload(uploadDocument, { query }, file, options)`. */
-  send: (file: File, options: { signal: AbortSignal; onProgress: (part: number) => void }) => Promise<UploadedFile>
+  send: (
+    file: File,
+    options: { signal: AbortSignal; onProgress: (part: number) => void },
+  ) => Promise<UploadedFile>
 }
 
 /** One file: chosen or dropped, sent at once with its percentage, may be stopped; the value is what the server keeps. */
@@ -81,8 +84,15 @@ export const FileField = ({ name, label, help, types, maxSize = 10_485_760, send
       {part !== null ? (
         <div className="file-row" role="status">
           <progress value={part} max={1} aria-label={label} />
-          <span className="tabular">{t('form.file.uploading', { percent: formatPercent(Math.floor(part * 100) / 100) })}</span>
-          <IconAction icon={CloseIcon} label={t('form.file.cancel')} tip="end" onClick={() => stop.current?.abort()} />
+          <span className="tabular">
+            {t('form.file.uploading', { percent: formatPercent(Math.floor(part * 100) / 100) })}
+          </span>
+          <IconAction
+            icon={CloseIcon}
+            label={t('form.file.cancel')}
+            tip="end"
+            onClick={() => stop.current?.abort()}
+          />
         </div>
       ) : file ? (
         <div className="file-row">
@@ -91,7 +101,12 @@ export const FileField = ({ name, label, help, types, maxSize = 10_485_760, send
           <Button size="small" variant="text" onClick={() => input.current?.click()}>
             {t('form.file.replace')}
           </Button>
-          <IconAction icon={CloseIcon} label={t('form.file.remove', { name: file.name })} tip="end" onClick={() => field.onChange(null)} />
+          <IconAction
+            icon={CloseIcon}
+            label={t('form.file.remove', { name: file.name })}
+            tip="end"
+            onClick={() => field.onChange(null)}
+          />
         </div>
       ) : (
         <div
@@ -103,11 +118,18 @@ export const FileField = ({ name, label, help, types, maxSize = 10_485_760, send
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <Button size="small" startIcon={<UploadIcon />} ref={(element) => field.ref(element)} onClick={() => input.current?.click()}>
+          <Button
+            size="small"
+            startIcon={<UploadIcon />}
+            ref={(element) => field.ref(element)}
+            onClick={() => input.current?.click()}
+          >
             {t('form.file.choose')}
           </Button>
           <span>{t('form.file.drop')}</span>
-          <span>{types ? t('form.file.limitTypes', { types: list, size }) : t('form.file.limit', { size })}</span>
+          <span>
+            {types ? t('form.file.limitTypes', { types: list, size }) : t('form.file.limit', { size })}
+          </span>
         </div>
       )}
     </FieldFrame>

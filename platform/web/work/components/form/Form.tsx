@@ -1,7 +1,7 @@
 import './form.css'
-import Button from '@mui/material/Button'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormContext } from './form-context.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -21,7 +21,15 @@ type Props = {
 }
 
 /** A form with its summary of errors, its draft notice, Ctrl/Cmd+Enter and the question before leaving unsaved. */
-export const Form = ({ form, children, submitLabel, danger = false, onCancel, note, guard = true }: Props) => {
+export const Form = ({
+  form,
+  children,
+  submitLabel,
+  danger = false,
+  onCancel,
+  note,
+  guard = true,
+}: Props) => {
   const t = useTexts()
   const submit = (event?: FormEvent) => {
     event?.preventDefault()

@@ -4,7 +4,8 @@ import { useField } from './use-field.ts'
 
 type Props = { name: string; label: string; help?: ReactNode; unit?: string; disabled?: boolean }
 
-const asText = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? String(value) : '')
+const asText = (value: unknown): string =>
+  typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''
 
 /** A number; an empty field is `null`, what is no number is told so. A comma is as good as a point. */
 export const NumberField = ({ name, label, help, unit, disabled }: Props) => {
@@ -22,7 +23,12 @@ export const NumberField = ({ name, label, help, unit, disabled }: Props) => {
     field.onChange(value)
   }
   return (
-    <FieldFrame field={field} label={label} help={help} aside={unit ? <span className="field-count">{unit}</span> : null}>
+    <FieldFrame
+      field={field}
+      label={label}
+      help={help}
+      aside={unit ? <span className="field-count">{unit}</span> : null}
+    >
       <input
         className="control tabular"
         inputMode="decimal"

@@ -25,7 +25,10 @@ export const TextField = ({ name, label, help, rows, type = 'text', ...input }: 
   const { max } = field.facts
   const counter =
     max !== null && type === 'text' ? (
-      <span className={cls('field-count tabular', text.length > max && 'field-count-over')} id={field.countId}>
+      <span
+        className={cls('field-count tabular', text.length > max && 'field-count-over')}
+        id={field.countId}
+      >
         <span aria-hidden>{t('form.count', { used: text.length, limit: max })}</span>
         <span className="visually-hidden">{t('form.countSpoken', { used: text.length, count: max })}</span>
       </span>
@@ -43,7 +46,16 @@ export const TextField = ({ name, label, help, rows, type = 'text', ...input }: 
   }
   return (
     <FieldFrame field={field} label={label} help={help} aside={counter}>
-      {rows ? <textarea className="control" rows={rows} style={{ minHeight: `${rows * 1.5 + 1.1}em` }} {...shared} /> : <input className="control" type={type} {...shared} />}
+      {rows ? (
+        <textarea
+          className="control"
+          rows={rows}
+          style={{ minHeight: `${rows * 1.5 + 1.1}em` }}
+          {...shared}
+        />
+      ) : (
+        <input className="control" type={type} {...shared} />
+      )}
     </FieldFrame>
   )
 }

@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useId, useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 
-type Props = { when: boolean; /** The person chose to leave: what was typed is given up. */ onLeave: () => void }
+const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialog.tsx')).UnsavedDialog }))
+
+type Props = {
+  when: boolean
+  /** The person chose to leave: what was typed is given up. */ onLeave: () => void
+}
 
 /** Asks before unsaved work is left behind. A reload needs no question: the draft brings the text back. */
 export const UnsavedGuard = ({ when, onLeave }: Props) => {
-  const t = useTexts()
-  const id = useId()
   const dirty = useRef(when)
   useEffect(() => {
     dirty.current = when
@@ -20,22 +20,14 @@ export const UnsavedGuard = ({ when, onLeave }: Props) => {
     enableBeforeUnload: false,
     withResolver: true,
   })
+  if (blocker.status !== 'blocked') return null
   const leave = () => {
     onLeave()
-    blocker.proceed?.()
+    blocker.proceed()
   }
   return (
-    <Dialog open={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} aria-labelledby={id}>
-      <div className="guard">
-        <h2 id={id}>{t('form.unsavedTitle')}</h2>
-        <p>{t('form.unsavedText')}</p>
-        <div className="form-buttons">
-          <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
-            {t('actions.stay')}
-          </Button>
-          <Button onClick={leave}>{t('actions.leave')}</Button>
-        </div>
-      </div>
-    </Dialog>
+    <Suspense>
+      <UnsavedDialog onStay={blocker.reset} onLeave={leave} />
+    </Suspense>
   )
 }

@@ -1,32 +1,56 @@
 import type { z } from 'zod'
 
-type Inner = { _zod: { def: { type: string; innerType?: z.ZodType; in?: z.ZodType; shape?: Record<string, z.ZodType>; element?: z.ZodType } } }
+type Check = { _zod: { def: { check: string; maximum?: number; minimum?: number } } }
+
+/** The part of a schema's own description that forms read. */
+type Def = {
+  type: string
+  innerType?: z.ZodType
+  in?: z.ZodType
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  checks?: readonly Check[]
+}
+
+const defOf = (schema: z.ZodType | undefined): Def | undefined =>
+  (schema as unknown as { _zod: { def: Def } } | undefined)?._zod.def
 
 /** The schema inside `optional()`, `default()`, `nullable()` and pipes. */
 const bare = (schema: z.ZodType | undefined): z.ZodType | undefined => {
-  const def = (schema as unknown as Inner | undefined)?._zod.def
+  const def = defOf(schema)
   const inside = def?.innerType ?? (def?.type === 'pipe' ? def.in : undefined)
   return inside ? bare(inside) : schema
 }
 
 const at = (schema: z.ZodType, path: string): z.ZodType | undefined =>
   path.split('.').reduce<z.ZodType | undefined>((found, part) => {
-    const def = (bare(found) as unknown as Inner | undefined)?._zod.def
+    const def = defOf(bare(found))
     return def?.shape?.[part] ?? def?.element
   }, schema)
 
-/** What a field's schema says that a person should see: its limit in characters and whether it must be filled. */
+const limit = (schema: z.ZodType | undefined, check: 'max_length' | 'min_length'): number | null => {
+  const found =
+    defOf(schema)
+      ?.checks?.map((one) => one._zod.def)
+      .filter((def) => def.check === check) ?? []
+  const values = found
+    .map((def) => (check === 'max_length' ? def.maximum : def.minimum))
+    .filter((value) => value !== undefined)
+  return values.length === 0 ? null : check === 'max_length' ? Math.min(...values) : Math.max(...values)
+}
+
+/** What a field's schema says that a person should see: its limits in characters and whether it must be filled. */
 export type FieldFacts = { max: number | null; min: number | null; required: boolean }
 
 /** Reads a field's facts out of the contract's schema, so that the form never says them again. */
 export const fieldFacts = (schema: z.ZodType, path: string): FieldFacts => {
   const field = at(schema, path)
-  const text = bare(field) as (z.ZodType & { maxLength?: number | null; minLength?: number | null }) | undefined
+  const text = bare(field)
   const optional = field?.safeParse(undefined).success ?? true
   const emptyAllowed = field?.safeParse('').success ?? true
   return {
-    max: text?.maxLength ?? null,
-    min: text?.minLength ?? null,
+    max: limit(text, 'max_length'),
+    min: limit(text, 'min_length'),
     required: !optional && !emptyAllowed,
   }
 }

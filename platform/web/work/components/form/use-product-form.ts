@@ -34,7 +34,9 @@ export type ProductForm = {
 }
 
 const without = (values: FieldValues, secret: (name: string) => boolean): FieldValues =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !secret(name) && !(value instanceof File)))
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !secret(name) && !(value instanceof File)),
+  )
 
 const isSecret = (name: string): boolean => /password/i.test(name)
 

@@ -33,7 +33,9 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => {
             <Avatar name={name} url={entry.actor?.avatarUrl ?? null} size={24} />
             <div>
               <p className="history-title">{entry.title}</p>
-              {entry.from && entry.to ? <p className="history-change">{t('history.changed', { from: entry.from, to: entry.to })}</p> : null}
+              {entry.from && entry.to ? (
+                <p className="history-change">{t('history.changed', { from: entry.from, to: entry.to })}</p>
+              ) : null}
               {entry.comment ? <blockquote>{entry.comment}</blockquote> : null}
               <p className="history-who">
                 {entry.actingName ? t('history.actingAs', { acting: entry.actingName, name }) : name}

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
 import { ArrowDownIcon, ArrowUpIcon, SettingsIcon } from '../icons/icons.ts'
 import type { PopupItem } from '../menu/MenuPopup.tsx'
 import { PopupMenu } from '../menu/PopupMenu.tsx'
@@ -29,14 +29,21 @@ export const DisplayMenu = <Row,>({ list, columns, shown }: Props<Row>) => {
     onChoose,
   })
   const toggle = (column: Column<Row>) => {
-    const keys = columns.filter((c) => (c === column ? !shown.includes(c) : shown.includes(c))).map((c) => c.key)
+    const keys = columns
+      .filter((c) => (c === column ? !shown.includes(c) : shown.includes(c)))
+      .map((c) => c.key)
     set({ cols: keys, page: state.page === 1 ? undefined : state.page })
   }
-  const sort = (field: string | undefined, descending: boolean) => set({ sort: `${descending ? '-' : ''}${field}` })
+  const sort = (field: string | undefined, descending: boolean) =>
+    set({ sort: `${descending ? '-' : ''}${field}` })
   const sortable = columns.filter((column) => column.sort)
   const items: PopupItem[] = [
     heading('sort', t('list.sort')),
-    ...sortable.map((column) => choice(`s-${column.key}`, column.title, state.sorting === column.sort, () => sort(column.sort, state.descending))),
+    ...sortable.map((column) =>
+      choice(`s-${column.key}`, column.title, state.sorting === column.sort, () =>
+        sort(column.sort, state.descending),
+      ),
+    ),
     {
       key: 'direction',
       label: t(state.descending ? 'list.sortDescending' : 'list.sortAscending'),
@@ -48,7 +55,12 @@ export const DisplayMenu = <Row,>({ list, columns, shown }: Props<Row>) => {
     choice('roomy', t('list.densityComfortable'), !state.compact, () => set({ density: undefined })),
     choice('compact', t('list.densityCompact'), state.compact, () => set({ density: 'compact' })),
     heading('columns', t('list.columns')),
-    ...columns.slice(1).map((column) => ({ ...choice(column.key, column.title, shown.includes(column), () => toggle(column)), kind: 'checkbox' as const })),
+    ...columns
+      .slice(1)
+      .map((column) => ({
+        ...choice(column.key, column.title, shown.includes(column), () => toggle(column)),
+        kind: 'checkbox' as const,
+      })),
   ]
   return (
     <>
@@ -62,7 +74,13 @@ export const DisplayMenu = <Row,>({ list, columns, shown }: Props<Row>) => {
       >
         {t('list.display')}
       </Button>
-      <PopupMenu id={id} label={t('list.display')} anchor={anchor} onClose={() => setAnchor(null)} items={items} />
+      <PopupMenu
+        id={id}
+        label={t('list.display')}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={items}
+      />
     </>
   )
 }

@@ -8,7 +8,9 @@ import type { Filter } from './list-types.ts'
 type Props = { filter: Filter; values: readonly string[]; onChange: (values: string[]) => void }
 
 const summary = (filter: Filter, values: readonly string[]): string => {
-  const labels = values.map((value) => filter.options.find((option) => option.value === value)?.label ?? value)
+  const labels = values.map(
+    (value) => filter.options.find((option) => option.value === value)?.label ?? value,
+  )
   return labels.length > 2 ? `${labels.slice(0, 2).join(', ')} +${labels.length - 2}` : labels.join(', ')
 }
 
@@ -36,7 +38,11 @@ export const FilterPill = ({ filter, values, onChange }: Props) => {
         {chosen ? <b>{summary(filter, values)}</b> : <ChevronDownIcon />}
       </button>
       {chosen ? (
-        <button type="button" aria-label={t('list.filterRemove', { name: filter.title })} onClick={() => onChange([])}>
+        <button
+          type="button"
+          aria-label={t('list.filterRemove', { name: filter.title })}
+          onClick={() => onChange([])}
+        >
           <CloseIcon />
         </button>
       ) : null}

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
 import { SearchIcon } from '../icons/icons.ts'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
@@ -41,7 +41,12 @@ export const ListBody = <Row,>({ list, answer, shown, isEmpty, empty, bulk, card
   return (
     <>
       {narrow ? <ListCards {...page} card={card} /> : <ListTable list={list} {...page} />}
-      <ListPager list={list} shown={data.items.length} total={data.total} totalIsExact={data.totalIsExact ?? true} />
+      <ListPager
+        list={list}
+        shown={data.items.length}
+        total={data.total}
+        totalIsExact={data.totalIsExact ?? true}
+      />
       {bulk ? (
         <SelectionBar count={selection.rows.length} clear={selection.clear}>
           {bulk(selection.rows, selection.clear)}

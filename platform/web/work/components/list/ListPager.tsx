@@ -18,7 +18,12 @@ export const ListPager = ({ list, shown, total, totalIsExact }: Props) => {
     <nav className="list-pager" aria-label={t('list.range', { from, to: from + shown - 1, total })}>
       <label>
         <span>{t('list.rowsPerPage')}</span>
-        <select value={size} onChange={(event) => list.set({ size: event.target.value === '25' ? undefined : event.target.value })}>
+        <select
+          value={size}
+          onChange={(event) =>
+            list.set({ size: event.target.value === '25' ? undefined : event.target.value })
+          }
+        >
           {pageSizes.map((rows) => (
             <option key={rows}>{rows}</option>
           ))}
@@ -32,8 +37,20 @@ export const ListPager = ({ list, shown, total, totalIsExact }: Props) => {
         })}
       </span>
       <span>
-        <IconAction icon={ChevronLeftIcon} label={t('list.previousPage')} tip="end" disabled={page === 1} onClick={() => go(page - 1)} />
-        <IconAction icon={ChevronRightIcon} label={t('list.nextPage')} tip="end" disabled={isLast} onClick={() => go(page + 1)} />
+        <IconAction
+          icon={ChevronLeftIcon}
+          label={t('list.previousPage')}
+          tip="end"
+          disabled={page === 1}
+          onClick={() => go(page - 1)}
+        />
+        <IconAction
+          icon={ChevronRightIcon}
+          label={t('list.nextPage')}
+          tip="end"
+          disabled={isLast}
+          onClick={() => go(page + 1)}
+        />
       </span>
     </nav>
   )

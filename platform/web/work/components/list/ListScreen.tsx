@@ -83,7 +83,11 @@ export const ListScreen = <Row,>(props: ListScreenProps<Row>) => {
       <div className="visually-hidden" role="status">
         {data && !answer.isFetching && count ? `${t('list.table')}: ${count}` : ''}
       </div>
-      {board !== undefined && list.state.view === 'board' && !answer.error ? board : <ListBody {...props} list={list} shown={shown} isEmpty={isEmpty} />}
+      {board !== undefined && list.state.view === 'board' && !answer.error ? (
+        board
+      ) : (
+        <ListBody {...props} list={list} shown={shown} isEmpty={isEmpty} />
+      )}
     </section>
   )
 }

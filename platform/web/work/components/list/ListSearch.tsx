@@ -4,7 +4,8 @@ import { IconAction } from '../IconAction.tsx'
 import { CloseIcon, SearchIcon } from '../icons/icons.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** The search of a list: waits until typing pauses; `/` goes to it from anywhere. */
 export const ListSearch = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {

@@ -99,7 +99,11 @@ export const ListTable = <Row,>({ list, caption, columns, rows, facts }: Props<R
         </thead>
         {rows.length > drawnAtOnce ? (
           <Suspense>
-            <VirtualRows count={rows.length} compact={state.compact} cells={(at) => (rows[at] === undefined ? null : cells(rows[at]))} />
+            <VirtualRows
+              count={rows.length}
+              compact={state.compact}
+              cells={(at) => (rows[at] === undefined ? null : cells(rows[at]))}
+            />
           </Suspense>
         ) : (
           <tbody>

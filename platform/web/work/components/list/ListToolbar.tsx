@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
 import { IconAction } from '../IconAction.tsx'
 import { BoardIcon, DownloadIcon, TableIcon } from '../icons/icons.ts'
 import { DisplayMenu } from './DisplayMenu.tsx'
@@ -19,7 +19,8 @@ type Props<Row> = {
   onExport: (() => void) | undefined
 }
 
-const asList = (value: unknown): string[] => (value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)])
+const asList = (value: unknown): string[] =>
+  value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)]
 
 /** Search, filters, saved views, display and export, above the rows. */
 export const ListToolbar = <Row,>({ list, filters, columns, shown, hasBoard, onExport }: Props<Row>) => {
@@ -31,7 +32,12 @@ export const ListToolbar = <Row,>({ list, filters, columns, shown, hasBoard, onE
       <ListSearch value={state.text} onChange={search} />
       <div className="list-filters" role="group" aria-label={t('list.filters')}>
         {filters.map((filter) => (
-          <FilterPill key={filter.key} filter={filter} values={asList(state.filters[filter.key])} onChange={(values) => set({ [filter.key]: values })} />
+          <FilterPill
+            key={filter.key}
+            filter={filter}
+            values={asList(state.filters[filter.key])}
+            onChange={(values) => set({ [filter.key]: values })}
+          />
         ))}
         {list.isNarrowed ? (
           <Button size="small" variant="text" onClick={list.clear}>
@@ -42,8 +48,18 @@ export const ListToolbar = <Row,>({ list, filters, columns, shown, hasBoard, onE
       <div className="list-tools">
         {hasBoard ? (
           <span className="view-switch" role="group" aria-label={t('list.display')}>
-            <IconAction icon={TableIcon} label={t('list.table')} aria-pressed={state.view === 'table'} onClick={() => set({ view: undefined })} />
-            <IconAction icon={BoardIcon} label={t('list.board')} aria-pressed={state.view === 'board'} onClick={() => set({ view: 'board' })} />
+            <IconAction
+              icon={TableIcon}
+              label={t('list.table')}
+              aria-pressed={state.view === 'table'}
+              onClick={() => set({ view: undefined })}
+            />
+            <IconAction
+              icon={BoardIcon}
+              label={t('list.board')}
+              aria-pressed={state.view === 'board'}
+              onClick={() => set({ view: 'board' })}
+            />
           </span>
         ) : null}
         <ViewsMenu listId={list.id} />

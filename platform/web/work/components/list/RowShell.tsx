@@ -15,7 +15,15 @@ export type RowFacts<Row> = {
 }
 
 /** The row's first words: its link covers the whole row, so that every inch of it opens the record. */
-export const RowTitle = <Row,>({ row, facts, children }: { row: Row; facts: RowFacts<Row>; children: ReactNode }) =>
+export const RowTitle = <Row,>({
+  row,
+  facts,
+  children,
+}: {
+  row: Row
+  facts: RowFacts<Row>
+  children: ReactNode
+}) =>
   facts.rowLink ? (
     <ScreenLink className="row-link" to={facts.rowLink(row)}>
       {children}

@@ -1,9 +1,17 @@
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
 
 /** Stands over the list's foot while rows are chosen: how many, what can be done with all of them. */
-export const SelectionBar = ({ count, clear, children }: { count: number; clear: () => void; children: ReactNode }) => {
+export const SelectionBar = ({
+  count,
+  clear,
+  children,
+}: {
+  count: number
+  clear: () => void
+  children: ReactNode
+}) => {
   const t = useTexts()
   if (count === 0) return null
   return (

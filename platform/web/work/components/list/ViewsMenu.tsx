@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
 import { ChevronDownIcon, StarIcon } from '../icons/icons.ts'
 import { savedViews } from './saved-views.ts'
 
@@ -28,7 +28,13 @@ export const ViewsMenu = ({ listId }: { listId: string }) => {
       </Button>
       {anchor ? (
         <Suspense>
-          <ViewsPopup listId={listId} anchor={anchor} current={current} search={search} onClose={() => setAnchor(null)} />
+          <ViewsPopup
+            listId={listId}
+            anchor={anchor}
+            current={current}
+            search={search}
+            onClose={() => setAnchor(null)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,14 +1,21 @@
-import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
+import { WorkTheme } from '../../WorkTheme.tsx'
 import { cls } from '../../cls.ts'
 import { IconAction } from '../IconAction.tsx'
 import { DeleteIcon } from '../icons/icons.ts'
 import { deleteView, savedViews, saveView, type SavedView } from './saved-views.ts'
 
-type Props = { listId: string; anchor: HTMLElement; current: SavedView | undefined; search: string; onClose: () => void }
+type Props = {
+  listId: string
+  anchor: HTMLElement
+  current: SavedView | undefined
+  search: string
+  onClose: () => void
+}
 
 /** Opens, saves and deletes views. */
 export const ViewsPopup = ({ listId, anchor, current, search, onClose }: Props) => {
@@ -35,28 +42,43 @@ export const ViewsPopup = ({ listId, anchor, current, search, onClose }: Props) 
       <button type="button" onClick={() => open(to)}>
         {label}
       </button>
-      {removable ? <IconAction icon={DeleteIcon} label={t('list.viewDelete', { name: label })} tip="end" onClick={() => remove(label)} /> : null}
+      {removable ? (
+        <IconAction
+          icon={DeleteIcon}
+          label={t('list.viewDelete', { name: label })}
+          tip="end"
+          onClick={() => remove(label)}
+        />
+      ) : null}
     </li>
   )
   return (
-    <Popover
-      anchorEl={anchor}
-      open
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.views') } }}
-    >
-      <ul className="view-list">
-        {line('', t('list.viewDefault'), '', search === '', false)}
-        {views.map((view) => line(view.name, view.name, view.search, view.name === current?.name, true))}
-      </ul>
-      <form className="view-form" onSubmit={save}>
-        <p>{t('list.viewsEmpty')}</p>
-        <input value={name} maxLength={60} aria-label={t('list.viewName')} placeholder={t('list.viewName')} onChange={(event) => setName(event.target.value)} />
-        <Button size="small" type="submit" disabled={!name.trim()}>
-          {t('list.viewSave')}
-        </Button>
-      </form>
-    </Popover>
+    <WorkTheme>
+      <Popover
+        anchorEl={anchor}
+        open
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.views') } }}
+      >
+        <ul className="view-list">
+          {line('', t('list.viewDefault'), '', search === '', false)}
+          {views.map((view) => line(view.name, view.name, view.search, view.name === current?.name, true))}
+        </ul>
+        <form className="view-form" onSubmit={save}>
+          <p>{t('list.viewsEmpty')}</p>
+          <input
+            value={name}
+            maxLength={60}
+            aria-label={t('list.viewName')}
+            placeholder={t('list.viewName')}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button size="small" type="submit" disabled={!name.trim()}>
+            {t('list.viewSave')}
+          </Button>
+        </form>
+      </Popover>
+    </WorkTheme>
   )
 }

@@ -10,7 +10,12 @@ export const VirtualRows = ({ count, compact, cells }: Props) => {
   useLayoutEffect(() => {
     setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
   }, [])
-  const rows = useWindowVirtualizer({ count, estimateSize: () => (compact ? 37 : 49), overscan: 20, scrollMargin: top })
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => (compact ? 37 : 49),
+    overscan: 20,
+    scrollMargin: top,
+  })
   const shown = rows.getVirtualItems()
   const before = (shown[0]?.start ?? top) - top
   const after = rows.getTotalSize() - ((shown.at(-1)?.end ?? top) - top)

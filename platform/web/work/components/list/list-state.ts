@@ -6,10 +6,16 @@ export const pageSizes = [10, 25, 50] as const
 /** What a filter's value may be: one or several of a closed list, a number, or any text. */
 export type FilterKind = readonly string[] | 'number' | 'text'
 
-type ValueOf<K extends FilterKind> = K extends readonly string[] ? K[number][] : K extends 'number' ? number : string
+type ValueOf<K extends FilterKind> = K extends readonly string[]
+  ? K[number][]
+  : K extends 'number'
+    ? number
+    : string
 
 /** The values of a list's filters, as its call takes them. */
-export type FilterValues<F extends Record<string, FilterKind>> = { [K in keyof F]?: ValueOf<F[K]> | undefined }
+export type FilterValues<F extends Record<string, FilterKind>> = {
+  [K in keyof F]?: ValueOf<F[K]> | undefined
+}
 
 /** What a list can be asked: its sorting fields, its filters, and how it opens. */
 export type ListShape<S extends string, F extends Record<string, FilterKind>> = {

@@ -15,7 +15,13 @@ export const leaveTrail = (listId: string, list: string, links: string[]): void 
   sessionStorage.setItem(keyOf(listId), JSON.stringify({ list, links } satisfies Trail))
 
 /** A record's neighbours in the list one came from, and the address of that list. */
-export type Neighbours = { list: string | null; previous: string | null; next: string | null; position: number; total: number }
+export type Neighbours = {
+  list: string | null
+  previous: string | null
+  next: string | null
+  position: number
+  total: number
+}
 
 /** Tabs do not make another record. */
 const record = (href: string): string => href.replace(/([?&])tab=[^&]*&?/, '$1').replace(/[?&]$/, '')
@@ -24,7 +30,8 @@ const record = (href: string): string => href.replace(/([?&])tab=[^&]*&?/, '$1')
 export const neighboursOf = (listId: string, href: string): Neighbours => {
   const trail = read(listId)
   const at = trail ? trail.links.findIndex((link) => record(link) === record(href)) : -1
-  if (!trail || at < 0) return { list: trail?.list ?? null, previous: null, next: null, position: 0, total: 0 }
+  if (!trail || at < 0)
+    return { list: trail?.list ?? null, previous: null, next: null, position: 0, total: 0 }
   return {
     list: trail.list,
     previous: trail.links[at - 1] ?? null,

@@ -6,7 +6,11 @@ export type SavedView = { name: string; search: string }
 const keyOf = (listId: string): string => `views:${personStore.get()?.uid ?? 'guest'}:${listId}`
 
 const isView = (value: unknown): value is SavedView =>
-  typeof value === 'object' && value !== null && 'name' in value && 'search' in value && typeof value.search === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'search' in value &&
+  typeof value.search === 'string'
 
 /** The person's saved views of a list, kept in this browser. */
 export const savedViews = (listId: string): SavedView[] => {

@@ -1,7 +1,12 @@
 import type { Column } from './list-types.ts'
 
 /** The columns to show: those of the address, else all that are not optional; the first one always. */
-export const shownColumns = <Row>(columns: readonly Column<Row>[], chosen: readonly string[] | null): Column<Row>[] => {
+export const shownColumns = <Row>(
+  columns: readonly Column<Row>[],
+  chosen: readonly string[] | null,
+): Column<Row>[] => {
   const known = chosen?.filter((key) => columns.some((column) => column.key === key)) ?? []
-  return columns.filter((column, at) => at === 0 || (known.length > 0 ? known.includes(column.key) : !column.optional))
+  return columns.filter(
+    (column, at) => at === 0 || (known.length > 0 ? known.includes(column.key) : !column.optional),
+  )
 }

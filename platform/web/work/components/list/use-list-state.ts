@@ -1,9 +1,19 @@
 import { useMemo } from 'react'
 import { useRawSearch } from '../../navigation/use-screen-search.ts'
-import { queryOf, readListState, type FilterKind, type ListCallQuery, type ListShape, type ListState } from './list-state.ts'
+import {
+  queryOf,
+  readListState,
+  type FilterKind,
+  type ListCallQuery,
+  type ListShape,
+  type ListState,
+} from './list-state.ts'
 
 /** A list's state from the address and how to change it. */
-export type ListHandle<S extends string = string, F extends Record<string, FilterKind> = Record<string, FilterKind>> = {
+export type ListHandle<
+  S extends string = string,
+  F extends Record<string, FilterKind> = Record<string, FilterKind>,
+> = {
   id: string
   state: ListState<S, F>
   /** For the call: `useCall(listX, { query: list.query }, { keepPrevious: true })`. */
@@ -29,7 +39,10 @@ export type ListHandle<S extends string = string, F extends Record<string, Filte
  * const answer = useCall(listProjectsInWork, { query: list.query }, { keepPrevious: true })
  * ```
  */
-export const useListState = <const S extends string, const F extends Record<string, FilterKind> = Record<never, never>>(
+export const useListState = <
+  const S extends string,
+  const F extends Record<string, FilterKind> = Record<never, never>,
+>(
   shape: ListShape<S, F>,
 ): ListHandle<S, F> => {
   const [raw, setRaw] = useRawSearch()

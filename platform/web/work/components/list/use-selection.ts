@@ -11,7 +11,10 @@ export type Selection<Row> = {
 }
 
 /** Row selection for bulk actions: `const selection = useSelection(items, (row) => row.id)`. */
-export const useSelection = <Row>(items: readonly Row[], keyOf: (row: Row) => string | number): Selection<Row> => {
+export const useSelection = <Row>(
+  items: readonly Row[],
+  keyOf: (row: Row) => string | number,
+): Selection<Row> => {
   const [keys, setKeys] = useState<ReadonlySet<string | number>>(new Set())
   const rows = useMemo(() => items.filter((row) => keys.has(keyOf(row))), [items, keys, keyOf])
   const all = items.length > 0 && rows.length === items.length

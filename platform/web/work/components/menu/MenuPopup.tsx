@@ -3,6 +3,7 @@ import './menu.css'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { ComponentType, ReactNode } from 'react'
+import { WorkTheme } from '../../WorkTheme.tsx'
 import { cls } from '../../cls.ts'
 import { CheckIcon } from '../icons/icons.ts'
 
@@ -34,7 +35,12 @@ export type MenuPopupProps = {
   header?: ReactNode
 }
 
-const roles = { action: 'menuitem', radio: 'menuitemradio', checkbox: 'menuitemcheckbox', heading: 'presentation' } as const
+const roles = {
+  action: 'menuitem',
+  radio: 'menuitemradio',
+  checkbox: 'menuitemcheckbox',
+  heading: 'presentation',
+} as const
 
 const Mark = ({ item }: { item: PopupItem }) => {
   const Icon = item.icon
@@ -46,51 +52,55 @@ const Mark = ({ item }: { item: PopupItem }) => {
     )
   }
   if (Icon) return <Icon />
-  return item.kind === 'radio' ? <CheckIcon sx={{ visibility: item.checked ? 'visible' : 'hidden' }} /> : null
+  return item.kind === 'radio' ? (
+    <CheckIcon style={{ visibility: item.checked ? 'visible' : 'hidden' }} />
+  ) : null
 }
 
 /** The menu itself; see `PopupMenu`. */
 export const MenuPopup = ({ id, label, anchor, onClose, items, header }: MenuPopupProps) => (
-  <Menu
-    id={id}
-    anchorEl={anchor}
-    open={anchor !== null}
-    onClose={onClose}
-    // A row under the menu opens its record on a click: clicks in the menu are not the row's.
-    onClick={(event) => event.stopPropagation()}
-    slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 'min(460px, 80vh)' } } }}
-  >
-    {header ? <li role="presentation">{header}</li> : null}
-    {items.map((item) => {
-      const { key, kind = 'action', onChoose, href, lang, danger, disabledReason, keepOpen } = item
-      if (kind === 'heading') {
+  <WorkTheme>
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      // A row under the menu opens its record on a click: clicks in the menu are not the row's.
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxHeight: 'min(460px, 80vh)' } } }}
+    >
+      {header ? <li role="presentation">{header}</li> : null}
+      {items.map((item) => {
+        const { key, kind = 'action', onChoose, href, lang, danger, disabledReason, keepOpen } = item
+        if (kind === 'heading') {
+          return (
+            <li key={key} role="presentation" className="menu-heading">
+              {item.label}
+            </li>
+          )
+        }
         return (
-          <li key={key} role="presentation" className="menu-heading">
-            {item.label}
-          </li>
+          <MenuItem
+            key={key}
+            role={roles[kind]}
+            lang={lang}
+            disabled={Boolean(disabledReason)}
+            {...(kind === 'action' ? {} : { 'aria-checked': item.checked ?? false })}
+            {...(href ? { component: 'a', href } : {})}
+            sx={danger ? { color: 'var(--color-error)' } : null}
+            onClick={() => {
+              if (!keepOpen) onClose()
+              onChoose?.()
+            }}
+          >
+            <Mark item={item} />
+            <span>
+              {item.label}
+              {disabledReason ? <small className="menu-reason">{disabledReason}</small> : null}
+            </span>
+          </MenuItem>
         )
-      }
-      return (
-        <MenuItem
-          key={key}
-          role={roles[kind]}
-          lang={lang}
-          disabled={Boolean(disabledReason)}
-          {...(kind === 'action' ? {} : { 'aria-checked': item.checked ?? false })}
-          {...(href ? { component: 'a', href } : {})}
-          sx={danger ? { color: 'var(--color-error)' } : null}
-          onClick={() => {
-            if (!keepOpen) onClose()
-            onChoose?.()
-          }}
-        >
-          <Mark item={item} />
-          <span>
-            {item.label}
-            {disabledReason ? <small className="menu-reason">{disabledReason}</small> : null}
-          </span>
-        </MenuItem>
-      )
-    })}
-  </Menu>
+      })}
+    </Menu>
+  </WorkTheme>
 )

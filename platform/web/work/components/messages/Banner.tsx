@@ -1,10 +1,10 @@
 import './messages.css'
-import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { durations, lookOf, type BannerLook } from '../../../messages/banner-rules.ts'
 import { bannerStore, closeBanner } from '../../../messages/banner-store.ts'
 import { useStore } from '../../../use-store.ts'
+import { Button } from '../Button.tsx'
 import { IconAction } from '../IconAction.tsx'
 import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons/icons.ts'
 

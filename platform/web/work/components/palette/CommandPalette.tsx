@@ -2,6 +2,7 @@ import './palette.css'
 import Dialog from '@mui/material/Dialog'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { WorkTheme } from '../../WorkTheme.tsx'
 import { cls } from '../../cls.ts'
 import { useGo } from '../../navigation/use-go.ts'
 import { SearchIcon } from '../icons/icons.ts'
@@ -34,56 +35,64 @@ export const CommandPalette = ({ screens }: { screens: readonly PaletteItem[] })
   }
   const optionId = (item: PaletteItem) => `${id}-${item.key}`
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" slotProps={{ paper: { className: 'palette', 'aria-label': t('palette.label') } }}>
-      <div className="palette-field">
-        <SearchIcon />
-        <input
-          autoFocus
-          role="combobox"
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-activedescendant={current ? optionId(current) : undefined}
-          aria-label={t('palette.placeholder')}
-          placeholder={t('palette.placeholder')}
-          value={text}
-          maxLength={100}
-          onChange={(event) => {
-            setText(event.target.value)
-            setAt(0)
-          }}
-          onKeyDown={byKeys}
-        />
-      </div>
-      <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={t('palette.results')}>
-        {groups.map((group) => (
-          <div key={group.key} role="group" aria-label={group.title}>
-            <p aria-hidden>{group.title}</p>
-            {group.items.map((item) => {
-              const Icon = item.icon
-              return (
-                <div
-                  key={item.key}
-                  role="option"
-                  id={optionId(item)}
-                  aria-selected={item === current}
-                  className={cls('palette-item', item === current && 'palette-current')}
-                  onClick={() => choose(item)}
-                  onPointerMove={() => setAt(items.indexOf(item))}
-                >
-                  {Icon ? <Icon /> : null}
-                  <span>{item.label}</span>
-                  {item.hint ? <small>{item.hint}</small> : null}
-                </div>
-              )
-            })}
-          </div>
-        ))}
-      </div>
-      {items.length === 0 ? <p className="palette-nothing">{t('palette.nothing', { text })}</p> : null}
-      <p className="palette-hint">{t('palette.hint')}</p>
-      <div className="visually-hidden" role="status">
-        {t('palette.found', { count: items.length })}
-      </div>
-    </Dialog>
+    <WorkTheme>
+      <Dialog
+        open
+        onClose={close}
+        fullWidth
+        maxWidth="sm"
+        slotProps={{ paper: { className: 'palette', 'aria-label': t('palette.label') } }}
+      >
+        <div className="palette-field">
+          <SearchIcon />
+          <input
+            autoFocus
+            role="combobox"
+            aria-expanded
+            aria-controls={`${id}-list`}
+            aria-activedescendant={current ? optionId(current) : undefined}
+            aria-label={t('palette.placeholder')}
+            placeholder={t('palette.placeholder')}
+            value={text}
+            maxLength={100}
+            onChange={(event) => {
+              setText(event.target.value)
+              setAt(0)
+            }}
+            onKeyDown={byKeys}
+          />
+        </div>
+        <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={t('palette.results')}>
+          {groups.map((group) => (
+            <div key={group.key} role="group" aria-label={group.title}>
+              <p aria-hidden>{group.title}</p>
+              {group.items.map((item) => {
+                const Icon = item.icon
+                return (
+                  <div
+                    key={item.key}
+                    role="option"
+                    id={optionId(item)}
+                    aria-selected={item === current}
+                    className={cls('palette-item', item === current && 'palette-current')}
+                    onClick={() => choose(item)}
+                    onPointerMove={() => setAt(items.indexOf(item))}
+                  >
+                    {Icon ? <Icon /> : null}
+                    <span>{item.label}</span>
+                    {item.hint ? <small>{item.hint}</small> : null}
+                  </div>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        {items.length === 0 ? <p className="palette-nothing">{t('palette.nothing', { text })}</p> : null}
+        <p className="palette-hint">{t('palette.hint')}</p>
+        <div className="visually-hidden" role="status">
+          {t('palette.found', { count: items.length })}
+        </div>
+      </Dialog>
+    </WorkTheme>
   )
 }

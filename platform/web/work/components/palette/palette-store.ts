@@ -2,10 +2,21 @@ import type { ComponentType } from 'react'
 import { createStore } from '../../../store.ts'
 
 /** Something the palette can open. */
-export type PaletteItem = { key: string; label: string; hint?: string; icon?: ComponentType; to?: string; run?: () => void }
+export type PaletteItem = {
+  key: string
+  label: string
+  hint?: string
+  icon?: ComponentType
+  to?: string
+  run?: () => void
+}
 
 /** Finds things by text: projects, people, actions. Registered once by the shell or a feature. */
-export type SearchProvider = { id: string; title: () => string; search: (text: string, signal: AbortSignal) => Promise<PaletteItem[]> }
+export type SearchProvider = {
+  id: string
+  title: () => string
+  search: (text: string, signal: AbortSignal) => Promise<PaletteItem[]>
+}
 
 /** Whether the palette is open. */
 export const paletteOpen = createStore(false)

@@ -6,7 +6,11 @@ import { searchProviders, type PaletteItem } from './palette-store.ts'
 export type PaletteGroup = { key: string; title: string; items: PaletteItem[] }
 
 /** Screens at once, and what the searches find after a pause in typing. */
-export const usePaletteResults = (screens: readonly PaletteItem[], screensTitle: string, text: string): PaletteGroup[] => {
+export const usePaletteResults = (
+  screens: readonly PaletteItem[],
+  screensTitle: string,
+  text: string,
+): PaletteGroup[] => {
   const [found, setFound] = useState<PaletteGroup[]>([])
   useEffect(() => {
     if (text.trim().length < 2) {
@@ -30,6 +34,10 @@ export const usePaletteResults = (screens: readonly PaletteItem[], screensTitle:
       stop.abort()
     }
   }, [text])
-  const own = { key: 'screens', title: screensTitle, items: screens.filter((item) => matches(item.label, text)) }
+  const own = {
+    key: 'screens',
+    title: screensTitle,
+    items: screens.filter((item) => matches(item.label, text)),
+  }
   return [own, ...found].filter((group) => group.items.length > 0)
 }

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { ApiError } from '../../../api/api-error.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
 import { RedoIcon, SearchIcon, WarningIcon } from '../icons/icons.ts'
 import { DeniedState } from './DeniedState.tsx'
 import { PageState } from './PageState.tsx'

@@ -4,5 +4,9 @@ type Props = { width?: number | string; height?: number | string; round?: boolea
 
 /** A grey place where something will stand. */
 export const Skeleton = ({ width = '100%', height = 14, round = false }: Props) => (
-  <span className="skeleton" style={{ width, height, ...(round ? { borderRadius: '50%' } : {}) }} aria-hidden />
+  <span
+    className="skeleton"
+    style={{ width, height, ...(round ? { borderRadius: '50%' } : {}) }}
+    aria-hidden
+  />
 )

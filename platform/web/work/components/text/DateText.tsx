@@ -14,7 +14,12 @@ export const DateText = ({ value, as = 'date' }: Props) => {
   if (!value) return <span>{t('notSet')}</span>
   const isDay = value.length === 10
   const exact = isDay ? formatDate(value) : `${formatDateTime(value)} ${zoneName(ownTimeZone(), value)}`
-  const shown = as === 'relative' ? formatRelative(value) : as === 'time' && !isDay ? formatDateTime(value) : formatDate(value)
+  const shown =
+    as === 'relative'
+      ? formatRelative(value)
+      : as === 'time' && !isDay
+        ? formatDateTime(value)
+        : formatDate(value)
   return (
     <time dateTime={value} title={exact} className="tabular">
       {shown}

@@ -37,7 +37,9 @@ export const DeadlineText = ({ value, timeZone = ownTimeZone(), closed = false }
       <time dateTime={value} className="tabular">
         {closed ? moment : `${moment},`}
       </time>
-      {closed ? null : <span>{t(`deadline.${late ? 'overdue' : 'left'}.${unit}`, { count: Math.abs(count) })}</span>}
+      {closed ? null : (
+        <span>{t(`deadline.${late ? 'overdue' : 'left'}.${unit}`, { count: Math.abs(count) })}</span>
+      )}
     </span>
   )
 }

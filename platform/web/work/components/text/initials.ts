@@ -1,6 +1,9 @@
 /** Up to two first letters of a name; for "Ivanova A. S." the family name's and the first name's. */
 export const initialsOf = (name: string): string => {
-  const words = name.replace(/[«»"“”]/g, '').split(/[\s-]+/).filter(Boolean)
+  const words = name
+    .replace(/[«»"“”]/g, '')
+    .split(/[\s-]+/)
+    .filter(Boolean)
   return words
     .slice(0, 2)
     .map((word) => Array.from(word)[0] ?? '')

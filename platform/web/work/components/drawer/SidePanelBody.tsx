@@ -1,0 +1,40 @@
+import './drawer.css'
+import Drawer from '@mui/material/Drawer'
+import { useId } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { WorkTheme } from '../../WorkTheme.tsx'
+import { IconAction } from '../IconAction.tsx'
+import { CloseIcon } from '../icons/icons.ts'
+import type { SidePanelProps } from './SidePanel.tsx'
+
+/** The panel itself: focus stays inside, Esc closes, focus returns to where it came from. */
+export const SidePanelBody = ({ open, title, onClose, tools, children }: SidePanelProps) => {
+  const t = useTexts()
+  const titleId = useId()
+  return (
+    <WorkTheme>
+      <Drawer
+        anchor="right"
+        open={open}
+        onClose={onClose}
+        slotProps={{
+          paper: {
+            className: 'right-drawer',
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': titleId,
+          },
+        }}
+      >
+        <header className="drawer-head">
+          <h2 id={titleId}>{title}</h2>
+          <span className="drawer-tools">
+            {tools}
+            <IconAction icon={CloseIcon} label={t('actions.close')} tip="end" onClick={onClose} />
+          </span>
+        </header>
+        <div className="drawer-body">{children}</div>
+      </Drawer>
+    </WorkTheme>
+  )
+}
