@@ -13,7 +13,7 @@ export const taskTones: Record<TaskState, StateTone> = {
   AUTO_SELECT_FAIL: 'done',
 }
 
-const open: readonly TaskState[] = ['NOT_STARTED', 'PROCESS_CODE', 'START']
+const open: ReadonlySet<TaskState> = new Set(['NOT_STARTED', 'PROCESS_CODE', 'START'])
 
 /** Whether a deadline still means something in a state. */
-export const isDueOpen = (state: TaskState): boolean => open.includes(state)
+export const isDueOpen = (state: TaskState): boolean => open.has(state)

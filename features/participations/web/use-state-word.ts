@@ -1,12 +1,14 @@
-import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { TaskRow } from './work.types.ts'
 
-/** A task's state as the person who looks would say it: to its reviewer a submitted task waits for their review. */
+/** Deeds that say more than the state does to the person who may do them. */
+const telling = ['start', 'accept'] as const
+
+/** A task's state as the person who looks would say it: a submitted task waits for its reviewer's own review. */
 export const useStateWord = (): ((task: Pick<TaskRow, 'state' | 'actions'>) => string) => {
   const t = useTexts('participations')
-  return ({ state, actions }) =>
-    actions.includes('accept') && hasText(`participations:reviewStates.${state}`)
-      ? t(`reviewStates.${state}`)
-      : t(`states.${state}`)
+  return ({ state, actions }) => {
+    const deed = telling.find((one) => actions.includes(one))
+    return deed ? t(`stateFor.${deed}`) : t(`states.${state}`)
+  }
 }

@@ -11,9 +11,12 @@ import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts
 import { listAccelerationRequests } from '../../contract/acceleration-request.endpoints.ts'
 import { accelerationRequestStates } from '../../domain/states.ts'
 import { myRequestsPath, openTracksPath, workLink, type MyRequest } from './my-requests.queries.ts'
+import { RequestCard } from './RequestCard.tsx'
 import { useRequestColumns } from './use-request-columns.tsx'
 import { useRequestDrawer } from './use-request-drawer.tsx'
 import { useRowActions } from './use-row-actions.ts'
+
+const cardOf = (row: MyRequest) => <RequestCard request={row} />
 
 /** Applications of one's projects: what became of them, and the way to the work. */
 export const MyRequests = () => {
@@ -53,6 +56,7 @@ export const MyRequests = () => {
       rowName={(row) => `${row.project.name}, ${row.track.name}`}
       rowLink={linkOf}
       rowActions={rowActions}
+      card={cardOf}
       filters={[
         {
           key: 'status',

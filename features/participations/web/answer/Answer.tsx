@@ -16,7 +16,7 @@ export const Answer = ({ task, writer }: Props) => {
   return (
     <section className="task-section" aria-labelledby="answer-title">
       <h3 id="answer-title">
-        {t('answer.title')}
+        {task.editable ? <label htmlFor="answer">{t('answer.title')}</label> : t('answer.title')}
         {task.editable && !task.answerRequired ? <small>{t('answer.optional')}</small> : null}
       </h3>
       {state.phase === 'closed' ? <AnswerClosed state={state} writer={writer} /> : null}

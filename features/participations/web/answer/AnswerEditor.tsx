@@ -12,14 +12,14 @@ export const AnswerEditor = ({ state, writer }: Props) => {
   const used = state.text.trim().length
   const isOver = used > answerLimit
   return (
-    <div className={cls('field', isOver && 'field-wrong')}>
-      <div className="field-head">
-        <label htmlFor="answer">{t('answer.label')}</label>
-        <span id="answer-count" className={cls('field-count tabular', isOver && 'field-count-over')}>
-          <span aria-hidden>{t('form.count', { used, limit: answerLimit })}</span>
-          <span className="visually-hidden">{t('form.countSpoken', { used, count: answerLimit })}</span>
-        </span>
-      </div>
+    <div className={cls('field answer-editor', isOver && 'field-wrong')}>
+      <span
+        id="answer-count"
+        className={cls('field-count tabular answer-count', isOver && 'field-count-over')}
+      >
+        <span aria-hidden>{t('form.count', { used, limit: answerLimit })}</span>
+        <span className="visually-hidden">{t('form.countSpoken', { used, count: answerLimit })}</span>
+      </span>
       <textarea
         id="answer"
         className="control"

@@ -129,7 +129,15 @@ export const createAnswerWriter = ({
 
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer)
-    while (running) await running
+    if (running) {
+      await running
+      return flush()
+    }
+    if (!isDirty() && store.get().phase === 'typing') {
+      // Typed and taken back again: there is nothing to save.
+      put({ phase: 'saved' })
+      dropDraft(draft)
+    }
     if (!maySave()) return !isDirty()
     running = saveOnce()
     await running

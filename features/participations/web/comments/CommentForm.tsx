@@ -1,8 +1,12 @@
+import Button from '@mui/material/Button'
+import type { KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
-import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { ErrorSummary } from '#platform/web/work/components/form/ErrorSummary.tsx'
+import { FormContext } from '#platform/web/work/components/form/form-context.ts'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { CommentIcon } from '#platform/web/work/components/icons/icons.ts'
 import { commentTask, getTask } from '../../contract/task.endpoints.ts'
 
 /** Adds a remark without moving the task. */
@@ -18,9 +22,29 @@ export const CommentForm = ({ taskId }: { taskId: number }) => {
       form.form.setValue('body', '')
     },
   })
+  const byKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void form.submit()
+  }
   return (
-    <Form form={form} submitLabel={t('comments.send')} guard={false}>
-      <TextField name="body" label={t('comments.label')} help={t('comments.help')} rows={3} />
-    </Form>
+    <FormContext value={form}>
+      {/* Not the product's form: its button is the page's primary one, and here that belongs to the task. */}
+      <form
+        className="comment-form"
+        noValidate
+        onKeyDown={byKeys}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <ErrorSummary product={form} />
+        <TextField name="body" label={t('comments.label')} help={t('comments.help')} rows={3} />
+        <Button type="submit" startIcon={<CommentIcon />} loading={form.isSubmitting}>
+          {t('comments.send')}
+        </Button>
+      </form>
+    </FormContext>
   )
 }

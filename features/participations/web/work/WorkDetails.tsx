@@ -1,4 +1,4 @@
-import './work.css'
+import './on-track.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
@@ -18,7 +18,7 @@ export const WorkDetails = ({ participation, task }: Props) => {
   const t = useTexts('participations')
   const back = useBack(participation)
   return (
-    <div className="work">
+    <div className="on-track">
       <DetailsScreen
         {...back}
         name={participation.project.name}
@@ -28,7 +28,7 @@ export const WorkDetails = ({ participation, task }: Props) => {
         history={<WorkHistory participation={participation} taskId={task?.id} />}
       >
         {task ? (
-          <div className="work-columns">
+          <div className="on-track-columns">
             <TaskTrack participation={participation} open={task} />
             <TaskPanel key={task.id} participation={participation} row={task} />
           </div>

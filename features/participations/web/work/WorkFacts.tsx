@@ -9,12 +9,12 @@ export const WorkFacts = ({ participation }: { participation: Participation }) =
   return (
     <>
       <span className="tabular">{t('work.number', { number: project.serialNumber })}</span>
-      <span className="work-track-name">{track.name}</span>
+      <span className="on-track-name">{track.name}</span>
       <span>
         {programme.name}, {accelerator.name}
       </span>
       {tracker ? (
-        <span className="work-tracker">
+        <span className="on-track-tracker">
           {t('work.tracker')} <PersonAvatar person={tracker} size={20} />
         </span>
       ) : (

@@ -3,7 +3,7 @@ import type { Project } from '../project.types.ts'
 
 /** What the states of a project's publication are like. */
 export const publicationTones: Record<Project['publicationStatus'], StateTone> = {
-  DRAFT: 'blocked',
+  DRAFT: 'work',
   PUBLISHED: 'accepted',
   ARCHIVE: 'blocked',
 }

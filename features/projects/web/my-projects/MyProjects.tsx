@@ -8,10 +8,14 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { listMyProjects } from '../../contract/project.endpoints.ts'
 import { projectStages } from '../../domain/states.ts'
 import { projectLink, projectPath } from '../paths.ts'
+import type { ProjectRow } from '../project.types.ts'
+import { ProjectCard } from './ProjectCard.tsx'
 import { useProjectColumns } from './use-project-columns.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
 const linkOf = (row: { id: number }): string => projectLink(row.id)
+
+const cardOf = (row: ProjectRow) => <ProjectCard project={row} />
 
 /** The projects a person leads or belongs to. */
 export const MyProjects = () => {
@@ -41,6 +45,7 @@ export const MyProjects = () => {
       rowName={(row) => row.name}
       rowLink={linkOf}
       rowActions={rowActions}
+      card={cardOf}
       filters={[
         {
           key: 'stage',

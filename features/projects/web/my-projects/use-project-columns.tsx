@@ -23,7 +23,7 @@ export const useProjectColumns = (): Column<ProjectRow>[] => {
       key: 'number',
       title: title('number'),
       sort: 'SERIAL_NUMBER',
-      cell: (row) => <span className="tabular">{row.serialNumber}</span>,
+      cell: (row) => <span className="tabular project-number">{row.serialNumber}</span>,
     },
     { key: 'stage', title: title('stage'), cell: (row) => t(`stages.${row.stage}`) },
     { key: 'industry', title: title('industry'), cell: (row) => row.industry || none },

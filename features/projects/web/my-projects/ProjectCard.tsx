@@ -1,0 +1,29 @@
+import '../projects.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import type { ProjectRow } from '../project.types.ts'
+
+/** A project on a narrow screen: what counts, in three lines. */
+export const ProjectCard = ({ project }: { project: ProjectRow }) => {
+  const t = useTexts('projects')
+  const counts = [
+    ['members', project.membersCount],
+    ['tracks', project.tracksCount],
+    ['requests', project.openRequestsCount],
+  ] as const
+  return (
+    <div className="project-card">
+      <p>{[t(`stages.${project.stage}`), project.industry].filter(Boolean).join(' · ')}</p>
+      <p>
+        {counts
+          .filter(([, count]) => count > 0)
+          .map(([key, count]) => t(`myProjects.${key}`, { count }))
+          .join(' · ')}
+      </p>
+      <p className="project-card-foot">
+        <span className="tabular">{project.serialNumber}</span>
+        <DateText value={project.updatedAt} as="relative" />
+      </p>
+    </div>
+  )
+}
