@@ -1,7 +1,10 @@
 import { call } from '#platform/web/api/call.ts'
 import { cookieLocale, saveLocale, startupLocale, type Locale } from '#platform/web/i18n/locales.ts'
 import { personStore } from '#platform/web/person-store.ts'
-import { getLocalization, setUserLocalization } from '../../features/administration/contract/system.endpoints.ts'
+import {
+  getLocalization,
+  setUserLocalization,
+} from '../../features/administration/contract/system.endpoints.ts'
 
 const serverDefault = async (): Promise<string | null> => {
   try {
@@ -16,7 +19,9 @@ const serverDefault = async (): Promise<string | null> => {
 /** The language to start in; the server is asked only when no cookie says it (spec 4). */
 export const chooseLocale = async (): Promise<Locale> => {
   const cookie = cookieLocale()
-  return cookie ?? startupLocale({ cookie, serverDefault: await serverDefault(), browser: navigator.language })
+  return (
+    cookie ?? startupLocale({ cookie, serverDefault: await serverDefault(), browser: navigator.language })
+  )
 }
 
 /** Changes the language: cookie, tab and, when signed in, server; then the page loads anew (spec 4). */

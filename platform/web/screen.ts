@@ -43,7 +43,12 @@ type Row<M> = Omit<Screen, 'search' | 'load'> & {
  *
  * The shell finds the file by itself. Inside: `const [search, setSearch] = useScreenSearch(schema)`.
  */
-export const screen = <M extends Record<string, unknown>>({ load, component, search, ...row }: Row<M>): Screen => ({
+export const screen = <M extends Record<string, unknown>>({
+  load,
+  component,
+  search,
+  ...row
+}: Row<M>): Screen => ({
   ...row,
   search: search ?? null,
   load: async () => (await load())[component] as ComponentType,

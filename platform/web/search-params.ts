@@ -10,7 +10,8 @@ export const readSearch = (query: string): RawSearch => Object.fromEntries(new U
 export const writeSearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue
+    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+      continue
     params.set(name, Array.isArray(value) ? value.join(',') : String(value))
   }
   // Commas and colons need no escaping in a query and read better in a shared link.
@@ -19,7 +20,10 @@ export const writeSearch = (search: Record<string, unknown>): string => {
 }
 
 /** Reads what the schema knows; what is not valid becomes unset (spec 2). */
-export const lenient = <S extends z.ZodObject>(schema: S, raw: Record<string, unknown>): Partial<z.output<S>> => {
+export const lenient = <S extends z.ZodObject>(
+  schema: S,
+  raw: Record<string, unknown>,
+): Partial<z.output<S>> => {
   const read: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(schema.shape)) {
     const parsed = (field as z.ZodType).safeParse(raw[name])
@@ -31,11 +35,18 @@ export const lenient = <S extends z.ZodObject>(schema: S, raw: Record<string, un
 /** An address parameter that is a number or unset. */
 export const numberParam = () =>
   z
-    .union([z.number(), z.string().regex(/^-?\d{1,15}$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ])
     .optional()
 
 /** An address parameter that is a text or unset. */
 export const textParam = () => z.coerce.string().max(200).optional()
 
 /** An address parameter that is one of a closed list or unset. */
-export const choiceParam = <const V extends readonly [string, ...string[]]>(values: V) => z.enum(values).optional()
+export const choiceParam = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(values).optional()

@@ -24,7 +24,9 @@ const put = (key: string, value: string | null): void => {
 }
 
 const newSessionId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /** The session id of the cookie, or null when there is none yet. */
 export const savedSessionId = (): string | null => readCookie(storageKeys.sessionId)
@@ -93,7 +95,8 @@ export const saveAcceleratorId = (uid: string, id: number | null): void =>
 const isOwnPath = (path: string): boolean => path.startsWith('/') && !/^\/[/\\]/.test(path)
 
 /** Remembers where to come back to after signing in; only a path of this portal is kept. */
-export const rememberReturn = (path: string): void => put(storageKeys.redirectTo, isOwnPath(path) ? path : null)
+export const rememberReturn = (path: string): void =>
+  put(storageKeys.redirectTo, isOwnPath(path) ? path : null)
 
 /** Where to come back to, once; null when nowhere. */
 export const takeReturn = (): string | null => {

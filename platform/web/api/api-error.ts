@@ -25,7 +25,13 @@ export class ApiError extends Error {
   /** Seconds the server asked to wait, if it did. */
   readonly retryAfter: number | null
 
-  constructor(failure: { url: string; status: number; statusText: string; body: unknown; retryAfter?: number | null }) {
+  constructor(failure: {
+    url: string
+    status: number
+    statusText: string
+    body: unknown
+    retryAfter?: number | null
+  }) {
     super(statusMessages[failure.status] ?? `${failure.status} ${failure.statusText}`.trim())
     this.name = 'ApiError'
     this.url = failure.url
@@ -70,4 +76,5 @@ export class RequestAborted extends Error {
 }
 
 /** Whether the error says this code. */
-export const hasCode = (error: unknown, code: ErrorCode): boolean => error instanceof ApiError && error.code === code
+export const hasCode = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.code === code

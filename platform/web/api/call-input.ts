@@ -14,7 +14,9 @@ type Loose<T> = T extends undefined
 
 type Wire<S> = { [K in keyof S]: Loose<S[K]> }
 
-type Params<E extends Endpoint> = E['params'] extends z.ZodObject ? { params: Wire<Given<E['params']>> } : unknown
+type Params<E extends Endpoint> = E['params'] extends z.ZodObject
+  ? { params: Wire<Given<E['params']>> }
+  : unknown
 
 /** The caller's own uid is filled in, so it may be left out. */
 type Query<E extends Endpoint> = E['query'] extends z.ZodObject
@@ -26,7 +28,8 @@ type Query<E extends Endpoint> = E['query'] extends z.ZodObject
 type Body<E extends Endpoint> = E['body'] extends z.ZodType ? { body: z.input<E['body']> } : unknown
 
 /** A part all of whose members are optional may be left out altogether. */
-type Maybe<K extends string, T> = Record<never, never> extends T ? { [P in K]?: T | undefined } : { [P in K]: T }
+type Maybe<K extends string, T> =
+  Record<never, never> extends T ? { [P in K]?: T | undefined } : { [P in K]: T }
 
 /** What a caller gives to `call`: the parts the endpoint declares; headers the session knows are added by themselves. */
 export type CallInput<E extends Endpoint> = Params<E> &

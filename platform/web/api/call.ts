@@ -14,7 +14,10 @@ type Arguments<E extends Endpoint> =
  * `const { items } = await call(listProjects, { query: { findText } }, { signal })`.
  * Throws `ApiError`, or `RequestAborted` when the signal fires.
  */
-export const call = async <E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<ResponseOf<E>> => {
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: Arguments<E>
+): Promise<ResponseOf<E>> => {
   const response = await send(endpoint, (input ?? {}) as AnyInput, options)
   if (response.status === 204) return undefined as ResponseOf<E>
   try {

@@ -3,7 +3,8 @@ import { acceleratorStore } from '../person-store.ts'
 import { accessToken, projectKey, savedSessionId, sessionId } from '../session.ts'
 import type { AnyInput } from './call-input.ts'
 
-const declares = (endpoint: Endpoint, name: string): boolean => endpoint.headers !== undefined && name in endpoint.headers.shape
+const declares = (endpoint: Endpoint, name: string): boolean =>
+  endpoint.headers !== undefined && name in endpoint.headers.shape
 
 /** Headers of a call: bearer and session id when known, the chosen accelerator and the project key where declared (spec 7). */
 export const headersOf = (endpoint: Endpoint, input: AnyInput): Headers => {
@@ -13,7 +14,8 @@ export const headersOf = (endpoint: Endpoint, input: AnyInput): Headers => {
   const session = declares(endpoint, 'session-id') ? sessionId() : savedSessionId()
   if (session) headers.set('Session-Id', session)
   const accelerator = acceleratorStore.get()
-  if (accelerator !== null && declares(endpoint, 'accelerator-id')) headers.set('Accelerator-Id', String(accelerator))
+  if (accelerator !== null && declares(endpoint, 'accelerator-id'))
+    headers.set('Accelerator-Id', String(accelerator))
   if (declares(endpoint, 'project-key')) headers.set('Project-Key', projectKey)
   for (const [name, value] of Object.entries(input.headers ?? {})) {
     if (value !== undefined) headers.set(name, String(value))

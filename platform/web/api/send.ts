@@ -18,7 +18,11 @@ export type CallOptions = {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-const once = async (endpoint: Endpoint, input: AnyInput, signal: AbortSignal | undefined): Promise<Response> => {
+const once = async (
+  endpoint: Endpoint,
+  input: AnyInput,
+  signal: AbortSignal | undefined,
+): Promise<Response> => {
   const url = addressOf(endpoint, input)
   const headers = headersOf(endpoint, input)
   const hasBody = input.body !== undefined
@@ -39,10 +43,15 @@ const once = async (endpoint: Endpoint, input: AnyInput, signal: AbortSignal | u
 }
 
 /** Calls that make or end a session answer 401 for what it is: no refresh helps them. */
-const isAboutSession = (endpoint: Endpoint): boolean => endpoint.path.startsWith('/jwt/') && endpoint.permission === 'public'
+const isAboutSession = (endpoint: Endpoint): boolean =>
+  endpoint.path.startsWith('/jwt/') && endpoint.permission === 'public'
 
 /** Sends a call, refreshes an outlived token once and sends again, and reacts to 401 and 403 (spec 8). */
-export const send = async (endpoint: Endpoint, input: AnyInput, options: CallOptions = {}): Promise<Response> => {
+export const send = async (
+  endpoint: Endpoint,
+  input: AnyInput,
+  options: CallOptions = {},
+): Promise<Response> => {
   const used = accessToken()
   let response = await once(endpoint, input, options.signal)
   if (response.status === 401 && !isAboutSession(endpoint) && (used ?? refreshToken()) !== null) {

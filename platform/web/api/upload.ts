@@ -28,7 +28,14 @@ const once = (endpoint: Endpoint, input: AnyInput, file: File, options: UploadOp
     const request = new XMLHttpRequest()
     const url = addressOf(endpoint, input)
     const fail = () => {
-      reject(new ApiError({ url, status: request.status, statusText: request.statusText, body: parsed(request.responseText) }))
+      reject(
+        new ApiError({
+          url,
+          status: request.status,
+          statusText: request.statusText,
+          body: parsed(request.responseText),
+        }),
+      )
     }
     request.open(endpoint.method, url)
     request.withCredentials = true

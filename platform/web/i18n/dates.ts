@@ -25,7 +25,10 @@ const partsOf = (value: Moment, timeZone: string | undefined): Record<string, st
 }
 
 /** A day: ru DD.MM.YYYY, en YYYY/MM/DD (spec 9). */
-export const formatDate = (value: Moment, { locale = currentLocale(), timeZone }: DateOptions = {}): string => {
+export const formatDate = (
+  value: Moment,
+  { locale = currentLocale(), timeZone }: DateOptions = {},
+): string => {
   const { day, month, year } = partsOf(value, timeZone)
   return locale === 'ru' ? `${day}.${month}.${year}` : `${year}/${month}/${day}`
 }
@@ -46,9 +49,15 @@ export const formatDateTime = (value: Moment, options: DateOptions = {}): string
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The short name of a zone, as people there write it: МСК, MSK, GMT+5. */
-export const zoneName = (timeZone: string, at: Moment = Date.now(), locale: Locale = currentLocale()): string => {
+export const zoneName = (
+  timeZone: string,
+  at: Moment = Date.now(),
+  locale: Locale = currentLocale(),
+): string => {
   if (timeZone === 'Europe/Moscow') return locale === 'ru' ? 'МСК' : 'MSK'
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at))
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(
+    new Date(at),
+  )
   return (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC')
 }
 
@@ -59,7 +68,10 @@ const steps = [
 ] as const
 
 /** How far off an instant is, in its largest whole unit; negative when it has passed. */
-export const distanceTo = (value: Moment, now: number = Date.now()): { unit: 'day' | 'hour' | 'minute'; count: number } => {
+export const distanceTo = (
+  value: Moment,
+  now: number = Date.now(),
+): { unit: 'day' | 'hour' | 'minute'; count: number } => {
   const gap = new Date(value).getTime() - now
   for (const [unit, size] of steps) {
     if (Math.abs(gap) >= size) return { unit, count: Math.trunc(gap / size) }
@@ -68,7 +80,11 @@ export const distanceTo = (value: Moment, now: number = Date.now()): { unit: 'da
 }
 
 /** An instant relative to now: "3 days ago", "вчера". */
-export const formatRelative = (value: Moment, now: number = Date.now(), locale: Locale = currentLocale()): string => {
+export const formatRelative = (
+  value: Moment,
+  now: number = Date.now(),
+  locale: Locale = currentLocale(),
+): string => {
   const { unit, count } = distanceTo(value, now)
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit)
 }

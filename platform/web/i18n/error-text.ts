@@ -2,14 +2,19 @@ import { ApiError } from '../api/api-error.ts'
 import { formatDate } from './dates.ts'
 import { hasText, text } from './texts.ts'
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)
 
 /** Parameters as a reader expects them: days in the language's form. */
 const readable = (params: Record<string, string | number>): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isDay(value) ? formatDate(value) : value]))
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isDay(value) ? formatDate(value) : value]),
+  )
 
 const bodyMessage = (body: unknown): string | null =>
-  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : null
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? body.message
+    : null
 
 /** The raw text of an error: the body message's part after the first colon, else the message, else the value (spec 8). */
 export const rawErrorText = (error: unknown): string => {

@@ -8,7 +8,11 @@ export const formatNumber = (value: number, locale: Locale = currentLocale(), fr
   new Intl.NumberFormat(tag(locale), { maximumFractionDigits: fractionDigits }).format(value)
 
 /** Money from its decimal string: kopecks and cents are shown only where there are any. */
-export const formatMoney = (amount: string | number, currency: string, locale: Locale = currentLocale()): string => {
+export const formatMoney = (
+  amount: string | number,
+  currency: string,
+  locale: Locale = currentLocale(),
+): string => {
   const whole = Number(amount) % 1 === 0
   return new Intl.NumberFormat(tag(locale), {
     style: 'currency',
@@ -26,7 +30,12 @@ export const formatPercent = (share: number, locale: Locale = currentLocale()): 
 export const formatBytes = (bytes: number, locale: Locale = currentLocale()): string => {
   const unit = bytes < 1024 ? 'byte' : bytes < 1_048_576 ? 'kilobyte' : 'megabyte'
   const size = { byte: 1, kilobyte: 1024, megabyte: 1_048_576 }[unit]
-  return new Intl.NumberFormat(tag(locale), { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(bytes / size)
+  return new Intl.NumberFormat(tag(locale), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / size)
 }
 
 /** A list's count: exact up to its limit, "1,000+" beyond (quality, speed). */

@@ -2,10 +2,19 @@
 export type BannerLook = 'error' | 'warning' | 'success' | 'info'
 
 /** One text of the banner; a key and its parameters are translated by whoever puts it in. */
-export type BannerMessage = { id: number; text: string; undo?: { label: string; run: () => void } | undefined }
+export type BannerMessage = {
+  id: number
+  text: string
+  undo?: { label: string; run: () => void } | undefined
+}
 
 /** The banner as a whole (spec 3 "Notification banner state"). */
-export type BannerState = { showMessage: boolean; messagesArray: readonly BannerMessage[]; code: number; duration: number }
+export type BannerState = {
+  showMessage: boolean
+  messagesArray: readonly BannerMessage[]
+  code: number
+  duration: number
+}
 
 /** How long messages stay, in milliseconds; -1 stays until closed (spec 4, 9). */
 export const durations = { default: 10_000, success: 2_000, stays: -1 } as const
@@ -18,10 +27,16 @@ export const lookOf = (code: number): BannerLook =>
   code >= 500 ? 'error' : code >= 400 ? 'warning' : code >= 200 ? 'success' : 'info'
 
 /** How long a message of this code stays when nobody says otherwise. */
-export const durationOf = (code: number): number => (lookOf(code) === 'success' ? durations.success : durations.default)
+export const durationOf = (code: number): number =>
+  lookOf(code) === 'success' ? durations.success : durations.default
 
 /** A message arrives: it opens the banner, or is appended to the open one; the graver look and the longer time win. */
-export const withMessage = (state: BannerState, code: number, message: BannerMessage, duration?: number): BannerState => {
+export const withMessage = (
+  state: BannerState,
+  code: number,
+  message: BannerMessage,
+  duration?: number,
+): BannerState => {
   const time = duration ?? (message.undo ? durations.default : durationOf(code))
   if (!state.showMessage) return { showMessage: true, messagesArray: [message], code, duration: time }
   const stays = state.duration === durations.stays || time === durations.stays

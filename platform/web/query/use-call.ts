@@ -30,7 +30,10 @@ export const useCall = <E extends Endpoint>(
   useQuery<ResponseOf<E>, Error>({
     queryKey: callKey(endpoint, input),
     queryFn: ({ signal }) =>
-      (call as (e: E, i: CallInput<E>, o: object) => Promise<ResponseOf<E>>)(endpoint, input, { signal, deniedHere }),
+      (call as (e: E, i: CallInput<E>, o: object) => Promise<ResponseOf<E>>)(endpoint, input, {
+        signal,
+        deniedHere,
+      }),
     enabled,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   })

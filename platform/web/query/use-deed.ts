@@ -27,7 +27,9 @@ export const useDeed = <E extends Endpoint>(
 ): UseMutationResult<ResponseOf<E>, Error, CallInput<E>> => {
   const client = useQueryClient()
   const refresh = () =>
-    Promise.all(refreshes.map((stale) => client.invalidateQueries({ queryKey: [stale.name] }))).then(() => undefined)
+    Promise.all(refreshes.map((stale) => client.invalidateQueries({ queryKey: [stale.name] }))).then(
+      () => undefined,
+    )
   return useMutation<ResponseOf<E>, Error, CallInput<E>>({
     mutationFn: (input) => (call as (e: E, i: CallInput<E>) => Promise<ResponseOf<E>>)(endpoint, input),
     onSuccess: (answer) => {
