@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { HistoryIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'

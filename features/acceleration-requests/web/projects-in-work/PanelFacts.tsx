@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'

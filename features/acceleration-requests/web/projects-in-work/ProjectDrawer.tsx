@@ -1,10 +1,9 @@
-import '#platform/web/work/components/drawer/drawer.css'
-import Drawer from '@mui/material/Drawer'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getProjectInWork } from '../../contract/project-in-work.endpoints.ts'
@@ -25,7 +24,6 @@ type Props = {
 /** A project at the right-hand side of the list; the address names it, so a link opens it. */
 export const ProjectDrawer = ({ requestId, rows, deeds, onOpen }: Props) => {
   const t = useTexts('acceleration-requests')
-  const titleId = useId()
   // Who was in it stays while it slides out.
   const [last, setLast] = useState(requestId)
   if (requestId !== undefined && requestId !== last) setLast(requestId)
@@ -42,36 +40,24 @@ export const ProjectDrawer = ({ requestId, rows, deeds, onOpen }: Props) => {
     return { disabled: !next, onClick: () => onOpen(next?.id) }
   }
   return (
-    <Drawer
-      anchor="right"
+    <SidePanel
       open={requestId !== undefined}
+      title={row?.project.name ?? t('inWork.columns.project')}
       onClose={() => onOpen(undefined)}
-      slotProps={{
-        paper: { className: 'right-drawer', role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
-      }}
-    >
-      <header className="drawer-head">
-        <h2 id={titleId}>{row?.project.name ?? t('inWork.columns.project')}</h2>
-        <span className="in-work-steps">
+      tools={
+        <>
           <IconAction icon={ChevronLeftIcon} label={t('inWork.drawer.previous')} tip="end" {...step(-1)} />
           <IconAction icon={ChevronRightIcon} label={t('inWork.drawer.next')} tip="end" {...step(1)} />
-          <IconAction
-            icon={CloseIcon}
-            label={t('actions.close')}
-            tip="end"
-            onClick={() => onOpen(undefined)}
-          />
-        </span>
-      </header>
-      <div className="drawer-body">
-        {row ? (
-          <ProjectPanel key={row.id} row={row} deeds={deeds} />
-        ) : answer.error ? (
-          <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-        ) : (
-          <LoadingBlock lines={8} />
-        )}
-      </div>
-    </Drawer>
+        </>
+      }
+    >
+      {row ? (
+        <ProjectPanel key={row.id} row={row} deeds={deeds} />
+      ) : answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <LoadingBlock lines={8} />
+      )}
+    </SidePanel>
   )
 }

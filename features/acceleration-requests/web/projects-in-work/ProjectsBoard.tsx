@@ -17,6 +17,8 @@ type Props = {
   deeds: ProjectDeeds
 }
 
+const cardFacts = (row: ProjectInWork) => <CardFacts row={row} />
+
 /** The same projects by state, one column each. */
 export const ProjectsBoard = ({ query, isNarrowed, rowLink, deeds }: Props) => {
   const t = useTexts('acceleration-requests')
@@ -36,7 +38,7 @@ export const ProjectsBoard = ({ query, isNarrowed, rowLink, deeds }: Props) => {
       rowKey={(row) => row.id}
       rowName={(row) => row.project.name}
       rowLink={rowLink}
-      card={(row) => <CardFacts row={row} />}
+      card={cardFacts}
       moves={movesOf}
       onMove={(row, column) => moveTo(row, column, deeds)}
     />

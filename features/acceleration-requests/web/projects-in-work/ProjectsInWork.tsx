@@ -22,6 +22,8 @@ import { rowActions } from './row-actions.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 import { useProjectDeeds } from './use-project-deeds.ts'
 
+const bulkButtons = (rows: ProjectInWork[], clear: () => void) => <BulkButtons rows={rows} clear={clear} />
+
 const rowKey = (row: ProjectInWork): number => row.id
 
 /** Applications and projects of the chosen accelerator, as a list or a board; a tracker sees the assigned ones. */
@@ -46,7 +48,7 @@ export const ProjectsInWork = () => {
   if (accelerator === null || hasCode(answer.error, 'NOT_IN_ACCELERATOR_TEAM')) return <NoTeam />
   const isEmpty = answer.data?.total === 0 && !list.isNarrowed
   return (
-    <>
+    <div className="in-work">
       <ListScreen
         list={list}
         answer={answer}
@@ -56,7 +58,7 @@ export const ProjectsInWork = () => {
         rowName={(row) => row.project.name}
         rowLink={rowLink}
         rowActions={(row) => rowActions(row, deeds, t)}
-        bulk={(rows, clear) => <BulkButtons rows={rows} clear={clear} />}
+        bulk={bulkButtons}
         {...(isEmpty
           ? {}
           : {
@@ -76,6 +78,6 @@ export const ProjectsInWork = () => {
         deeds={deeds}
         onOpen={(id) => setSearch({ requestId: id })}
       />
-    </>
+    </div>
   )
 }

@@ -20,17 +20,15 @@ export const useInWorkColumns = (): Column<ProjectInWork>[] => {
         key: 'project',
         title: t('inWork.columns.project'),
         sort: 'NAME',
-        width: '27%',
         cell: (row) => <ProjectName project={row.project} />,
       },
       {
         key: 'track',
         title: t('inWork.columns.track'),
-        width: '14%',
         cell: (row) => <span className="in-work-track">{row.track.name}</span>,
       },
       { key: 'state', title: t('inWork.columns.state'), cell: (row) => <RowState row={row} /> },
-      { key: 'task', title: t('inWork.columns.task'), width: '18%', cell: (row) => <TaskText row={row} /> },
+      { key: 'task', title: t('inWork.columns.task'), cell: (row) => <TaskText row={row} /> },
       {
         key: 'tracker',
         title: t('inWork.columns.tracker'),
@@ -49,9 +47,12 @@ export const useInWorkColumns = (): Column<ProjectInWork>[] => {
       {
         key: 'due',
         title: t('inWork.columns.due'),
-        cell: (row) => (
-          <DeadlineText value={row.participation?.currentTask?.dueOn} closed={!isDueOpen(row)} />
-        ),
+        cell: (row) =>
+          row.participation?.currentTask?.dueOn ? (
+            <DeadlineText value={row.participation.currentTask.dueOn} closed={!isDueOpen(row)} />
+          ) : (
+            <span className="in-work-quiet">—</span>
+          ),
       },
       {
         key: 'leader',

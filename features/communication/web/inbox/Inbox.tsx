@@ -1,7 +1,7 @@
 import '#platform/web/work/components/details/details.css'
 import '#platform/web/work/components/list/list.css'
 import './inbox.css'
-import Button from '@mui/material/Button'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { useId } from 'react'
 import { formatCount } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { DeleteIcon, EyeIcon, MailIcon, OpenIcon } from '#platform/web/work/components/icons/icons.ts'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A notification, where it leads, its conversation, and the answer to it. */
-export const OpenNotification = ({ row, thread = [row], deeds, onClose }: Props) => {
+export const OpenNotification = ({ row, thread, deeds, onClose }: Props) => {
   const t = useTexts('communication')
   const { subject } = useWords()(row)
   const can = (action: NotificationRow['actions'][number]) => row.actions.includes(action)
@@ -25,7 +25,7 @@ export const OpenNotification = ({ row, thread = [row], deeds, onClose }: Props)
     deeds.remove(row)
     onClose()
   }
-  const shown = thread.length > 0 ? thread : [row]
+  const shown = thread?.length ? thread : [row]
   return (
     <article className="inbox-message">
       <header>

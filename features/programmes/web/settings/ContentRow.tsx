@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { ActionMenu, type MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
@@ -16,14 +15,17 @@ type Props = {
   content: Content
   /** Heading level of the name; a trackpoint's is plain text. */
   heading?: 'h2' | 'h3'
-  facts: readonly ReactNode[]
+  /** What it is like, in words; what does not apply is null. */
+  facts: readonly (string | null)[]
+  /** A fact that must not be overlooked. */
+  warning?: string | null
   actions: MenuAction[]
   order: Order
   fold?: { isOpen: boolean; toggle: () => void }
 }
 
 /** One row of the tree: its handle, its name, what it is like, and its menu. */
-export const ContentRow = ({ content, heading: Name, facts, actions, order, fold }: Props) => {
+export const ContentRow = ({ content, heading: Name, facts, warning, actions, order, fold }: Props) => {
   const t = useTexts('programmes')
   const { id, name } = content
   const link = <TreeLink to={editLink(content)}>{name}</TreeLink>
@@ -57,9 +59,8 @@ export const ContentRow = ({ content, heading: Name, facts, actions, order, fold
         <div className="settings-name">
           {Name ? <Name>{link}</Name> : link}
           <p>
-            {facts.filter(Boolean).map((fact, at) => (
-              <span key={at}>{fact}</span>
-            ))}
+            {facts.map((fact) => (fact === null ? null : <span key={fact}>{fact}</span>))}
+            {warning ? <b>{warning}</b> : null}
           </p>
         </div>
         <ContentState content={content} />

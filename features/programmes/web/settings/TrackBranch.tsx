@@ -43,10 +43,8 @@ export const TrackBranch = ({ track, order, deeds, isOpenAtFirst, whyNotPublishe
           t('settings.facts.requests', { count: track.requestsCount }),
           track.investmentType === 'INVESTMENT' ? t('settings.facts.investment') : null,
           track.requestType === 'ON_SCHEDULE' ? t('settings.facts.onSchedule') : null,
-          track.accessStatus === 'BLOCKED' ? (
-            <b className="settings-blocked">{t('settings.facts.blocked')}</b>
-          ) : null,
         ]}
+        warning={track.accessStatus === 'BLOCKED' ? t('settings.facts.blocked') : null}
         actions={rowActions(content, deeds, t, {
           order,
           track,

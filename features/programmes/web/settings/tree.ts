@@ -8,7 +8,7 @@ import type {
 
 const inOrder = <T extends { id: number }>(items: T[], ids: readonly number[]): T[] =>
   items.length === ids.length && items.every(({ id }) => ids.includes(id))
-    ? [...items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    ? items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     : items
 
 /** The tree with some siblings in another order; lists that are not those siblings stay as they are. */

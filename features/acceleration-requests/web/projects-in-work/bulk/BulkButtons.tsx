@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import type { ProjectInWork } from '../in-work.queries.ts'

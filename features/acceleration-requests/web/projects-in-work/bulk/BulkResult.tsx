@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { errorText } from '#platform/web/i18n/error-text.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
 import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import type { BulkDecision } from './bulk-plan.ts'
 import { NameList } from './NameList.tsx'
@@ -21,11 +21,7 @@ export const BulkResult = ({ decision, progress, stop }: Props) => {
     <div className="bulk-result">
       {isRunning ? (
         <>
-          <LinearProgress
-            variant="determinate"
-            value={total > 0 ? (tried / total) * 100 : 100}
-            aria-label={words}
-          />
+          <ProgressBar value={total > 0 ? tried / total : 1} label={words} />
           <p className="tabular">{words}</p>
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Content } from '../settings.queries.ts'
 import { differences } from './content-values.ts'

@@ -21,14 +21,14 @@ type Props = {
 }
 
 /** The page of a programme, track or trackpoint: the way back, what it is, its deeds, and its form. */
-export const ContentPage = ({ title, content, siblings, parent, note, actions = [], children }: Props) => {
+export const ContentPage = ({ title, content, siblings, parent, note, actions, children }: Props) => {
   const t = useTexts('programmes')
   return (
     <article className="settings-page">
       <FormNavigation content={content} siblings={siblings} />
       <PageHead
         title={title}
-        actions={<ActionMenu actions={actions} label={t('settings.row.actions', { name: title })} />}
+        actions={<ActionMenu actions={actions ?? []} label={t('settings.row.actions', { name: title })} />}
       />
       <div className="settings-page-facts">
         {content ? <ContentState content={content} /> : null}
