@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { compare, type Shot } from './measure.ts'
 import { startFloor, startPortal } from './servers.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from '../support/http-sign-in.ts'
 import { measureSockets } from './sockets.ts'
 
 const option = (name: string, otherwise: number): number => {
