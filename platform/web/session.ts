@@ -8,6 +8,7 @@ export const storageKeys = {
   userType: 'user_type',
   lastLoginRole: 'user_last_login_role',
   redirectTo: 'redirect_to',
+  signInState: 'sign_in_state',
   acceleratorOf: (uid: string) => `accelerator_id_${uid}`,
 } as const
 
@@ -38,6 +39,25 @@ export const sessionId = (): string => {
   const fresh = newSessionId()
   writeCookie(storageKeys.sessionId, fresh)
   return fresh
+}
+
+/**
+ * A secret of this browser that travels to the sign-on service and back: a return without it was not begun here, and
+ * its session is somebody else's.
+ */
+export const signInState = (): string => {
+  const saved = get(storageKeys.signInState)
+  if (saved) return saved
+  const fresh = newSessionId()
+  put(storageKeys.signInState, fresh)
+  return fresh
+}
+
+/** Whether a return belongs to a sign-in begun in this browser; it counts once. */
+export const takeSignInState = (given: string | null): boolean => {
+  const own = given !== null && given === get(storageKeys.signInState)
+  if (own) put(storageKeys.signInState, null)
+  return own
 }
 
 /** Takes over a session id given by an address. */

@@ -8,7 +8,9 @@ import {
   saveTokens,
   sessionId,
   setSessionId,
+  signInState,
   takeReturn,
+  takeSignInState,
 } from '#platform/web/session.ts'
 import { confirmUser, getSignOnAddress, getToken, logoutProject } from '../../contract/session.endpoints.ts'
 
@@ -28,17 +30,30 @@ export const signOnAddress = async (here: URL, signUp: boolean): Promise<string>
   if (wanted) rememberReturn(wanted)
   const back = new URL('/get-token', here.origin)
   back.searchParams.set('session_id', sessionId())
+  back.searchParams.set('state', signInState())
   if (wanted) back.searchParams.set(target, wanted)
   const { address } = await call(getSignOnAddress, {
-    query: { returnUrl: back.href, ...(signUp ? { signUp } : {}) },
+    query: { returnUrl: back.pathname + back.search, ...(signUp ? { signUp } : {}) },
   })
   return address
+}
+
+/**
+ * A return that this browser did not begin may carry somebody else's session: it is not taken over. Signing in starts
+ * anew; who is signed in at the service goes on by one press.
+ */
+const begunElsewhere = (here: URL): string => {
+  const wanted = returnTarget(here.searchParams.get(target), here.origin)
+  return wanted ? `/login-portal?${new URLSearchParams({ [target]: wanted })}` : '/login-portal'
 }
 
 /** Takes the session over, exchanges it for tokens, and answers where to go; a refusal leads to the exit (spec 2). */
 export const enter = async (here: URL): Promise<string> => {
   const given = here.searchParams.get('session_id')
-  if (given) setSessionId(given)
+  if (given) {
+    if (!takeSignInState(here.searchParams.get('state'))) return begunElsewhere(here)
+    setSessionId(given)
+  }
   try {
     saveTokens(await call(getToken))
   } catch (error) {

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { savedSessionId, signInState } from '#platform/web/session.ts'
+import { enter } from './sign-on.ts'
+
+const tokens = {
+  accessToken: 'a',
+  refreshToken: 'r',
+  uid: '7b0e9b52-4f0e-4a52-9c5b-0f6a1f1c2d3e',
+  avatar: null,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  document.cookie = 'session_id=; path=/; max-age=0'
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(tokens), { status: 200 }))
+})
+
+const back = (state: string): URL =>
+  new URL(
+    `http://localhost:3000/get-token?session_id=${'f'.repeat(48)}&state=${state}&redirect_to=%2Fs%2Fbio`,
+  )
+
+it('a return to a sign-in begun in this browser takes the session over, once', async () => {
+  const state = signInState()
+  expect(await enter(back(state))).toBe('/s/bio')
+  expect(savedSessionId()).toBe('f'.repeat(48))
+  expect(await enter(back(state))).toContain('/login-portal')
+})
+
+it("a link with somebody else's session is not taken over: signing in starts anew", async () => {
+  expect(await enter(back('made-up'))).toBe('/login-portal?redirect_to=%2Fs%2Fbio')
+  expect(savedSessionId()).not.toBe('f'.repeat(48))
+})
