@@ -37,6 +37,7 @@ export const App = ({ address }: { address: URL }) => {
   const appName = known?.settings.appName ?? ''
   useEffect(() => {
     document.title = [t(title), appName].filter(Boolean).join(' — ')
+    document.querySelector('meta[name=description]')?.setAttribute('content', t('pages.description'))
   }, [t, title, appName])
 
   const content = () => {
