@@ -48,7 +48,7 @@ const places: Record<MenuCode, Place> = {
 /** One item of the menu, ready to draw. */
 export type MenuItem = Place & { code: MenuCode; group: (typeof menuCodes)[MenuCode]; label: string }
 
-const isKnown = (code: string): code is MenuCode => code in places
+const isKnown = (code: string): code is MenuCode => Object.hasOwn(places, code)
 
 /** Whether a screen stands behind a path today. */
 export const screenExists = (path: string): boolean => screens.some((screen) => screen.path === path)

@@ -1,31 +1,5 @@
-import { screen, type Screen } from '#platform/web/screen.ts'
-
-const own: Screen[] = [
-  screen({
-    path: '/bch/view',
-    title: 'work:root.title',
-    access: 'root',
-    layout: 'work',
-    load: () => import('./screens/NothingToOpen.tsx'),
-    component: 'NothingToOpen',
-  }),
-  screen({
-    path: '/bch/view/bch-test',
-    title: 'gallery:title',
-    access: 'public',
-    layout: 'work',
-    load: () => import('./screens/Gallery.tsx'),
-    component: 'Gallery',
-  }),
-  screen({
-    path: '/static',
-    title: 'work:static.title',
-    access: 'public',
-    layout: 'plain',
-    load: () => import('./screens/StaticPage.tsx'),
-    component: 'StaticPage',
-  }),
-]
+import type { Screen } from '#platform/web/screen.ts'
+import { ownScreens } from './own-screens.ts'
 
 const ofFeatures = import.meta.glob<Screen[]>('../../../features/*/web/screens.ts', {
   eager: true,
@@ -33,4 +7,4 @@ const ofFeatures = import.meta.glob<Screen[]>('../../../features/*/web/screens.t
 })
 
 /** Every screen of the work area: a feature's rows are found in its `web/screens.ts`. */
-export const screens: readonly Screen[] = [...own, ...Object.values(ofFeatures).flat()]
+export const screens: readonly Screen[] = [...ownScreens, ...Object.values(ofFeatures).flat()]

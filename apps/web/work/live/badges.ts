@@ -46,7 +46,7 @@ export const refreshBadges = (): void => {
 }
 
 /** Whether a pushed action names a counter. */
-export const isBadgeAction = (action: string): action is BadgeAction => action in badges
+export const isBadgeAction = (action: string): action is BadgeAction => Object.hasOwn(badges, action)
 
 /** Counts now and whenever the menu changes. */
 export const startBadges = (): void => {

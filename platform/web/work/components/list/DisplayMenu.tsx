@@ -55,12 +55,10 @@ export const DisplayMenu = <Row,>({ list, columns, shown }: Props<Row>) => {
     choice('roomy', t('list.densityComfortable'), !state.compact, () => set({ density: undefined })),
     choice('compact', t('list.densityCompact'), state.compact, () => set({ density: 'compact' })),
     heading('columns', t('list.columns')),
-    ...columns
-      .slice(1)
-      .map((column) => ({
-        ...choice(column.key, column.title, shown.includes(column), () => toggle(column)),
-        kind: 'checkbox' as const,
-      })),
+    ...columns.slice(1).map((column) => ({
+      ...choice(column.key, column.title, shown.includes(column), () => toggle(column)),
+      kind: 'checkbox' as const,
+    })),
   ]
   return (
     <>

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { errorCodes } from '#platform/domain/error-codes.ts'
+import { menuCodes, menuGroups } from '#platform/domain/menu.ts'
+import { fieldErrorCodes } from '#platform/domain/product-error.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+const files = import.meta.glob<Texts>(
+  ['../../platform/web/texts/*.json', '../../features/*/texts/*.json', '../**/texts/*.json'],
+  { eager: true, import: 'default' },
+)
+
+const folders = [...new Set(Object.keys(files).map((file) => file.replace(/\/(ru|en)\.json$/, '')))]
+
+const flat = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  )
+
+const textsOf = (folder: string, language: 'ru' | 'en') =>
+  new Map(flat(files[`${folder}/${language}.json`] ?? {}))
+
+const form = /_(one|few|many|other)$/
+const bases = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(form, '')))
+const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}/g) ?? [])].sort().join()
+
+test.each(folders)('%s says the same things in both languages', (folder) => {
+  const [ru, en] = [textsOf(folder, 'ru'), textsOf(folder, 'en')]
+  expect([...bases(ru)].sort()).toEqual([...bases(en)].sort())
+  const different = [...en].filter(
+    ([key, text]) => !form.test(key) && placeholders(text) !== placeholders(ru.get(key) ?? ''),
+  )
+  expect(different).toEqual([])
+})
+
+test.each(folders)('%s has no empty text', (folder) => {
+  for (const language of ['ru', 'en'] as const) {
+    expect([...textsOf(folder, language)].filter(([, text]) => text.trim() === '')).toEqual([])
+  }
+})
+
+test.each(folders)('%s has all plural forms of its counted texts', (folder) => {
+  for (const [language, forms] of [
+    ['ru', ['one', 'few', 'many', 'other']],
+    ['en', ['one', 'other']],
+  ] as const) {
+    const texts = textsOf(folder, language)
+    const counted = [...bases(texts)].filter((base) => texts.has(`${base}_other`) || texts.has(`${base}_one`))
+    const missing = counted
+      .flatMap((base) => forms.map((one) => `${base}_${one}`))
+      .filter((key) => !texts.has(key))
+    expect(missing).toEqual([])
+  }
+})
+
+test('every error and field code has its words', () => {
+  for (const language of ['ru', 'en'] as const) {
+    const texts = textsOf('../../platform/web/texts', language)
+    expect(errorCodes.filter((code) => !texts.has(`errors.${code}`))).toEqual([])
+    expect(fieldErrorCodes.filter((code) => !texts.has(`fieldErrors.${code}`))).toEqual([])
+  }
+})
+
+test('every menu code and group has its words', () => {
+  for (const language of ['ru', 'en'] as const) {
+    const texts = textsOf('./work/texts', language)
+    expect(Object.keys(menuCodes).filter((code) => !texts.has(`menu.${code}`))).toEqual([])
+    expect(menuGroups.filter((group) => !texts.has(`groups.${group}`))).toEqual([])
+  }
+})
+
+const sources = import.meta.glob<string>(
+  [
+    '../../platform/web/work/**/*.tsx',
+    '../../features/*/web/**/*.{ts,tsx}',
+    './work/**/*.tsx',
+    '!**/*.test.tsx',
+  ],
+  { eager: true, import: 'default', query: '?raw' },
+)
+
+/** The folder of texts that a namespace means. */
+const folderOf = (namespace: string) =>
+  folders.find((folder) => folder.endsWith(`/${namespace}/texts`)) ??
+  (namespace === 'platform' ? '../../platform/web/texts' : undefined)
+
+const usesOf = (source: string): { namespaces: string[]; keys: string[] } => ({
+  namespaces: [...source.matchAll(/useTexts\('([\w-]+)'\)/g)].map(([, namespace]) => namespace ?? ''),
+  keys: [...source.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key ?? ''),
+})
+
+test('every text a screen asks for by name exists', () => {
+  const missing = Object.entries(sources).flatMap(([file, source]) => {
+    const { namespaces, keys } = usesOf(source)
+    const known = [...namespaces, 'platform'].map((namespace) =>
+      bases(textsOf(folderOf(namespace) ?? '', 'ru')),
+    )
+    return keys
+      .filter((key) => {
+        const [namespace, name] = key.includes(':') ? key.split(':') : [null, key]
+        const sets = namespace ? [bases(textsOf(folderOf(namespace) ?? '', 'ru'))] : known
+        // A file whose namespace is handed to it cannot be judged.
+        return (namespace || namespaces.length > 0) && !sets.some((set) => set.has(name ?? ''))
+      })
+      .map((key) => `${file}: ${key}`)
+  })
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { screen, type Screen } from '#platform/web/screen.ts'
+
+/** The screens that belong to no feature. */
+export const ownScreens: Screen[] = [
+  screen({
+    path: '/bch/view',
+    title: 'work:root.title',
+    access: 'root',
+    layout: 'work',
+    load: () => import('./screens/NothingToOpen.tsx'),
+    component: 'NothingToOpen',
+  }),
+  screen({
+    path: '/bch/view/bch-test',
+    title: 'gallery:title',
+    access: 'public',
+    layout: 'work',
+    load: () => import('./screens/Gallery.tsx'),
+    component: 'Gallery',
+  }),
+  screen({
+    path: '/static',
+    title: 'work:static.title',
+    access: 'public',
+    layout: 'plain',
+    load: () => import('./screens/StaticPage.tsx'),
+    component: 'StaticPage',
+  }),
+]

@@ -1,0 +1,137 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { requiredText, text } from '#platform/contract/fields.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { Form } from './Form.tsx'
+import { NumberField } from './NumberField.tsx'
+import { TextField } from './TextField.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+const schema = z.strictObject({
+  name: requiredText(9),
+  about: text(1200),
+  days: z.int('NOT_AN_INTEGER').nullable(),
+})
+
+type Values = z.output<typeof schema>
+
+const Sample = ({ onSubmit }: { onSubmit: (values: Values) => Promise<unknown> }) => {
+  const form = useProductForm({
+    draft: 'sample',
+    schema,
+    defaults: { name: '', about: '', days: null },
+    onSubmit,
+  })
+  return (
+    <Form form={form} submitLabel="Сохранить">
+      <TextField name="name" label="Название" help="Коротко" />
+      <TextField name="about" label="О проекте" rows={3} />
+      <NumberField name="days" label="Дней" />
+    </Form>
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const name = () => screen.findByLabelText<HTMLInputElement>(/Название/)
+
+test('sends what the contract takes', async () => {
+  const user = userEvent.setup()
+  const onSubmit = vi.fn(async () => undefined)
+  await renderScreen(<Sample onSubmit={onSubmit} />)
+  await user.type(await name(), ' Альфа ')
+  await user.type(screen.getByLabelText(/Дней/), '1 5')
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Альфа', about: '', days: 15 }))
+})
+
+test('what is wrong stands at the field and in a summary that jumps there', async () => {
+  const user = userEvent.setup()
+  const onSubmit = vi.fn(async () => undefined)
+  await renderScreen(<Sample onSubmit={onSubmit} />)
+  await user.type(await name(), 'длиннее девяти')
+  await user.type(screen.getByLabelText(/Дней/), '1,5')
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Исправьте 2 поля')
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(screen.getByText('Не более 9 символов')).toBeTruthy()
+  expect(screen.getByText('Введите целое число')).toBeTruthy()
+  expect((await name()).getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Дней' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/Дней/))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('errors the server names are shown at their fields', async () => {
+  const user = userEvent.setup()
+  const taken = new ApiError({
+    url: '',
+    status: 400,
+    statusText: '',
+    body: {
+      code: 'VALIDATION_FAILED',
+      message: 'Bad Request: VALIDATION_FAILED',
+      params: {},
+      fields: { name: 'ALREADY_TAKEN' },
+    },
+  })
+  await renderScreen(<Sample onSubmit={async () => Promise.reject(taken)} />)
+  await user.type(await name(), 'Альфа')
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Такое значение уже занято')).toBeTruthy()
+})
+
+test('a refusal that belongs to no field is said above them, and nothing typed is lost', async () => {
+  const user = userEvent.setup()
+  const conflict = new ApiError({
+    url: '',
+    status: 409,
+    statusText: '',
+    body: { code: 'PROJECT_NAME_TAKEN', message: 'Conflict: PROJECT_NAME_TAKEN', params: {} },
+  })
+  await renderScreen(<Sample onSubmit={async () => Promise.reject(conflict)} />)
+  await user.type(await name(), 'Альфа')
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Проект с таким названием уже есть.')
+  expect((await name()).value).toBe('Альфа')
+})
+
+test('a reload or an expired session loses nothing typed', async () => {
+  const user = userEvent.setup()
+  const { unmount } = await renderScreen(<Sample onSubmit={async () => undefined} />)
+  await user.type(await name(), 'Черновик')
+  unmount()
+  await renderScreen(<Sample onSubmit={async () => undefined} />)
+  await waitFor(async () => expect((await name()).value).toBe('Черновик'))
+  expect(screen.getByText(/вернули это в форму/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Начать заново' }))
+  expect((await name()).value).toBe('')
+})
+
+test('what was sent leaves no draft behind', async () => {
+  const user = userEvent.setup()
+  const { unmount } = await renderScreen(<Sample onSubmit={async () => undefined} />)
+  await user.type(await name(), 'Альфа')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
+  unmount()
+  await renderScreen(<Sample onSubmit={async () => undefined} />)
+  expect((await name()).value).toBe('')
+})
+
+test('leaving with unsaved work asks first', async () => {
+  const user = userEvent.setup()
+  const { history } = await renderScreen(<Sample onSubmit={async () => undefined} />)
+  await user.type(await name(), 'Альфа')
+  history.push('/elsewhere')
+  expect(await screen.findByRole('heading', { name: 'Уйти без сохранения?' })).toBeTruthy()
+  expect(history.location.pathname).toBe('/')
+  await user.click(screen.getByRole('button', { name: 'Уйти' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/elsewhere'))
+})
