@@ -4,29 +4,32 @@ import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.ts
 import { isDueOpen } from './in-work-states.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { Progress } from './Progress.tsx'
+import { RowState } from './RowState.tsx'
 import { TaskText } from './TaskText.tsx'
 import { useAge } from './use-age.ts'
 
-/** What a card of the board says under its name: track, current task, who looks after it, how far it is. */
-export const CardFacts = ({ row }: { row: ProjectInWork }) => {
+type Props = {
+  row: ProjectInWork
+  /** On the board the column says the state; in a list the card does. */
+  withState?: boolean
+}
+
+/** What a card says under its name: track, current task, who looks after it, how far it is. */
+export const CardFacts = ({ row, withState = false }: Props) => {
   const t = useTexts('acceleration-requests')
   const age = useAge()
-  const { participation } = row
+  const { participation, status } = row
+  const dueOn = isDueOpen(row) ? participation?.currentTask?.dueOn : null
+  const decided = withState ? null : t(`inWork.statuses.${status}`)
+  const waiting = status === 'NEW' ? t('inWork.nextStep.NEW', { age: age(row.createdAt) }) : decided
   return (
     <div className="in-work-card">
+      {withState ? <RowState row={row} /> : null}
       <small className="in-work-line">{row.track.name}</small>
-      {participation ? (
-        <TaskText row={row} />
-      ) : (
+      {participation ? <TaskText row={row} /> : waiting ? <small>{waiting}</small> : null}
+      {dueOn ? (
         <small>
-          {row.status === 'NEW'
-            ? `${t('inWork.statuses.NEW')} · ${age(row.createdAt)}`
-            : t(`inWork.statuses.${row.status}`)}
-        </small>
-      )}
-      {participation?.currentTask?.dueOn && isDueOpen(row) ? (
-        <small>
-          <DeadlineText value={participation.currentTask.dueOn} />
+          <DeadlineText value={dueOn} />
         </small>
       ) : null}
       <span className="in-work-card-foot">

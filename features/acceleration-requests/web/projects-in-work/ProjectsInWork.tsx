@@ -11,6 +11,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch, useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
 import { BulkButtons } from './bulk/BulkButtons.tsx'
+import { CardFacts } from './CardFacts.tsx'
 import { useInWorkColumns } from './in-work-columns.tsx'
 import { inWorkPath, useInWorkList } from './in-work-list.ts'
 import { inWorkSearch } from './in-work-search.ts'
@@ -23,6 +24,8 @@ import { useFilterOptions } from './use-filter-options.ts'
 import { useProjectDeeds } from './use-project-deeds.ts'
 
 const bulkButtons = (rows: ProjectInWork[], clear: () => void) => <BulkButtons rows={rows} clear={clear} />
+
+const card = (row: ProjectInWork) => <CardFacts row={row} withState />
 
 const rowKey = (row: ProjectInWork): number => row.id
 
@@ -58,6 +61,7 @@ export const ProjectsInWork = () => {
         rowName={(row) => row.project.name}
         rowLink={rowLink}
         rowActions={(row) => rowActions(row, deeds, t)}
+        card={card}
         bulk={bulkButtons}
         {...(isEmpty
           ? {}

@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
+import { PersonIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 
 type Tracker = { uid: string; name: string; avatarUrl: string | null; projectsCount: number }
@@ -18,7 +19,13 @@ export const TrackerChoice = ({ name, trackers }: Props) => {
         checked={field.value === uid}
         onChange={() => field.onChange(uid)}
       />
-      <Avatar name={title} url={avatarUrl} size={32} />
+      {uid ? (
+        <Avatar name={title} url={avatarUrl} size={32} />
+      ) : (
+        <span className="tracker-none" aria-hidden>
+          <PersonIcon />
+        </span>
+      )}
       <span>
         <span>{title}</span>
         <small>{help}</small>

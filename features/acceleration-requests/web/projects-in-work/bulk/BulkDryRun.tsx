@@ -31,7 +31,7 @@ export const BulkDryRun = ({ plan, decision, onStart }: Props) => {
         <NameList
           key={because}
           quiet
-          title={`${t('inWork.bulk.skipped', { count: rows.length })}: ${t(`inWork.bulk.because.${because}`)}`}
+          title={`${t('inWork.bulk.skipped', { count: rows.length })}: ${t(`inWork.bulk.because.${because}`, { count: rows.length })}`}
           rows={rows}
         />
       ))}

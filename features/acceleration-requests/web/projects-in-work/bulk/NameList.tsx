@@ -9,10 +9,13 @@ type Props = {
   note?: (row: ProjectInWork) => string
 }
 
+/** So many names are shown at once; more are behind their count. */
+const shownAtOnce = 5
+
 /** A count in words with the names behind it. */
 export const NameList = ({ title, rows, quiet = false, note }: Props) => (
-  <section className={cls('bulk-names', quiet && 'bulk-quiet')}>
-    <h3>{title}</h3>
+  <details className={cls('bulk-names', quiet && 'bulk-quiet')} open={!quiet && rows.length <= shownAtOnce}>
+    <summary>{title}</summary>
     <ul>
       {rows.map((row) => (
         <li key={row.id}>
@@ -21,5 +24,5 @@ export const NameList = ({ title, rows, quiet = false, note }: Props) => (
         </li>
       ))}
     </ul>
-  </section>
+  </details>
 )

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { hasCode } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useProductForm, type ProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import type { Content } from '../settings.queries.ts'
-import { valuesOf } from './content-values.ts'
+import { asFormSchema, valuesOf } from './content-values.ts'
 
 /** A saved row as the call answers it. */
 type Saved = Pick<Content, 'id' | 'name' | 'version'>
@@ -40,7 +40,7 @@ export const useContentForm = <S extends z.ZodObject>({
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const product = useProductForm({
     draft,
-    schema,
+    schema: useMemo(() => asFormSchema(schema), [schema]),
     defaults: { ...valuesOf(schema, node), ...(node ? {} : defaults) },
     onSubmit: async (values) => {
       setSavedAt(null)
