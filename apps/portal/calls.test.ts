@@ -38,15 +38,15 @@ const built = [
 
 const specified = tableOf('calls.csv').filter(({ path }) => built.some((start) => path!.startsWith(start)))
 
-const namesOf = (schema: Endpoint['query']): string[] => Object.keys(schema?.shape ?? {}).sort()
+const namesOf = (schema: Endpoint['query']): string[] => Object.keys(schema?.shape ?? {}).toSorted()
 
 const requiredOf = (schema: Endpoint['query']): string[] =>
   Object.entries(schema?.shape ?? {})
     .filter(([, part]) => !part.safeParse(undefined).success)
     .map(([name]) => name)
-    .sort()
+    .toSorted()
 
-const words = (cell: string): string[] => cell.split(' ').filter(Boolean).sort()
+const words = (cell: string): string[] => cell.split(' ').filter(Boolean).toSorted()
 
 describe('calls of the specification', () => {
   test('are found', () => expect(specified).toHaveLength(25))

@@ -76,7 +76,7 @@ const expectSound = (answer: RawAnswer, wrong?: string | readonly string[]): voi
   const named = Object.keys(body.fields ?? {})
   expect(named.length, `nothing named: ${answer.body.slice(0, 300)}`).toBeGreaterThan(0)
   if (typeof wrong === 'string') expect(named.map((path) => path.split('.')[0])).toContain(wrong)
-  else if (wrong) expect(named.sort()).toEqual([...wrong].sort())
+  else if (wrong) expect(named.toSorted()).toEqual([...wrong].toSorted())
 }
 
 const rawQuery = (query: Record<string, unknown> = {}): [string, string][] =>

@@ -127,7 +127,7 @@ describe('the main job', () => {
       history: { action: string; from: string; to: string }[]
     }
     expect(finished.state).toBe('ACCEPT_CODE')
-    expect(finished.history.map(({ action, from, to }) => [action, from, to]).reverse()).toEqual([
+    expect(finished.history.map(({ action, from, to }) => [action, from, to]).toReversed()).toEqual([
       ['start', 'NOT_STARTED', 'PROCESS_CODE'],
       ['complete', 'PROCESS_CODE', 'DONE_CODE'],
       ['return', 'DONE_CODE', 'START'],

@@ -25,13 +25,11 @@ beforeAll(async () => {
 })
 
 /** `ok`, or the code of the refusal; in no order. */
-const outcomes = (answers: readonly Answer[]): unknown[] =>
-  answers.map(({ status, body }) => (status < 300 ? 'ok' : body['code'])).sort()
+const outcomes = (answers: readonly Answer[]): string[] =>
+  answers.map(({ status, body }) => (status < 300 ? 'ok' : String(body['code']))).toSorted()
 
 const count = async (from: string): Promise<number> =>
-  Number(
-    (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(from)}`.execute(portal.db)).rows[0]!.n,
-  )
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(from)}`.execute(portal.db)).rows[0]!.n
 
 const newRequest = async () =>
   portal.make.request({
@@ -237,10 +235,8 @@ describe('what is deleted while somebody uses it', () => {
       create,
     ])
     expect(outcomes(answers)).toContain('ok')
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      200,
-      expect.toSatisfy((s: number) => s < 500 && s >= 400),
-    ])
+    expect(answers.every(({ status }) => status < 500)).toBe(true)
+    expect(outcomes(answers)).not.toEqual(['ok', 'ok'])
     expect(await count(`track where short_link = 'one-link'`)).toBe(1)
   })
 

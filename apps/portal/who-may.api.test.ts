@@ -58,8 +58,8 @@ const astray = (parts: Parts): { field: string; parts: Parts }[] =>
   })
 
 test('every call of the portal has exactly one row', () => {
-  expect(table.map(({ name }) => name).sort()).toEqual(
-    everyEndpoint.map(({ endpoint }) => endpoint.name).sort(),
+  expect(table.map(({ name }) => name).toSorted()).toEqual(
+    everyEndpoint.map(({ endpoint }) => endpoint.name).toSorted(),
   )
 })
 

@@ -128,5 +128,5 @@ export const planApplications = (
     ...ventures
       .filter(({ startup }) => !own.has(startup.name))
       .flatMap((venture) => byChance(scene, lanes, venture)),
-  ].sort((a, b) => b.day - a.day)
+  ].toSorted((a, b) => b.day - a.day)
 }

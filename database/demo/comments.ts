@@ -47,7 +47,7 @@ export const addComments = async (scene: Scene, deeds: readonly Deed[]): Promise
     scene.db,
     'task_comment',
     all
-      .sort((a, b) => b.day - a.day)
+      .toSorted((a, b) => b.day - a.day)
       .map(({ day, ...row }) => ({ ...row, created_at: scene.calendar.ago(day) })),
   )
 }

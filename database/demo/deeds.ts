@@ -30,16 +30,10 @@ const targets: Record<TaskAction, string> = {
   deleteProgress: 'NOT_STARTED',
 }
 
-const performerOf = ({ filed, tracker }: Work, i: number): Person => {
-  const { lane, venture } = filed
-  switch (lane.points[i]!.performer) {
-    case 'TEAM':
-      return venture.team[i % Math.min(2, venture.team.length)]!
-    case 'ACCELERATOR':
-      return lane.house.team[0]!
-    case 'TRACKER':
-      return tracker ?? lane.house.teamTrackers[0]!
-  }
+const performerOf = ({ filed: { lane, venture }, tracker }: Work, i: number): Person => {
+  const { performer } = lane.points[i]!
+  if (performer === 'TEAM') return venture.team[i % Math.min(2, venture.team.length)]!
+  return performer === 'ACCELERATOR' ? lane.house.team[0]! : (tracker ?? lane.house.teamTrackers[0]!)
 }
 
 const reviewerOf = ({ filed, tracker }: Work, i: number): Person =>

@@ -17,7 +17,7 @@ export const exchangeLetters = async (scene: Scene, works: readonly Work[]): Pro
       text: words[filed.lane.house.plan.locale].letters[i % 2]!,
       day: 0.4 + scene.chance.next() * Math.min(20, filed.decidedDay * 0.8),
     }))
-    .sort((a, b) => b.day - a.day)
+    .toSorted((a, b) => b.day - a.day)
   const first = await insertAll(
     scene.db,
     'notification',

@@ -33,24 +33,20 @@ const ofRequest = (filed: Filed): Notice[] => {
     day,
   }
   const decided = { ...about, from: decider, day: decidedDay, link: '/bch/view/my-acceleration-requests' }
-  switch (status) {
-    case 'NEW':
-      return [created]
-    case 'ACCEPT':
-      return [created, { ...decided, code: 'EVENT_ACCEPTED_ACCELERATOR', to: venture.team }]
-    case 'REJECT':
-      return [
-        created,
-        {
-          ...decided,
-          code: 'EVENT_REJECTED_ACCELERATOR',
-          params: { ...params, reason: row.reason },
-          to: venture.team,
-        },
-      ]
-    case 'CANCEL':
-      return [created, { ...decided, code: 'REQUEST_REVOKED', to: team, link: teamLink }]
+  const outcomes: Record<Filed['status'], Notice[]> = {
+    NEW: [],
+    ACCEPT: [{ ...decided, code: 'EVENT_ACCEPTED_ACCELERATOR', to: venture.team }],
+    REJECT: [
+      {
+        ...decided,
+        code: 'EVENT_REJECTED_ACCELERATOR',
+        params: { ...params, reason: row.reason },
+        to: venture.team,
+      },
+    ],
+    CANCEL: [{ ...decided, code: 'REQUEST_REVOKED', to: team, link: teamLink }],
   }
+  return [created, ...outcomes[status]]
 }
 
 const ofTracker = ({ row, filed, tracker }: Work): Notice[] =>
@@ -104,7 +100,7 @@ export const sendNotices = async (
     ...told.filed.flatMap(ofRequest),
     ...told.works.flatMap(ofTracker),
     ...told.deeds.flatMap(ofDeed),
-  ].sort((a, b) => b.day - a.day)
+  ].toSorted((a, b) => b.day - a.day)
   const read = (day: number): string | null =>
     scene.chance.happens(day > 6 ? 0.97 : 0.3) ? scene.calendar.ago(day * scene.chance.next()) : null
   await insertAll(

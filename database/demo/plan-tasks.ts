@@ -10,32 +10,23 @@ export type TaskPlan = { state: TaskState; steps: Step[] }
 /** How far a project has come: tasks accepted, and the state of the next. */
 export type Progress = { accepted: number; current: TaskState }
 
-const start: TaskAction[] = ['start']
-const submitted: TaskAction[] = ['start', 'complete']
-const mended: TaskAction[] = ['start', 'complete', 'return', 'complete']
+const submitted: readonly TaskAction[] = ['start', 'complete']
+const mended: readonly TaskAction[] = ['start', 'complete', 'return', 'complete']
 
-/** The deeds that lead to a state; sometimes by way of a correction. */
-const pathTo = (state: TaskState, chance: Chance): TaskAction[] => {
-  const done = chance.happens(0.3) ? mended : submitted
-  switch (state) {
-    case 'NOT_STARTED':
-      return []
-    case 'PROCESS_CODE':
-      return start
-    case 'START':
-      return [...submitted, 'return']
-    case 'DONE_CODE':
-      return done
-    case 'ACCEPT_CODE':
-      return [...done, 'accept']
-    case 'DISCARD_CODE':
-      return [...done, 'discard']
-    case 'AUTO_SELECT_PASS':
-      return [...submitted, 'autoSelectPass']
-    case 'AUTO_SELECT_FAIL':
-      return [...submitted, 'autoSelectFail']
-  }
+/** The deeds that lead to a state, after a submission that was sometimes returned and mended. */
+const paths: Record<TaskState, (done: readonly TaskAction[]) => readonly TaskAction[]> = {
+  NOT_STARTED: () => [],
+  PROCESS_CODE: () => ['start'],
+  START: () => [...submitted, 'return'],
+  DONE_CODE: (done) => done,
+  ACCEPT_CODE: (done) => [...done, 'accept'],
+  DISCARD_CODE: (done) => [...done, 'discard'],
+  AUTO_SELECT_PASS: () => [...submitted, 'autoSelectPass'],
+  AUTO_SELECT_FAIL: () => [...submitted, 'autoSelectFail'],
 }
+
+const pathTo = (state: TaskState, chance: Chance): readonly TaskAction[] =>
+  paths[state](chance.happens(0.3) ? mended : submitted)
 
 const pauseBefore = (action: TaskAction, days: number, chance: Chance): number =>
   action === 'start'

@@ -100,7 +100,7 @@ export const makeVentures = async (scene: Scene, cast: Cast): Promise<Venture[]>
   const planned = [
     ...russianStartups.map((startup, n) => planOf(scene, cast, 'ru', startup, n)),
     ...englishStartups.map((startup, n) => planOf(scene, cast, 'en', startup, n)),
-  ].sort((a, b) => b.age - a.age)
+  ].toSorted((a, b) => b.age - a.age)
   const rows = await insertAll(
     scene.db,
     'project',

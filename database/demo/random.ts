@@ -26,7 +26,7 @@ export const chanceOf = (seed: number): Chance => {
   const shuffled = <T>(items: readonly T[]): T[] =>
     items
       .map((item) => ({ item, at: next() }))
-      .sort((a, b) => a.at - b.at)
+      .toSorted((a, b) => a.at - b.at)
       .map(({ item }) => item)
   return {
     next,

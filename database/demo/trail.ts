@@ -139,7 +139,7 @@ export const writeTrail = async (
     ...ofRequests(told.filed),
     ...ofWorks(scene, told.works),
     ...ofDeeds(told.deeds),
-  ].sort((a, b) => b.day - a.day)
+  ].toSorted((a, b) => b.day - a.day)
   await insertAll(
     scene.db,
     'audit_entry',

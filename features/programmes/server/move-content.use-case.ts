@@ -60,6 +60,8 @@ export const deleteContentUseCase = useCase({
     if (below.trackpoints > 0) throw new ProductError('TRACK_HAS_TRACKPOINTS')
     if (below.requests > 0) throw new ProductError('EDIT_FORBIDDEN_HAS_REQUESTS')
     if (below.tasks > 0) throw new ProductError('TRACKPOINT_HAS_REQUESTS')
+    // Intakes that nobody applied in go with their track.
+    if (body.kind === 'track') await ctx.db.deleteFrom('stream').where('track_id', '=', body.id).execute()
     await sql`delete from ${sql.table(body.kind)} where id = ${body.id}`.execute(ctx.db)
     await audit(ctx, {
       acceleratorId: subject.acceleratorId,

@@ -3,7 +3,7 @@ import type { Columns, NewRow } from './insert.ts'
 
 export { taskStates, type TaskState }
 
-const unanswered: readonly TaskState[] = ['NOT_STARTED', 'PROCESS_CODE']
+const unanswered = new Set<TaskState>(['NOT_STARTED', 'PROCESS_CODE'])
 
 const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * 86_400_000).toISOString().slice(0, 10)
@@ -28,8 +28,7 @@ export const taskRow = (
     seq,
     state: given.state,
     answer:
-      given.answer ??
-      (unanswered.includes(given.state) ? '' : 'Провели 24 интервью, выводы и записи по ссылке.'),
+      given.answer ?? (unanswered.has(given.state) ? '' : 'Провели 24 интервью, выводы и записи по ссылке.'),
     business_plan_published: given.business_plan_published ?? false,
     version: given.version ?? 1,
     started_at: started,

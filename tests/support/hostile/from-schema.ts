@@ -13,7 +13,7 @@ type Def = {
   options?: z.ZodType[]
 }
 
-const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
+const defOf = (schema: z.ZodType): Def => schema._zod.def
 
 const checksOf = (def: Def) => (def.checks ?? []).map((check) => check._zod.def)
 
