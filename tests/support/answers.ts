@@ -65,7 +65,7 @@ export const fakeServer = () => {
   return {
     /** Answers a call from now on; the latest handler of an endpoint counts. */
     on: <E extends Endpoint>(endpoint: E, reply: Reply<E>): void => {
-      handlers.unshift({ endpoint, reply: reply as unknown as Reply<Endpoint> })
+      handlers.unshift({ endpoint, reply })
     },
     /** What was sent to an endpoint, in order. */
     sentTo: ({ name }: Endpoint): SentCall[] => sent.filter((call) => call.endpoint === name),

@@ -1,7 +1,7 @@
 import './my-requests.css'
-import Button from '@mui/material/Button'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'

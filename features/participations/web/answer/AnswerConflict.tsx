@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { AnswerState, AnswerWriter } from './answer-writer.ts'
 

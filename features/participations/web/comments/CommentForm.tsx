@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { ErrorSummary } from '#platform/web/work/components/form/ErrorSummary.tsx'
 import { FormContext } from '#platform/web/work/components/form/form-context.ts'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'

@@ -1,7 +1,7 @@
 import './deeds.css'
-import Button from '@mui/material/Button'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { CheckIcon, PlayIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import type { AnswerWriter } from '../answer/answer-writer.ts'
@@ -40,7 +40,7 @@ export const TaskActions = ({ task, writer }: Props) => {
       {primary && PrimaryIcon ? (
         <Button
           variant="contained"
-          color="primary"
+
           startIcon={<PrimaryIcon />}
           loading={deeds.isPending(primary.deed)}
           onClick={() => void deeds.run(primary.deed)}

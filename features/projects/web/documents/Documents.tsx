@@ -1,6 +1,6 @@
 import '../projects.css'
-import Button from '@mui/material/Button'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { DocumentIcon, LinkIcon } from '#platform/web/work/components/icons/icons.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'

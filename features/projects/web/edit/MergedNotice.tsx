@@ -1,7 +1,7 @@
 import '../projects.css'
-import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { InfoIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { ProjectSettings } from './use-project-form.ts'
 import { useShownValue } from './use-shown-value.ts'

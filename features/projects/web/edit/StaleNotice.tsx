@@ -1,7 +1,7 @@
 import '../projects.css'
-import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { RedoIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 
 /** Says that somebody else changed the project, and offers the newest version without losing what was typed. */

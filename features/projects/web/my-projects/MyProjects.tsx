@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
-import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listMyProjects } from '../../contract/project.endpoints.ts'
 import { projectStages } from '../../domain/states.ts'
 import { projectLink, projectPath } from '../paths.ts'
@@ -20,7 +20,6 @@ const cardOf = (row: ProjectRow) => <ProjectCard project={row} />
 /** The projects a person leads or belongs to. */
 export const MyProjects = () => {
   const t = useTexts('projects')
-  const go = useGo()
   const list = useListState({
     id: 'my-projects',
     sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'],
@@ -31,7 +30,7 @@ export const MyProjects = () => {
   const columns = useProjectColumns()
   const rowActions = useRowActions()
   const create = (
-    <Button variant="contained" color="primary" startIcon={<AddIcon />} onClick={() => go(projectPath)}>
+    <Button variant="contained" startIcon={<AddIcon />} component={ScreenLink} to={projectPath}>
       {t('myProjects.create')}
     </Button>
   )

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { numberParam } from '#platform/web/search-params.ts'
+import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { RequestDetails } from './RequestDetails.tsx'
+import { useRevoke } from './use-revoke.ts'
+
+const search = z.object({ requestId: numberParam() })
+
+/** The application that the address names, beside the list; closing it cleans the address. */
+export const RequestPanel = () => {
+  const t = useTexts('acceleration-requests')
+  const [{ requestId }, setSearch] = useScreenSearch(search)
+  // What was in it stays while it slides out.
+  const [last, setLast] = useState(requestId)
+  if (requestId !== undefined && requestId !== last) setLast(requestId)
+  const revoke = useRevoke()
+  const close = () => setSearch({ requestId: undefined })
+  return (
+    <SidePanel open={requestId !== undefined} title={t('request.title')} onClose={close}>
+      {last === undefined ? null : (
+        <RequestDetails
+          requestId={last}
+          onRevoke={(request) => {
+            close()
+            revoke(request)
+          }}
+        />
+      )}
+    </SidePanel>
+  )
+}

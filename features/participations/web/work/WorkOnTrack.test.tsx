@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { getProjectTrack, listTasksToReview } from '../../contract/participation.endpoints.ts'
+import {
+  acceptTask,
+  completeTask,
+  getTask,
+  returnTask,
+  saveTaskAnswer,
+} from '../../contract/task.endpoints.ts'
+import type { Task } from '../work.types.ts'
+import { sampleParticipation, sampleRow, sampleTask } from './work-samples.ts'
+import { WorkOnTrack } from './WorkOnTrack.tsx'
+
+const address = '/bch/view/my-acceleration-requests/initiator-details?projectTrackId=5'
+
+let server: ReturnType<typeof fakeServer>
+let task: Task
+
+/** The task as a deed leaves it. */
+const after = (own: Partial<Task>): Task => ({ ...task, ...own })
+
+const show = (own: Partial<Task> = {}) => {
+  task = sampleTask(own)
+  server.on(getTask, ({ query }) => ({ ...task, id: Number(query['taskId']) }))
+  server.on(getProjectTrack, () => {
+    const { state, actions, blockedBy } = task
+    return sampleParticipation([sampleRow({ state, actions, blockedBy })])
+  })
+  return showScreen(WorkOnTrack, address)
+}
+
+const deeds = async () => within(await screen.findByRole('group', { name: named('Действия с заданием') }))
+const button = (name: string) => screen.findByRole('button', { name: named(name) })
+const answer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Ответ/ })
+
+beforeAll(() => startWorkTexts({ 'participations/texts/ru.json': () => import('../../texts/ru.json') }))
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on(listTasksToReview, () => ({ items: [], total: 0, totalIsExact: true }))
+})
+
+afterEach(() => {
+  leaveScreen()
+  acceleratorStore.set(null)
+})
+
+test('says what is next, and shows exactly the deeds that the server allows', async () => {
+  show({ state: 'DONE_CODE', actions: ['withdraw'], editable: false })
+  expect(await screen.findByText(/Ждём проверки трекера/)).toBeDefined()
+  const names = (await deeds()).getAllByRole('button').map((one) => one.textContent?.replace(/\s/g, ' '))
+  expect(names).toEqual(['Забрать на доработку'])
+})
+
+test('nobody who may do nothing sees a deed', async () => {
+  show({ state: 'DONE_CODE', actions: [], editable: false, commentable: false })
+  expect(await screen.findByText('Первый вариант')).toBeDefined()
+  expect(screen.queryByRole('group', { name: named('Действия с заданием') })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('says why a task cannot be started', async () => {
+  show({ state: 'NOT_STARTED', actions: [], editable: false, blockedBy: 'PREVIOUS_TASK_NOT_ACCEPTED' })
+  expect(await screen.findByText('Пока нельзя начать')).toBeDefined()
+})
+
+test('the answer saves itself and says when', async () => {
+  server.on(saveTaskAnswer, ({ body }) => ({
+    version: body.version + 1,
+    savedAt: '2026-11-21T09:31:00.000Z',
+  }))
+  show()
+  await userEvent.type(await answer(), ', второй')
+  expect(await screen.findByText(/Сохранено в/, {}, { timeout: 3000 })).toBeDefined()
+  expect(server.sentTo(saveTaskAnswer).at(-1)?.body).toEqual({
+    taskId: 11,
+    version: 3,
+    answer: 'Первый вариант, второй',
+  })
+})
+
+test('two writers: both texts are shown, and the choice is saved on the newest version', async () => {
+  let version = 3
+  server.on(saveTaskAnswer, ({ body }) => {
+    if (body.version !== version) {
+      task = { ...task, version, answer: 'Текст соседа' }
+      return refuse('TRACKPOINT_STATUS_CHANGED')
+    }
+    version += 1
+    return { version, savedAt: '2026-11-21T09:31:00.000Z' }
+  })
+  show()
+  const field = await answer()
+  version = 7
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Мой текст')
+  expect(await screen.findByText('Текст соседа', {}, { timeout: 3000 })).toBeDefined()
+  expect(screen.getByText('Мой текст')).toBeDefined()
+  await userEvent.click(await button('Оставить мой'))
+  await waitFor(() =>
+    expect(server.sentTo(saveTaskAnswer).at(-1)?.body).toEqual({
+      taskId: 11,
+      version: 7,
+      answer: 'Мой текст',
+    }),
+  )
+  expect((await answer()).value).toBe('Мой текст')
+})
+
+test('submitting saves the answer first and acts on the version it made', async () => {
+  server.on(saveTaskAnswer, ({ body }) => ({
+    version: body.version + 1,
+    savedAt: '2026-11-21T09:31:00.000Z',
+  }))
+  server.on(completeTask, () =>
+    after({ state: 'DONE_CODE', version: 5, actions: ['withdraw'], editable: false }),
+  )
+  show()
+  await userEvent.type(await answer(), '!')
+  await userEvent.click(await button('Отправить на проверку'))
+  await waitFor(() => expect(server.sentTo(completeTask).at(-1)?.body).toEqual({ taskId: 11, version: 4 }))
+})
+
+test('a task that changed meanwhile is shown anew, and the deed is not done', async () => {
+  show()
+  await answer()
+  server.on(completeTask, () => {
+    task = { ...task, state: 'DONE_CODE', version: 9, actions: [], editable: false }
+    return refuse('TRACKPOINT_STATUS_CHANGED')
+  })
+  await userEvent.click(await button('Отправить на проверку'))
+  expect(await screen.findByText(/Задание изменилось, пока оно было у вас открыто/)).toBeDefined()
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: named('Отправить на проверку') })).toBeNull(),
+  )
+})
+
+test('returning needs a comment, and keeps it when the task changed meanwhile', async () => {
+  show({ state: 'DONE_CODE', actions: ['return', 'accept', 'discard'], editable: false })
+  await userEvent.click((await deeds()).getByRole('button', { name: named('Вернуть на доработку') }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const submit = await drawer.findByRole('button', { name: named('Вернуть на доработку') })
+  await userEvent.click(submit)
+  expect((await drawer.findAllByText('Обязательное поле')).length).toBe(1)
+  expect(server.sentTo(returnTask)).toEqual([])
+  server.on(returnTask, () => refuse('TRACKPOINT_STATUS_CHANGED'))
+  await userEvent.type(drawer.getByRole('textbox'), 'Добавьте вывод')
+  await userEvent.click(submit)
+  expect(await screen.findByText(/Задание изменилось/)).toBeDefined()
+  expect(server.sentTo(returnTask)[0]?.body).toEqual({ taskId: 11, version: 3, comment: 'Добавьте вывод' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click((await deeds()).getByRole('button', { name: named('Вернуть на доработку') }))
+  expect(await screen.findByDisplayValue('Добавьте вывод')).toBeDefined()
+})
+
+test('a reviewer accepts and goes to the task that waits longest', async () => {
+  acceleratorStore.set(9)
+  server.on(listTasksToReview, () => ({
+    items: [
+      {
+        ...sampleRow({ id: 44, state: 'DONE_CODE', actions: ['accept'] }),
+        project: { id: 8, name: 'Агроскан' },
+        track: { id: 2, name: 'Экспресс' },
+        projectTrackId: 77,
+      },
+    ],
+    total: 2,
+    totalIsExact: true,
+  }))
+  const { history } = show({ state: 'DONE_CODE', actions: ['accept', 'return'], editable: false })
+  server.on(acceptTask, () => after({ state: 'ACCEPT_CODE', actions: [] }))
+  await userEvent.click(await button('Принять и к следующему'))
+  await waitFor(() => expect(history.location.search).toBe('?projectTrackId=77&taskId=44'))
+  expect(server.sentTo(acceptTask)[0]?.body).toEqual({ taskId: 11, version: 3 })
+})
+
+test('what went with a return stands above the task', async () => {
+  show({
+    state: 'START',
+    comments: [
+      {
+        id: 1,
+        kind: 'RETURN',
+        body: 'Сколько человек готовы платить?',
+        author: { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов Д. В.', avatarUrl: null },
+        createdAt: '2026-11-20T09:00:00.000Z',
+      },
+    ],
+  })
+  expect((await screen.findAllByText('Сколько человек готовы платить?')).length).toBe(2)
+})

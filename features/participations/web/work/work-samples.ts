@@ -1,0 +1,64 @@
+import type { Participation, Task, TaskRow } from '../work.types.ts'
+
+const person = (name: string, at: number) => ({
+  uid: `00000000-0000-4000-8000-00000000000${at}`,
+  name,
+  avatarUrl: null,
+})
+
+/** A task row as tests begin with. */
+export const sampleRow = (own: Partial<TaskRow> = {}): TaskRow => ({
+  id: 11,
+  seq: 1,
+  name: 'Паспорт проекта',
+  state: 'PROCESS_CODE',
+  performer: 'TEAM',
+  dueOn: null,
+  since: '2026-11-18T09:00:00.000Z',
+  version: 3,
+  actions: ['complete'],
+  blockedBy: null,
+  ...own,
+})
+
+/** A whole task as tests begin with. */
+export const sampleTask = (own: Partial<Task> = {}): Task => ({
+  ...sampleRow(),
+  projectTrackId: 5,
+  project: { id: 1, name: 'Теплоконтур' },
+  track: { id: 2, name: 'Экспресс' },
+  programme: { id: 3, name: 'Пилоты' },
+  tracker: person('Орлов Д. В.', 1),
+  description: 'Опишите проект.',
+  expectedResult: 'Паспорт.',
+  answer: 'Первый вариант',
+  answerRequired: true,
+  editable: true,
+  commentable: true,
+  businessPlanPublished: false,
+  canPublishBusinessPlan: false,
+  files: [],
+  comments: [],
+  history: [],
+  ...own,
+})
+
+/** A participation as tests begin with. */
+export const sampleParticipation = (tasks: TaskRow[]): Participation => ({
+  id: 5,
+  requestId: 6,
+  accessStatus: 'ALLOWED_TO_WORK',
+  tracker: person('Орлов Д. В.', 1),
+  tasksTotal: tasks.length,
+  tasksAccepted: tasks.filter(({ state }) => state === 'ACCEPT_CODE').length,
+  startedAt: '2026-11-10T09:00:00.000Z',
+  project: { id: 1, name: 'Теплоконтур', serialNumber: 'P-000035', summary: '' },
+  leader: person('Соколова В. А.', 2),
+  accelerator: { id: 9, name: 'Северный старт' },
+  programme: { id: 3, name: 'Пилоты' },
+  track: { id: 2, name: 'Экспресс' },
+  strictOrder: true,
+  tasks,
+  history: [],
+  actions: [],
+})

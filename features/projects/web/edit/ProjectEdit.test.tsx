@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import {
+  addProjectLink,
+  createProject,
+  editProject,
+  getProject,
+  getProjectHistory,
+  removeProjectMember,
+} from '../../contract/project.endpoints.ts'
+import type { Project } from '../project.types.ts'
+import { ProjectEdit } from './ProjectEdit.tsx'
+import { sampleProject } from './project-samples.ts'
+
+const address = '/bch/view/my-projects/edit'
+
+let server: ReturnType<typeof fakeServer>
+let project: Project
+
+const show = (own: Partial<Project> = {}, tab = '') => {
+  project = sampleProject(own)
+  return showScreen(ProjectEdit, `${address}?projectId=7${tab && `&tab=${tab}`}`)
+}
+
+const field = (label: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label.replaceAll(' ', '\\s')}`) })
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: named(name) }))
+
+beforeAll(() => startWorkTexts({ 'projects/texts/ru.json': () => import('../../texts/ru.json') }))
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on(getProject, () => project)
+  server.on(getProjectHistory, () => ({ items: [] }))
+})
+
+afterEach(leaveScreen)
+
+test('a new project needs only a name, and its own page opens', async () => {
+  server.on(createProject, ({ body }) => (project = sampleProject({ name: body.name })))
+  const { history } = showScreen(ProjectEdit, address)
+  await press('Создать проект')
+  expect(await screen.findByText('Обязательное поле')).toBeDefined()
+  await userEvent.type(await field('Название'), 'Агроскан')
+  await press('Создать проект')
+  await waitFor(() => expect(history.location.search).toBe('?projectId=7'))
+  expect(server.sentTo(createProject)[0]?.body).toMatchObject({ name: 'Агроскан', stage: 'NOT_DETERMINED' })
+})
+
+test('what the server finds wrong stands at its field', async () => {
+  server.on(editProject, () => refuse('VALIDATION_FAILED', { website: 'INVALID_URL' }))
+  show()
+  await userEvent.type(await field('Сайт'), 'https://example.com')
+  await press('Сохранить')
+  expect(await screen.findByText(/Введите адрес сайта/)).toBeDefined()
+})
+
+test("somebody else's change is told; the newest is loaded without losing what was typed", async () => {
+  server.on(editProject, ({ body }) =>
+    body.version === project.version
+      ? (project = sampleProject({ ...project, ...body, version: 10 }))
+      : refuse('STATE_CHANGED'),
+  )
+  show({ summary: 'Было', industry: 'Энергетика' })
+  await userEvent.clear(await field('Коротко о проекте'))
+  await userEvent.type(await field('Коротко о проекте'), 'Моё')
+  project = sampleProject({ summary: 'Чужое', industry: 'Теплоснабжение', version: 9 })
+  await press('Сохранить')
+  expect(await screen.findByText('Пока вы работали, проект изменили')).toBeDefined()
+  await press('Загрузить свежую версию')
+  expect(await screen.findByText('В сохранённом проекте: Чужое')).toBeDefined()
+  expect((await field('Коротко о проекте')).value).toBe('Моё')
+  expect((await field('Отрасль')).value).toBe('Теплоснабжение')
+  await press('Сохранить')
+  await waitFor(() =>
+    expect(server.sentTo(editProject).at(-1)?.body).toMatchObject({
+      version: 9,
+      summary: 'Моё',
+      industry: 'Теплоснабжение',
+    }),
+  )
+  expect(await screen.findByText('Изменения сохранены')).toBeDefined()
+})
+
+test('typed settings survive a look at another tab', async () => {
+  show()
+  await userEvent.type(await field('Описание'), 'Датчики')
+  await userEvent.click(screen.getByRole('tab', { name: /Команда/ }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Основное' }))
+  expect((await field('Описание')).value).toBe('Датчики')
+})
+
+test('the leader cannot be removed; a member is removed after a question', async () => {
+  server.on(removeProjectMember, () => undefined)
+  show({}, 'team')
+  await userEvent.click(await screen.findByRole('button', { name: named('Действия: Участник 1') }))
+  expect((await screen.findAllByRole('menuitem')).length).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: named('Действия: Участник 2') }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: named('Убрать из команды') }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await userEvent.click(await drawer.findByRole('button', { name: named('Убрать из команды') }))
+  await waitFor(() => expect(server.sentTo(removeProjectMember)[0]?.body).toEqual({ memberId: 2 }))
+})
+
+test('a link is added for the team unless everyone is chosen', async () => {
+  server.on(addProjectLink, ({ body }) => ({
+    id: 1,
+    name: body.name,
+    url: body.url,
+    file: null,
+    access: body.access,
+    createdBy: project.leader,
+    createdAt: project.createdAt,
+    actions: [],
+  }))
+  show({}, 'documents')
+  await press('Добавить ссылку')
+  const drawer = within(await screen.findByRole('dialog'))
+  await userEvent.type(await drawer.findByRole('textbox', { name: /Адрес/ }), 'https://prototype.example')
+  await userEvent.type(drawer.getByRole('textbox', { name: /Название/ }), 'Прототип')
+  await userEvent.click(drawer.getByRole('button', { name: 'Добавить' }))
+  await waitFor(() =>
+    expect(server.sentTo(addProjectLink)[0]?.body).toEqual({
+      projectId: 7,
+      url: 'https://prototype.example',
+      name: 'Прототип',
+      access: 'TEAM_ONLY',
+    }),
+  )
+})
+
+test('who may only read sees facts and no form', async () => {
+  show({ actions: [], description: 'Датчики тепла' })
+  expect(await screen.findByText('Датчики тепла')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
+})

@@ -1,0 +1,33 @@
+import type { Member, Project } from '../project.types.ts'
+import { emptyProject } from './project-values.ts'
+
+/** A member as tests begin with. */
+export const sampleMember = (id: number, own: Partial<Member> = {}): Member => ({
+  id,
+  person: { uid: `00000000-0000-4000-8000-00000000000${id}`, name: `Участник ${id}`, avatarUrl: null },
+  email: `member${id}@people.example`,
+  phone: '',
+  position: '',
+  roleInTeam: '',
+  responsibilityArea: '',
+  leader: false,
+  actions: ['edit', 'remove'],
+  ...own,
+})
+
+/** A project as tests begin with. */
+export const sampleProject = (own: Partial<Project> = {}): Project => ({
+  ...emptyProject,
+  id: 7,
+  name: 'Теплоконтур',
+  serialNumber: 'P-000035',
+  publicationStatus: 'DRAFT',
+  version: 4,
+  createdAt: '2026-03-10T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  leader: sampleMember(1).person,
+  members: [sampleMember(1, { leader: true, actions: ['edit'] }), sampleMember(2)],
+  documents: [],
+  actions: ['edit', 'addDocument', 'apply', 'delete'],
+  ...own,
+})

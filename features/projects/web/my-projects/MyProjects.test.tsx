@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { deleteProject, listMyProjects } from '../../contract/project.endpoints.ts'
+import type { ProjectRow } from '../project.types.ts'
+import { MyProjects } from './MyProjects.tsx'
+
+const row: ProjectRow = {
+  id: 7,
+  serialNumber: 'P-000035',
+  name: 'Теплоконтур',
+  summary: 'Датчики тепла',
+  stage: 'LATE_PRESEED',
+  industry: 'Энергетика',
+  publicationStatus: 'DRAFT',
+  createdAt: '2026-03-10T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  owner: true,
+  membersCount: 5,
+  tracksCount: 1,
+  openRequestsCount: 2,
+  actions: ['edit', 'apply', 'delete'],
+}
+
+let server: ReturnType<typeof fakeServer>
+
+const show = (items: ProjectRow[], search = '') => {
+  server.on(listMyProjects, () => ({ items, total: items.length, totalIsExact: true }))
+  showScreen(MyProjects, `/bch/view/my-projects${search}`)
+}
+
+const openMenu = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /Ещё действия: Теплоконтур/ }))
+
+beforeAll(() => startWorkTexts({ 'projects/texts/ru.json': () => import('../../texts/ru.json') }))
+
+beforeEach(() => {
+  server = fakeServer()
+})
+
+afterEach(leaveScreen)
+
+test('without projects it leads to the first one', async () => {
+  show([])
+  expect(await screen.findByText('Создайте первый проект')).toBeDefined()
+  const link = screen.getByRole('link', { name: named('Создать проект') })
+  expect(link.getAttribute('href')).toBe('/bch/view/my-projects/edit')
+})
+
+test('tells of a project what counts, with numbers in their right forms', async () => {
+  show([row], '?stage=LATE_PRESEED&sort=NAME')
+  const cells = within(await screen.findByRole('row', { name: /Теплоконтур/ }))
+  for (const words of ['Поздний PreSeed', '5 участников', '1 трек', '2 заявки']) {
+    expect(cells.getByText(words)).toBeDefined()
+  }
+  expect(server.sentTo(listMyProjects)[0]?.query).toMatchObject({ stage: 'LATE_PRESEED', sorting: 'NAME' })
+})
+
+test('offers a member only what the server allows', async () => {
+  show([{ ...row, owner: false, actions: ['edit'] }])
+  await openMenu()
+  expect((await screen.findAllByRole('menuitem')).length).toBe(1)
+})
+
+test('a project that works on a track is not deleted, and the drawer says why', async () => {
+  server.on(deleteProject, () => refuse('PROJECT_STARTED_TRACK'))
+  show([row])
+  await openMenu()
+  await userEvent.click(await screen.findByRole('menuitem', { name: named('Удалить проект') }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await userEvent.click(await drawer.findByRole('button', { name: named('Удалить проект') }))
+  expect(await drawer.findByText(/он уже проходит трек/)).toBeDefined()
+})
