@@ -1,4 +1,5 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { ownPath } from './own-path.ts'
 
 /** Names under which the browser keeps the session (spec 9). */
 export const storageKeys = {
@@ -112,15 +113,13 @@ export const savedAcceleratorId = (uid: string): number | null => {
 export const saveAcceleratorId = (uid: string, id: number | null): void =>
   put(storageKeys.acceleratorOf(uid), id === null ? null : String(id))
 
-const isOwnPath = (path: string): boolean => path.startsWith('/') && !/^\/[/\\]/.test(path)
-
 /** Remembers where to come back to after signing in; only a path of this portal is kept. */
 export const rememberReturn = (path: string): void =>
-  put(storageKeys.redirectTo, isOwnPath(path) ? path : null)
+  put(storageKeys.redirectTo, ownPath(path, location.origin))
 
 /** Where to come back to, once; null when nowhere. */
 export const takeReturn = (): string | null => {
   const path = get(storageKeys.redirectTo)
   put(storageKeys.redirectTo, null)
-  return path !== null && isOwnPath(path) ? path : null
+  return ownPath(path, location.origin)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownPath, returnTarget } from './return-target.ts'
+import { ownPath } from '../own-path.ts'
+import { returnTarget } from './return-target.ts'
 
 const origin = 'https://portal.example'
 

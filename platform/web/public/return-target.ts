@@ -1,17 +1,7 @@
+import { ownPath } from '../own-path.ts'
+
 /** Pages that only pass people on: coming back to them would go round in circles. */
 const passing = ['/login-portal', '/registrate-user', '/logout', '/get-token', '/confirm-user']
-
-/**
- * The path of this portal that an address means, or null when it means anything else. An open redirect is a defect
- * (product 7): browsers drop tabs and line breaks, turn `\` into `/`, and fold `/.//`, so the parsed address decides.
- */
-export const ownPath = (given: string | null | undefined, origin: string): string | null => {
-  if (!given || !(given.startsWith('/') || given.startsWith(`${origin}/`)) || !URL.canParse(given, origin))
-    return null
-  const url = new URL(given, origin)
-  if (url.origin !== origin || url.username || url.password || url.pathname.startsWith('//')) return null
-  return url.pathname + url.search + url.hash
-}
 
 /** Where to go after signing in: an own path that is not itself a step of signing in. */
 export const returnTarget = (given: string | null | undefined, origin: string): string | null => {

@@ -1,6 +1,7 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'
-import { ownPath, returnTarget } from '#platform/web/public/return-target.ts'
+import { ownPath } from '#platform/web/own-path.ts'
+import { returnTarget } from '#platform/web/public/return-target.ts'
 import {
   clearSession,
   rememberReturn,
