@@ -22,11 +22,11 @@ const textsOf = (folder: string, language: 'ru' | 'en') =>
 
 const form = /_(one|few|many|other)$/
 const bases = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(form, '')))
-const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}/g) ?? [])].sort().join()
+const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}/g) ?? [])].toSorted().join()
 
 test.each(folders)('%s says the same things in both languages', (folder) => {
   const [ru, en] = [textsOf(folder, 'ru'), textsOf(folder, 'en')]
-  expect([...bases(ru)].sort()).toEqual([...bases(en)].sort())
+  expect([...bases(ru)].toSorted()).toEqual([...bases(en)].toSorted())
   const different = [...en].filter(
     ([key, text]) => !form.test(key) && placeholders(text) !== placeholders(ru.get(key) ?? ''),
   )

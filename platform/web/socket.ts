@@ -9,14 +9,14 @@ export type SocketOptions = {
   onCatchUp: () => void
 }
 
-const namespaces: readonly string[] = ['Banner', 'Badges', 'Session']
+const namespaces = new Set(['Banner', 'Badges', 'Session'])
 const firstPause = 1000
 const longestPause = 30_000
 
 const parsed = (data: unknown): SocketMessage | null => {
   try {
     const message = JSON.parse(String(data)) as Partial<SocketMessage> | null
-    const isOurs = namespaces.includes(message?.namespace ?? '') && typeof message?.action === 'string'
+    const isOurs = namespaces.has(message?.namespace ?? '') && typeof message?.action === 'string'
     return isOurs ? ({ message: {}, ...message } as SocketMessage) : null
   } catch {
     return null

@@ -1,6 +1,6 @@
 import type { Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
 import { RequestAborted } from './api-error.ts'
-import type { AnyInput, CallInput } from './call-input.ts'
+import type { CallInput } from './call-input.ts'
 import { send, type CallOptions } from './send.ts'
 
 /** Input may be left out where the endpoint needs none. */
@@ -18,7 +18,7 @@ export const call = async <E extends Endpoint>(
   endpoint: E,
   ...[input, options]: Arguments<E>
 ): Promise<ResponseOf<E>> => {
-  const response = await send(endpoint, (input ?? {}) as AnyInput, options)
+  const response = await send(endpoint, input ?? {}, options)
   if (response.status === 204) return undefined as ResponseOf<E>
   try {
     return (await response.json()) as ResponseOf<E>

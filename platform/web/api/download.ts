@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { AnyInput, CallInput } from './call-input.ts'
+import type { CallInput } from './call-input.ts'
 import { send, type CallOptions } from './send.ts'
 
 /** A file as it came from the server. */
@@ -28,7 +28,7 @@ export const download = async <E extends Endpoint>(
   input: CallInput<E>,
   options?: CallOptions,
 ): Promise<Download> => {
-  const response = await send(endpoint, input as AnyInput, options)
+  const response = await send(endpoint, input, options)
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
 }
 

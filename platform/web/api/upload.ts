@@ -67,10 +67,10 @@ export const upload = async <E extends Endpoint>(
 ): Promise<ResponseOf<E>> => {
   const used = accessToken()
   try {
-    return (await once(endpoint, input as AnyInput, file, options)) as ResponseOf<E>
+    return (await once(endpoint, input, file, options)) as ResponseOf<E>
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    if (await renew(used)) return (await once(endpoint, input as AnyInput, file, options)) as ResponseOf<E>
+    if (await renew(used)) return (await once(endpoint, input, file, options)) as ResponseOf<E>
     apiReactions().onExit()
     throw error
   }

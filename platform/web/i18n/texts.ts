@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type TFunction } from 'i18next'
+import i18next, { type BackendModule, type ResourceKey, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from './locales.ts'
 
@@ -21,16 +21,12 @@ const backendOf = (catalogues: Record<string, CatalogueLoader>): BackendModule =
   const byKey = new Map(
     Object.entries(catalogues).map(([path, load]) => [`${languageOf(path)}/${namespaceOf(path)}`, load]),
   )
-  return {
-    type: 'backend',
-    init: () => undefined,
-    read: async (language, namespace) => {
-      const load = byKey.get(`${language}/${namespace}`)
-      if (!load) return {}
-      const file = (await load()) as { default?: object }
-      return (file.default ?? file) as Record<string, string>
-    },
+  const read = async (language: string, namespace: string): Promise<ResourceKey> => {
+    const file = await byKey.get(`${language}/${namespace}`)?.()
+    return ((file as { default?: ResourceKey } | undefined)?.default ?? file ?? {}) as ResourceKey
   }
+  // The library awaits a reader of two parameters; its types know only the one with a callback.
+  return { type: 'backend', init: () => undefined, read: read as BackendModule['read'] }
 }
 
 /** Starts the texts in one language; further namespaces are fetched when a screen asks for them. */

@@ -9,5 +9,5 @@ export const useTexts = (
   namespace: string = sharedNamespace,
 ): ((key: string, params?: Record<string, unknown>) => string) => {
   const { t } = useTranslation([namespace, sharedNamespace])
-  return t as (key: string, params?: Record<string, unknown>) => string
+  return t
 }

@@ -35,5 +35,5 @@ export const useCall = <E extends Endpoint>(
         deniedHere,
       }),
     enabled,
-    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })

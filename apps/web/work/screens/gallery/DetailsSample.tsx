@@ -17,6 +17,11 @@ import { useSamples } from './use-samples.ts'
 const search = z.object({ id: numberParam() })
 const wait = (): Promise<void> => new Promise((done) => setTimeout(done, 600))
 
+const About = () => <p className="gallery-text">{useTexts('gallery')('about')}</p>
+
+const about = () => <About />
+const tasks = () => <LoadingBlock />
+
 /** The page of one record: header, next step, tabs, history, confirm and message forms. */
 export const DetailsSample = () => {
   const t = useTexts('gallery')
@@ -72,8 +77,8 @@ export const DetailsSample = () => {
         { key: 'reject', label: t('reject', { count: 1 }), icon: CloseIcon, danger: true, onClick: reject },
       ]}
       tabs={[
-        { key: 'main', title: t('parts.form'), content: () => <p className="gallery-text">{t('about')}</p> },
-        { key: 'tasks', title: t('tasks'), count: 5, content: () => <LoadingBlock /> },
+        { key: 'main', title: t('parts.form'), content: about },
+        { key: 'tasks', title: t('tasks'), count: 5, content: tasks },
       ]}
       history={
         <History

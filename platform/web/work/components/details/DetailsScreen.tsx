@@ -35,6 +35,8 @@ export type DetailsScreenProps = {
   history?: ReactNode
 }
 
+const none: readonly never[] = []
+
 /**
  * The page of one record.
  *
@@ -52,8 +54,8 @@ export type DetailsScreenProps = {
  */
 export const DetailsScreen = ({
   primary,
-  actions = [],
-  tabs = [],
+  actions = none,
+  tabs = none,
   history,
   ...record
 }: DetailsScreenProps) => {

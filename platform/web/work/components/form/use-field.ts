@@ -24,6 +24,11 @@ export type Field = {
 const limitOf = (code: string, facts: FieldFacts): number | null =>
   code === 'TOO_LONG' ? facts.max : code === 'TOO_SHORT' ? facts.min : null
 
+const errorAt = (errors: object, name: string): string | undefined => {
+  const found: { message?: string } | undefined = get(errors, name)
+  return found?.message
+}
+
 /** Ties an input to its form by name. */
 export const useField = (name: string): Field => {
   const t = useTexts()
@@ -31,7 +36,7 @@ export const useField = (name: string): Field => {
   const { field, formState } = useController({ name, control: form.control })
   const base = useId()
   const facts = useMemo(() => fieldFacts(schema, name), [schema, name])
-  const code = (get(formState.errors, name) as { message?: string } | undefined)?.message
+  const code = errorAt(formState.errors, name)
   const limit = code ? limitOf(code, facts) : null
   const error = code ? t(`fieldErrors.${code}`, limit === null ? {} : { count: limit }) : null
   const [helpId, errorId, countId] = [`${base}h`, `${base}e`, `${base}c`]

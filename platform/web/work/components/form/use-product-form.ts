@@ -101,7 +101,7 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
     })()
   }, [form, onSubmit, forget])
   const startOver = () => {
-    form.reset(defaults as DefaultValues<FieldValues>)
+    form.reset(defaults)
     forget()
   }
   return { form, schema, submit, failure, restored, startOver, isDirty, isSubmitting, labels }

@@ -21,6 +21,8 @@ const full: ListAnswer<Row> = {
   refetch: () => undefined,
 }
 
+const bulk = (chosen: Row[]) => <span>{`к делу: ${chosen.length}`}</span>
+
 const Things = ({ answer }: { answer: ListAnswer<Row> }) => {
   const list = useListState({
     id: 'things',
@@ -53,7 +55,7 @@ const Things = ({ answer }: { answer: ListAnswer<Row> }) => {
         },
       ]}
       empty={{ title: 'Пока пусто', text: 'Создайте первую вещь.' }}
-      bulk={(chosen) => <span>{`к делу: ${chosen.length}`}</span>}
+      bulk={bulk}
     />
   )
 }
@@ -90,7 +92,7 @@ test('a link shows the same list again', async () => {
   await renderScreen(<Things answer={full} />, {
     path: '/?q=аль&status=DONE&sort=-CITY&cols=extra&density=compact',
   })
-  expect(((await screen.findByRole('searchbox')) as HTMLInputElement).value).toBe('аль')
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('аль')
   expect(screen.getByText('Готова')).toBeTruthy()
   expect(screen.getAllByText('подробность')).toHaveLength(2)
   expect(screen.queryByRole('columnheader', { name: 'Город' })).toBeNull()

@@ -14,7 +14,7 @@ import type { ListHandle } from './use-list-state.ts'
 /** Everything a list screen is told; see `ListScreen`. */
 export type ListScreenProps<Row> = {
   /** From `useListState`. */
-  list: ListHandle<never, never> | ListHandle
+  list: ListHandle
   /** From `useCall`. */
   answer: ListAnswer<Row>
   columns: readonly Column<Row>[]
@@ -58,7 +58,7 @@ export type ListScreenProps<Row> = {
  */
 export const ListScreen = <Row,>(props: ListScreenProps<Row>) => {
   const t = useTexts()
-  const list = props.list as ListHandle
+  const list: ListHandle = props.list
   const { answer, columns, rowLink, board } = props
   const { data } = answer
   const shown = shownColumns(columns, list.state.columns)

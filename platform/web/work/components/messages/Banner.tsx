@@ -20,11 +20,15 @@ export const Banner = () => {
   const t = useTexts()
   const { showMessage, messagesArray, code, duration } = useStore(bannerStore)
   const [held, setHeld] = useState(false)
+  const count = messagesArray.length
+  // A banner closed under the pointer is not left by it: the next one must not wait for that.
+  if (held && !showMessage) setHeld(false)
   useEffect(() => {
-    if (!showMessage || held || duration === durations.stays) return undefined
+    // Each message that is appended begins the time anew.
+    if (count === 0 || held || duration === durations.stays) return undefined
     const timer = setTimeout(closeBanner, duration)
     return () => clearTimeout(timer)
-  }, [showMessage, held, duration, messagesArray])
+  }, [count, held, duration])
   const look = lookOf(code)
   const Icon = icons[look]
   return (

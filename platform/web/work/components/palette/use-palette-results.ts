@@ -25,9 +25,11 @@ export const usePaletteResults = (
         // One search that fails must not take the others with it.
         items: await search(text.trim(), stop.signal).catch(() => []),
       }))
-      void Promise.all(asked).then((groups) => {
+      const show = async (): Promise<void> => {
+        const groups = await Promise.all(asked)
         if (!stop.signal.aborted) setFound(groups)
-      })
+      }
+      void show()
     }, 180)
     return () => {
       clearTimeout(timer)
