@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
+import { setTracker } from '../../../participations/contract/participation.endpoints.ts'
+import {
+  acceptAccelerationRequest,
+  rejectAccelerationRequest,
+} from '../../contract/acceleration-request.endpoints.ts'
+import {
+  countProjectsInWork,
+  getProjectInWork,
+  getProjectsInWorkFilters,
+  listProjectsInWork,
+} from '../../contract/project-in-work.endpoints.ts'
+import { boardColumns, type BoardColumn } from '../../domain/states.ts'
+import type { ProjectInWork } from './in-work.queries.ts'
+import { ProjectsInWork } from './ProjectsInWork.tsx'
+import { acceptedRow, decided, newRow, tracker } from './project-in-work.samples.ts'
+
+const address = '/bch/view/projects-in-work'
+
+let server: ReturnType<typeof fakeServer>
+
+const show = (items: ProjectInWork[], href = address) => {
+  server.on(listProjectsInWork, () => ({ items, total: items.length, totalIsExact: true }))
+  return showScreen(ProjectsInWork, href)
+}
+
+const noneIn = Object.fromEntries(boardColumns.map((column) => [column, 0])) as Record<BoardColumn, number>
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+beforeAll(() =>
+  startWorkTexts({ 'acceleration-requests/texts/ru.json': () => import('../../texts/ru.json') }),
+)
+
+beforeEach(() => {
+  server = fakeServer()
+  acceleratorStore.set(4)
+  server.on(getProjectsInWorkFilters, () => ({
+    programmes: [{ id: 3, name: 'Промышленные пилоты' }],
+    tracks: [{ id: 2, name: 'Пилот с заводом', programmeId: 3 }],
+    trackers: [tracker],
+    industries: ['Энергетика'],
+  }))
+})
+
+afterEach(() => {
+  leaveScreen()
+  acceleratorStore.set(null)
+})
+
+test('filters stand in the address, and the address filters', async () => {
+  const { history } = show([newRow()], `${address}?status=NEW&trackId=2&trackerUid=nobody`)
+  expect(await screen.findByRole('link', { name: /Теплоконтур/ })).toBeDefined()
+  const [first] = server.sentTo(listProjectsInWork)
+  expect(first?.query).toMatchObject({ status: 'NEW', trackId: '2' })
+  // What is no uid is unset instead of an error.
+  expect(first?.query['trackerUid']).toBeUndefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Отрасль' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Энергетика' }))
+  await waitFor(() => expect(history.location.search).toContain('industry='))
+})
+
+test('a link of a notification opens the project beside the list', async () => {
+  server.on(getProjectInWork, () => newRow({ message: 'Ищем площадку для пилота' }))
+  const { history } = show([newRow()], `${address}?requestId=31`)
+  const drawer = await dialog()
+  expect(await drawer.findByText('Ищем площадку для пилота')).toBeDefined()
+  await userEvent.click(drawer.getByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(history.location.search).toBe(''))
+})
+
+test('a rejection needs its reason and says who will read it', async () => {
+  server.on(rejectAccelerationRequest, () => decided('REJECT'))
+  show([newRow()])
+  await userEvent.click(await screen.findByRole('button', { name: /Ещё действия: Теплоконтур/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Отклонить' }))
+  const drawer = await dialog()
+  const send = await drawer.findByRole('button', { name: named('Отклонить заявку') })
+  expect(drawer.getByText(/прочитает команда проекта/)).toBeDefined()
+  await userEvent.click(send)
+  expect((await drawer.findAllByText('Обязательное поле')).length).toBeGreaterThan(0)
+  expect(server.sentTo(rejectAccelerationRequest)).toEqual([])
+  await userEvent.type(drawer.getByLabelText(/Причина отказа/), 'Нет пилотной площадки')
+  await userEvent.click(send)
+  await waitFor(() =>
+    expect(server.sentTo(rejectAccelerationRequest)[0]?.body).toEqual({ reason: 'Нет пилотной площадки' }),
+  )
+})
+
+test('an application decided meanwhile is told in words, and the list is fetched again', async () => {
+  server.on(getProjectInWork, () => newRow())
+  server.on(acceptAccelerationRequest, () => refuse('STATE_CHANGED'))
+  show([newRow()], `${address}?requestId=31`)
+  await userEvent.click(await (await dialog()).findByRole('button', { name: 'Принять' }))
+  expect(await screen.findByText(/«Теплоконтур» уже изменили без вас/)).toBeDefined()
+  await waitFor(() => expect(server.sentTo(listProjectsInWork).length).toBeGreaterThan(1))
+})
+
+test('what the server does not allow is not offered', async () => {
+  server.on(getProjectInWork, () => newRow({ actions: [] }))
+  show([newRow({ actions: [] })], `${address}?requestId=31`)
+  const drawer = await dialog()
+  await waitFor(() => expect(server.sentTo(getProjectInWork)).toHaveLength(1))
+  expect(drawer.queryByRole('button', { name: 'Принять' })).toBeNull()
+  expect(drawer.queryByRole('button', { name: 'Отклонить' })).toBeNull()
+})
+
+test('several are accepted after a dry run, one by one, and the end is summed up', async () => {
+  server.on(acceptAccelerationRequest, ({ query }) =>
+    query['requestId'] === '32' ? refuse('STATE_CHANGED') : decided('ACCEPT'),
+  )
+  show([
+    newRow(),
+    newRow({ id: 32, project: { ...newRow().project, name: 'Агроскан' } }),
+    acceptedRow({ id: 33 }),
+  ])
+  await userEvent.click(await screen.findByRole('checkbox', { name: named('Выбрать все на странице') }))
+  const bar = within(screen.getByRole('region', { name: /Выбран/ }))
+  await userEvent.click(bar.getByRole('button', { name: 'Принять' }))
+  const drawer = await dialog()
+  expect(await drawer.findByText(/Будут приняты 2 заявки/)).toBeDefined()
+  expect(drawer.getByText(/Пропустим 1 заявку: уже принята/)).toBeDefined()
+  expect(server.sentTo(acceptAccelerationRequest)).toEqual([])
+  await userEvent.click(drawer.getByRole('button', { name: /Принять 2 заявки/ }))
+  expect(await drawer.findByText(/Принята 1 заявка/)).toBeDefined()
+  expect(drawer.getByText(/Не получилось с 1 заявкой/)).toBeDefined()
+  expect(drawer.getByText(/Состояние уже изменилось/)).toBeDefined()
+  expect(server.sentTo(acceptAccelerationRequest).map(({ query }) => query['requestId'])).toEqual([
+    '31',
+    '32',
+  ])
+})
+
+test('the board shows how many stand in each column, and moves a card without a mouse', async () => {
+  server.on(countProjectsInWork, () => ({ counts: { ...noneIn, NEW: 12, IN_WORK: 3 } }))
+  server.on(listProjectsInWork, ({ query }) => {
+    const items = query['column'] === 'NEW' ? [newRow()] : query['column'] ? [] : [newRow()]
+    return { items, total: items.length, totalIsExact: true }
+  })
+  showScreen(ProjectsInWork, `${address}?view=board`)
+  const column = await screen.findByRole('region', { name: /Новые заявки: 12 карточек/ })
+  expect(screen.getByRole('region', { name: /В работе: 3 карточки/ })).toBeDefined()
+  await userEvent.click(within(column).getByRole('button', { name: named('Переместить «Теплоконтур»') }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Закрытые заявки/ }))
+  expect(await (await dialog()).findByLabelText(/Причина отказа/)).toBeDefined()
+})
+
+test('a tracker is chosen by name and load', async () => {
+  server.on(getProjectInWork, () => acceptedRow())
+  server.on(listTrackers, () => ({ items: [{ ...tracker, projectsCount: 5 }] }))
+  server.on(setTracker, () => undefined)
+  show([acceptedRow()], `${address}?requestId=31`)
+  await userEvent.click(await (await dialog()).findByRole('button', { name: 'Назначить' }))
+  await userEvent.click(await screen.findByRole('radio', { name: /Орлов Д\. В\.\s*Сейчас ведёт 5 проектов/ }))
+  await userEvent.click(screen.getAllByRole('button', { name: 'Назначить' }).at(-1)!)
+  await waitFor(() =>
+    expect(server.sentTo(setTracker)[0]?.body).toEqual({ projectTrackId: 77, trackerUid: tracker.uid }),
+  )
+})
+
+test('whoever is in no team is told whom to ask', async () => {
+  acceleratorStore.set(null)
+  showScreen(ProjectsInWork, address)
+  expect(await screen.findByText('Вас не добавили в команду акселератора.')).toBeDefined()
+  expect(server.sentTo(listProjectsInWork)).toEqual([])
+})

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { fakeServer, refuse } from '../../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../../tests/support/work-screen.tsx'
+import {
+  createProgramme,
+  editProgramme,
+  editTrack,
+  getSettingsTree,
+} from '../../../contract/content.endpoints.ts'
+import {
+  programmeAnswer,
+  programmeNode,
+  trackAnswer,
+  trackNode,
+  trackpointNode,
+  treeOf,
+} from '../settings.samples.ts'
+import { ProgramSettings } from './ProgramSettings.tsx'
+import { TrackpointSettings } from './TrackpointSettings.tsx'
+import { TrackSettings } from './TrackSettings.tsx'
+
+const address = '/bch/view/accelerator-settings'
+
+let server: ReturnType<typeof fakeServer>
+
+beforeAll(() => startWorkTexts({ 'programmes/texts/ru.json': () => import('../../../texts/ru.json') }))
+
+beforeEach(() => {
+  server = fakeServer()
+  acceleratorStore.set(4)
+  server.on(getSettingsTree, () => treeOf())
+})
+
+afterEach(() => {
+  leaveScreen()
+  acceleratorStore.set(null)
+})
+
+test('an id that is no number is unset: the form creates', async () => {
+  server.on(createProgramme, () => programmeAnswer({ id: 9, name: 'Весенний набор' }))
+  const { history } = showScreen(ProgramSettings, `${address}/program?acceleratorProgramId=abc`)
+  expect(await screen.findByRole('heading', { name: 'Новая программа' })).toBeDefined()
+  await userEvent.type(screen.getByLabelText(/Название программы/), 'Весенний набор')
+  await userEvent.click(screen.getByRole('button', { name: 'Создать' }))
+  await waitFor(() => expect(history.location.pathname).toBe(address))
+  expect(server.sentTo(createProgramme)[0]?.body).toMatchObject({
+    name: 'Весенний набор',
+    creationStrategy: 'STRICT',
+    durationDays: null,
+  })
+})
+
+test('somebody else saved first: what is typed stays, theirs is shown, and the person decides', async () => {
+  showScreen(ProgramSettings, `${address}/program?acceleratorProgramId=1`)
+  const name = await screen.findByLabelText<HTMLInputElement>(/Название программы/)
+  server.on(editProgramme, () => refuse('STATE_CHANGED'))
+  server.on(getSettingsTree, () =>
+    treeOf({ programmes: [programmeNode({ version: 4, description: 'Пилоты в Сибири' })] }),
+  )
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Пилоты 2027')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  const conflict = within(await screen.findByRole('region', { name: /Запись изменили/ }))
+  expect(await conflict.findByText('Пилоты в Сибири')).toBeDefined()
+  expect(name.value).toBe('Пилоты 2027')
+  server.on(editProgramme, ({ body }) => programmeAnswer({ ...body, version: 5 }))
+  await userEvent.click(conflict.getByRole('button', { name: 'Сохранить моё' }))
+  expect(await screen.findByText(/Сохранено в/)).toBeDefined()
+  expect(server.sentTo(editProgramme).map(({ body }) => body)).toMatchObject([
+    { version: 3, name: 'Пилоты 2027' },
+    { version: 4, name: 'Пилоты 2027' },
+  ])
+})
+
+test('the short link is shown as one sends it', async () => {
+  server.on(editTrack, () => trackAnswer())
+  showScreen(TrackSettings, `${address}/track?trackId=11`)
+  expect(await screen.findByText(`Адрес трека: ${location.origin}/s/pilot`)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Скопировать адрес' })).toBeDefined()
+})
+
+test('siblings follow one another, and the way back keeps the place in the tree', async () => {
+  const { history } = showScreen(TrackpointSettings, `${address}/trackpoint?trackpointId=21&scrollY=300`)
+  await userEvent.click(await screen.findByRole('button', { name: named('Следующая запись: Первая версия') }))
+  await waitFor(() => expect(history.location.search).toBe('?trackpointId=22&scrollY=300'))
+  const back = screen.getByRole('link', { name: 'К программам и трекам' })
+  expect(back.getAttribute('href')).toBe(`${address}?scrollY=300`)
+})
+
+test('on an investment track the team is no performer, and the form says why', async () => {
+  const track = trackNode({ investmentType: 'INVESTMENT', trackpoints: [] })
+  server.on(getSettingsTree, () => treeOf({ programmes: [programmeNode({ tracks: [track] })] }))
+  showScreen(TrackpointSettings, `${address}/trackpoint?trackId=11`)
+  const performer = await screen.findByLabelText<HTMLSelectElement>(/Исполнитель/)
+  expect(performer.selectedOptions[0]?.textContent).toBe('Акселератор')
+  expect(within(performer).getByRole<HTMLOptionElement>('option', { name: 'Команда проекта' }).disabled).toBe(
+    true,
+  )
+  expect(screen.getByText(/На инвестиционном треке исполнителем/)).toBeDefined()
+})
+
+test('whoever may not edit reads the fields and finds no button', async () => {
+  const track = trackNode({ actions: [], trackpoints: [trackpointNode({ actions: [] })] })
+  server.on(getSettingsTree, () =>
+    treeOf({ canEdit: false, programmes: [programmeNode({ actions: [], tracks: [track] })] }),
+  )
+  showScreen(TrackSettings, `${address}/track?trackId=11`)
+  expect(await screen.findByText('pilot')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Сохранить|Действия/ })).toBeNull()
+})
+
+test('a record that is not there says so', async () => {
+  showScreen(TrackSettings, `${address}/track?trackId=999`)
+  expect(await screen.findByText('Такой записи нет')).toBeDefined()
+})
