@@ -28,7 +28,7 @@ const once = async (shot: Shot, seconds: number): Promise<Result> => {
           : {}),
       },
     ],
-  } as autocannon.Options)
+  })
   return { perSecond: result.requests.average, p99: result.latency.p99, wrong: result.non2xx + result.errors }
 }
 

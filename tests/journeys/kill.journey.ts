@@ -46,9 +46,9 @@ test('kill -9 in the middle of writes loses nothing that was acknowledged', asyn
   try {
     for (let round = 1; round <= kills; round++) {
       const { headers } = await signIn(origin, 'ini@demo.example', demoPassword)
-      let writing = true
+      const stopped = new AbortController()
       const write = async (hand: number): Promise<void> => {
-        for (let n = 0; writing; n++) {
+        for (let n = 0; !stopped.signal.aborted; n++) {
           const name = `Kill ${round}-${hand}-${n}`
           const answer = await fetch(`${origin}/api/v1/project/create`, {
             method: 'POST',
@@ -65,7 +65,7 @@ test('kill -9 in the middle of writes loses nothing that was acknowledged', asyn
       portal.kill('SIGKILL')
       // Every other time the database server goes with it, as when a machine loses power.
       if (round % 2 === 0) process.kill(databasePid(dataDir), 'SIGKILL')
-      writing = false
+      stopped.abort()
       await Promise.all([...hands, ended])
       portal = await start(dataDir)
     }

@@ -6,7 +6,10 @@ export const cutWire = async (targetUrl: string) => {
   const open = new Set<Socket>()
   let whole = true
   const wire = createServer((near) => {
-    if (!whole) return near.destroy()
+    if (!whole) {
+      near.destroy()
+      return
+    }
     const far = connect(Number(target.port), target.hostname)
     for (const end of [near, far]) {
       open.add(end)
