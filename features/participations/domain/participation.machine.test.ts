@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { refusal } from '#platform/domain/machine.ts'
+import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
+import { matrix } from '../../../tests/support/matrix.ts'
+import { participationActions } from './actions.rules.ts'
+import { participationMachine as machine } from './participation.machine.ts'
+import { accessActions as actions, accessStates as states } from './states.ts'
+
+const everybody = Object.keys(actors) as ActorName[]
+
+const who = matrix(
+  everybody,
+  ['control'],
+  `                 control
+  guest            404
+  stranger         404
+  leader           403
+  member           403
+  team             yes
+  team admin       yes
+  team tracker     yes
+  tracker          403
+  other tracker    404
+  expert           404
+  mentor           404
+  team in project  yes
+  foreign admin    404
+  portal admin     403
+  portal deputy    403`,
+)
+
+const targets = matrix(
+  states,
+  actions,
+  `                 BLOCK    ALLOW_TO_WORK
+  ALLOWED_TO_WORK  BLOCKED  -
+  BLOCKED          -        ALLOWED_TO_WORK`,
+)
+
+const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
+
+describe.each(everybody)('%s', (name) => {
+  test.each(states)('with a participation in the state %s', (state) => {
+    for (const action of actions) {
+      const moved = targets[state][action] === '-' ? 'STATE_CHANGED' : null
+      expect(refusal(machine, state, action, actors[name], projectOfMatrix), action).toBe(
+        refusals[who[name].control] ?? moved,
+      )
+    }
+  })
+
+  test('is offered exactly what is possible', () => {
+    const may = who[name].control === 'yes'
+    expect(participationActions(actors[name], 'BLOCKED', projectOfMatrix)).toEqual(
+      may ? ['ALLOW_TO_WORK', 'SET_TRACKER'] : [],
+    )
+  })
+})
+
+test('every deed leads where it should', () => {
+  expect(machine.transitions.BLOCK.to).toBe(targets.ALLOWED_TO_WORK.BLOCK)
+  expect(machine.transitions.ALLOW_TO_WORK.to).toBe(targets.BLOCKED.ALLOW_TO_WORK)
+})
