@@ -4,7 +4,7 @@ export type ThemeMode = 'light' | 'dark'
 const key = 'theme'
 
 /** Server-given brand names that have a look of their own (spec 9: a name lookup); any other name gets the default. */
-const brandLooks: Readonly<Record<string, string>> = { azure: 'azure' }
+const brandLooks: Readonly<Record<string, string>> = { aurora: 'aurora' }
 
 const saved = (): ThemeMode | null => {
   const value = localStorage.getItem(key)

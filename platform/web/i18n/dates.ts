@@ -79,12 +79,15 @@ export const distanceTo = (
   return { unit: 'minute', count: 0 }
 }
 
-/** An instant relative to now: "3 days ago", "вчера". */
+/** An instant relative to now: "3 days ago", "вчера", "2 месяца назад". */
 export const formatRelative = (
   value: Moment,
   now: number = Date.now(),
   locale: Locale = currentLocale(),
 ): string => {
   const { unit, count } = distanceTo(value, now)
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit)
+  const days = unit === 'day' ? Math.abs(count) : 0
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  if (days >= 365) return words.format(Math.trunc(count / 365), 'year')
+  return days >= 60 ? words.format(Math.trunc(count / 30), 'month') : words.format(count, unit)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceTo, formatDate, formatDateTime, zoneName } from './dates.ts'
+import { distanceTo, formatDate, formatDateTime, formatRelative, zoneName } from './dates.ts'
 import { formatCount, formatMoney } from './numbers.ts'
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -35,4 +35,12 @@ test('money and counts read as in the language', () => {
   expect(plain(formatMoney('20000000', 'RUB', 'ru'))).toBe('20 000 000 ₽')
   expect(formatMoney('1234.5', 'USD', 'en')).toBe('$1,234.50')
   expect(formatCount(1000, false, 'en')).toBe('1,000+')
+})
+
+test('the past is told in words, in months once days say nothing', () => {
+  const now = Date.parse(at)
+  expect(formatRelative(now - 86_400_000, now, 'ru')).toBe('вчера')
+  expect(formatRelative(now - 5 * 86_400_000, now, 'ru')).toBe('5 дней назад')
+  expect(formatRelative(now - 75 * 86_400_000, now, 'en')).toBe('2 months ago')
+  expect(formatRelative(now - 800 * 86_400_000, now, 'ru')).toBe('2 года назад')
 })

@@ -23,10 +23,9 @@ const backendOf = (catalogues: Record<string, CatalogueLoader>): BackendModule =
   )
   const read = async (language: string, namespace: string): Promise<ResourceKey> => {
     const file = await byKey.get(`${language}/${namespace}`)?.()
-    return ((file as { default?: ResourceKey } | undefined)?.default ?? file ?? {}) as ResourceKey
+    return (file as { default?: ResourceKey } | undefined)?.default ?? file ?? {}
   }
-  // The library awaits a reader of two parameters; its types know only the one with a callback.
-  return { type: 'backend', init: () => undefined, read: read as BackendModule['read'] }
+  return { type: 'backend', init: () => undefined, read }
 }
 
 /** Starts the texts in one language; further namespaces are fetched when a screen asks for them. */

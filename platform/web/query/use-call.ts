@@ -3,6 +3,7 @@ import type { Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '../api/call.ts'
 import type { CallInput } from '../api/call-input.ts'
 import { acceleratorStore } from '../person-store.ts'
+import { useStore } from '../use-store.ts'
 
 type Options = {
   enabled?: boolean
@@ -26,8 +27,10 @@ export const useCall = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   { enabled = true, keepPrevious = false, deniedHere = false }: Options = {},
-): UseQueryResult<ResponseOf<E>, Error> =>
-  useQuery<ResponseOf<E>, Error>({
+): UseQueryResult<ResponseOf<E>, Error> => {
+  // Another accelerator is another question.
+  useStore(acceleratorStore)
+  return useQuery<ResponseOf<E>, Error>({
     queryKey: callKey(endpoint, input),
     queryFn: ({ signal }) =>
       (call as (e: E, i: CallInput<E>, o: object) => Promise<ResponseOf<E>>)(endpoint, input, {
@@ -37,3 +40,4 @@ export const useCall = <E extends Endpoint>(
     enabled,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
+}
