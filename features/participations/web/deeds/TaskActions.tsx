@@ -1,5 +1,6 @@
 import './deeds.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { CheckIcon, PlayIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
@@ -33,10 +34,15 @@ export const TaskActions = ({ task, writer }: Props) => {
   const acceptAndNext = async (next: string) => {
     if (await deeds.run('accept')) go(next)
   }
-  if (!primary && !needsAnswer && !can('withdraw') && !can('return') && rare.length === 0) return null
+  const isQuiet = !primary && !needsAnswer && !can('withdraw') && !can('return')
+  if (isQuiet && rare.length === 0) return null
   const PrimaryIcon = primary?.icon
   return (
-    <div className="task-actions" role="group" aria-label={t('deeds.label')}>
+    <div
+      className={cls('task-actions', isQuiet && 'task-actions-quiet')}
+      role="group"
+      aria-label={t('deeds.label')}
+    >
       {primary && PrimaryIcon ? (
         <Button
           variant="contained"
@@ -64,7 +70,7 @@ export const TaskActions = ({ task, writer }: Props) => {
         </Button>
       ) : null}
       <ActionMenu actions={rare} label={t('deeds.more')} />
-      {waiting > 1 ? <span className="tabular">{t('deeds.waiting', { count: waiting })}</span> : null}
+      {waiting > 1 ? <span className="tabular task-waiting">{t('deeds.waiting', { count: waiting })}</span> : null}
     </div>
   )
 }

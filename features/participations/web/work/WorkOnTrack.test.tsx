@@ -13,7 +13,7 @@ import {
   saveTaskAnswer,
 } from '../../contract/task.endpoints.ts'
 import type { Task } from '../work.types.ts'
-import { sampleParticipation, sampleRow, sampleTask } from './work-samples.ts'
+import { sampleParticipation, sampleRow, sampleTask } from './work.samples.ts'
 import { WorkOnTrack } from './WorkOnTrack.tsx'
 
 const address = '/bch/view/my-acceleration-requests/initiator-details?projectTrackId=5'

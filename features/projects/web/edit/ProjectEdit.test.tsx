@@ -13,7 +13,7 @@ import {
 } from '../../contract/project.endpoints.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectEdit } from './ProjectEdit.tsx'
-import { sampleProject } from './project-samples.ts'
+import { sampleProject } from './project.samples.ts'
 
 const address = '/bch/view/my-projects/edit'
 
