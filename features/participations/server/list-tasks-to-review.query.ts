@@ -1,19 +1,27 @@
 import { sql } from 'kysely'
-import { isTeam, type Actor } from '#platform/domain/actor.ts'
+import { isMember, isTeam, personOf, type Actor } from '#platform/domain/actor.ts'
 import { query } from '#platform/server/handler.ts'
 import { countUpTo } from '#platform/server/sql.ts'
 import type { z } from 'zod'
 import { listTasksToReview } from '../contract/participation.endpoints.ts'
 import { judgeTaskRow, taskRowColumns } from './get-project-track.query.ts'
-import { taskJoins } from './task-facts.sql.ts'
+import { completedByUid, taskJoins } from './task-facts.sql.ts'
 import { reviewing } from '../domain/reviewing.policy.ts'
 import type { TaskFacts } from '../domain/task.policy.ts'
 
 type Item = z.output<typeof listTasksToReview.response>['items'][number]
 
-/** The list twin of `tasks.review`: all of the accelerator for its team, the assigned ones for a tracker. */
-const scope = (actor: Actor, acceleratorId: number) =>
-  isTeam(actor, acceleratorId) || actor.kind === 'guest' ? sql`true` : sql`q.tracker_uid = ${actor.uid}`
+/**
+ * The list twin of `tasks.review`: all of the accelerator for its team, the assigned ones for a tracker,
+ * and for nobody a project or work of their own.
+ */
+const scope = (actor: Actor, acceleratorId: number) => {
+  const uid = personOf(actor)?.uid ?? null
+  const assigned = isMember(actor, acceleratorId, 'TRC') ? sql`q.tracker_uid = ${uid}` : sql`false`
+  const tracked = isTeam(actor, acceleratorId) ? sql`true` : assigned
+  return sql`${tracked} and ${completedByUid} is distinct from ${uid}
+    and not exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid})`
+}
 
 /** Tasks that wait for a decision, the longest waiting first. */
 export const listTasksToReviewQuery = query({

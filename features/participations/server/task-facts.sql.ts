@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 
+/** Who completed the task `w` last, where somebody else than the project's team performs (`k`). */
+export const completedByUid = sql<string | null>`case when k.performer <> 'TEAM' then (
+  select e.actor_uid from audit_entry e where e.subject = 'task' and e.subject_id = w.id::text
+    and e.action = 'complete' order by e.id desc limit 1) end`
+
 /**
  * The facts of a task as one JSON object, for rows `w` (project_trackpoint), `k` (trackpoint), `q` (project_track),
  * `p` (project), `g` (programme).
@@ -11,9 +16,7 @@ export const taskFacts = sql`json_build_object(
   'leaderUid', p.leader_uid,
   'memberUids', array(select m.person_uid from project_member m where m.project_id = p.id),
   'trackerUid', q.tracker_uid,
-  'completedByUid', case when k.performer <> 'TEAM' then (
-    select e.actor_uid from audit_entry e where e.subject = 'task' and e.subject_id = w.id::text
-      and e.action = 'complete' order by e.id desc limit 1) end,
+  'completedByUid', ${completedByUid},
   'expertUids', array(select j.expert_uid from expert_job j where j.task_id = w.id and j.status <> 'REJECT'),
   'participationAllowed', q.access_status = 'ALLOWED_TO_WORK',
   'earlierAccepted', not exists (

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadPerson } from '#features/identity'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Person as Actor } from '#platform/domain/actor.ts'
+import * as requests from '../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
+import * as inWork from '../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
+import { accelerationRequests } from '../../features/acceleration-requests/domain/acceleration-request.policy.ts'
+import { findAccelerationRequest } from '../../features/acceleration-requests/server/acceleration-request.repository.ts'
+import { listTasksToReview } from '../../features/participations/contract/participation.endpoints.ts'
+import { participations } from '../../features/participations/domain/participation.policy.ts'
+import { tasks } from '../../features/participations/domain/task.policy.ts'
+import { findParticipation } from '../../features/participations/server/participation.repository.ts'
+import { findTask } from '../../features/participations/server/task.repository.ts'
+import { listMyProjects } from '../../features/projects/contract/project.endpoints.ts'
+import { projects } from '../../features/projects/domain/project.policy.ts'
+import { findProject } from '../../features/projects/server/project.repository.ts'
+import type { Person } from '../../tests/support/factories/person.ts'
+import { openPortal, type Parts, type TestPortal } from '../../tests/support/portal.ts'
+import { makeRandomWorld, worldPlan, type RandomWorld } from '../../tests/support/random-world.ts'
+
+let portal: TestPortal
+const worlds: RandomWorld[] = []
+
+/** As in the test of hostile input: more runs are asked for by hand, the seed is fixed. */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 15)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+
+beforeAll(async () => {
+  portal = await openPortal()
+  for (const plan of fc.sample(worldPlan, { numRuns, seed }))
+    worlds.push(await makeRandomWorld(portal.make, plan))
+}, 60_000)
+
+/** A list must show exactly what the policy of one object lets the person see: proved on random worlds. */
+const inRandomWorlds = async (
+  check: (world: RandomWorld, person: Person, actor: Actor) => Promise<void>,
+): Promise<void> => {
+  for (const world of worlds)
+    for (const person of world.people) await check(world, person, (await loadPerson(portal.db, person.uid))!)
+}
+
+const idsIn = async (table: 'acceleration_request' | 'project_trackpoint', acceleratorId: number) => {
+  const rows = await portal.db
+    .selectFrom(table)
+    .select('id')
+    .where('accelerator_id', '=', acceleratorId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const ascending = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b)
+
+/** Ids of a list; a room that is closed to the person shows none. */
+const listed = async (person: Person, endpoint: Endpoint, parts: Parts): Promise<number[]> => {
+  const { status, body } = await portal.as(person).send(endpoint, parts)
+  if (status === 403) return []
+  expect(status, JSON.stringify(body).slice(0, 200)).toBe(200)
+  const { items, total } = body as { items: { id: number }[]; total: number }
+  expect(total).toBe(items.length)
+  return ascending(items.map(({ id }) => id))
+}
+
+/** Those of the ids whose subject passes. */
+const passing = async <S>(
+  ids: readonly number[],
+  load: (id: number) => Promise<S | undefined>,
+  passes: (subject: S) => boolean,
+): Promise<number[]> => {
+  const kept: number[] = []
+  for (const id of ids) {
+    const subject = await load(id)
+    if (subject && passes(subject)) kept.push(id)
+  }
+  return ascending(kept)
+}
+
+const whole = { query: { limit: 50 } }
+const onAccelerator = (acceleratorId: number) => ({ headers: { 'accelerator-id': acceleratorId } })
+
+/** The same person without what a project's own team sees. */
+const asStaff = <F extends { memberUids: readonly string[] }>(facts: F): F => ({ ...facts, memberUids: [] })
+
+/** The same person with nothing but the projects of their own. */
+const asFounder = (actor: Actor): Actor => ({ ...actor, roles: ['INI'], memberships: [] })
+
+describe('what a list shows is what the policy lets see', () => {
+  test('projects in work: the accelerator’s view of requests, and of participations', async () => {
+    await inRandomWorlds(async ({ acceleratorIds }, person, actor) => {
+      for (const acceleratorId of acceleratorIds) {
+        const shown = await listed(person, inWork.listProjectsInWork, {
+          ...whole,
+          ...onAccelerator(acceleratorId),
+        })
+        const all = await idsIn('acceleration_request', acceleratorId)
+        const load = (id: number) => findAccelerationRequest(portal.db, id)
+        expect(shown).toEqual(
+          await passing(all, load, (facts) => accelerationRequests.view.allows(actor, asStaff(facts))),
+        )
+        const working = await portal.db
+          .selectFrom('project_track')
+          .select(['id', 'request_id'])
+          .where('accelerator_id', '=', acceleratorId)
+          .execute()
+        for (const { id, request_id } of working) {
+          const facts = (await findParticipation(portal.db, id))!
+          expect(shown.includes(request_id)).toBe(participations.view.allows(actor, asStaff(facts)))
+        }
+      }
+    })
+  }, 60_000)
+
+  test('the board counts what the list shows', async () => {
+    await inRandomWorlds(async ({ acceleratorIds }, person) => {
+      for (const acceleratorId of acceleratorIds) {
+        const at = onAccelerator(acceleratorId)
+        const { status, body } = await portal.as(person).send(inWork.countProjectsInWork, at)
+        const list = await portal.as(person).send(inWork.listProjectsInWork, { ...whole, ...at })
+        expect(list.status).toBe(status)
+        if (status !== 200) continue
+        for (const [column, n] of Object.entries(body['counts'] as Record<string, number>)) {
+          const { items } = list.body as { items: { column: string }[] }
+          expect(items.filter((item) => item.column === column)).toHaveLength(n)
+        }
+      }
+    })
+  }, 60_000)
+
+  test('tasks to review: what one may review', async () => {
+    await inRandomWorlds(async ({ acceleratorIds }, person, actor) => {
+      for (const acceleratorId of acceleratorIds) {
+        const shown = await listed(person, listTasksToReview, onAccelerator(acceleratorId))
+        const all = await idsIn('project_trackpoint', acceleratorId)
+        const load = (id: number) => findTask(portal.db, id)
+        expect(shown).toEqual(
+          await passing(all, load, (task) => task.state === 'DONE_CODE' && tasks.review.allows(actor, task)),
+        )
+      }
+    })
+  }, 60_000)
+
+  test('my projects: what one may edit', async () => {
+    await inRandomWorlds(async ({ projectIds: ids }, person, actor) => {
+      const shown = await listed(person, listMyProjects, whole)
+      expect(shown).toEqual(
+        await passing(
+          ids,
+          (id) => findProject(portal.db, id),
+          (facts) => projects.edit.allows(actor, facts),
+        ),
+      )
+    })
+  }, 60_000)
+
+  test('my requests: what one sees as a founder', async () => {
+    await inRandomWorlds(async ({ acceleratorIds }, person, actor) => {
+      const all = (await Promise.all(acceleratorIds.map((id) => idsIn('acceleration_request', id)))).flat()
+      const shown = await listed(person, requests.listAccelerationRequests, whole)
+      const load = (id: number) => findAccelerationRequest(portal.db, id)
+      expect(shown).toEqual(
+        await passing(all, load, (facts) => accelerationRequests.view.allows(asFounder(actor), facts)),
+      )
+    })
+  }, 60_000)
+})
