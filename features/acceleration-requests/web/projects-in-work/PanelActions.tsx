@@ -35,10 +35,10 @@ export const PanelActions = ({ row, deeds }: { row: ProjectInWork; deeds: Projec
         </Button>
       ) : null}
       {can('ALLOW_TO_WORK') ? (
-        <Button onClick={() => deeds.changeAccess(row, 'ALLOW_TO_WORK')}>{label('ALLOW_TO_WORK')}</Button>
+        <Button onClick={() => deeds.allow(row)}>{label('ALLOW_TO_WORK')}</Button>
       ) : null}
       {can('BLOCK') ? (
-        <Button color="error" onClick={() => deeds.changeAccess(row, 'BLOCK')}>
+        <Button color="error" onClick={() => deeds.block(row)}>
           {label('BLOCK')}
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceleratorStore } from '#platform/web/person-store.ts'
@@ -33,6 +33,9 @@ const show = (items: ProjectInWork[], href = address) => {
 const noneIn = Object.fromEntries(boardColumns.map((column) => [column, 0])) as Record<BoardColumn, number>
 
 const dialog = async () => within(await screen.findByRole('dialog'))
+
+// Menus and forms are fetched when first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 beforeAll(() =>
   startWorkTexts({ 'acceleration-requests/texts/ru.json': () => import('../../texts/ru.json') }),
@@ -91,6 +94,22 @@ test('a rejection needs its reason and says who will read it', async () => {
   await waitFor(() =>
     expect(server.sentTo(rejectAccelerationRequest)[0]?.body).toEqual({ reason: 'Нет пилотной площадки' }),
   )
+})
+
+test('a reason typed for one project does not come back at another', async () => {
+  show([newRow(), newRow({ id: 32, project: { ...newRow().project, name: 'Агроскан' } })])
+  const ask = async (name: RegExp) => {
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Отклонить' }))
+    return (await dialog()).findByLabelText<HTMLTextAreaElement>(/Причина отказа/)
+  }
+  await userEvent.type(await ask(/Ещё действия: Теплоконтур/), 'Нет площадки')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await ask(/Ещё действия: Агроскан/)).value).toBe('')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await ask(/Ещё действия: Теплоконтур/)).value).toBe('Нет площадки')
 })
 
 test('an application decided meanwhile is told in words, and the list is fetched again', async () => {

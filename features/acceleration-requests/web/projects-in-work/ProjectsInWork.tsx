@@ -49,6 +49,8 @@ export const ProjectsInWork = () => {
     [raw],
   )
   if (accelerator === null || hasCode(answer.error, 'NOT_IN_ACCELERATOR_TEAM')) return <NoTeam />
+  // Whoever decides about nothing here has nothing to choose rows for.
+  const mayDecide = answer.data?.items.some(({ actions }) => actions.includes('accept')) ?? false
   const isEmpty = answer.data?.total === 0 && !list.isNarrowed
   return (
     <div className="in-work">
@@ -62,7 +64,7 @@ export const ProjectsInWork = () => {
         rowLink={rowLink}
         rowActions={(row) => rowActions(row, deeds, t)}
         card={card}
-        bulk={bulkButtons}
+        {...(mayDecide ? { bulk: bulkButtons } : {})}
         {...(isEmpty
           ? {}
           : {

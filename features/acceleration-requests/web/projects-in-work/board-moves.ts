@@ -20,5 +20,5 @@ export const moveTo = (row: ProjectInWork, column: string, deeds: ProjectDeeds):
   const action = row.actions.find((one) => columnAfter[one] === column)
   if (action === 'accept') deeds.accept(row)
   else if (action === 'reject') deeds.reject(row)
-  else if (action === 'BLOCK') deeds.changeAccess(row, 'BLOCK')
+  else if (action === 'BLOCK') deeds.block(row)
 }

@@ -17,8 +17,8 @@ const deedOf: Record<ProjectInWork['actions'][number], Deed> = {
   accept: { icon: CheckIcon, run: (row, deeds) => deeds.accept(row) },
   reject: { icon: CloseIcon, danger: true, run: (row, deeds) => deeds.reject(row) },
   SET_TRACKER: { icon: PersonIcon, run: (row, deeds) => deeds.setTracker(row) },
-  BLOCK: { icon: BlockIcon, danger: true, run: (row, deeds) => deeds.changeAccess(row, 'BLOCK') },
-  ALLOW_TO_WORK: { icon: PlayIcon, run: (row, deeds) => deeds.changeAccess(row, 'ALLOW_TO_WORK') },
+  BLOCK: { icon: BlockIcon, danger: true, run: (row, deeds) => deeds.block(row) },
+  ALLOW_TO_WORK: { icon: PlayIcon, run: (row, deeds) => deeds.allow(row) },
 }
 
 /** The menu of a row: exactly the actions the server named. */

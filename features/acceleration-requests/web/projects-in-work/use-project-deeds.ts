@@ -10,6 +10,7 @@ import {
   rejectAccelerationRequest,
 } from '../../contract/acceleration-request.endpoints.ts'
 import { staleAfterDeed, type ProjectInWork } from './in-work.queries.ts'
+import { openReasonForm } from './open-reason-form.tsx'
 import { openTrackerForm } from './open-tracker-form.tsx'
 
 type AccessAction = 'BLOCK' | 'ALLOW_TO_WORK'
@@ -35,6 +36,12 @@ export const useProjectDeeds = () => {
   const acceptRow = (row: ProjectInWork) =>
     told(row, 'inWork.accept.done', accept.mutateAsync({ query: { requestId: row.id } }))
 
+  const changeTo = async (row: ProjectInWork, action: AccessAction, reason: string): Promise<void> => {
+    const projectTrackId = row.participation?.id
+    if (projectTrackId === undefined) return
+    await told(row, `inWork.${action}.done`, access.mutateAsync({ body: { projectTrackId, action, reason } }))
+  }
+
   return {
     isAccepting: accept.isPending,
     /** At once: the drawer shows everything one needs to know. */
@@ -47,17 +54,13 @@ export const useProjectDeeds = () => {
         onSubmit: () => acceptRow(row),
       }),
     reject: (row: ProjectInWork) =>
-      confirm({
-        title: t('inWork.reject.title'),
+      openReasonForm(t('inWork.reject.title'), {
+        draft: `reject:${row.id}`,
         text: t('inWork.reject.text', names(row)),
-        reason: {
-          label: t('inWork.reject.reason'),
-          help: t('inWork.reject.reasonHelp'),
-          required: true,
-          max: 1200,
-        },
+        label: t('inWork.reject.reason'),
+        help: t('inWork.reject.reasonHelp'),
+        required: true,
         submitLabel: t('inWork.reject.submit'),
-        danger: true,
         onSubmit: (reason) =>
           told(
             row,
@@ -65,26 +68,23 @@ export const useProjectDeeds = () => {
             reject.mutateAsync({ query: { requestId: row.id }, body: { reason } }),
           ),
       }),
-    changeAccess: (row: ProjectInWork, action: AccessAction) => {
-      const projectTrackId = row.participation?.id
-      if (projectTrackId === undefined) return
-      const isBlock = action === 'BLOCK'
+    block: (row: ProjectInWork) =>
+      openReasonForm(t('inWork.BLOCK.title'), {
+        draft: `block:${row.id}`,
+        text: t('inWork.BLOCK.text', names(row)),
+        label: t('inWork.BLOCK.reason'),
+        help: t('inWork.BLOCK.reasonHelp'),
+        required: false,
+        submitLabel: t('inWork.BLOCK.submit'),
+        onSubmit: (reason) => changeTo(row, 'BLOCK', reason),
+      }),
+    allow: (row: ProjectInWork) =>
       confirm({
-        title: t(`inWork.${action}.title`),
-        text: t(`inWork.${action}.text`, names(row)),
-        ...(isBlock
-          ? { reason: { label: t('inWork.BLOCK.reason'), help: t('inWork.BLOCK.reasonHelp'), max: 1200 } }
-          : {}),
-        submitLabel: t(`inWork.${action}.submit`),
-        danger: isBlock,
-        onSubmit: (reason) =>
-          told(
-            row,
-            `inWork.${action}.done`,
-            access.mutateAsync({ body: { projectTrackId, action, reason } }),
-          ),
-      })
-    },
+        title: t('inWork.ALLOW_TO_WORK.title'),
+        text: t('inWork.ALLOW_TO_WORK.text', names(row)),
+        submitLabel: t('inWork.ALLOW_TO_WORK.submit'),
+        onSubmit: () => changeTo(row, 'ALLOW_TO_WORK', ''),
+      }),
     setTracker: (row: ProjectInWork) => openTrackerForm(row, t('inWork.tracker.title')),
   }
 }

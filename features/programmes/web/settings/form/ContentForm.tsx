@@ -12,21 +12,19 @@ type Props = {
   children: ReactNode
 }
 
-/** The form with its conflict above and "saved 12:31" beside the button. */
+/** The form with its conflict under its errors and "saved 12:31" beside the button. */
 export const ContentForm = ({ state, node, children }: Props) => {
   const t = useTexts('programmes')
   const { product, savedAt } = state
   const note = savedAt && !product.isDirty ? t('settings.form.saved', { time: formatTime(savedAt) }) : null
   return (
-    <>
+    <Form
+      form={product}
+      submitLabel={t(node ? 'actions.save' : 'actions.create')}
+      note={<span role="status">{note}</span>}
+    >
       {node ? <Conflict node={node} state={state} /> : null}
-      <Form
-        form={product}
-        submitLabel={t(node ? 'actions.save' : 'actions.create')}
-        note={<span role="status">{note}</span>}
-      >
-        {children}
-      </Form>
-    </>
+      {children}
+    </Form>
   )
 }
