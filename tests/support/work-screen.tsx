@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { configureApi } from '#platform/web/api/reactions.ts'
 import { closeBanner } from '#platform/web/messages/banner-store.ts'
@@ -23,6 +23,8 @@ const shared: Record<string, CatalogueLoader> = {
 export const startWorkTexts = async (own: Record<string, CatalogueLoader>): Promise<void> => {
   const namespaces = Object.keys(own).map((path) => path.split('/')[0] ?? path)
   await startTexts('ru', { ...shared, ...own }, namespaces)
+  // Menus and drawers are fetched when first opened, which takes its time on a busy machine.
+  configure({ asyncUtilTimeout: 8000 })
   // jsdom cannot scroll.
   window.scrollTo = () => undefined
   configureApi({

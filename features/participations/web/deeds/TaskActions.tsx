@@ -70,7 +70,9 @@ export const TaskActions = ({ task, writer }: Props) => {
         </Button>
       ) : null}
       <ActionMenu actions={rare} label={t('deeds.more')} />
-      {waiting > 1 ? <span className="tabular task-waiting">{t('deeds.waiting', { count: waiting })}</span> : null}
+      {waiting > 1 ? (
+        <span className="tabular task-waiting">{t('deeds.waiting', { count: waiting })}</span>
+      ) : null}
     </div>
   )
 }
