@@ -52,10 +52,6 @@ export default defineConfig({
   publicDir: `${root}static`,
   appType: 'mpa',
   plugins: [lightContracts(), leanLibraries(), react(), pagesByPath()],
-  // Features may write Material's Button; the product's own looks the same without a style engine in the first list.
-  resolve: {
-    alias: { '@mui/material/Button': `${repository}platform/web/work/components/material-button.ts` },
-  },
   build: {
     outDir: `${repository}dist/web`,
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type ResourceKey, type TFunction } from 'i18next'
+import i18next, { type BackendModule, type ReadCallback, type ResourceKey, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from './locales.ts'
 
@@ -21,11 +21,19 @@ const backendOf = (catalogues: Record<string, CatalogueLoader>): BackendModule =
   const byKey = new Map(
     Object.entries(catalogues).map(([path, load]) => [`${languageOf(path)}/${namespaceOf(path)}`, load]),
   )
-  const read = async (language: string, namespace: string): Promise<ResourceKey> => {
-    const file = await byKey.get(`${language}/${namespace}`)?.()
-    return (file as { default?: ResourceKey } | undefined)?.default ?? file ?? {}
+  const read = async (language: string, namespace: string, done: ReadCallback): Promise<void> => {
+    try {
+      const file = await byKey.get(`${language}/${namespace}`)?.()
+      done(null, (file as { default?: ResourceKey } | undefined)?.default ?? file ?? {})
+    } catch (error) {
+      done(error instanceof Error ? error : String(error), false)
+    }
   }
-  return { type: 'backend', init: () => undefined, read }
+  return {
+    type: 'backend',
+    init: () => undefined,
+    read: (language, namespace, done) => void read(language, namespace, done),
+  }
 }
 
 /** Starts the texts in one language; further namespaces are fetched when a screen asks for them. */

@@ -1,15 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Locale } from '../i18n/locales.ts'
 import { startTexts, type CatalogueLoader } from '../i18n/texts.ts'
 import { readSearch, writeSearch } from '../search-params.ts'
 import { Banner } from '../work/components/messages/Banner.tsx'
 import { DrawerHost } from '../work/components/drawer/DrawerHost.tsx'
-
-// What opens late brings its code with it.
-configure({ asyncUtilTimeout: 5000 })
 
 const shared = import.meta.glob('/platform/web/texts/*.json')
 
