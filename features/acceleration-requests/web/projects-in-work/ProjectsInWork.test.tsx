@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceleratorStore } from '#platform/web/person-store.ts'
@@ -33,9 +33,6 @@ const show = (items: ProjectInWork[], href = address) => {
 const noneIn = Object.fromEntries(boardColumns.map((column) => [column, 0])) as Record<BoardColumn, number>
 
 const dialog = async () => within(await screen.findByRole('dialog'))
-
-// Menus and forms are fetched when first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeAll(() =>
   startWorkTexts({ 'acceleration-requests/texts/ru.json': () => import('../../texts/ru.json') }),

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { personStore } from '#platform/web/person-store.ts'
@@ -66,9 +66,6 @@ const serve = (rows: NotificationRow[]) => {
     return undefined
   })
 }
-
-// Menus and forms are fetched when first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeAll(() => startWorkTexts({ 'communication/texts/ru.json': () => import('../../texts/ru.json') }))
 

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
@@ -26,9 +26,6 @@ const show = (tree: SettingsTree) => {
 
 const openMenu = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: named(`Действия: ${name}`) }))
-
-// Menus and forms are fetched when first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeAll(() => startWorkTexts({ 'programmes/texts/ru.json': () => import('../../texts/ru.json') }))
 

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceleratorStore } from '#platform/web/person-store.ts'
@@ -25,9 +25,6 @@ import { TrackSettings } from './TrackSettings.tsx'
 const address = '/bch/view/accelerator-settings'
 
 let server: ReturnType<typeof fakeServer>
-
-// Menus and forms are fetched when first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeAll(() => startWorkTexts({ 'programmes/texts/ru.json': () => import('../../../texts/ru.json') }))
 
