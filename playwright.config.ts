@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: journeysOrigin,
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     screenshot: 'only-on-failure',

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/domain/product-error.ts'
 
 /** The pages that the one shell draws. */
-const paths = [
+export const pagePaths = [
   '/sso',
   '/sso/login',
   '/sso/register',
@@ -17,7 +17,7 @@ const paths = [
 /** Serves the built page shell of the service; its scripts and styles come from the same folder by the caller. */
 export const servePages = (app: FastifyInstance, builtFolder: string): void => {
   const shell = join(builtFolder, 'sso.html')
-  for (const path of paths) {
+  for (const path of pagePaths) {
     app.get(path, async (_request, reply) => {
       await access(shell).catch(() => {
         throw notFound()

@@ -6,7 +6,7 @@ const track = async () => (await import('./screens/TrackScreen.tsx')).TrackScree
 const steps = () => import('./screens/steps.ts')
 
 /** Every public page; what is not here is "not found". */
-const pages: readonly Page[] = [
+export const pages: readonly Page[] = [
   page('/portal', loadStart, start),
   page('/portal/projects-start-page', loadStart, start),
   page('/details/accelerator-program-track', loadTrackById, track),

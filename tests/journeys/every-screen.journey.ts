@@ -1,0 +1,165 @@
+import { expect, test } from '@playwright/test'
+import { pages as publicPages } from '../../apps/web/public/pages.ts'
+import { pagePaths as signOnPaths } from '../../apps/sso/server/pages.ts'
+import { askDatabase } from './support/database.ts'
+import { obstacles, overflow, rawKeys, settled, switchTheme } from './support/look-over.ts'
+import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
+import { allScreens } from './support/screens.ts'
+
+/** Who opens a screen, and what its address says besides the path. */
+type Visit = {
+  account: string | null
+  /** The address, where the path alone is not enough. */
+  address?: () => Promise<string>
+  /** Where the page passes on to; that page has a row of its own. */
+  lands?: RegExp
+  /** What the browser itself says in the console when the page is refused, as it must be without a session or token. */
+  refused?: string
+}
+
+const one = async (sql: string): Promise<number> => {
+  const [row] = await askDatabase<{ id: string }>(sql)
+  if (!row) throw new Error(`the demo has nothing for: ${sql}`)
+  return Number(row.id)
+}
+
+const ofAccelerator = `(select accelerator_id from accelerator_member m join person p on p.uid = m.person_uid
+  where p.email = 'acc-admin@demo.example')`
+
+const idOf = (path: string, parameter: string, sql: string) => async () =>
+  `${path}?${parameter}=${await one(sql)}`
+
+/** Every screen has a row: a new screen without one fails. */
+const visits: Record<string, Visit> = {
+  '/bch/view': { account: 'acc', lands: /\/bch\/view\/projects-in-work/ },
+  '/bch/view/bch-test': { account: 'acc' },
+  '/static': { account: null },
+  '/bch/view/projects-in-work': { account: 'acc' },
+  '/bch/view/my-acceleration-requests': { account: 'ini' },
+  '/bch/view/my-acceleration-requests/initiator-details': {
+    account: 'ini',
+    address: idOf(
+      '/bch/view/my-acceleration-requests/initiator-details',
+      'projectTrackId',
+      `select t.id from project_track t join project p on p.id = t.project_id join person l on l.uid = p.leader_uid
+       join project_trackpoint k on k.project_track_id = t.id
+       where l.email = 'ini@demo.example' and k.state = 'START' order by t.id limit 1`,
+    ),
+  },
+  '/bch/view/notifications': { account: 'ini' },
+  '/bch/view/accelerator-settings': { account: 'acc-admin' },
+  '/bch/view/accelerator-settings/program': {
+    account: 'acc-admin',
+    address: idOf(
+      '/bch/view/accelerator-settings/program',
+      'acceleratorProgramId',
+      `select id from programme where accelerator_id in ${ofAccelerator} order by id limit 1`,
+    ),
+  },
+  '/bch/view/accelerator-settings/track': {
+    account: 'acc-admin',
+    address: idOf(
+      '/bch/view/accelerator-settings/track',
+      'trackId',
+      `select id from track where accelerator_id in ${ofAccelerator} order by id limit 1`,
+    ),
+  },
+  '/bch/view/accelerator-settings/trackpoint': {
+    account: 'acc-admin',
+    address: idOf(
+      '/bch/view/accelerator-settings/trackpoint',
+      'trackpointId',
+      `select id from trackpoint where accelerator_id in ${ofAccelerator} order by id limit 1`,
+    ),
+  },
+  '/bch/view/my-projects': { account: 'ini' },
+  '/bch/view/my-projects/edit': {
+    account: 'ini',
+    address: idOf(
+      '/bch/view/my-projects/edit',
+      'projectId',
+      `select p.id from project p join person l on l.uid = p.leader_uid
+       where l.email = 'ini@demo.example' order by p.id limit 1`,
+    ),
+  },
+
+  '/portal': { account: null },
+  '/portal/projects-start-page': { account: null },
+  '/details/accelerator-program-track': {
+    account: null,
+    address: idOf(
+      '/details/accelerator-program-track',
+      'id',
+      `select id from track where short_link = 'posev'`,
+    ),
+  },
+  '/s/:shortlink': { account: null, address: async () => '/s/predposev' },
+  '/': { account: null, lands: /\/portal/ },
+  '/login-portal': { account: null, lands: /\/sso\/login\?/ },
+  '/registrate-user': { account: null, lands: /\/sso\/register\?/ },
+  '/logout': { account: null, lands: /\/portal/ },
+  '/get-token': { account: null, refused: '401 (Unauthorized)' },
+  '/confirm-user': { account: null },
+
+  '/sso': { account: null },
+  '/sso/login': { account: null },
+  '/sso/register': { account: null },
+  '/sso/confirm': { account: null, refused: '400 (Bad Request)' },
+  '/sso/forgotten-password': { account: null },
+  '/sso/new-password': { account: null, address: async () => '/sso/new-password?token=used-long-ago' },
+}
+
+/** One browser for each account and language; a person does not sign in anew for every screen. */
+const browsers = new Map<string, Promise<WatchedPage>>()
+
+const screens = await allScreens()
+const paths = [...screens.map(({ path }) => path), ...publicPages.map(({ path }) => path), ...signOnPaths]
+
+for (const path of paths) {
+  for (const locale of ['ru', 'en'] as const) {
+    test(`${path} in ${locale}`, async ({ browser }) => {
+      const visit = visits[path]
+      expect(visit, `${path} has no row in this file`).toBeDefined()
+      const { account, address, lands, refused } = visit!
+      const key = `${account} ${locale}`
+      if (!browsers.has(key)) {
+        const look = { locale }
+        browsers.set(key, account === null ? openBrowser(browser, look) : signIn(browser, account, look))
+      }
+      const page = await browsers.get(key)!
+      await page.setViewportSize({ width: 1440, height: 900 })
+      page.troubles.length = 0
+
+      await page.goto(address ? await address() : path)
+      if (lands) {
+        await expect(page).toHaveURL(lands)
+        await settled(page)
+        expect(page.troubles, 'console').toEqual([])
+        return
+      }
+      await settled(page)
+      await switchTheme(page, 'light')
+
+      expect(await page.title()).not.toBe('')
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+      const words = `${await page.title()}\n${await page.locator('body').innerText()}`
+      expect(rawKeys(words), 'text keys without a text').toEqual([])
+      expect(await obstacles(page), 'light').toEqual([])
+      await switchTheme(page, 'dark')
+      expect(await obstacles(page, 'color-contrast'), 'dark').toEqual([])
+      await switchTheme(page, 'light')
+
+      if (locale === 'ru') {
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.goto(address ? await address() : path)
+        await settled(page)
+        await expect.poll(() => overflow(page), 'wider than 360').toEqual([])
+        expect(await obstacles(page), 'at 360').toEqual([])
+      }
+      const unexpected = page.troubles.filter((trouble) => !refused || !trouble.includes(refused))
+      expect(unexpected, 'console').toEqual([])
+    })
+  }
+}

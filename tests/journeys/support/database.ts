@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { databaseNote } from './origin.ts'
+
+/** Asks the database of the journeys' portal. */
+export const askDatabase = async <R extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<R[]> => {
+  const client = new pg.Client({ connectionString: readFileSync(databaseNote, 'utf8') })
+  await client.connect()
+  try {
+    return (await client.query<R>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The link of the newest letter to an address; the sign-on service writes it after it has answered. */
+export const linkOfLetter = async (email: string): Promise<string | undefined> => {
+  const [letter] = await askDatabase<{ link: string }>(
+    'select link from sso.mail where to_address = $1 order by id desc limit 1',
+    [email],
+  )
+  return letter?.link
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const root = join(import.meta.dirname, '../../..')
+
+type Words = { [key: string]: string | Words }
+
+const textFiles = [
+  ...readdirSync(join(root, 'features')).map((feature) => `features/${feature}/texts/ru.json`),
+  'platform/web/texts/ru.json',
+  'apps/web/work/texts/ru.json',
+  'apps/web/work/screens/gallery/texts/ru.json',
+  'apps/web/public/texts/ru.json',
+  'apps/sso/texts/ru.json',
+]
+
+/** The groups that text keys begin with: `list` of `list.search`. */
+const groupsOfKeys = new Set(
+  textFiles.flatMap((file) => {
+    let words: Words = {}
+    try {
+      words = JSON.parse(readFileSync(join(root, file), 'utf8')) as Words
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+    return Object.keys(words).filter((key) => typeof words[key] === 'object')
+  }),
+)
+
+/** What looks like a text key that found no text: `projects:list.title`, `errors.X`. */
+export const rawKeys = (text: string): string[] =>
+  (text.match(/(?<![\w@./-])(?:[a-z][\w-]*:)?[a-zA-Z]\w*(?:\.\w+)+(?![\w-])/g) ?? []).filter((token) => {
+    const [namespace, key] = token.includes(':') ? token.split(':') : [null, token]
+    return namespace !== null || groupsOfKeys.has(key!.split('.')[0]!)
+  })
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Waits until the page has come to rest: a heading is there, and nothing loads any more. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  // The gallery shows what loading looks like.
+  await expect(page.locator(':is(.skeleton, [aria-busy="true"]):not(.gallery *)')).toHaveCount(0)
+}
+
+/** What somebody who cannot see well would stumble over; `only` narrows it to one rule. */
+export const obstacles = async (page: Page, only?: string): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** Changes the look at once, as the switch in another tab does. */
+export const switchTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen)
+    document.documentElement.dataset['theme'] = chosen
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen }))
+  }, theme)
+
+/** How far the page is wider than the window, and what sticks out. */
+export const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
+    ]
+  })
