@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          setupFiles: ['tests/support/screen-setup.ts'],
+          testTimeout: 30_000,
           include: rooms.map((room) => `${room}/**/*.test.tsx`),
         },
       },
