@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /** Texts that get a name, per pool: what is asked again and again. Rarer ones are planned each time. */
@@ -8,7 +9,8 @@ type Client = Pick<pg.PoolClient, 'query' | 'release'>
 
 /**
  * A pool whose clients prepare every statement they see: planning a list with eight joins costs more than running it.
- * Names are given by text, so each connection plans a text once; the number of names is bounded.
+ * Names follow from the text, so each connection plans a text once, whoever
+ * asks; the number of names is bounded.
  */
 export const prepared = (pool: pg.Pool): Pool => {
   const names = new Map<string, string>()
@@ -17,7 +19,7 @@ export const prepared = (pool: pg.Pool): Pool => {
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
     if (known || names.size >= mostStatements) return known
-    const name = `s${names.size + 1}`
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
     names.set(text, name)
     return name
   }
