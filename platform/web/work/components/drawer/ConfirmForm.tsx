@@ -17,7 +17,10 @@ export type ConfirmFormProps = {
   onSubmit: (reason: string) => Promise<unknown> | void
 }
 
-/** Says what will happen and asks once more, with a reason where the deed wants one. */
+/**
+ * Says what will happen and asks once more, with a reason where the deed wants one. An unfinished reason is kept under
+ * the words that name the record, so that it never comes up at another one.
+ */
 export const ConfirmForm = ({ text, submitLabel, danger = false, reason, onSubmit }: ConfirmFormProps) => {
   const max = reason?.max ?? 1200
   const required = reason?.required ?? false
@@ -26,7 +29,7 @@ export const ConfirmForm = ({ text, submitLabel, danger = false, reason, onSubmi
     return z.object({ reason: required ? words.min(1, 'REQUIRED') : words })
   }, [max, required])
   const form = useProductForm({
-    draft: reason ? `confirm:${location.pathname}:${reason.label}` : null,
+    draft: reason && typeof text === 'string' ? `confirm:${location.pathname}:${reason.label}:${text}` : null,
     schema,
     defaults: { reason: '' },
     onSubmit: async (values) => {

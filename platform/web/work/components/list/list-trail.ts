@@ -23,13 +23,19 @@ export type Neighbours = {
   total: number
 }
 
-/** Tabs do not make another record. */
-const record = (href: string): string => href.replace(/([?&])tab=[^&]*&?/, '$1').replace(/[?&]$/, '')
+/** An address is of a record when it has the record's path and all its parameters; tabs and tasks come on top. */
+const isOf = (link: string, href: string): boolean => {
+  const [record, here] = [new URL(link, location.origin), new URL(href, location.origin)]
+  return (
+    record.pathname === here.pathname &&
+    [...record.searchParams].every(([name, value]) => here.searchParams.get(name) === value)
+  )
+}
 
 /** Finds a record in the remembered page. */
 export const neighboursOf = (listId: string, href: string): Neighbours => {
   const trail = read(listId)
-  const at = trail ? trail.links.findIndex((link) => record(link) === record(href)) : -1
+  const at = trail ? trail.links.findIndex((link) => isOf(link, href)) : -1
   if (!trail || at < 0)
     return { list: trail?.list ?? null, previous: null, next: null, position: 0, total: 0 }
   return {
