@@ -104,7 +104,19 @@ const addNotices = (tx: Db) =>
 /** Temporary tables know nothing of their size until they are analysed. */
 const measured = (table: string) => (tx: Db) => sql`analyze ${sql.table(table)}`.execute(tx)
 
+const followers = ['acceleration_request', 'project_track', 'project_trackpoint']
+
+/** What the database keeps by itself row by row is worked out once at the end. */
+const triggers = (turn: 'disable' | 'enable') => async (tx: Db) => {
+  for (const table of followers) await sql.raw(`alter table ${table} ${turn} trigger user`).execute(tx)
+}
+
+const followAtOnce = (tx: Db) =>
+  sql`update acceleration_request r set project_name = p.name, board_column = board_column_of(r)
+    from applied a join project p on p.id = a.project_id where r.id = a.id`.execute(tx)
+
 const steps = [
+  triggers('disable'),
   measured('made'),
   measured('founder'),
   addMembers,
@@ -113,6 +125,8 @@ const steps = [
   addParticipations,
   measured('working'),
   addTasks,
+  followAtOnce,
+  triggers('enable'),
   addTrail,
   addNotices,
 ]
