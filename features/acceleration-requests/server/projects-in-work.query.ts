@@ -104,12 +104,11 @@ export const getProjectsInWorkFiltersQuery = query({
     const [tracks, trackers, industries] = await Promise.all([
       sql<Named & { programmeId: number; programme: string }>`
         select t.id, t.name, g.id as "programmeId", g.name as programme from track t join programme g on g.id = t.programme_id
-        where t.accelerator_id = ${acceleratorId} and t.content_status <> 'DRAFT' order by g.seq, t.seq, t.id`.execute(
-        ctx.db,
-      ),
+        where t.accelerator_id = ${acceleratorId} and t.id in (select r.track_id from acceleration_request r where ${scope})
+        order by g.seq, t.seq, t.id`.execute(ctx.db),
       sql<{ person: { uid: string; name: string; avatarUrl: string | null } }>`
         select ${personRefJson('h')} as person from person h where h.uid in (
-          select q.tracker_uid from project_track q where q.accelerator_id = ${acceleratorId} and q.tracker_uid is not null)
+          select q.tracker_uid from project_track q join acceleration_request r on r.id = q.request_id where ${scope})
         order by h.last_name, h.first_name limit 200`.execute(ctx.db),
       sql<{ industry: string }>`
         select distinct p.industry from (select * from acceleration_request where accelerator_id = ${acceleratorId}

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { writeSearch } from '#platform/web/search-params.ts'
 import { ListPager } from '#platform/web/work/components/list/ListPager.tsx'
-import type { ListHandle } from '#platform/web/work/components/list/use-list-state.ts'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import type { InboxList } from './use-inbox-list.ts'
@@ -38,7 +37,7 @@ export const NotificationList = ({ inbox }: { inbox: InboxList }) => {
       </ul>
       {answer.data && answer.data.total > list.state.size ? (
         <ListPager
-          list={list as unknown as ListHandle}
+          list={list}
           shown={answer.data.items.length}
           total={answer.data.total}
           totalIsExact={answer.data.totalIsExact}
