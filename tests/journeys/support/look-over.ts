@@ -33,7 +33,7 @@ const groupsOfKeys = new Set(
 export const rawKeys = (text: string): string[] =>
   (text.match(/(?<![\w@./-])(?:[a-z][\w-]*:)?[a-zA-Z]\w*(?:\.\w+)+(?![\w-])/g) ?? []).filter((token) => {
     const [namespace, key] = token.includes(':') ? token.split(':') : [null, token]
-    return namespace !== null || groupsOfKeys.has(key!.split('.')[0]!)
+    return namespace !== null || groupsOfKeys.has(key?.split('.')[0] ?? '')
   })
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

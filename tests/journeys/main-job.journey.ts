@@ -1,0 +1,207 @@
+import { expect, test } from '@playwright/test'
+import { apply, badge, chooseDeed, dialog, menuItem, newName, openInWork, register } from './support/deeds.ts'
+import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
+
+/** One story in steps: each goes on where the one before has ended. */
+test.describe.configure({ mode: 'serial' })
+
+const project = newName('Теплица на крыше')
+const second = newName('Умный улей')
+const email = `founder-${Date.now()}@example.com`
+
+let founder: WatchedPage
+let team: WatchedPage
+let tracker: WatchedPage
+/** The address of the founder's work on the track. */
+let work: string
+
+test('a visitor finds a track, registers on the way, and applies while the accelerator watches', async ({
+  browser,
+}) => {
+  team = await signIn(browser, 'acc')
+  await expect(team).toHaveURL(/\/bch\/view\/projects-in-work/)
+  await expect(menuItem(team, 'Проекты в работе').locator('.count-badge')).toBeVisible()
+  const waiting = await badge(team, 'Проекты в работе')
+
+  founder = await openBrowser(browser)
+  await founder.goto('/')
+  await expect(founder).toHaveURL(/\/portal$/)
+  await expect(founder.getByRole('heading', { level: 1 })).toContainText('Акселератор')
+
+  await founder.goto('/s/predposev')
+  await founder.getByRole('link', { name: 'Подать заявку' }).first().click()
+  await expect(founder).toHaveURL(/\/sso\/login/)
+  await register(founder, { lastName: 'Зимина', firstName: 'Алла', email })
+
+  await expect(founder).toHaveURL(/\/s\/predposev/)
+  const form = dialog(founder, 'Заявка на трек «Предпосев»')
+  await form.getByLabel('Название проекта').fill(project)
+  await form.getByLabel('Сообщение акселератору').fill('Выращиваем зелень на крышах торговых центров.')
+  await form.getByRole('button', { name: 'Отправить заявку' }).click()
+  await expect(dialog(founder, 'Заявка отправлена')).toContainText(project)
+
+  await expect.poll(() => badge(team, 'Проекты в работе')).toBe(waiting + 1)
+
+  await founder.getByRole('link', { name: 'Мои заявки' }).click()
+  await expect(founder).toHaveURL(/\/bch\/view\/my-acceleration-requests/)
+  const row = founder.getByRole('row', { name: project })
+  await expect(row).toContainText('Предпосев')
+  await expect(row).toContainText('Ждёт ответа')
+})
+
+test('the accelerator filters, reads the application in the drawer, accepts it and sets a tracker', async () => {
+  await team.getByRole('button', { name: 'Заявка', exact: true }).click()
+  await team.getByRole('menuitemcheckbox', { name: 'Новая' }).click()
+  await expect(team).toHaveURL(/status=NEW/)
+  await team.keyboard.press('Escape')
+  await team.getByRole('searchbox', { name: 'Поиск' }).fill(project)
+  await expect(team).toHaveURL(/q=/)
+  await team.getByRole('link', { name: project }).click()
+  await expect(team).toHaveURL(/requestId=\d+/)
+
+  const drawer = dialog(team, project)
+  await expect(drawer).toContainText('Выращиваем зелень на крышах торговых центров.')
+  await drawer.getByRole('button', { name: 'Принять', exact: true }).click()
+  await expect(team.getByText(`Проект «${project}» принят на трек`)).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Назначить', exact: true }).click()
+  const choice = dialog(team, 'Трекер проекта')
+  await choice.getByRole('radio', { name: /Орлов\sД/ }).check()
+  await choice.getByRole('button', { name: 'Назначить' }).click()
+  await expect(team.getByText(`Трекер проекта «${project}»: Орлов`)).toBeVisible()
+  await expect(drawer).toContainText('Орлов')
+})
+
+test('the founder starts the first task, writes an answer that saves itself, and hands it in', async () => {
+  await founder.reload()
+  await expect(founder.getByRole('row', { name: project })).toContainText('Принята')
+  await founder.getByRole('link', { name: project }).click()
+  await expect(founder).toHaveURL(/initiator-details\?projectTrackId=\d+/)
+  work = founder.url()
+  await expect(founder.getByText('Откроется, когда примут предыдущее').first()).toBeVisible()
+
+  await founder.getByRole('button', { name: 'Начать задание' }).click()
+  await founder.getByRole('textbox', { name: 'Ответ' }).fill('Поговорили с двенадцатью управляющими.')
+  await expect(founder.getByText(/Сохранено\sв\s\d/)).toBeVisible()
+  await founder.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(founder.getByText('Задание отправлено на проверку')).toBeVisible()
+  await expect(founder.getByText(/Ждём\sпроверки\sтрекера/)).toBeVisible()
+})
+
+test('the tracker returns the task with a word, the team mends it, the tracker accepts, and the next one opens', async ({
+  browser,
+}) => {
+  tracker = await signIn(browser, 'trc')
+  const drawer = await openInWork(tracker, project)
+  await drawer.getByRole('button', { name: 'Задания и история' }).click()
+  await expect(tracker.getByText('Поговорили с двенадцатью управляющими.')).toBeVisible()
+  await tracker.getByRole('button', { name: 'Вернуть на доработку' }).click()
+  const reason = dialog(tracker, 'Вернуть на доработку')
+  await reason.getByLabel('Что исправить').fill('Добавьте, что именно они сказали о цене.')
+  await reason.getByRole('button', { name: 'Вернуть на доработку' }).click()
+  await expect(tracker.getByText('Задание вернулось на доработку')).toBeVisible()
+
+  await founder.goto(work)
+  await expect(founder.getByText('Добавьте, что именно они сказали о цене.').first()).toBeVisible()
+  await founder
+    .getByRole('textbox', { name: 'Ответ' })
+    .fill('Поговорили с двенадцатью управляющими: готовы платить 90 тысяч в месяц.')
+  await founder.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(founder.getByText('Задание отправлено на проверку')).toBeVisible()
+
+  await tracker.reload()
+  await expect(tracker.getByText(/готовы\sплатить\s90\sтысяч/)).toBeVisible()
+  await tracker.getByRole('button', { name: 'Принять', exact: true }).click()
+  await expect(tracker.getByText('Задание принято', { exact: true }).first()).toBeVisible()
+
+  await founder.reload()
+  await founder.getByRole('navigation', { name: 'Задания' }).getByRole('link').nth(1).click()
+  await founder.getByRole('button', { name: 'Начать задание' }).click()
+  await expect(founder.getByRole('textbox', { name: 'Ответ' })).toBeVisible()
+})
+
+test('the accelerator stops the work and lets the team go on', async () => {
+  const drawer = await openInWork(team, project)
+  await drawer.getByRole('button', { name: 'Заблокировать' }).click()
+  const question = dialog(team, 'Заблокировать проект')
+  await question.getByLabel('Причина').fill('Ждём подписанное соглашение.')
+  await question.getByRole('button', { name: 'Заблокировать' }).click()
+  await expect(team.getByText(`Проект «${project}» заблокирован`)).toBeVisible()
+
+  await founder.goto(work)
+  await expect(founder.getByText(/Акселератор\sостановил\sработу\sпроекта/).first()).toBeVisible()
+  await expect(founder.getByRole('button', { name: 'Отправить на проверку' })).toHaveCount(0)
+
+  await drawer.getByRole('button', { name: 'Допустить к работе' }).click()
+  await dialog(team, 'Допустить к работе').getByRole('button', { name: 'Допустить к работе' }).click()
+  await expect(team.getByText(`Проект «${project}» снова допущен к работе`)).toBeVisible()
+  await founder.reload()
+  await expect(founder.getByRole('textbox', { name: 'Ответ' })).toBeEditable()
+})
+
+test('another application is rejected with a reason that the founder reads, a third is taken back', async () => {
+  await founder.goto('/bch/view/my-projects')
+  await founder.getByRole('link', { name: 'Создать проект' }).click()
+  await founder.getByLabel('Название').fill(second)
+  await founder.getByRole('button', { name: 'Создать проект' }).click()
+  await expect(founder.getByRole('heading', { level: 1, name: second })).toBeVisible()
+
+  await apply(founder, 'posev', second)
+  const drawer = await openInWork(team, second)
+  await drawer.getByRole('button', { name: 'Отклонить' }).click()
+  const refusal = dialog(team, 'Отклонить заявку')
+  await refusal.getByRole('button', { name: 'Отклонить заявку' }).click()
+  await expect(refusal.getByText('Обязательное поле').first()).toBeVisible()
+  await refusal.getByLabel('Причина отказа').fill('Пока нет ни одной оплаченной сделки.')
+  await refusal.getByRole('button', { name: 'Отклонить заявку' }).click()
+  await expect(team.getByText(`Заявка проекта «${second}» отклонена`)).toBeVisible()
+
+  await apply(founder, 'pilot', second)
+  await founder.goto('/bch/view/my-acceleration-requests')
+  await founder.getByRole('row', { name: second }).filter({ hasText: 'Отклонена' }).getByRole('link').click()
+  await expect(dialog(founder, 'Заявка')).toContainText('Пока нет ни одной оплаченной сделки.')
+  await founder.keyboard.press('Escape')
+
+  await chooseDeed(founder, `Ещё действия: ${second}, Пилот с заводом`, 'Отозвать заявку')
+  await dialog(founder, 'Отозвать заявку?').getByRole('button', { name: 'Отозвать заявку' }).click()
+  await expect(founder.getByText('Заявка отозвана', { exact: true })).toBeVisible()
+  await expect(founder.getByRole('row', { name: 'Пилот с заводом' })).toContainText('Отозвана')
+})
+
+test('everybody is told: badge, list, read flag, and a conversation', async () => {
+  await founder.goto('/bch/view/notifications')
+  for (const subject of [
+    `Заявка проекта «${project}» принята`,
+    `Трекер проекта «${project}»`,
+    `возвращено на доработку`,
+    `Работа проекта «${project}» заблокирована`,
+    `Заявка проекта «${second}» отклонена`,
+  ])
+    await expect(founder.getByRole('listitem').filter({ hasText: subject }).first()).toBeVisible()
+
+  await expect(menuItem(founder, 'Уведомления').locator('.count-badge')).toBeVisible()
+  const unread = await badge(founder, 'Уведомления')
+  const refusal = `Заявка проекта «${second}» отклонена`
+  await founder.getByRole('link', { name: refusal }).click()
+  await expect(founder.getByRole('heading', { level: 2, name: refusal })).toBeVisible()
+  await expect.poll(() => badge(founder, 'Уведомления')).toBe(unread - 1)
+  await founder.getByRole('textbox', { name: 'Ответ' }).fill('Спасибо, вернёмся после первой сделки.')
+  await founder.getByRole('button', { name: 'Ответить' }).click()
+  await expect(founder.getByText('Ответ отправлен')).toBeVisible()
+  await founder.getByRole('tab', { name: 'Отправленные' }).click()
+  await expect(founder.getByRole('link', { name: 'Спасибо, вернёмся после первой сделки.' })).toBeVisible()
+
+  await team.goto('/bch/view/notifications')
+  await team.getByRole('link', { name: 'Спасибо, вернёмся после первой сделки.' }).click()
+  const thread = team.getByRole('list', { name: 'Переписка' })
+  await expect(thread).toContainText('Пока нет ни одной оплаченной сделки.')
+  await team.getByRole('textbox', { name: 'Ответ' }).fill('Ждём вас весной.')
+  await team.getByRole('button', { name: 'Ответить' }).click()
+  await expect(team.getByText('Ответ отправлен')).toBeVisible()
+
+  await founder.getByRole('tab', { name: 'Входящие' }).click()
+  await founder.getByRole('link', { name: 'Ждём вас весной.' }).click()
+  await expect(founder.getByRole('list', { name: 'Переписка' })).toContainText('Спасибо, вернёмся')
+
+  for (const page of [founder, team, tracker]) expect(page.troubles).toEqual([])
+})

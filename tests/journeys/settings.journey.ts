@@ -1,0 +1,165 @@
+import { expect, test, type Page } from '@playwright/test'
+import { askDatabase } from './support/database.ts'
+import { chooseDeed, dialog, newName } from './support/deeds.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/** One programme grows, opens to the public and goes again. */
+test.describe.configure({ mode: 'serial' })
+
+const settings = '/bch/view/accelerator-settings'
+const programme = newName('Осенний набор')
+const track = newName('Первые клиенты')
+const firstTask = newName('Портрет клиента')
+const secondTask = newName('Десять интервью')
+
+let admin: WatchedPage
+
+const deedOf = (name: string, deed: string): Promise<void> => chooseDeed(admin, `Действия: ${name}`, deed)
+
+const confirmed = async (title: string, submit: string): Promise<void> => {
+  await dialog(admin, title).getByRole('button', { name: submit }).click()
+}
+
+const namesIn = (page: Page, names: readonly string[]): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .allInnerTexts()
+    .then((texts) => texts.filter((text) => names.includes(text)))
+
+test.beforeAll(async ({ browser }) => {
+  admin = await signIn(browser, 'acc-admin')
+})
+
+test('creates a programme, a track in it and trackpoints on the track', async () => {
+  await admin.goto(settings)
+  await admin.getByRole('link', { name: 'Новая программа' }).click()
+  await admin.getByRole('textbox', { name: 'Название программы' }).fill(programme)
+  await admin.getByRole('textbox', { name: 'Описание' }).fill('Двенадцать недель до первых продаж.')
+  await admin.getByRole('button', { name: 'Создать' }).click()
+  await expect(admin.getByText(`Создано: «${programme}»`)).toBeVisible()
+
+  const branch = admin.getByRole('listitem').filter({ hasText: programme })
+  await branch.getByRole('link', { name: 'Добавить трек' }).click()
+  await admin.getByRole('textbox', { name: 'Название трека' }).fill(track)
+  await admin.getByRole('button', { name: 'Создать' }).click()
+  await expect(admin.getByText(`Создано: «${track}»`)).toBeVisible()
+
+  for (const name of [firstTask, secondTask]) {
+    const unfold = admin.getByRole('button', { name: `Развернуть «${track}»` })
+    const add = admin
+      .getByRole('listitem')
+      .filter({ hasText: track })
+      .last()
+      .getByRole('link', { name: 'Добавить задание' })
+    await expect(unfold.or(add).first()).toBeVisible()
+    if (await unfold.isVisible()) await unfold.click()
+    await add.click()
+    await admin.getByRole('textbox', { name: 'Название задания' }).fill(name)
+    await admin.getByRole('button', { name: 'Создать' }).click()
+    await expect(admin.getByText(`Создано: «${name}»`)).toBeVisible()
+  }
+})
+
+test('puts the trackpoints into another order, and the order stays', async () => {
+  await deedOf(secondTask, 'Выше')
+  await expect.poll(() => namesIn(admin, [firstTask, secondTask])).toEqual([secondTask, firstTask])
+  await admin.reload()
+  await expect.poll(() => namesIn(admin, [firstTask, secondTask])).toEqual([secondTask, firstTask])
+})
+
+test('is told why a track of a draft programme cannot be published, and publishes from the top down', async () => {
+  await admin.getByRole('button', { name: `Действия: ${track}` }).click()
+  const publish = admin.getByRole('menuitem', { name: 'Опубликовать' })
+  await expect(publish).toBeDisabled()
+  await expect(publish).toContainText('Сначала опубликуйте программу')
+  await admin.keyboard.press('Escape')
+
+  for (const name of [programme, track, firstTask, secondTask]) {
+    await deedOf(name, 'Опубликовать')
+    await expect(admin.getByText(`Опубликовано: «${name}»`)).toBeVisible()
+  }
+})
+
+test('the published track is open to everybody by its short link', async () => {
+  const [row] = await askDatabase<{ short_link: string }>('select short_link from track where name = $1', [
+    track,
+  ])
+  await admin.goto(`/s/${row!.short_link}`)
+  await expect(admin.getByRole('heading', { level: 1, name: track })).toBeVisible()
+  await expect(admin.getByText(firstTask)).toBeVisible()
+})
+
+test('copies a trackpoint to another track', async () => {
+  await admin.goto(settings)
+  const unfold = admin.getByRole('button', { name: `Развернуть «${track}»` })
+  await expect(unfold.or(admin.getByRole('link', { name: firstTask })).first()).toBeVisible()
+  if (await unfold.isVisible()) await unfold.click()
+  await deedOf(firstTask, 'Скопировать на другой трек')
+  const form = dialog(admin, 'Скопировать задание')
+  await form.getByRole('combobox', { name: 'Трек' }).selectOption({ label: `${programme} → ${track}` })
+  await form.getByRole('button', { name: 'Скопировать' }).click()
+  await expect(admin.getByText(`Задание скопировано на трек «${track}»`)).toBeVisible()
+  await expect(admin.getByRole('link', { name: firstTask })).toHaveCount(2)
+})
+
+test('is told in words why what is in use cannot be deleted', async () => {
+  await deedOf(programme, 'Удалить')
+  await confirmed('Удалить программу', 'Удалить')
+  await expect(admin.getByRole('alert').filter({ hasText: 'в ней есть треки' })).toContainText(
+    'отправьте в архив саму программу',
+  )
+
+  await deedOf(track, 'Удалить')
+  await confirmed('Удалить трек', 'Удалить')
+  await expect(admin.getByRole('alert').filter({ hasText: 'в нём есть задания' })).toBeVisible()
+
+  const [used] = await askDatabase<{ id: string }>(
+    `select t.trackpoint_id id from project_trackpoint t join trackpoint p on p.id = t.trackpoint_id
+     join track k on k.id = p.track_id where k.short_link = 'predposev' limit 1`,
+  )
+  await admin.goto(`${settings}/trackpoint?trackpointId=${used!.id}`)
+  await admin.getByRole('button', { name: /^Действия:/ }).click()
+  await admin.getByRole('menuitem', { name: 'Удалить' }).click()
+  await confirmed('Удалить задание', 'Удалить')
+  await expect(admin.getByRole('alert').filter({ hasText: 'по нему есть заявки' })).toContainText(
+    'Отправьте его в архив',
+  )
+})
+
+test('archives and deletes from the leaves up', async () => {
+  await admin.goto(settings)
+  const unfold = admin.getByRole('button', { name: `Развернуть «${track}»` })
+  await expect(unfold.or(admin.getByRole('link', { name: secondTask })).first()).toBeVisible()
+  if (await unfold.isVisible()) await unfold.click()
+
+  await deedOf(track, 'В архив')
+  await confirmed('Отправить трек в архив', 'В архив')
+  await expect(admin.getByText(`В архиве: «${track}»`)).toBeVisible()
+
+  await deedOf(secondTask, 'Удалить')
+  await confirmed('Удалить задание', 'Удалить')
+  await expect(admin.getByRole('link', { name: secondTask })).toHaveCount(0)
+  for (const left of [1, 0]) {
+    await admin
+      .getByRole('button', { name: `Действия: ${firstTask}` })
+      .first()
+      .click()
+    await admin.getByRole('menuitem', { name: 'Удалить' }).click()
+    await confirmed('Удалить задание', 'Удалить')
+    await expect(admin.getByRole('link', { name: firstTask })).toHaveCount(left)
+  }
+  await deedOf(track, 'Удалить')
+  await confirmed('Удалить трек', 'Удалить')
+  await expect(admin.getByRole('link', { name: track })).toHaveCount(0)
+  await deedOf(programme, 'Удалить')
+  await confirmed('Удалить программу', 'Удалить')
+  await expect(admin.getByRole('link', { name: programme })).toHaveCount(0)
+})
+
+test('an address with words where a number belongs still opens', async () => {
+  await admin.goto(`${settings}/track?trackId=abc`)
+  await expect(admin.getByText('Чтобы добавить трек, выберите программу.')).toBeVisible()
+  await admin.goto(`${settings}/trackpoint?trackpointId=1e99&trackId=%00`)
+  await expect(admin.getByText('Чтобы добавить задание, выберите трек.')).toBeVisible()
+})
