@@ -7,6 +7,7 @@ import { NotFoundPage } from '../screens/NotFoundPage.tsx'
 import { RouteFailure } from '../screens/RouteFailure.tsx'
 import { screens } from '../screens.ts'
 import { guard } from './guard.ts'
+import { fetchPart } from './missing-part.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -32,8 +33,8 @@ const routeOf = (screen: Screen): AnyRoute =>
     staticData: { title: screen.title },
     beforeLoad: ({ location }) => guard(screen, location.href),
     // The words come together with the screen, so that nothing appears without them.
-    loader: () => loadTexts(namespaceOfKey(screen.title)),
-    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+    loader: () => fetchPart(() => loadTexts(namespaceOfKey(screen.title))),
+    component: lazyRouteComponent(async () => ({ default: await fetchPart(screen.load) })),
     errorComponent: RouteFailure,
   }) as AnyRoute
 

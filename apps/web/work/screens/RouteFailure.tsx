@@ -1,13 +1,31 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { connectionStore, reportAway } from '#platform/web/api/connection.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { isMissingPart, startAnew, unreachable } from '../navigation/missing-part.ts'
 
-/** A screen that could not be opened: says why and tries again. */
-export const RouteFailure = ({ error, reset }: ErrorComponentProps) => {
+/**
+ * A screen that could not be opened: says why and tries again. While the portal is away it waits, and starts anew as
+ * soon as somebody is there: a part of the program that failed to come is not asked for again by every browser.
+ */
+export const RouteFailure = ({ error: given, reset }: ErrorComponentProps) => {
   const router = useRouter()
+  const error = isMissingPart(given) ? unreachable() : given
+  const isAway = error instanceof ApiError && error.isAway
+  useEffect(() => {
+    if (!isAway) return undefined
+    reportAway()
+    return connectionStore.subscribe(() => {
+      if (connectionStore.get() === 'there') startAnew()
+    })
+  }, [isAway])
   const again = () => {
+    // Loading the page anew while nobody answers would end at the browser's own error page.
+    if (isAway) return connectionStore.get() === 'there' ? location.reload() : reportAway()
     reset()
-    void router.invalidate()
+    return void router.invalidate()
   }
   return <ErrorState error={error} retry={again} />
 }
