@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 import { signIn } from '../support/http-sign-in.ts'
 import { demoPassword } from './support/people.ts'
 
-const port = 3218
+const port = Number(process.env['JOURNEYS_PORT'] ?? 3217) + 1
 const origin = `http://localhost:${port}`
 /** `KILLS=100 npm test -- journeys` for the whole proof; a few show that it holds. */
 const kills = Number(process.env['KILLS'] ?? 3)
