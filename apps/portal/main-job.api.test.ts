@@ -285,5 +285,15 @@ describe('everybody concerned is told', () => {
     })
     done(await portal.as(tracker).call(tasks.returnTask, { body: { taskId, version: 4, comment: 'Почти.' } }))
     expect(await inbox(founder, 'TASK_RETURNED', own.name)).toMatchObject({ params: { comment: 'Почти.' } })
+    done(await portal.as(founder).call(tasks.commentTask, { body: { taskId, body: 'Что поправить?' } }))
+    expect(await inbox(tracker, 'TASK_COMMENTED', own.name)).toMatchObject({
+      params: { comment: 'Что поправить?' },
+    })
+    await portal.as(acc).call(participations.changeAccess, {
+      body: { projectTrackId, action: 'BLOCK', reason: 'Нет договора.' },
+    })
+    expect(await inbox(founder, 'PROJECT_BLOCKED', own.name)).toMatchObject({
+      params: { reason: 'Нет договора.' },
+    })
   })
 })

@@ -110,7 +110,7 @@ describe('what a list shows is what the policy lets see', () => {
     })
   }, 60_000)
 
-  test('the board counts what the list shows', async () => {
+  test('the board and the badge count what the list shows', async () => {
     await inRandomWorlds(async ({ acceleratorIds }, person) => {
       for (const acceleratorId of acceleratorIds) {
         const at = onAccelerator(acceleratorId)
@@ -122,6 +122,10 @@ describe('what a list shows is what the policy lets see', () => {
           const { items } = list.body as { items: { column: string }[] }
           expect(items.filter((item) => item.column === column)).toHaveLength(n)
         }
+        const asked = { query: { userUid: person.uid }, ...at }
+        const badge = await portal.as(person).send(requests.countNewAccelerationRequests, asked)
+        const counts = body['counts'] as Record<string, number>
+        expect(badge.body).toMatchObject({ count: counts['NEW'] })
       }
     })
   }, 60_000)

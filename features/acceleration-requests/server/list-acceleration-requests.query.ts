@@ -13,6 +13,7 @@ import {
 } from '../contract/acceleration-request.endpoints.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { findAccelerationRequest, readAccelerationRequests } from './acceleration-request.repository.ts'
+import { projectsInWorkScope } from './project-in-work.scope.ts'
 
 const sortings: Record<string, RawBuilder<unknown>> = {
   CREATE_DATE: sql`r.created_at`,
@@ -68,7 +69,7 @@ export const getAccelerationRequestQuery = query({
     (await readAccelerationRequests(ctx.db, ctx.actor, sql`r.id = ${request.id}`))[0]!,
 })
 
-/** The badge of "projects in work". */
+/** The badge of "projects in work": of the list's rows those that are new, so a tracker's counts nothing not listed. */
 export const countNewAccelerationRequestsQuery = query({
   endpoint: countNewAccelerationRequests,
   load: async (_ctx, { headers }) => ({ acceleratorId: headers['accelerator-id'] }),
@@ -76,7 +77,8 @@ export const countNewAccelerationRequestsQuery = query({
   run: async (ctx, _input, { acceleratorId }) => ({
     count: await badgeCount(
       ctx.db,
-      sql`select from acceleration_request where accelerator_id = ${acceleratorId} and status = 'NEW'`,
+      sql`select from acceleration_request r
+        where ${projectsInWorkScope(ctx.actor, acceleratorId) ?? sql`false`} and r.status = 'NEW'`,
     ),
   }),
 })

@@ -20,8 +20,9 @@ export const notificationParameters = {
   TASK_RETURNED: ['project', 'task', 'comment'],
   TASK_ACCEPTED: ['project', 'task'],
   TASK_DISCARDED: ['project', 'task', 'reason'],
+  TASK_COMMENTED: ['project', 'task', 'comment'],
   TRACKER_SET: ['project', 'track', 'person'],
-  PROJECT_BLOCKED: ['project', 'track'],
+  PROJECT_BLOCKED: ['project', 'track', 'reason'],
   PROJECT_ALLOWED: ['project', 'track'],
   /** Written by a person: carries its own subject and body instead of texts. */
   MESSAGE: [],

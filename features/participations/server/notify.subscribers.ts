@@ -23,7 +23,9 @@ const readCircle = async (db: Db, taskId: number | null, id: number | null): Pro
   const { rows } = await sql<Circle>`
     select q.id as "projectTrackId", p.name as project, t.name as track, coalesce(k.name, '') as task,
       array(select m.person_uid from project_member m where m.project_id = p.id) as members,
-      q.tracker_uid as tracker, coalesce(concat_ws(' ', h.last_name, h.first_name), '') as "trackerName",
+      (select m.person_uid from accelerator_member m
+        where m.accelerator_id = q.accelerator_id and m.person_uid = q.tracker_uid
+          and m.role in ('TRC', 'TRC_TEAM') and not m.blocked limit 1) as tracker, coalesce(concat_ws(' ', h.last_name, h.first_name), '') as "trackerName",
       array(select distinct m.person_uid from accelerator_member m
         where m.accelerator_id = q.accelerator_id and m.role = 'ACC' and not m.blocked) as team
     from project_track q join project p on p.id = q.project_id join track t on t.id = q.track_id
@@ -40,7 +42,7 @@ const circleOf = (db: Db, event: RaisedEvent<Payload>): Promise<Circle | undefin
     ? readCircle(db, event.payload.id, null)
     : readCircle(db, null, event.payload.id)
 
-/** The tracker looks after the project; where none is set yet, the accelerator's team does. */
+/** The tracker looks after the project; where none is set, or the one set has left, the accelerator's team does. */
 const reviewers = (circle: Circle): string[] => (circle.tracker ? [circle.tracker] : circle.team)
 
 const tell = <Code extends NotificationCode>(
@@ -76,6 +78,12 @@ const tellings: Partial<Record<ParticipationEvent, Telling>> = {
       project: circle.project,
       task: circle.task,
     }),
+  TaskCommented: (db, event, circle) =>
+    tell(db, event, circle, 'TASK_COMMENTED', [...circle.members, ...reviewers(circle)], {
+      project: circle.project,
+      task: circle.task,
+      comment: event.payload.comment,
+    }),
   TaskReturned: (db, event, circle) =>
     tell(db, event, circle, 'TASK_RETURNED', circle.members, {
       project: circle.project,
@@ -107,6 +115,7 @@ const tellings: Partial<Record<ParticipationEvent, Telling>> = {
     tell(db, event, circle, 'PROJECT_BLOCKED', circle.members, {
       project: circle.project,
       track: circle.track,
+      reason: event.payload.comment,
     }),
   ParticipationAllowed: (db, event, circle) =>
     tell(db, event, circle, 'PROJECT_ALLOWED', circle.members, {

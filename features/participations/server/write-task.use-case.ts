@@ -24,6 +24,18 @@ const checkEditable = (ctx: Context, task: TaskSubject): void => {
   if (!mayEditAnswer(ctx.actor, task.state, task)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
 }
 
+/** Holds the task in the state it was read in, so that it is not handed in while its files change. */
+const holdState = async (ctx: Context, task: TaskSubject): Promise<void> => {
+  const held = await ctx.db
+    .selectFrom('project_trackpoint')
+    .select('id')
+    .where('id', '=', task.id)
+    .where('state', '=', task.state)
+    .forShare()
+    .executeTakeFirst()
+  if (!held) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
+}
+
 /** Saves the answer while it is written, unless somebody else changed the task meanwhile. */
 export const saveTaskAnswerUseCase = useCase({
   endpoint: saveTaskAnswer,
@@ -93,6 +105,7 @@ export const uploadTaskFileUseCase = useCase({
   authorize: tasks.perform,
   run: async (ctx, { body: upload }, task) => {
     checkEditable(ctx, task)
+    await holdState(ctx, task)
     const id = await keepFile(ctx, 'PROJECT_UPLOADS', upload)
     await ctx.db.insertInto('task_file').values({ task_id: task.id, file_id: id }).execute()
     const uploader = await ctx.db
@@ -117,6 +130,7 @@ export const deleteTaskFileUseCase = useCase({
   authorize: tasks.perform,
   run: async (ctx, { body }, task) => {
     checkEditable(ctx, task)
+    await holdState(ctx, task)
     const removed = await ctx.db
       .deleteFrom('task_file')
       .where('task_id', '=', task.id)
