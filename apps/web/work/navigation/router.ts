@@ -36,8 +36,10 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   routeHistory.set((history) =>
     withVisit(history, { path: pathname, name: key ?? pathname, params: searchStr }),
   )
-  // A new screen begins at its heading for those who hear the page; the first one begins at the top by itself.
-  if (pathChanged && routeHistory.get().length > 1)
+  // A new screen begins at its heading for those who hear the page; the first one begins at the top by itself, and a
+  // form that has put the cursor into a field keeps it: a field left empty would complain at once.
+  const isInField = document.activeElement?.matches('#main :is(input, textarea, select)')
+  if (pathChanged && routeHistory.get().length > 1 && !isInField)
     document.getElementById('main')?.focus({ preventScroll: true })
 })
 

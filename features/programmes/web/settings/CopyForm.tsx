@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { id } from '#platform/contract/fields.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
@@ -19,7 +18,7 @@ export const CopyForm = ({ content }: { content: Content }) => {
   const copy = useDeed(copyTrackpoint, { refreshes: [getSettingsTree], silent: true })
   const form = useProductForm({
     draft: null,
-    schema: useMemo(() => z.object({ trackId: id() }), []),
+    schema: useMemo(() => z.object({ trackId: z.int('REQUIRED') }), []),
     defaults: { trackId: null },
     onSubmit: async ({ trackId }) => {
       const made = await copy.mutateAsync({ body: { trackpointId: content.id, trackId } })
