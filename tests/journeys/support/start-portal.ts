@@ -10,7 +10,7 @@ import { databaseNote, journeysOrigin, journeysPort } from './origin.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'runway-journeys-'))
 const given = process.env['TEST_DATABASE_URL']
 const server = given
-  ? { url: given, stop: async () => {} }
+  ? { url: given, where: dataDir, stop: async () => {} }
   : await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn }, durable: false })
 
 const name = `journeys_${process.pid}`
@@ -39,7 +39,7 @@ const portal = spawn(process.execPath, [join(import.meta.dirname, '../../../dist
 mkdirSync(dirname(databaseNote), { recursive: true })
 writeFileSync(databaseNote, url.href)
 const cleanUp = (): void => {
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, server.where]) rmSync(folder, { recursive: true, force: true })
   rmSync(databaseNote, { force: true })
 }
 
