@@ -26,6 +26,8 @@ export const lifetimes = {
   binding: 5 * minute,
   /** A reload of the portal's page may repeat the exchange that long. */
   exchangeAgain: 30,
+  /** A page that was reloaded before its new tokens arrived may ask for them again that long. */
+  refreshAgain: 30,
   confirmLink: 2 * day,
   resetLink: hour,
 } as const

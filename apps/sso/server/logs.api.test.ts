@@ -36,6 +36,7 @@ it('no log holds a token, a session id, a password or a cookie', async () => {
   const sessionId = await signIn(browser, email)
   const { body } = await exchange(browser, sessionId)
   const next = await refresh(browser, sessionId, String(body['refreshToken']))
+  await refresh(browser, sessionId, String(next.body['refreshToken']))
   await refresh(browser, sessionId, String(body['refreshToken']))
   await browser.get('/api/v1/jwt/get-token-info', { authorization: `Bearer ${String(body['accessToken'])}` })
   await browser.get(`/get-token?session_id=${sessionId}`)

@@ -85,3 +85,39 @@ export const useRefreshToken = async (
     where p.project_key = ${projectKey} and ${alive}`.execute(db)
   return rows[0]
 }
+
+/**
+ * Uses a token a second time: the answer to the first use was lost with the page that asked, so its successor must be
+ * unused still. The successor is superseded: whoever presents it later ends the family, as any used token does.
+ */
+export const repeatRefreshToken = async (
+  db: Db,
+  token: string,
+  sessionId: string,
+  projectKey: string,
+): Promise<(Holder & { family: string }) | undefined> => {
+  await sql`
+    select from sso.refresh_token where family = (
+      select family from sso.refresh_token where token_hash = ${hashed(token)})
+    order by token_hash for update`.execute(db)
+  const { rows } = await sql<Holder & { family: string }>`
+    with again as (
+      select t.family, t.session_id_hash, t.token_hash from sso.refresh_token t
+      where t.token_hash = ${hashed(token)} and t.session_id_hash = ${hashed(sessionId)}
+        and t.revoked_at is null and t.expires_at > now()
+        and t.used_at > now() - make_interval(secs => ${lifetimes.refreshAgain})
+        and not exists (
+          select from sso.refresh_token s where s.family = t.family and s.token_hash <> t.token_hash
+            and s.created_at >= t.used_at and s.used_at is not null and s.revoked_at is null)
+    ), superseded as (
+      update sso.refresh_token s set used_at = now(), revoked_at = now()
+      from again where s.family = again.family and s.token_hash <> again.token_hash and s.used_at is null
+    )
+    select g.family, ${holder}
+    from again g
+    join sso.project_session p using (session_id_hash)
+    join sso.session s on s.id = p.session_id
+    join sso.account a on a.id = s.account_id
+    where p.project_key = ${projectKey} and ${alive}`.execute(db)
+  return rows[0]
+}

@@ -3,7 +3,13 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
 import type { Deps } from './deps.ts'
 import { endFamilyOfUsed, endSession } from './end-sessions.repository.ts'
-import { addRefreshToken, takeBinding, useRefreshToken, type Holder } from './refresh-token.repository.ts'
+import {
+  addRefreshToken,
+  repeatRefreshToken,
+  takeBinding,
+  useRefreshToken,
+  type Holder,
+} from './refresh-token.repository.ts'
 import { hashed, newSecret } from './secrets.ts'
 import { sessionOfProject } from './session.repository.ts'
 
@@ -50,14 +56,20 @@ export const exchange = async (deps: Deps, session: ProjectSession): Promise<Tok
   })
 }
 
-/** Gives the next pair of tokens; the refresh token is used up. One used before ends its whole family. */
+/**
+ * Gives the next pair of tokens; the refresh token is used up. One used before ends its whole family, unless only
+ * its answer was lost a moment ago (ADR 10).
+ */
 export const refresh = async (
   deps: Deps,
   given: ProjectSession & { refreshToken: string },
 ): Promise<Tokens> => {
   await deps.keys.current()
   const next = await deps.db.transaction().execute(async (tx) => {
-    const holder = await useRefreshToken(tx, given.refreshToken, given.sessionId, given.projectKey)
+    const { refreshToken: used, sessionId, projectKey } = given
+    const holder =
+      (await useRefreshToken(tx, used, sessionId, projectKey)) ??
+      (await repeatRefreshToken(tx, used, sessionId, projectKey))
     if (!holder) return undefined
     const refreshToken = newSecret()
     await addRefreshToken(tx, refreshToken, given.sessionId, holder.family)
