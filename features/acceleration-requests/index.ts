@@ -3,7 +3,11 @@ import { endpoints } from './contract/index.ts'
 import { createAccelerationRequestUseCase } from './server/create-acceleration-request.use-case.ts'
 import * as deciding from './server/decide-acceleration-request.use-case.ts'
 import * as listing from './server/list-acceleration-requests.query.ts'
-import { refreshRequestBadge, tellOfAccelerationRequest } from './server/notify.subscribers.ts'
+import {
+  refreshBadgeOfDeletedProject,
+  refreshRequestBadge,
+  tellOfAccelerationRequest,
+} from './server/notify.subscribers.ts'
 import * as projectsInWork from './server/projects-in-work.query.ts'
 
 /** Applications of projects to tracks, and the accelerator's list of them and of the work that came of them. */
@@ -16,6 +20,6 @@ export const accelerationRequestsFeature: Feature = {
     ...Object.values(listing),
     ...Object.values(projectsInWork),
   ],
-  subscribers: [tellOfAccelerationRequest, refreshRequestBadge],
+  subscribers: [tellOfAccelerationRequest, refreshRequestBadge, refreshBadgeOfDeletedProject],
   constraintErrors: { acceleration_request_open: 'REQUEST_EXISTS' },
 }

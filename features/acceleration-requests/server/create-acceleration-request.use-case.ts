@@ -44,7 +44,7 @@ export const createAccelerationRequestUseCase = useCase({
       to: status,
       comment: body.message,
     })
-    await raise(ctx, 'AccelerationRequestCreated', { id }, track.acceleratorId)
+    await raise(ctx, 'AccelerationRequestCreated', { id, accepted: status === 'ACCEPT' }, track.acceleratorId)
     if (status === 'ACCEPT') {
       await createParticipation(ctx.db, id)
       await raise(ctx, 'AccelerationRequestAccepted', { id }, track.acceleratorId)

@@ -5,7 +5,7 @@ import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import { accelerationRequestEvents } from '../domain/events.ts'
 
-type Payload = { id: number; comment?: string }
+type Payload = { id: number; comment?: string; accepted?: boolean }
 
 type Circle = {
   project: string
@@ -58,6 +58,8 @@ export const tellOfAccelerationRequest = subscriber<Payload>({
       })
     switch (event.name) {
       case 'AccelerationRequestCreated':
+        // Accepted by the track itself: nothing waits for a decision.
+        if (event.payload.accepted) return
         return tell(
           'REQUEST_APPROVAL_IN_ACCELERATOR',
           { project, track },
@@ -93,5 +95,28 @@ export const refreshRequestBadge = subscriber<Payload>({
       action: 'GET_NEW_ACCELERATION_REQUEST_COUNT',
       message: { acceleratorId: event.acceleratorId },
     })
+  },
+})
+
+/** Counts the badge anew for the accelerators whose open applications went with a deleted project. */
+export const refreshBadgeOfDeletedProject = subscriber<{ id: number; acceleratorIds: number[] }>({
+  name: 'acceleration-requests.project-deleted',
+  events: ['ProjectDeleted'],
+  run: async ({ db }, event) => {
+    for (const acceleratorId of event.payload.acceleratorIds) {
+      const team = await db
+        .selectFrom('accelerator_member')
+        .select('person_uid')
+        .distinct()
+        .where('accelerator_id', '=', acceleratorId)
+        .where('role', 'in', ['ACC', 'TRC_TEAM'])
+        .where('blocked', '=', false)
+        .execute()
+      await pushToPeople(
+        db,
+        team.map(({ person_uid }) => person_uid),
+        { namespace: 'Badges', action: 'GET_NEW_ACCELERATION_REQUEST_COUNT', message: { acceleratorId } },
+      )
+    }
   },
 })

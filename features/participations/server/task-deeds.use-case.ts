@@ -19,9 +19,12 @@ import { findTask, type TaskSubject } from './task.repository.ts'
 
 type Deed = { taskId: number; version: number; comment?: string }
 
-/** A task's due day counts from its start. */
+/** A task's due day counts from its start, in the accelerator's time zone. */
 const dueOn = (task: TaskSubject) =>
-  task.durationDays === null ? null : sql`(current_date + ${task.durationDays}::int)`
+  task.durationDays === null
+    ? null
+    : sql`((now() at time zone (select time_zone from accelerator where id = ${task.acceleratorId}))::date
+        + ${task.durationDays}::int)`
 
 const move = async (ctx: Context, task: TaskSubject, action: TaskAction, deed: Deed) => {
   await transition(ctx, taskMachine, action, {

@@ -3,6 +3,7 @@ import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import { raise } from '#platform/server/events/raise.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
 import {
@@ -98,10 +99,25 @@ export const deleteProjectUseCase = useCase({
       .limit(1)
       .executeTakeFirst()
     if (started) throw new ProductError('PROJECT_STARTED_TRACK')
-    await ctx.db.deleteFrom('acceleration_request').where('project_id', '=', id).execute()
+    const gone = await ctx.db
+      .deleteFrom('acceleration_request')
+      .where('project_id', '=', id)
+      .returning(['id', 'accelerator_id', 'status'])
+      .execute()
+    for (const request of gone) {
+      await audit(ctx, {
+        acceleratorId: request.accelerator_id,
+        subject: 'acceleration_request',
+        subjectId: request.id,
+        action: 'delete',
+        from: request.status,
+      })
+    }
     await ctx.db.deleteFrom('team_invitation').where('project_id', '=', id).execute()
     await ctx.db.deleteFrom('project').where('id', '=', id).execute()
     await audit(ctx, { acceleratorId: null, subject: 'project', subjectId: id, action: 'delete' })
+    const acceleratorIds = [...new Set(gone.map((request) => request.accelerator_id))]
+    await raise(ctx, 'ProjectDeleted', { id, acceleratorIds }, null)
     return undefined
   },
 })

@@ -10,10 +10,7 @@ export const Brand = ({ appName, brand, href = '/portal' }: BrandProps) => {
     <a className="brand" href={href} aria-label={t('header.home', { appName })}>
       {brand === 'default' ? (
         <>
-          <svg className="brand__mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-            <rect width="32" height="32" rx="8" />
-            <path d="M10 25 14.500 7h3L22 25h-2.600l-1-4.300h-4.800L12.600 25Zm4.300-7h3.400L16 10.800Z" />
-          </svg>
+          <img className="brand__mark" src="/favicon.svg" alt="" width="32" height="32" />
           <span className="brand__name">{appName}</span>
         </>
       ) : (
