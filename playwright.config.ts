@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 1,
+  // A browser may stumble once on a busy machine; what fails twice is a defect.
+  retries: 1,
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -126,7 +126,7 @@ test('a portal that is away is told, and the page goes on by itself', async ({ b
 
   // The screen's part of the program has not been fetched yet.
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Заявки на акселерацию' }).click()
+  await page.getByRole('link', { name: /^Мои\s+заявки/ }).click()
   await expect(page.getByText('Нет связи с порталом. Проверьте интернет и повторите.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/my-acceleration-requests/)
