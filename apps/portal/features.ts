@@ -2,10 +2,12 @@ import { accelerationRequestsFeature } from '#features/acceleration-requests'
 import { acceleratorsFeature } from '#features/accelerators'
 import { createAdministration } from '#features/administration'
 import { communicationFeature } from '#features/communication'
+import { dictionariesFeature } from '#features/dictionaries'
 import { expertiseFeature } from '#features/expertise'
 import { createIdentity, type IdentitySettings } from '#features/identity'
 import { landingFeature } from '#features/landing'
 import { participationsFeature } from '#features/participations'
+import { peopleFeature } from '#features/people'
 import { programmesFeature } from '#features/programmes'
 import { projectsFeature } from '#features/projects'
 import { teamsFeature } from '#features/teams'
@@ -18,6 +20,8 @@ export type FeatureSettings = { demo: boolean; publicUrl: string; identity: Iden
 export const createFeatures = ({ demo, publicUrl, identity }: FeatureSettings): Feature[] => [
   createIdentity(identity),
   createAdministration({ demo }),
+  dictionariesFeature,
+  peopleFeature,
   acceleratorsFeature,
   programmesFeature,
   projectsFeature,

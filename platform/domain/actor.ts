@@ -24,6 +24,17 @@ export type MemberRole = (typeof memberRoles)[number]
 /** A role that can be the active one: it decides the menu, never what may be done. */
 export type RoleCode = PortalRole | MemberRole | 'GST'
 
+/** What an administrator may allow a person besides their roles (spec 3 "User admin fields"). */
+export const accessFlags = [
+  'AUTO_FILTER',
+  'PROGRAMME_BUILDER',
+  'REPORT_BUILDER',
+  'ORGANIZER_CREATION',
+] as const
+
+/** One of `accessFlags`. */
+export type AccessFlag = (typeof accessFlags)[number]
+
 /** What a person is in one accelerator; `admin` goes with `ACC` only. */
 export type Membership = { acceleratorId: number; roles: MemberRole[]; admin: boolean }
 
@@ -33,6 +44,7 @@ export type Person = {
   uid: string
   roles: PortalRole[]
   memberships: Membership[]
+  accessFlags: AccessFlag[]
   /** The administrator who is logged in as this person, when somebody is. */
   impersonatedBy: string | null
 }
@@ -49,6 +61,14 @@ export const personOf = (actor: Actor): Person | null => (actor.kind === 'person
 /** Whether the actor is signed in as exactly this person. */
 export const isPerson = (actor: Actor, uid: string | null | undefined): boolean =>
   actor.kind === 'person' && uid != null && actor.uid === uid
+
+/** Whether the actor was allowed something besides their roles. */
+export const hasAccessFlag = (actor: Actor, flag: AccessFlag): boolean =>
+  actor.kind === 'person' && actor.accessFlags.includes(flag)
+
+/** Whether the actor is the person in person: nobody logged in as them, so that secrets and rights stay theirs. */
+export const isThemselves = (actor: Actor): boolean =>
+  actor.kind === 'person' && actor.impersonatedBy === null
 
 /** Whether the actor holds a role on the whole portal. */
 export const hasRole = (actor: Actor, role: PortalRole): boolean =>

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts'
+import { isThemselves, type Actor } from './actor.ts'
 
 /** A rule: may this actor do it, given the facts of the subject. Pure. */
 export type Rule<Facts> = (actor: Actor, facts: Facts) => boolean
@@ -34,8 +34,10 @@ export const definePolicy = <Facts, Action extends string>(
 }
 
 /** The policy of calls about nobody's object: open to all, or to whoever is signed in. */
-export const portalPolicy = definePolicy<unknown, 'visit' | 'signIn'>('portal', {
+export const portalPolicy = definePolicy<unknown, 'visit' | 'signIn' | 'beThemselves'>('portal', {
   view: () => true,
   visit: () => true,
   signIn: (actor) => actor.kind === 'person',
+  // Secrets, rights and consents of a person: never for an administrator who is logged in as them.
+  beThemselves: isThemselves,
 })

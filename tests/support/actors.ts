@@ -15,6 +15,7 @@ export const person = (
   memberships: holds.as
     ? [{ acceleratorId: holds.in ?? own, roles: holds.as, admin: holds.admin ?? false }]
     : [],
+  accessFlags: [],
   impersonatedBy: null,
 })
 

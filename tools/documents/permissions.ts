@@ -12,6 +12,7 @@ const person = (
   memberships: member
     ? [{ acceleratorId: member.in, roles: member.roles, admin: member.admin ?? false }]
     : [],
+  accessFlags: [],
   impersonatedBy: null,
 })
 

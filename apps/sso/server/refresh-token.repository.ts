@@ -11,12 +11,17 @@ export type Holder = {
   firstName: string
   middleName: string
   locale: 'ru' | 'en'
+  /** The account that acts as the person, when somebody is logged in as them. */
+  actingUid: string | null
 }
 
 const holder = sql.raw(
-  `a.id as uid, a.email, a.last_name as "lastName", a.first_name as "firstName", a.middle_name as "middleName", a.locale`,
+  `a.id as uid, a.email, a.last_name as "lastName", a.first_name as "firstName", a.middle_name as "middleName", a.locale,
+  case when p.as_account_id is not null then o.id end as "actingUid"`,
 )
-const alive = sql.raw(`p.ended_at is null and s.ended_at is null and s.expires_at > now() and a.status = 'A'`)
+const alive = sql.raw(
+  `p.ended_at is null and s.ended_at is null and s.expires_at > now() and a.status = 'A' and o.status = 'A'`,
+)
 
 /**
  * The holder of a session id that may be exchanged: bound a moment ago and not exchanged before.
@@ -31,7 +36,8 @@ export const takeBinding = async (
     select ${holder}
     from sso.project_session p
     join sso.session s on s.id = p.session_id
-    join sso.account a on a.id = s.account_id
+    join sso.account o on o.id = s.account_id
+    join sso.account a on a.id = coalesce(p.as_account_id, o.id)
     where p.session_id_hash = ${hashed(sessionId)} and p.project_key = ${projectKey} and ${alive}
       and p.created_at > now() - make_interval(secs => ${lifetimes.binding})
       and not exists (
@@ -81,7 +87,8 @@ export const useRefreshToken = async (
     from used u
     join sso.project_session p using (session_id_hash)
     join sso.session s on s.id = p.session_id
-    join sso.account a on a.id = s.account_id
+    join sso.account o on o.id = s.account_id
+    join sso.account a on a.id = coalesce(p.as_account_id, o.id)
     where p.project_key = ${projectKey} and ${alive}`.execute(db)
   return rows[0]
 }
@@ -117,7 +124,8 @@ export const repeatRefreshToken = async (
     from again g
     join sso.project_session p using (session_id_hash)
     join sso.session s on s.id = p.session_id
-    join sso.account a on a.id = s.account_id
+    join sso.account o on o.id = s.account_id
+    join sso.account a on a.id = coalesce(p.as_account_id, o.id)
     where p.project_key = ${projectKey} and ${alive}`.execute(db)
   return rows[0]
 }

@@ -18,8 +18,9 @@ export type Tokens = { accessToken: string; refreshToken: string; uid: string; a
 
 const sign = async (deps: Deps, holder: Holder, sessionId: string, projectKey: string): Promise<string> => {
   const { kid, key } = await deps.keys.current()
-  const { email, lastName, firstName, middleName, locale } = holder
-  return new SignJWT({ email, lastName, firstName, middleName, locale, sid: hashed(sessionId) })
+  const { email, lastName, firstName, middleName, locale, actingUid } = holder
+  const act = actingUid ? { act: { sub: actingUid } } : {}
+  return new SignJWT({ email, lastName, firstName, middleName, locale, sid: hashed(sessionId), ...act })
     .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
     .setIssuer(deps.url)
     .setAudience(projectKey)

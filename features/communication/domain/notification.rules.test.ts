@@ -9,6 +9,7 @@ const person = (uid: string, roles: PortalRole[] = []): Person => ({
   uid,
   roles,
   memberships: [],
+  accessFlags: [],
   impersonatedBy: null,
 })
 

@@ -25,7 +25,7 @@ let app: FastifyInstance
 const actorOf = (uid: unknown): Actor => {
   if (typeof uid !== 'string') return guest
   const roles: PortalRole[] = uid === admin ? ['ADMIN'] : []
-  return { kind: 'person', uid, roles, memberships: [], impersonatedBy: null }
+  return { kind: 'person', uid, roles, memberships: [], accessFlags: [], impersonatedBy: null }
 }
 
 type Answer<T> = { status: number; body: T & { code?: string; fields?: Record<string, string> } }

@@ -196,7 +196,14 @@ describe('with a worker', () => {
       subscribers: feature.subscribers ?? [],
       jobs: feature.jobs ?? [],
     })
-    const actor: Person = { kind: 'person', uid: anna, roles: [], memberships: [], impersonatedBy: null }
+    const actor: Person = {
+      kind: 'person',
+      uid: anna,
+      roles: [],
+      memberships: [],
+      accessFlags: [],
+      impersonatedBy: null,
+    }
     const ask = (name: CommunicationEvent, payload: Record<string, unknown>) =>
       raise({ db, actor }, name, payload, null)
     const [id] = await insertNotifications(db, {

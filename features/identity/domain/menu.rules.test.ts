@@ -9,6 +9,7 @@ const person = (roles: PortalRole[], memberships: Person['memberships'] = []): P
   uid: '00000000-0000-4000-8000-000000000001',
   roles: ['INI', ...roles],
   memberships,
+  accessFlags: [],
   impersonatedBy: null,
 })
 

@@ -174,6 +174,7 @@ describe('a person', () => {
       uid,
       roles: ['INI', 'INV'],
       memberships: [{ acceleratorId: one, roles: ['ACC', 'TRC'], admin: true }],
+      accessFlags: [],
       impersonatedBy: null,
     })
   })

@@ -88,11 +88,18 @@ export const createAuthenticator = (options: {
     return loading
   }
 
+  /** Who acts as somebody else must still be an administrator. */
+  const administratorOf = async (uid: string): Promise<string> => {
+    const administrator = await personOf(uid)
+    if (!administrator?.roles.includes('ADMIN')) throw new ProductError('SESSION_EXPIRED')
+    return uid
+  }
+
   const personOfToken = async (token: string): Promise<Person> => {
-    const { sub, sid } = await claimsOf(token)
+    const { sub, sid, act } = await claimsOf(token)
     const person = ended.get(sid) ? null : await personOf(sub)
     if (!person) throw new ProductError('SESSION_EXPIRED')
-    return person
+    return act ? { ...person, impersonatedBy: await administratorOf(act.sub) } : person
   }
 
   return {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import type { Membership, Person, PortalRole } from '#platform/domain/actor.ts'
+import type { AccessFlag, Membership, Person, PortalRole } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Claims } from './verify-token.ts'
 
-type Row = { uid: string; roles: PortalRole[]; memberships: Membership[] }
+type Row = { uid: string; roles: PortalRole[]; memberships: Membership[]; accessFlags: AccessFlag[] }
 
 /** Everything an active person holds, in one query; null for one unknown or blocked. */
 export const loadPerson = async (db: Db, uid: string): Promise<Person | null> => {
   const { rows } = await sql<Row>`
     select p.uid,
       array(select role from person_role where person_uid = p.uid and role <> 'INI' order by role) as roles,
+      array(select flag from person_access_flag where person_uid = p.uid order by flag) as "accessFlags",
       coalesce((
         select json_agg(json_build_object('acceleratorId', accelerator_id, 'roles', roles, 'admin', admin))
         from (

@@ -12,6 +12,8 @@ const claims = z.object({
   firstName: z.string(),
   middleName: z.string(),
   locale: z.enum(['ru', 'en']).optional(),
+  /** The administrator who acts as the person (RFC 8693, section 4.1). */
+  act: z.object({ sub: z.uuid() }).optional(),
 })
 
 /** What a verified access token says. */

@@ -183,6 +183,31 @@ interface PersonTable {
   status: Generated<'W' | 'A' | 'B' | 'R'>
   created_at: Generated<Instant>
   last_seen_at: Instant | null
+  default_role:
+    | 'INI'
+    | 'EXP'
+    | 'MNT'
+    | 'INV'
+    | 'TRC'
+    | 'TRC_TEAM'
+    | 'ACC'
+    | 'CST'
+    | 'HTADM'
+    | 'HTFRN'
+    | 'HTUSR'
+    | 'ADMIN'
+    | null
+  invite_to_projects: Generated<boolean>
+  invite_to_accelerators: Generated<boolean>
+  card_published: Generated<boolean>
+  certified_expert: Generated<boolean>
+  erased_at: Instant | null
+}
+
+interface PersonAccessFlagTable {
+  person_uid: string
+  flag: 'AUTO_FILTER' | 'PROGRAMME_BUILDER' | 'REPORT_BUILDER' | 'ORGANIZER_CREATION'
+  granted_at: Generated<Instant>
 }
 
 interface PersonRoleTable {
@@ -354,6 +379,12 @@ interface TeamInvitationTable {
   >
   created_by: string
   created_at: Generated<Instant>
+  role: 'ACC' | 'TRC' | 'TRC_TEAM' | 'EXP' | 'MNT' | null
+  admin: Generated<boolean>
+  message: Generated<string>
+  token_hash: string | null
+  expires_at: Generated<Instant>
+  decided_at: Instant | null
 }
 
 interface TrackTable {
@@ -446,6 +477,7 @@ interface SsoProjectSessionTable {
   project_key: string
   created_at: Generated<Instant>
   ended_at: Instant | null
+  as_account_id: string | null
 }
 
 interface SsoRefreshTokenTable {
@@ -490,6 +522,7 @@ export interface DB {
   mail: MailTable
   notification: NotificationTable
   person: PersonTable
+  person_access_flag: PersonAccessFlagTable
   person_role: PersonRoleTable
   programme: ProgrammeTable
   project: ProjectTable

@@ -1,9 +1,17 @@
+import { acceleratorRows } from './accelerators.rows.ts'
+import { administrationRows } from './administration.rows.ts'
+import { dictionaryRows } from './dictionaries.rows.ts'
 import { ownRows } from './own.rows.ts'
 import { participationRows } from './participations.rows.ts'
+import { peopleRows } from './people.rows.ts'
 import { programmeRows } from './programmes.rows.ts'
 import { projectRows } from './projects.rows.ts'
 import { requestRows } from './requests.rows.ts'
+import { roleRows } from './roles.rows.ts'
 import type { Row } from './row.ts'
+import { securityRows } from './security.rows.ts'
+import { teamRows } from './teams.rows.ts'
+import { vacancyRows } from './vacancies.rows.ts'
 
 export { everybody, makeWorld, type Who, type World } from './world.ts'
 export type { Row } from './row.ts'
@@ -15,4 +23,12 @@ export const rows: readonly Row[] = [
   ...programmeRows,
   ...projectRows,
   ...ownRows,
+  ...peopleRows,
+  ...securityRows,
+  ...roleRows,
+  ...acceleratorRows,
+  ...teamRows,
+  ...vacancyRows,
+  ...dictionaryRows,
+  ...administrationRows,
 ]

@@ -1,0 +1,4 @@
+import type { Row } from './row.ts'
+
+/** Calls of accelerators. */
+export const acceleratorRows: readonly Row[] = []

@@ -1,0 +1,4 @@
+import type { Row } from './row.ts'
+
+/** Calls of dictionaries. */
+export const dictionaryRows: readonly Row[] = []

@@ -1,0 +1,4 @@
+import type { Row } from './row.ts'
+
+/** Calls of people. */
+export const peopleRows: readonly Row[] = []

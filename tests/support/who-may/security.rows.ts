@@ -1,0 +1,4 @@
+import type { Row } from './row.ts'
+
+/** Calls of security. */
+export const securityRows: readonly Row[] = []

@@ -1,0 +1,4 @@
+import type { Row } from './row.ts'
+
+/** Calls of vacancies. */
+export const vacancyRows: readonly Row[] = []
