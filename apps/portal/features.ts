@@ -10,6 +10,7 @@ import { participationsFeature } from '#features/participations'
 import { peopleFeature } from '#features/people'
 import { programmesFeature } from '#features/programmes'
 import { projectsFeature } from '#features/projects'
+import { rolesFeature } from '#features/roles'
 import { teamsFeature } from '#features/teams'
 import type { Feature } from '#platform/server/feature.ts'
 
@@ -28,6 +29,7 @@ export const createFeatures = ({ demo, publicUrl, identity }: FeatureSettings): 
   accelerationRequestsFeature,
   participationsFeature,
   expertiseFeature,
+  rolesFeature,
   teamsFeature,
   landingFeature,
   communicationFeature({ publicUrl }),

@@ -9,6 +9,7 @@ import * as deeds from './server/task-deeds.use-case.ts'
 import * as writing from './server/write-task.use-case.ts'
 
 export { participationActions } from './domain/actions.rules.ts'
+export { handOverTracking } from './server/hand-over-tracking.ts'
 export { createParticipation } from './server/participation.repository.ts'
 
 /** Projects on tracks and their tasks. */

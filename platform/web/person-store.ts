@@ -13,6 +13,9 @@ export type SignedInPerson = {
   avatarUrl: string | null
   locale: 'ru' | 'en' | null
   roles: readonly string[]
+  /** The role to begin with, if one was chosen. */
+  defaultRole: string | null
+  accessFlags: readonly string[]
   impersonatedBy: string | null
 }
 

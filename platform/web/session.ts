@@ -97,6 +97,9 @@ export const mayBeSignedIn = (): boolean => accessToken() !== null || refreshTok
 /** The role last used, restored at start-up (spec 4). */
 export const lastLoginRole = (): string | null => get(storageKeys.lastLoginRole)
 
+/** The role chosen since signing in; signing out forgets it. */
+export const userType = (): string | null => get(storageKeys.userType)
+
 /** Remembers the active role for this and the next visit. */
 export const setLoginRole = (role: string): void => {
   put(storageKeys.lastLoginRole, role)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { portalRoles, memberRoles } from '#platform/domain/actor.ts'
+import { accessFlags, memberRoles, portalRoles } from '#platform/domain/actor.ts'
 
 /** The session id that the browser generated and the sign-on service bound (spec 4). */
 const sessionId = z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{16,128}$/, 'INVALID')
@@ -69,6 +69,9 @@ export const getTokenInfo = endpoint({
     avatarUrl: z.string().nullable(),
     locale: z.enum(['ru', 'en']).nullable(),
     roles: z.array(z.enum([...portalRoles, ...memberRoles])),
+    /** The role to begin with; without one it is the role used last. */
+    defaultRole: z.enum([...portalRoles, ...memberRoles]).nullable(),
+    accessFlags: z.array(z.enum(accessFlags)),
     impersonatedBy: z.string().nullable(),
   }),
   permission: 'signed-in',

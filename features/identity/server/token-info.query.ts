@@ -10,10 +10,10 @@ export const tokenInfoQuery = query({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx) => {
-    const { uid, roles, memberships, impersonatedBy } = personOf(ctx.actor)!
+    const { uid, roles, memberships, accessFlags, impersonatedBy } = personOf(ctx.actor)!
     const row = await ctx.db
       .selectFrom('person')
-      .select(['email', 'last_name', 'first_name', 'middle_name', 'avatar_url', 'locale'])
+      .select(['email', 'last_name', 'first_name', 'middle_name', 'avatar_url', 'locale', 'default_role'])
       .where('uid', '=', uid)
       .executeTakeFirstOrThrow()
     return {
@@ -26,6 +26,8 @@ export const tokenInfoQuery = query({
       avatarUrl: row.avatar_url,
       locale: row.locale,
       roles: [...new Set([...roles, ...memberships.flatMap((membership) => membership.roles)])],
+      defaultRole: row.default_role,
+      accessFlags,
       impersonatedBy,
     }
   },

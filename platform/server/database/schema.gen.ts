@@ -326,6 +326,30 @@ interface RateLimitTable {
   resets_at: Instant
 }
 
+interface RoleRequestTable {
+  id: GeneratedAlways<number>
+  person_uid: string
+  role: 'INV' | 'CST' | 'HTFRN'
+  message: Generated<string>
+  status: Generated<'CONSIDERATION' | 'ACCEPTED' | 'REJECTED' | 'REVOKED'>
+  reason: Generated<string>
+  created_at: Generated<Instant>
+  decided_by: string | null
+  decided_at: Instant | null
+}
+
+interface RoleTransferTable {
+  id: GeneratedAlways<number>
+  from_uid: string
+  to_uid: string
+  role: 'EXP' | 'MNT' | 'INV' | 'TRC' | 'TRC_TEAM' | 'ACC' | 'CST' | 'HTADM' | 'HTFRN' | 'HTUSR' | 'ADMIN'
+  accelerator_id: number | null
+  status: Generated<'OFFERED' | 'ACCEPTED' | 'TRANSFERRED' | 'REJECTED' | 'REVOKED'>
+  created_by: string
+  created_at: Generated<Instant>
+  decided_at: Instant | null
+}
+
 interface SchemaMigrationTable {
   name: string
   checksum: string
@@ -531,6 +555,8 @@ export interface DB {
   project_track: ProjectTrackTable
   project_trackpoint: ProjectTrackpointTable
   rate_limit: RateLimitTable
+  role_request: RoleRequestTable
+  role_transfer: RoleTransferTable
   schema_migration: SchemaMigrationTable
   socket_ticket: SocketTicketTable
   stream: StreamTable

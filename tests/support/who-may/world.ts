@@ -29,6 +29,8 @@ export type Who = (typeof everybody)[number]
 /** Two accelerators, people in every relation to the first one, and makers of objects in it. */
 export type World = {
   make: Factories
+  /** For rows that no factory makes. */
+  db: TestPortal['db']
   people: Record<Who, Person>
   accelerator: Accelerator
   track: () => ReturnType<Factories['track']>
@@ -90,6 +92,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const file = () => keepFile(portal, people.leader)
   return {
     make,
+    db,
     people,
     accelerator,
     track,

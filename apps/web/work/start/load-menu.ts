@@ -1,13 +1,18 @@
 import { call } from '#platform/web/api/call.ts'
 import { personStore } from '#platform/web/person-store.ts'
-import { lastLoginRole, setLoginRole } from '#platform/web/session.ts'
+import { lastLoginRole, setLoginRole, userType } from '#platform/web/session.ts'
 import { getMenu } from '../../../../features/identity/contract/menu.endpoints.ts'
 import { menuStore } from '../work-store.ts'
 
-/** The role last used, if the person still holds it (spec 4). */
+/**
+ * The active role: the one chosen since signing in, else the one to begin with, else the one used last (spec 6), if the
+ * person still holds it.
+ */
 export const activeRole = (): string | undefined => {
-  const role = lastLoginRole()
-  return role !== null && personStore.get()?.roles.includes(role) ? role : undefined
+  const person = personStore.get()
+  return [userType(), person?.defaultRole, lastLoginRole()].find(
+    (role): role is string => role != null && person?.roles.includes(role) === true,
+  )
 }
 
 /** Loads the menu for the active role and the chosen accelerator. */

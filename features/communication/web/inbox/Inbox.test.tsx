@@ -79,6 +79,8 @@ beforeEach(() => {
     middleName: '',
     locale: 'ru',
     roles: [],
+    defaultRole: null,
+    accessFlags: [],
     impersonatedBy: null,
   })
 })

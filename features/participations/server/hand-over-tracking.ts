@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+
+/**
+ * Gives all projects that one tracker has in an accelerator to another, or to nobody (`null`). A project whose own
+ * team the new one belongs to is left without a tracker: nobody reviews their own work. Answers how many moved.
+ */
+export const handOverTracking = async (
+  ctx: Context,
+  given: { acceleratorId: number; fromUid: string; toUid: string | null },
+): Promise<number> => {
+  const { acceleratorId, fromUid, toUid } = given
+  const { rows } = await sql<{ id: number; trackerUid: string | null }>`
+    update project_track q set tracker_uid = case when exists (
+      select from project_member m where m.project_id = q.project_id and m.person_uid = ${toUid}::uuid
+    ) then null else ${toUid}::uuid end
+    where q.accelerator_id = ${acceleratorId} and q.tracker_uid = ${fromUid}
+    returning q.id, q.tracker_uid as "trackerUid"`.execute(ctx.db)
+  for (const { id, trackerUid } of rows) {
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'participation',
+      subjectId: id,
+      action: 'setTracker',
+      from: fromUid,
+      to: trackerUid,
+    })
+    await raise(ctx, 'TrackerSet', { id, trackerUid }, acceleratorId)
+  }
+  return rows.length
+}

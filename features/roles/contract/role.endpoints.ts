@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { emailAddress, id, requiredText, text, uid } from '#platform/contract/fields.ts'
+import { accessFlags } from '#platform/domain/actor.ts'
+import { grantableRoles, openRoles, requestableRoles } from '../domain/roles.rules.ts'
+import {
+  personRoles,
+  roleCode,
+  roleRequest,
+  roleRequestList,
+  roleRequestQuery,
+  roleTransfer,
+  roleTransferList,
+  roleTransferQuery,
+} from './role.schemas.ts'
+
+/** Roles of the caller, or of the person named (administrators). */
+export const getRoles = endpoint({
+  name: 'getRoles',
+  method: 'GET',
+  path: '/role/get',
+  summary: 'What a person holds, may add and has asked for',
+  query: z.object({ uid: uid() }),
+  response: personRoles,
+  permission: 'signed-in',
+})
+
+/** Adds a role to oneself. */
+export const addRole = endpoint({
+  name: 'addRole',
+  method: 'POST',
+  path: '/role/add',
+  summary: 'Add a role to myself',
+  body: z.strictObject({ role: z.enum(openRoles, 'NOT_IN_LIST') }),
+  response: personRoles,
+  errors: ['ROLE_ALREADY_GRANTED'],
+  permission: 'signed-in',
+})
+
+/** Lays a role down. */
+export const giveUpRole = endpoint({
+  name: 'giveUpRole',
+  method: 'POST',
+  path: '/role/give-up',
+  summary: 'Lay a role of mine down',
+  body: z.strictObject({ role: z.enum(grantableRoles, 'NOT_IN_LIST') }),
+  response: personRoles,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Chooses the role to begin with after signing in; `null` begins with the role used last. */
+export const setDefaultRole = endpoint({
+  name: 'setDefaultRole',
+  method: 'POST',
+  path: '/role/set-default',
+  summary: 'Choose the role to begin with',
+  body: z.strictObject({ role: roleCode.nullable() }),
+  response: personRoles,
+  permission: 'signed-in',
+})
+
+/** Asks an administrator for a role. */
+export const requestRole = endpoint({
+  name: 'requestRole',
+  method: 'POST',
+  path: '/role/request/create',
+  summary: 'Ask for a role',
+  body: z.strictObject({
+    role: z.enum(requestableRoles, 'NOT_IN_LIST'),
+    message: requiredText(1200),
+  }),
+  response: roleRequest,
+  errors: ['ROLE_ALREADY_GRANTED', 'STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+const decision = z.strictObject({ requestId: id() })
+
+/** Requests for roles, newest first. */
+export const listRoleRequests = endpoint({
+  name: 'listRoleRequests',
+  method: 'GET',
+  path: '/role/request/list',
+  summary: 'Requests for roles',
+  query: roleRequestQuery,
+  response: roleRequestList,
+  permission: 'signed-in',
+})
+
+/** Grants what was asked for. */
+export const acceptRoleRequest = endpoint({
+  name: 'acceptRoleRequest',
+  method: 'POST',
+  path: '/role/request/accept',
+  summary: 'Grant a requested role',
+  body: decision,
+  response: roleRequest,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Refuses a request and says why. */
+export const rejectRoleRequest = endpoint({
+  name: 'rejectRoleRequest',
+  method: 'POST',
+  path: '/role/request/reject',
+  summary: 'Refuse a requested role',
+  body: decision.extend({ reason: requiredText(1200) }),
+  response: roleRequest,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Takes one's own request back. */
+export const revokeRoleRequest = endpoint({
+  name: 'revokeRoleRequest',
+  method: 'POST',
+  path: '/role/request/revoke',
+  summary: 'Take a request for a role back',
+  body: decision,
+  response: roleRequest,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Offers a role one holds to somebody by e-mail; without an accelerator it is one of the whole portal. */
+export const offerRoleTransfer = endpoint({
+  name: 'offerRoleTransfer',
+  method: 'POST',
+  path: '/role-transfer/offer',
+  summary: 'Offer a role to another person',
+  body: z.strictObject({ role: roleCode, acceleratorId: id().optional(), email: emailAddress() }),
+  response: roleTransfer,
+  errors: ['USER_NOT_REGISTERED', 'ROLE_ALREADY_GRANTED', 'STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+const transferDeed = z.strictObject({ transferId: id() })
+
+/** The receiver agrees. */
+export const acceptRoleTransfer = endpoint({
+  name: 'acceptRoleTransfer',
+  method: 'POST',
+  path: '/role-transfer/accept',
+  summary: 'Agree to receive a role',
+  body: transferDeed,
+  response: roleTransfer,
+  errors: ['STATE_CHANGED', 'ROLE_ALREADY_GRANTED'],
+  permission: 'signed-in',
+})
+
+/** The receiver declines. */
+export const rejectRoleTransfer = endpoint({
+  name: 'rejectRoleTransfer',
+  method: 'POST',
+  path: '/role-transfer/reject',
+  summary: 'Decline to receive a role',
+  body: transferDeed,
+  response: roleTransfer,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** The giver confirms: the role moves. */
+export const confirmRoleTransfer = endpoint({
+  name: 'confirmRoleTransfer',
+  method: 'POST',
+  path: '/role-transfer/confirm',
+  summary: 'Confirm the hand-over of a role',
+  body: transferDeed,
+  response: roleTransfer,
+  errors: ['STATE_CHANGED', 'ROLE_ALREADY_GRANTED'],
+  permission: 'signed-in',
+})
+
+/** The giver, or an administrator, stops a hand-over. */
+export const revokeRoleTransfer = endpoint({
+  name: 'revokeRoleTransfer',
+  method: 'POST',
+  path: '/role-transfer/revoke',
+  summary: 'Stop the hand-over of a role',
+  body: transferDeed,
+  response: roleTransfer,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Every hand-over of the portal, newest first. */
+export const listRoleTransfers = endpoint({
+  name: 'listRoleTransfers',
+  method: 'GET',
+  path: '/role-transfer/list',
+  summary: 'Hand-overs of roles',
+  query: roleTransferQuery,
+  response: roleTransferList,
+  permission: 'signed-in',
+})
+
+const grant = z.strictObject({ uid: uid(), role: z.enum(grantableRoles, 'NOT_IN_LIST') })
+
+/** Gives a person a role on the portal. */
+export const grantRole = endpoint({
+  name: 'grantRole',
+  method: 'POST',
+  path: '/role/grant',
+  summary: 'Give a person a role',
+  body: grant,
+  response: personRoles,
+  errors: ['ROLE_ALREADY_GRANTED'],
+  permission: 'signed-in',
+})
+
+/** Takes a role on the portal from a person. */
+export const withdrawRole = endpoint({
+  name: 'withdrawRole',
+  method: 'POST',
+  path: '/role/withdraw',
+  summary: 'Take a role from a person',
+  body: grant,
+  response: personRoles,
+  errors: ['STATE_CHANGED', 'LAST_ADMINISTRATOR'],
+  permission: 'signed-in',
+})
+
+/** Settles what a person is allowed besides their roles. */
+export const setAccess = endpoint({
+  name: 'setAccess',
+  method: 'POST',
+  path: '/role/set-access',
+  summary: 'Settle the access flags of a person',
+  body: z.strictObject({
+    uid: uid(),
+    accessFlags: z.array(z.enum(accessFlags, 'NOT_IN_LIST')).max(accessFlags.length, 'TOO_LONG'),
+    certifiedExpert: z.boolean(),
+    comment: text(1200).default(''),
+  }),
+  response: personRoles,
+  permission: 'signed-in',
+})

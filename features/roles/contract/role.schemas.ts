@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { id, instant } from '#platform/contract/fields.ts'
+import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
+import { accessFlags, memberRoles, portalRoles } from '#platform/domain/actor.ts'
+import { openRoles, requestableRoles } from '../domain/roles.rules.ts'
+import {
+  roleRequestActions,
+  roleRequestStates,
+  roleTransferActions,
+  roleTransferStates,
+} from '../domain/states.ts'
+
+/** Every role a person can hold, on the portal or in an accelerator. */
+export const roleCode = z.enum([...new Set([...portalRoles, ...memberRoles])], 'NOT_IN_LIST')
+
+/** A role as somebody holds it; `accelerator` is null for a role on the whole portal. */
+export const heldRole = z.object({
+  role: roleCode,
+  accelerator: namedRef.extend({ name: z.string().nullable() }).nullable(),
+  admin: z.boolean(),
+  blocked: z.boolean(),
+  since: instant().nullable(),
+  actions: z.array(z.enum(['transfer', 'giveUp', 'withdraw'])),
+})
+
+/** A request for a role. */
+export const roleRequest = z.object({
+  id: id(),
+  person: personRef,
+  role: z.enum(requestableRoles),
+  message: z.string(),
+  status: z.enum(roleRequestStates),
+  reason: z.string(),
+  createdAt: instant(),
+  decidedAt: instant().nullable(),
+  actions: z.array(z.enum(roleRequestActions)),
+})
+
+/** A hand-over of a role. */
+export const roleTransfer = z.object({
+  id: id(),
+  from: personRef,
+  to: personRef,
+  role: roleCode,
+  accelerator: namedRef.extend({ name: z.string().nullable() }).nullable(),
+  status: z.enum(roleTransferStates),
+  createdAt: instant(),
+  decidedAt: instant().nullable(),
+  actions: z.array(z.enum(roleTransferActions)),
+})
+
+/** What a person holds, may add, has asked for and is handing over. */
+export const personRoles = z.object({
+  uid: z.uuid(),
+  roles: z.array(heldRole),
+  defaultRole: roleCode.nullable(),
+  /** Roles the caller may add at once. */
+  addable: z.array(z.enum(openRoles)),
+  /** Roles the caller may ask an administrator for. */
+  requestable: z.array(z.enum(requestableRoles)),
+  requests: z.array(roleRequest),
+  transfers: z.array(roleTransfer),
+  accessFlags: z.array(z.enum(accessFlags)),
+  certifiedExpert: z.boolean(),
+})
+
+/** Filters of the administrator's list of requests. */
+export const roleRequestQuery = listQuery(['CREATE_DATE'], {
+  status: listParam(roleRequestStates).optional(),
+})
+
+/** The page of requests. */
+export const roleRequestList = listOf(roleRequest)
+
+/** Filters of the administrator's list of hand-overs. */
+export const roleTransferQuery = listQuery(['CREATE_DATE'], {
+  status: listParam(roleTransferStates).optional(),
+})
+
+/** The page of hand-overs. */
+export const roleTransferList = listOf(roleTransfer)

@@ -1,0 +1,22 @@
+import { hasRole, isPerson, isThemselves } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+
+/** What the rules about a hand-over need to know. */
+export type RoleTransferFacts = {
+  fromUid: string
+  toUid: string
+  /** Whether the giver still holds the role; it may have been taken meanwhile. */
+  held: boolean
+  /** Whether the receiver has come to hold it in another way. */
+  alreadyHeld: boolean
+}
+
+/** Who may do what with a hand-over: both sides agree in person; an administrator may only stop it. */
+export const roleTransfers = definePolicy<RoleTransferFacts, 'give' | 'receive' | 'revoke'>('roleTransfer', {
+  view: (actor, transfer) =>
+    isPerson(actor, transfer.fromUid) || isPerson(actor, transfer.toUid) || hasRole(actor, 'ADMIN'),
+  give: (actor, transfer) => isPerson(actor, transfer.fromUid) && isThemselves(actor),
+  receive: (actor, transfer) => isPerson(actor, transfer.toUid) && isThemselves(actor),
+  revoke: (actor, transfer) =>
+    isThemselves(actor) && (isPerson(actor, transfer.fromUid) || hasRole(actor, 'ADMIN')),
+})

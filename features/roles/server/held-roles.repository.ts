@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { MemberRole, PortalRole } from '#platform/domain/actor.ts'
+import type { Db } from '#platform/server/context.ts'
+
+/** A role as a row of the database tells it. */
+export type HeldRow = {
+  role: PortalRole | MemberRole
+  accelerator: { id: number; name: string | null } | null
+  admin: boolean
+  blocked: boolean
+  since: string | null
+}
+
+/** Everything a person holds: on the portal first, then by accelerator. */
+export const readHeldRoles = async (db: Db, uid: string): Promise<HeldRow[]> => {
+  const { rows } = await sql<HeldRow>`
+    select role, accelerator, admin, blocked, since from (
+      select role, null::json as accelerator, false as admin, false as blocked, granted_at as since, null::text as place
+      from person_role where person_uid = ${uid} and role <> 'INI'
+      union all
+      select m.role, json_build_object('id', a.id, 'name', nullif(a.name, '')), m.admin, m.blocked, m.created_at, a.name
+      from accelerator_member m join accelerator a on a.id = m.accelerator_id where m.person_uid = ${uid}
+    ) held order by place nulls first, since, role`.execute(db)
+  return rows
+}
+
+/** Whether somebody active stands behind a uid. */
+export const isActive = async (db: Db, uid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('person')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('status', '=', 'A')
+    .executeTakeFirst()) !== undefined
+
+/** Gives a portal role; false when it is held already. */
+export const addPortalRole = async (db: Db, uid: string, role: PortalRole): Promise<boolean> => {
+  const added = await db
+    .insertInto('person_role')
+    .values({ person_uid: uid, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Takes a portal role, and with it the wish to begin in it; false when it is not held. */
+export const removePortalRole = async (db: Db, uid: string, role: PortalRole): Promise<boolean> => {
+  const removed = await db
+    .deleteFrom('person_role')
+    .where('person_uid', '=', uid)
+    .where('role', '=', role)
+    .returning('role')
+    .executeTakeFirst()
+  if (removed) await forgetDefaultRole(db, uid, role)
+  return removed !== undefined
+}
+
+/** A role that is gone is nobody's first one. */
+export const forgetDefaultRole = async (
+  db: Db,
+  uid: string,
+  role: PortalRole | MemberRole,
+): Promise<void> => {
+  await db
+    .updateTable('person')
+    .set({ default_role: null })
+    .where('uid', '=', uid)
+    .where('default_role', '=', role)
+    .execute()
+}
+
+/** Administrators of the portal who could act; locked, so that two cannot leave at once. */
+export const lockAdministrators = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ uid: string }>`
+    select r.person_uid as uid from person_role r join person p on p.uid = r.person_uid
+    where r.role = 'ADMIN' and p.status = 'A' order by r.person_uid for update of r`.execute(db)
+  return rows.map(({ uid }) => uid)
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
+import type { Db } from '#platform/server/context.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { roleEvents, type RoleEvent } from '../domain/events.ts'
+
+type Payload = { id?: number; uid?: string; comment?: string }
+
+const profile = '/bch/view/person-user-profile?tab=roles'
+const requests = '/admin/people?tab=roleRequests'
+
+const name = (alias: string) => sql.raw(`concat_ws(' ', ${alias}.last_name, ${alias}.first_name)`)
+
+type Parties = { from: string; fromName: string; to: string; toName: string }
+
+const partiesOf = async (db: Db, id: number): Promise<Parties | undefined> => {
+  const { rows } = await sql<Parties>`
+    select f.uid as "from", ${name('f')} as "fromName", p.uid as "to", ${name('p')} as "toName"
+    from role_transfer t join person f on f.uid = t.from_uid join person p on p.uid = t.to_uid
+    where t.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const askerOf = async (db: Db, id: number): Promise<{ uid: string; name: string } | undefined> => {
+  const { rows } = await sql<{ uid: string; name: string }>`
+    select p.uid, ${name('p')} as name from role_request r join person p on p.uid = r.person_uid
+    where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const administrators = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('person_role').select('person_uid').where('role', '=', 'ADMIN').execute()
+  return rows.map(({ person_uid }) => person_uid)
+}
+
+type Tell = <Code extends NotificationCode>(
+  code: Code,
+  params: NotificationParams<Code>,
+  recipients: string[],
+  link?: string,
+) => Promise<void>
+
+const teller =
+  (db: Db, event: RaisedEvent): Tell =>
+  (code, params, recipients, link = profile) =>
+    notify(db, {
+      eventId: event.id,
+      code,
+      params,
+      recipients,
+      senderUid: event.actorUid,
+      acceleratorId: event.acceleratorId,
+      link,
+    })
+
+const ofTransfer = async (db: Db, event: RaisedEvent<Payload>, tell: Tell): Promise<void> => {
+  const parties = await partiesOf(db, event.payload.id ?? 0)
+  if (!parties) return
+  const { from, fromName, to, toName } = parties
+  switch (event.name) {
+    case 'RoleTransferOffered':
+      return tell('ROLE_TRANSFER_OFFERED', { person: fromName }, [to])
+    case 'RoleTransferAccepted':
+      return tell('ROLE_TRANSFER_ACCEPTED', { person: toName }, [from])
+    case 'RoleTransferRejected':
+      return tell('ROLE_TRANSFER_REJECTED', { person: toName }, [from])
+    case 'RoleTransferConfirmed':
+      return tell('ROLE_TRANSFERRED', { person: fromName }, [to])
+    default:
+      await tell('ROLE_TRANSFER_REVOKED', { person: fromName }, [to])
+      // Stopped by an administrator: the giver has to learn it as well.
+      return tell('ROLE_TRANSFER_REVOKED', { person: toName }, [from])
+  }
+}
+
+const ofRequest = async (db: Db, event: RaisedEvent<Payload>, tell: Tell): Promise<void> => {
+  const asker = await askerOf(db, event.payload.id ?? 0)
+  if (!asker) return
+  switch (event.name) {
+    case 'RoleRequested':
+      return tell('ROLE_REQUESTED', { person: asker.name }, await administrators(db), requests)
+    case 'RoleRequestAccepted':
+      return tell('ROLE_GRANTED', {}, [asker.uid])
+    case 'RoleRequestRejected':
+      return tell('ROLE_REQUEST_REJECTED', { reason: event.payload.comment ?? '' }, [asker.uid])
+  }
+}
+
+/** Tells both sides of a hand-over, administrators of requests, and people of what they were given or lost. */
+export const tellOfRoles = subscriber<Payload>({
+  name: 'roles.notify',
+  events: roleEvents,
+  run: async ({ db }, event) => {
+    const tell = teller(db, event)
+    const { uid } = event.payload
+    const happened = event.name as RoleEvent
+    if (happened === 'RoleGranted' && uid) return tell('ROLE_GRANTED', {}, [uid])
+    if (happened === 'RoleWithdrawn' && uid) return tell('ROLE_WITHDRAWN', {}, [uid])
+    return happened.startsWith('RoleTransfer') ? ofTransfer(db, event, tell) : ofRequest(db, event, tell)
+  },
+})

@@ -1,0 +1,74 @@
+import { personChanged } from '#features/identity'
+import { personOf, type Person } from '#platform/domain/actor.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import { addRole, getRoles, giveUpRole, setDefaultRole } from '../contract/role.endpoints.ts'
+import { heldRoles, type HeldRolesFacts } from '../domain/held-roles.policy.ts'
+import { canGiveUp } from '../domain/roles.rules.ts'
+import { addPortalRole, isActive, removePortalRole } from './held-roles.repository.ts'
+import { readPersonRoles } from './read-person-roles.ts'
+
+/** The subject of deeds on one's own roles; a guest has none. */
+export const ownRoles = async (ctx: Context): Promise<HeldRolesFacts> => ({
+  personUid: personOf(ctx.actor)?.uid ?? '',
+})
+
+const told = async (ctx: Context, uid: string, action: string, role: string) => {
+  await audit(ctx, { acceleratorId: null, subject: 'person', subjectId: uid, action, details: { role } })
+  await personChanged(ctx.db, uid)
+  return readPersonRoles(ctx, uid)
+}
+
+/** What a person holds. */
+export const getRolesQuery = query({
+  endpoint: getRoles,
+  load: (ctx, { query: { uid } }) =>
+    ctx.db.selectFrom('person').select('uid as personUid').where('uid', '=', uid).executeTakeFirst(),
+  authorize: heldRoles.view,
+  run: (ctx, _input, { personUid }) => readPersonRoles(ctx, personUid),
+})
+
+/** Adds one of the roles that open nothing by themselves. */
+export const addRoleUseCase = useCase({
+  endpoint: addRole,
+  load: ownRoles,
+  authorize: heldRoles.add,
+  run: async (ctx, { body: { role } }, { personUid }) => {
+    if (!(await addPortalRole(ctx.db, personUid, role))) throw new ProductError('ROLE_ALREADY_GRANTED')
+    return told(ctx, personUid, 'addRole', role)
+  },
+})
+
+/** Lays a role of the portal down; administrators hand theirs over instead. */
+export const giveUpRoleUseCase = useCase({
+  endpoint: giveUpRole,
+  load: ownRoles,
+  authorize: heldRoles.add,
+  run: async (ctx, { body: { role } }, { personUid }) => {
+    if (!canGiveUp(role)) throw invalid({ role: 'NOT_IN_LIST' })
+    if (!(await removePortalRole(ctx.db, personUid, role))) throw new ProductError('STATE_CHANGED')
+    return told(ctx, personUid, 'giveUpRole', role)
+  },
+})
+
+const holdsRole = (person: Person, role: string): boolean =>
+  person.roles.some((held) => held === role) ||
+  person.memberships.some(({ roles }) => roles.some((held) => held === role))
+
+/** Chooses the role that the next signing in begins with. */
+export const setDefaultRoleUseCase = useCase({
+  endpoint: setDefaultRole,
+  load: ownRoles,
+  authorize: heldRoles.add,
+  run: async (ctx, { body: { role } }, { personUid }) => {
+    if (role !== null && !holdsRole(personOf(ctx.actor)!, role)) throw invalid({ role: 'NOT_IN_LIST' })
+    await ctx.db.updateTable('person').set({ default_role: role }).where('uid', '=', personUid).execute()
+    return readPersonRoles(ctx, personUid)
+  },
+})
+
+/** The person whose roles an administrator settles. */
+export const personOfRoles = async (ctx: Context, uid: string): Promise<HeldRolesFacts | undefined> =>
+  (await isActive(ctx.db, uid)) ? { personUid: uid } : undefined

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isPerson } from '#platform/domain/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { personRoles } from '../contract/role.schemas.ts'
+import { heldRoles } from '../domain/held-roles.policy.ts'
+import { canGiveUp, grantableRoles, openRoles, requestableRoles } from '../domain/roles.rules.ts'
+import { readHeldRoles, type HeldRow } from './held-roles.repository.ts'
+import { readRoleRequests } from './role-request.repository.ts'
+import { readRoleTransfers, shownTransfer } from './role-transfer.repository.ts'
+
+/** What a person holds, as the contract shows it. */
+export type PersonRoles = z.output<typeof personRoles>
+
+type Shown = PersonRoles['roles'][number]
+
+const isGrantable = (role: string): boolean => (grantableRoles as readonly string[]).includes(role)
+
+/** What the caller may do with a role that `uid` holds. */
+const actionsOf = (ctx: Context, uid: string, held: HeldRow): Shown['actions'] => {
+  const own = isPerson(ctx.actor, uid) && heldRoles.add.allows(ctx.actor, { personUid: uid })
+  const onPortal = held.accelerator === null
+  return [
+    ...(own && !held.blocked ? (['transfer'] as const) : []),
+    ...(own && onPortal && canGiveUp(held.role as never) ? (['giveUp'] as const) : []),
+    ...(!own && onPortal && isGrantable(held.role) && heldRoles.grant.allows(ctx.actor, { personUid: uid })
+      ? (['withdraw'] as const)
+      : []),
+  ]
+}
+
+/** Reads everything about the roles of one person that the caller is shown. */
+export const readPersonRoles = async (ctx: Context, uid: string): Promise<PersonRoles> => {
+  const [held, requests, transfers, person, flags] = await Promise.all([
+    readHeldRoles(ctx.db, uid),
+    readRoleRequests(ctx.db, ctx.actor, sql`r.person_uid = ${uid}`, sql`limit 20`),
+    readRoleTransfers(ctx.db, ctx.actor, sql`${uid}::uuid in (t.from_uid, t.to_uid)`, sql`limit 20`),
+    ctx.db
+      .selectFrom('person')
+      .select(['default_role as defaultRole', 'certified_expert as certifiedExpert'])
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow(),
+    ctx.db
+      .selectFrom('person_access_flag')
+      .select('flag')
+      .where('person_uid', '=', uid)
+      .orderBy('flag')
+      .execute(),
+  ])
+  const onPortal = new Set<string>(held.filter((row) => row.accelerator === null).map(({ role }) => role))
+  const asked = new Set<string>(
+    requests.filter(({ status }) => status === 'CONSIDERATION').map(({ role }) => role),
+  )
+  const own = isPerson(ctx.actor, uid)
+  return {
+    uid,
+    roles: held.map((row) => ({ ...row, actions: actionsOf(ctx, uid, row) })),
+    defaultRole: person.defaultRole,
+    addable: own ? openRoles.filter((role) => !onPortal.has(role)) : [],
+    requestable: own ? requestableRoles.filter((role) => !onPortal.has(role) && !asked.has(role)) : [],
+    requests,
+    transfers: transfers.map(shownTransfer),
+    accessFlags: flags.map(({ flag }) => flag),
+    certifiedExpert: person.certifiedExpert,
+  }
+}

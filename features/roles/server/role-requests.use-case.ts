@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { personChanged } from '#features/identity'
+import { personOf } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import { countUpTo, pageOf } from '#platform/server/sql.ts'
+import { transition } from '#platform/server/transition.ts'
+import {
+  acceptRoleRequest,
+  listRoleRequests,
+  rejectRoleRequest,
+  requestRole,
+  revokeRoleRequest,
+} from '../contract/role.endpoints.ts'
+import { heldRoles } from '../domain/held-roles.policy.ts'
+import { roleAdministration } from '../domain/role-administration.policy.ts'
+import { roleRequestMachine } from '../domain/role-request.machine.ts'
+import { roleRequests, type RoleRequestFacts } from '../domain/role-request.policy.ts'
+import type { RoleRequestAction } from '../domain/states.ts'
+import { addPortalRole } from './held-roles.repository.ts'
+import { ownRoles } from './own-roles.use-case.ts'
+import { findRoleRequest, readRoleRequests, type RoleRequest } from './role-request.repository.ts'
+
+type Subject = RoleRequestFacts & RoleRequest
+
+const load = async (ctx: Context, id: number): Promise<Subject | undefined> => {
+  const found = await findRoleRequest(ctx.db, ctx.actor, id)
+  return found && { ...found, personUid: found.person.uid }
+}
+
+const move = async (ctx: Context, request: Subject, action: RoleRequestAction, reason = '') => {
+  await transition(ctx, roleRequestMachine, action, {
+    id: request.id,
+    acceleratorId: null,
+    facts: async () => request,
+    comment: reason,
+    set: { reason, decided_by: personOf(ctx.actor)!.uid, decided_at: ctx.now.toISOString() },
+  })
+  return (await findRoleRequest(ctx.db, ctx.actor, request.id))!
+}
+
+/** Asks for a role that an administrator gives. */
+export const requestRoleUseCase = useCase({
+  endpoint: requestRole,
+  load: ownRoles,
+  authorize: heldRoles.add,
+  run: async (ctx, { body: { role, message } }, { personUid }) => {
+    const held = await ctx.db
+      .selectFrom('person_role')
+      .select('role')
+      .where('person_uid', '=', personUid)
+      .where('role', '=', role)
+      .executeTakeFirst()
+    if (held) throw new ProductError('ROLE_ALREADY_GRANTED')
+    const { id } = await ctx.db
+      .insertInto('role_request')
+      .values({ person_uid: personUid, role, message })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, { acceleratorId: null, subject: 'role_request', subjectId: id, action: 'create' })
+    await raise(ctx, 'RoleRequested', { id }, null)
+    return (await findRoleRequest(ctx.db, ctx.actor, id))!
+  },
+})
+
+/** Requests of everybody, newest first. */
+export const listRoleRequestsQuery = query({
+  endpoint: listRoleRequests,
+  load: async () => null,
+  authorize: roleAdministration.look,
+  run: async (ctx, { query: asked }) => {
+    const where = asked.status?.length ? sql`r.status = any(${asked.status})` : sql`true`
+    const [items, count] = await Promise.all([
+      readRoleRequests(ctx.db, ctx.actor, where, pageOf(asked)),
+      countUpTo(ctx.db, sql`select from role_request r where ${where}`),
+    ])
+    return { items, ...count }
+  },
+})
+
+/** Grants a request: the person holds the role from now on. */
+export const acceptRoleRequestUseCase = useCase({
+  endpoint: acceptRoleRequest,
+  load: (ctx, { body }) => load(ctx, body.requestId),
+  authorize: roleRequests.decide,
+  run: async (ctx, _input, request) => {
+    const moved = await move(ctx, request, 'accept')
+    await addPortalRole(ctx.db, request.personUid, request.role)
+    await personChanged(ctx.db, request.personUid)
+    return moved
+  },
+})
+
+/** Refuses a request. */
+export const rejectRoleRequestUseCase = useCase({
+  endpoint: rejectRoleRequest,
+  load: (ctx, { body }) => load(ctx, body.requestId),
+  authorize: roleRequests.decide,
+  run: (ctx, { body }, request) => move(ctx, request, 'reject', body.reason),
+})
+
+/** Takes a request back. */
+export const revokeRoleRequestUseCase = useCase({
+  endpoint: revokeRoleRequest,
+  load: (ctx, { body }) => load(ctx, body.requestId),
+  authorize: roleRequests.revoke,
+  run: (ctx, _input, request) => move(ctx, request, 'revoke'),
+})

@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { getMenu } from '../../identity/contract/menu.endpoints.ts'
+import * as roles from '../contract/role.endpoints.ts'
+
+let portal: TestPortal
+let admin: Person
+let accelerator: Accelerator
+
+beforeAll(async () => {
+  portal = await openPortal()
+  admin = await portal.make.person({ roles: ['ADMIN'] })
+  accelerator = await portal.make.accelerator()
+})
+
+const done = ({ status, body }: Answer) => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body
+}
+
+const rolesOf = async (person: Person): Promise<string[]> => {
+  const body = done(await portal.as(person).call(roles.getRoles, { query: { uid: person.uid } }))
+  return (body['roles'] as { role: string }[]).map(({ role }) => role)
+}
+
+const firstItem = async (person: Person, role: string): Promise<string> => {
+  const { items } = done(await portal.as(person).call(getMenu, { headers: {}, query: { role } })) as {
+    items: string[]
+  }
+  return items[0]!
+}
+
+describe('a role of the portal', () => {
+  test('is added by oneself when it opens nothing, and laid down again', async () => {
+    const person = await portal.make.person()
+    const by = portal.as(person)
+    expect(await firstItem(person, 'EXP')).toBe('MyProjects')
+    const after = done(await by.call(roles.addRole, { body: { role: 'EXP' } }))
+    expect(after).toMatchObject({ roles: [{ role: 'EXP', actions: ['transfer', 'giveUp'] }] })
+    expect(after['addable']).not.toContain('EXP')
+    await expect.poll(() => firstItem(person, 'EXP')).toBe('ExpertJobOrder')
+    expect((await by.call(roles.addRole, { body: { role: 'EXP' } })).body['code']).toBe(
+      'ROLE_ALREADY_GRANTED',
+    )
+    done(await by.call(roles.setDefaultRole, { body: { role: 'EXP' } }))
+    expect(done(await by.call(roles.giveUpRole, { body: { role: 'EXP' } }))['defaultRole']).toBeNull()
+    expect(await rolesOf(person)).toEqual([])
+  })
+
+  test.each(['INV', 'ADMIN', 'HTADM', 'INI'])('%s is not added by oneself', async (role) => {
+    const answer = await portal.as(await portal.make.person()).send(roles.addRole, { body: { role } })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { role: 'NOT_IN_LIST' } } })
+  })
+
+  test('that is not held cannot be the first one', async () => {
+    const answer = await portal
+      .as(await portal.make.person())
+      .call(roles.setDefaultRole, { body: { role: 'ADMIN' } })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { role: 'NOT_IN_LIST' } } })
+  })
+
+  test('of an investor is asked for, once at a time, and granted by the administrator', async () => {
+    const person = await portal.make.person()
+    const ask = () =>
+      portal.as(person).call(roles.requestRole, { body: { role: 'INV', message: 'Частный инвестор' } })
+    const { id } = done(await ask())
+    expect((await ask()).body['code']).toBe('STATE_CHANGED')
+    const listed = done(
+      await portal.as(admin).call(roles.listRoleRequests, { query: { status: 'CONSIDERATION' } }),
+    )
+    expect(listed['items']).toContainEqual(expect.objectContaining({ id, actions: ['accept', 'reject'] }))
+    const body = { requestId: id as number }
+    expect(done(await portal.as(admin).call(roles.acceptRoleRequest, { body }))).toMatchObject({
+      status: 'ACCEPTED',
+      actions: [],
+    })
+    expect(await rolesOf(person)).toEqual(['INV'])
+    expect((await portal.as(person).call(roles.revokeRoleRequest, { body })).body['code']).toBe(
+      'STATE_CHANGED',
+    )
+    expect((await ask()).body['code']).toBe('ROLE_ALREADY_GRANTED')
+  })
+
+  test('is given and taken by the administrator', async () => {
+    const person = await portal.make.person()
+    const given = { uid: person.uid, role: 'HTADM' as const }
+    const by = portal.as(admin)
+    expect(done(await by.call(roles.grantRole, { body: given }))['roles']).toEqual([
+      expect.objectContaining({ role: 'HTADM', actions: ['withdraw'] }),
+    ])
+    expect((await by.call(roles.grantRole, { body: given })).body['code']).toBe('ROLE_ALREADY_GRANTED')
+    done(await by.call(roles.withdrawRole, { body: given }))
+    expect((await by.call(roles.withdrawRole, { body: given })).body['code']).toBe('STATE_CHANGED')
+  })
+
+  test('of the administrator is not taken from oneself', async () => {
+    const body = { uid: admin.uid, role: 'ADMIN' as const }
+    expect((await portal.as(admin).call(roles.withdrawRole, { body })).body['code']).toBe(
+      'LAST_ADMINISTRATOR',
+    )
+  })
+
+  test('flags and the mark of a certified expert are settled as a whole', async () => {
+    const { uid } = await portal.make.person({ roles: ['EXP'] })
+    const set = (accessFlags: ('AUTO_FILTER' | 'REPORT_BUILDER')[], certifiedExpert: boolean) =>
+      portal.as(admin).call(roles.setAccess, { body: { uid, accessFlags, certifiedExpert } })
+    expect(done(await set(['REPORT_BUILDER', 'AUTO_FILTER'], true))).toMatchObject({
+      accessFlags: ['AUTO_FILTER', 'REPORT_BUILDER'],
+      certifiedExpert: true,
+    })
+    expect(done(await set([], false))).toMatchObject({ accessFlags: [], certifiedExpert: false })
+  })
+})
+
+describe('a hand-over', () => {
+  const offer = (from: Person, to: { email: string }, role: 'EXP' | 'ACC' | 'TRC', inAccelerator = false) =>
+    portal.as(from).call(roles.offerRoleTransfer, {
+      body: {
+        role,
+        email: to.email.toUpperCase(),
+        ...(inAccelerator ? { acceleratorId: accelerator.id } : {}),
+      },
+    })
+
+  test('moves the role after both have agreed', async () => {
+    const giver = await portal.make.person({ roles: ['EXP'] })
+    const receiver = await portal.make.person()
+    const { id } = done(await offer(giver, receiver, 'EXP'))
+    const body = { transferId: id as number }
+    expect((await portal.as(giver).call(roles.confirmRoleTransfer, { body })).body['code']).toBe(
+      'STATE_CHANGED',
+    )
+    expect(done(await portal.as(receiver).call(roles.acceptRoleTransfer, { body }))['status']).toBe(
+      'ACCEPTED',
+    )
+    expect(await rolesOf(receiver)).toEqual([])
+    done(await portal.as(giver).call(roles.confirmRoleTransfer, { body }))
+    expect([await rolesOf(giver), await rolesOf(receiver)]).toEqual([[], ['EXP']])
+    expect((await portal.as(giver).call(roles.confirmRoleTransfer, { body })).body['code']).toBe(
+      'STATE_CHANGED',
+    )
+    const trail = await portal.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject', '=', 'role_transfer')
+      .where('subject_id', '=', String(id))
+      .orderBy('id')
+      .execute()
+    expect(trail.map(({ action }) => action)).toEqual(['offer', 'accept', 'confirm'])
+  })
+
+  test('goes to somebody who is registered and does not hold the role', async () => {
+    const giver = await portal.make.person({ roles: ['EXP'] })
+    const holder = await portal.make.person({ roles: ['EXP'] })
+    const blocked = await portal.make.person({ status: 'B' })
+    expect((await offer(giver, { email: 'nobody@people.example' }, 'EXP')).body['code']).toBe(
+      'USER_NOT_REGISTERED',
+    )
+    expect((await offer(giver, blocked, 'EXP')).body['code']).toBe('USER_NOT_REGISTERED')
+    expect((await offer(giver, holder, 'EXP')).body['code']).toBe('ROLE_ALREADY_GRANTED')
+    expect((await offer(holder, holder, 'EXP')).body['code']).toBe('ROLE_ALREADY_GRANTED')
+    expect((await offer(giver, await portal.make.person(), 'TRC')).body['code']).toBe('STATE_CHANGED')
+  })
+
+  test('of an accelerator takes the administration and the projects of a tracker along', async () => {
+    const giver = await portal.make.member({ accelerator, role: 'ACC', admin: true })
+    const receiver = await portal.make.member({ accelerator, role: 'ACC' })
+    const { id } = done(await offer(giver, receiver, 'ACC', true))
+    const body = { transferId: id as number }
+    done(await portal.as(receiver).call(roles.acceptRoleTransfer, { body }))
+    done(await portal.as(giver).call(roles.confirmRoleTransfer, { body }))
+    expect(await rolesOf(giver)).toEqual([])
+    const now = done(await portal.as(receiver).call(roles.getRoles, { query: { uid: receiver.uid } }))
+    expect(now['roles']).toMatchObject([{ role: 'ACC', admin: true, accelerator: { id: accelerator.id } }])
+
+    const tracker = await portal.make.member({ accelerator, role: 'TRC' })
+    const next = await portal.make.person()
+    const track = await portal.make.track({ accelerator })
+    const one = await portal.make.participation({ track, tracker })
+    const own = await portal.make.participation({
+      track,
+      tracker,
+      project: await portal.make.project({ members: [next] }),
+    })
+    const second = { transferId: done(await offer(tracker, next, 'TRC', true))['id'] as number }
+    done(await portal.as(next).call(roles.acceptRoleTransfer, { body: second }))
+    done(await portal.as(tracker).call(roles.confirmRoleTransfer, { body: second }))
+    const rows = await portal.db
+      .selectFrom('project_track')
+      .select(['id', 'tracker_uid'])
+      .where('id', 'in', [one.id, own.id])
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ tracker_uid }) => tracker_uid)).toEqual([next.uid, null])
+  })
+
+  test('is none of a stranger’s business, and stopped by an administrator', async () => {
+    const giver = await portal.make.person({ roles: ['EXP'] })
+    const receiver = await portal.make.person()
+    const { id } = done(await offer(giver, receiver, 'EXP'))
+    const body = { transferId: id as number }
+    const stranger = portal.as(await portal.make.person())
+    expect((await stranger.call(roles.acceptRoleTransfer, { body })).status).toBe(404)
+    done(await portal.as(admin).call(roles.revokeRoleTransfer, { body }))
+    expect((await portal.as(receiver).call(roles.acceptRoleTransfer, { body })).body['code']).toBe(
+      'STATE_CHANGED',
+    )
+    const { items } = done(
+      await portal.as(admin).call(roles.listRoleTransfers, { query: { findText: giver.email } }),
+    ) as { items: unknown[] }
+    expect(items).toHaveLength(1)
+  })
+})
