@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountPattern } from '#platform/domain/money.ts'
 
 /** The product's text limits in characters (spec 9). */
 export const textLimits = [4, 9, 15, 22, 200, 255, 1200, 4000] as const
@@ -39,6 +40,13 @@ export const instant = () => z.iso.datetime()
 
 /** A day, `YYYY-MM-DD`. */
 export const day = () => z.iso.date('INVALID_DATE')
+
+/** An amount of money as a decimal string: not negative, at most two digits after the point. */
+export const money = () =>
+  z
+    .string('REQUIRED')
+    .regex(/^\d{1,13}(\.\d*)?$/, 'NOT_A_NUMBER')
+    .regex(amountPattern, 'TOO_MANY_DECIMALS')
 
 /** An address of the web; only http and https, so that no link runs code. */
 export const webAddress = () =>

@@ -19,6 +19,10 @@ export const fieldErrorCodes = [
   'PASSWORDS_DIFFER',
   'UNKNOWN_FIELD',
   'ALREADY_TAKEN',
+  'INVALID_PHONE',
+  'PHONE_COUNTRY_REQUIRED',
+  'TO_NOT_ABOVE_FROM',
+  'TOO_MANY_DECIMALS',
 ] as const
 
 /** One of `fieldErrorCodes`. */

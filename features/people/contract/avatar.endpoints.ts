@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { uid } from '#platform/contract/fields.ts'
+import { imageExtensions } from '../domain/lists.ts'
+import { avatar } from './profile.schemas.ts'
+
+const pixels = () =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'NOT_AN_INTEGER')
+    .pipe(z.coerce.number<string>())
+    .optional()
+
+/** Sets the own picture: what it really is must agree with `extension`; `x`, `y`, `size` cut a square of it. */
+export const uploadImage = endpoint({
+  name: 'uploadImage',
+  method: 'POST',
+  path: '/person-user-profile/upload-image',
+  summary: 'Upload the own picture',
+  headers: z.object({
+    'session-id': z.string().max(200, 'TOO_LONG').optional(),
+    'project-key': z.string().max(200, 'TOO_LONG').optional(),
+  }),
+  query: z.object({
+    extension: z.enum(imageExtensions, 'NOT_IN_LIST'),
+    /** The square's corner and side in pixels of the upright picture; the middle when left out. */
+    x: pixels(),
+    y: pixels(),
+    size: pixels(),
+  }),
+  transport: 'multipart',
+  response: avatar,
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  permission: 'signed-in',
+})
+
+/** Takes the own picture away. */
+export const deleteImage = endpoint({
+  name: 'deleteImage',
+  method: 'POST',
+  path: '/person-user-profile/delete-image',
+  summary: 'Delete the own picture',
+  response: null,
+  permission: 'signed-in',
+})
+
+/** A person's picture at an address nobody guesses; it never changes, a new picture has a new address. */
+export const getAvatar = endpoint({
+  name: 'getAvatar',
+  method: 'GET',
+  path: '/person-user-profile/avatar',
+  summary: 'A picture of a person',
+  query: z.object({
+    image: uid(),
+    v: z
+      .string()
+      .regex(/^\d{1,15}$/, 'INVALID')
+      .optional(),
+  }),
+  transport: 'file',
+  response: null,
+  permission: 'public',
+})

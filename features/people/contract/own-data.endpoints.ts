@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, text } from '#platform/contract/fields.ts'
+import { ownErasure } from './profile.schemas.ts'
+
+/** Everything the portal keeps about the caller, as one zip archive; a few times an hour. */
+export const exportMyData = endpoint({
+  name: 'exportMyData',
+  method: 'GET',
+  path: '/person-user-profile/export',
+  summary: 'Everything the portal keeps about me, as an archive',
+  transport: 'file',
+  response: null,
+  permission: 'signed-in',
+})
+
+/** Asks to be erased, with the password; what others depend on must be handed over before. */
+export const askErasure = endpoint({
+  name: 'askErasure',
+  method: 'POST',
+  path: '/person-user-profile/erasure/ask',
+  summary: 'Ask to be erased',
+  body: z.strictObject({
+    password: z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'TOO_LONG'),
+    comment: text(1200).default(''),
+  }),
+  response: ownErasure,
+  errors: ['ERASURE_REQUESTED', 'ERASURE_LEADS_PROJECT', 'LAST_ADMINISTRATOR', 'SERVICE_UNAVAILABLE'],
+  permission: 'signed-in',
+})
+
+/** Takes the own request back while nobody decided. */
+export const withdrawErasure = endpoint({
+  name: 'withdrawErasure',
+  method: 'POST',
+  path: '/person-user-profile/erasure/withdraw',
+  summary: 'Withdraw the request to be erased',
+  body: z.strictObject({ requestId: id() }),
+  response: ownErasure,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import {
+  emailAddress,
+  id,
+  instant,
+  personName,
+  requiredText,
+  text,
+  money,
+  webAddress,
+} from '#platform/contract/fields.ts'
+import { namedRef } from '#platform/contract/lists.ts'
+import { isMoneyRange } from '#platform/domain/money.ts'
+import { investmentCurrencies, investorTypes, profileLimits } from '../domain/lists.ts'
+import { erasureStates } from '../domain/states.ts'
+import { phone } from './phone.ts'
+
+const optionalAddress = z.union([z.literal(''), webAddress()])
+
+/** Values of the dictionaries: a region of the country, a city of the region. */
+export const locationFields = z.strictObject({
+  countryId: id().nullable(),
+  regionId: id().nullable(),
+  cityId: id().nullable(),
+})
+
+/** Where a person learnt. */
+export const education = z.strictObject({
+  institute: text(255),
+  faculty: text(255),
+  course: text(200),
+  group: text(200),
+})
+
+/** What a student tells (spec 3 "Student data"). */
+export const student = z.strictObject({
+  university: text(255),
+  faculty: text(255),
+  department: text(255),
+  group: text(200),
+  courseNumber: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(9, 'TOO_BIG').nullable(),
+  socialNetwork: optionalAddress,
+})
+
+/** From which sum to which an investor invests: 'To' above 'From'. */
+export const investmentRange = z
+  .strictObject({ from: money(), to: money(), currency: z.enum(investmentCurrencies, 'NOT_IN_LIST') })
+  .refine(isMoneyRange, { path: ['to'], error: 'TO_NOT_ABOVE_FROM' })
+
+/** Everything a person writes about themselves, but awards and consents, which have calls of their own. */
+export const profileFields = z.strictObject({
+  lastName: personName(),
+  firstName: personName(),
+  middleName: z.union([z.literal(''), personName()]),
+  contactEmail: z.union([z.literal(''), emailAddress()]),
+  phone: phone.nullable(),
+  company: text(255),
+  location: locationFields,
+  specialty: text(255),
+  jobPositions: z.array(requiredText(200)).max(profileLimits.jobPositions, 'TOO_BIG'),
+  industryIds: z.array(id()).max(profileLimits.industries, 'TOO_BIG'),
+  competencyIds: z.array(id()).max(profileLimits.competencies, 'TOO_BIG'),
+  publications: z
+    .array(z.strictObject({ title: requiredText(255), url: optionalAddress }))
+    .max(profileLimits.publications, 'TOO_BIG'),
+  education,
+  student,
+  investorType: z.enum(investorTypes, 'NOT_IN_LIST').nullable(),
+  investment: investmentRange.nullable(),
+  about: text(4000),
+})
+
+/** Where a person is, in their language. */
+export const location = z.object({
+  country: namedRef.nullable(),
+  region: namedRef.nullable(),
+  city: namedRef.nullable(),
+})
+
+/** An award: its certificate may be an address, a file, or both. */
+export const award = z.object({
+  id: id(),
+  year: z.int(),
+  title: z.string(),
+  url: z.string(),
+  file: z.object({ id: z.uuid(), name: z.string(), size: z.int() }).nullable(),
+})
+
+/** Addresses of a person's picture: 96 and 512 pixels. */
+export const avatar = z.object({ url: z.string(), largeUrl: z.string() })
+
+/** Which teams may invite a person. */
+export const invitePermissions = z.strictObject({
+  inviteToProjects: z.boolean(),
+  inviteToAccelerators: z.boolean(),
+})
+
+/** What a person agrees to: their data processed, and, only then, their card on the showcase. */
+export const consents = z.strictObject({ cardPublished: z.boolean(), processing: z.boolean() })
+
+/** The own request to be erased, as the person sees it. */
+export const ownErasure = z.object({
+  id: id(),
+  status: z.enum(erasureStates),
+  comment: z.string(),
+  reason: z.string(),
+  createdAt: instant(),
+  decidedAt: instant().nullable(),
+})
+
+/** The whole own profile. */
+export const profile = z.object({
+  uid: z.uuid(),
+  /** What a save must name: a stale one overwrites nothing. */
+  version: z.int(),
+  /** Last name plus initials. */
+  name: z.string(),
+  /** The address to sign on with; changed by its own call. */
+  login: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  avatar: avatar.nullable(),
+  contactEmail: z.string(),
+  phone: z.object({ country: z.string(), number: z.string() }).nullable(),
+  company: z.string(),
+  location,
+  specialty: z.string(),
+  jobPositions: z.array(z.string()),
+  industries: z.array(namedRef),
+  competencies: z.array(namedRef),
+  awards: z.array(award),
+  publications: z.array(z.object({ title: z.string(), url: z.string() })),
+  education: z.object(education.shape),
+  student: z.object(student.shape),
+  investorType: z.enum(investorTypes).nullable(),
+  investment: z
+    .object({ from: z.string(), to: z.string(), currency: z.enum(investmentCurrencies) })
+    .nullable(),
+  about: z.string(),
+  invitePermissions: z.object(invitePermissions.shape),
+  consents: z.object({ cardPublished: z.boolean(), processingAt: instant().nullable() }),
+  certifiedExpert: z.boolean(),
+  /** The newest request to be erased, if any was made. */
+  erasure: ownErasure.nullable(),
+})
