@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { machines } from '#platform/domain/machine.ts'
-import '../../features/acceleration-requests/domain/acceleration-request.machine.ts'
-import '../../features/participations/domain/participation.machine.ts'
-import '../../features/participations/domain/task.machine.ts'
-import '../../features/programmes/domain/content.machine.ts'
 import { readSourceFiles } from './source-files.ts'
+
+import.meta.glob('../../features/*/domain/*.machine.ts', { eager: true })
 
 const writes = (text: string, table: string, column: string): boolean =>
   new RegExp(`updateTable\\('${table}'\\)[\\s\\S]{0,200}?\\.set\\(\\{[^}]*\\b${column}\\b`).test(text) ||
