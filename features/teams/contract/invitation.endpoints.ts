@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, requiredText, text } from '#platform/contract/fields.ts'
+import { memberRoles } from '#platform/domain/actor.ts'
+import {
+  foundInvitation,
+  invitationMessage,
+  invitee,
+  memberRole,
+  myInvitation,
+  myInvitationList,
+  myInvitationQuery,
+  namesOne,
+  teamInvitation,
+  teamInvitations,
+} from './invitation.schemas.ts'
+
+const nobodyNamed = { path: ['email'], error: 'REQUIRED' }
+
+const refusals = [
+  'INVITATION_FORBIDDEN_BY_USER',
+  'INVITATION_EXISTS',
+  'INVITEE_WITHOUT_ROLES',
+  'ROLE_ALREADY_GRANTED',
+  'RATE_LIMITED',
+] as const
+
+/** Invites somebody into a project's team. */
+export const inviteToProject = endpoint({
+  name: 'inviteToProject',
+  method: 'POST',
+  path: '/team-invitation/invite-to-project',
+  summary: "Invite a person into a project's team",
+  body: z
+    .strictObject({
+      projectId: id(),
+      ...invitee,
+      roleInTeam: text(200).default(''),
+      message: invitationMessage,
+    })
+    .refine(namesOne, nobodyNamed),
+  response: teamInvitation,
+  errors: [...refusals, 'USER_NOT_INITIATOR'],
+  permission: 'signed-in',
+})
+
+/** Invites somebody into the chosen accelerator's team: one invitation for each role, all or nothing. */
+export const inviteToAccelerator = endpoint({
+  name: 'inviteToAccelerator',
+  method: 'POST',
+  path: '/team-invitation/invite-to-accelerator',
+  summary: "Invite a person into an accelerator's team",
+  headers: z.object({ 'accelerator-id': idParam() }),
+  body: z
+    .strictObject({
+      ...invitee,
+      roles: z.array(memberRole).min(1, 'REQUIRED').max(memberRoles.length, 'TOO_LONG'),
+      /** Administers the accelerator; goes with `ACC`. */
+      admin: z.boolean().default(false),
+      message: invitationMessage,
+    })
+    .refine(namesOne, nobodyNamed),
+  response: teamInvitations,
+  errors: refusals,
+  permission: 'signed-in',
+})
+
+/** Invitations of a project, newest first. */
+export const listProjectInvitations = endpoint({
+  name: 'listProjectInvitations',
+  method: 'GET',
+  path: '/team-invitation/list-of-project',
+  summary: "Invitations into a project's team",
+  query: z.object({ projectId: idParam() }),
+  response: teamInvitations,
+  permission: 'signed-in',
+})
+
+/** Invitations of the chosen accelerator, newest first. */
+export const listAcceleratorInvitations = endpoint({
+  name: 'listAcceleratorInvitations',
+  method: 'GET',
+  path: '/team-invitation/list-of-accelerator',
+  summary: "Invitations into an accelerator's team",
+  headers: z.object({ 'accelerator-id': idParam() }),
+  response: teamInvitations,
+  permission: 'signed-in',
+})
+
+const deed = z.strictObject({ invitationId: id() })
+
+/** Sends the letter again, with a new link and a new term; the old link is dead. */
+export const resendInvitation = endpoint({
+  name: 'resendInvitation',
+  method: 'POST',
+  path: '/team-invitation/resend',
+  summary: 'Send an invitation again',
+  body: deed,
+  response: teamInvitation,
+  errors: ['STATE_CHANGED', 'RATE_LIMITED'],
+  permission: 'signed-in',
+})
+
+/** Takes an invitation back. */
+export const revokeInvitation = endpoint({
+  name: 'revokeInvitation',
+  method: 'POST',
+  path: '/team-invitation/revoke',
+  summary: 'Take an invitation back',
+  body: deed,
+  response: teamInvitation,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Takes a finished invitation out of the inviting side's list. */
+export const deleteInvitation = endpoint({
+  name: 'deleteInvitation',
+  method: 'POST',
+  path: '/team-invitation/delete',
+  summary: 'Take a finished invitation out of the list',
+  body: deed,
+  response: null,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Invitations of the caller, newest first. */
+export const listMyInvitations = endpoint({
+  name: 'listMyInvitations',
+  method: 'GET',
+  path: '/team-invitation/my',
+  summary: 'My invitations',
+  query: myInvitationQuery,
+  response: myInvitationList,
+  permission: 'signed-in',
+})
+
+/** Joins the team. */
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/team-invitation/accept',
+  summary: 'Accept an invitation',
+  body: deed,
+  response: myInvitation,
+  errors: ['STATE_CHANGED', 'INVITATION_EXPIRED'],
+  permission: 'signed-in',
+})
+
+/** Declines. */
+export const declineInvitation = endpoint({
+  name: 'declineInvitation',
+  method: 'POST',
+  path: '/team-invitation/decline',
+  summary: 'Decline an invitation',
+  body: deed,
+  response: myInvitation,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Says who invites to what, to whoever holds the link of the letter. */
+export const findInvitation = endpoint({
+  name: 'findInvitation',
+  method: 'GET',
+  path: '/team-invitation/find',
+  summary: 'Who invites to what, by the link of the letter',
+  query: z.object({ token: requiredText(200) }),
+  response: foundInvitation,
+  permission: 'public',
+})
+
+/** Takes the invitations of a letter, which may have gone to another address of the caller; the link works once. */
+export const claimInvitation = endpoint({
+  name: 'claimInvitation',
+  method: 'POST',
+  path: '/team-invitation/claim',
+  summary: 'Take an invitation by the link of its letter',
+  body: z.strictObject({ token: requiredText(200) }),
+  response: z.object({ items: z.array(myInvitation) }),
+  errors: ['STATE_CHANGED', 'INVITATION_EXPIRED', 'INVITATION_OF_ANOTHER'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { emailAddress, id, instant, text, uid } from '#platform/contract/fields.ts'
+import { listOf, listParam, listQuery, personRef } from '#platform/contract/lists.ts'
+import { memberRoles } from '#platform/domain/actor.ts'
+import {
+  answeringActions,
+  answerStates,
+  invitationStates,
+  inviteStates,
+  invitingActions,
+  teamKinds,
+} from '../domain/invitation-states.ts'
+
+/** Whom to invite: an address, or somebody of the portal chosen by uid; exactly one of both. */
+export const invitee = {
+  email: emailAddress().optional(),
+  personUid: uid().optional(),
+}
+
+/** Refuses a body that names nobody, or somebody twice. */
+export const namesOne = (body: { email?: string | undefined; personUid?: string | undefined }): boolean =>
+  (body.email === undefined) !== (body.personUid === undefined)
+
+/** A place that an invitation offers in an accelerator. */
+export const memberRole = z.enum(memberRoles, 'NOT_IN_LIST')
+
+/** A word for the invited person. */
+export const invitationMessage = text(1200).default('')
+
+/** An invitation as the inviting side sees it. */
+export const teamInvitation = z.object({
+  id: id(),
+  email: z.string(),
+  /** Who it went to, once the portal knows a person behind the address. */
+  person: personRef.nullable(),
+  roleInTeam: z.string(),
+  role: z.enum(memberRoles).nullable(),
+  admin: z.boolean(),
+  message: z.string(),
+  status: z.enum(invitationStates),
+  state: z.enum(inviteStates),
+  /** Whether its term has passed without an answer: it cannot be accepted, but sent again. */
+  expired: z.boolean(),
+  createdBy: personRef,
+  createdAt: instant(),
+  expiresAt: instant(),
+  decidedAt: instant().nullable(),
+  actions: z.array(z.enum(invitingActions)),
+})
+
+/** The inviting side's list, newest first. */
+export const teamInvitations = z.object({ items: z.array(teamInvitation) })
+
+/** An invitation as the invited person sees it. */
+export const myInvitation = z.object({
+  id: id(),
+  from: personRef,
+  team: z.object({ kind: z.enum(teamKinds), id: id(), name: z.string().nullable() }),
+  roleInTeam: z.string(),
+  role: z.enum(memberRoles).nullable(),
+  admin: z.boolean(),
+  message: z.string(),
+  status: z.enum(invitationStates),
+  state: z.enum(answerStates),
+  expired: z.boolean(),
+  createdAt: instant(),
+  expiresAt: instant(),
+  decidedAt: instant().nullable(),
+  actions: z.array(z.enum(answeringActions)),
+})
+
+/** Filters of "my invitations". */
+export const myInvitationQuery = listQuery(['CREATE_DATE'], {
+  state: listParam(answerStates).optional(),
+})
+
+/** The page of "my invitations". */
+export const myInvitationList = listOf(myInvitation)
+
+/** What a link of a letter tells anybody who holds it: who invites to what, and whether it still counts. */
+export const foundInvitation = z.object({
+  from: z.string(),
+  team: z.object({ kind: z.enum(teamKinds), name: z.string().nullable() }),
+  expired: z.boolean(),
+})
