@@ -38,7 +38,11 @@ const serve = async (config: Config, server: OpenDatabase): Promise<void> => {
   if (seeded) await seedDemo(db)
 
   const portal = await createPortal({ config, url: server.url, pool, db })
-  await addPages(portal.app, { origin: config.publicUrl, ask: portal.ask })
+  await addPages(portal.app, {
+    origin: config.publicUrl,
+    ask: portal.ask,
+    signOnInside: config.ssoUrl === undefined,
+  })
   if (config.worker !== 'none') await portal.startWorker()
   if (config.worker !== 'only') await portal.app.listen({ port: config.port, host: config.host })
   say(`Database: ${server.where}`)

@@ -7,6 +7,7 @@ import { productFolder } from '#platform/server/product-folder.ts'
 import { entryOf } from '#platform/web/entry-of.ts'
 import { asLocale, localeKey, startupLocale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
+import { serveCheckFrame } from '../sso/server/check-frame.page.ts'
 import { servePages as serveSignOnPages } from '../sso/server/pages.ts'
 import { renderPublicPage } from '../web/public/render.tsx'
 
@@ -51,7 +52,7 @@ const isNoPage = (url: string): boolean => /^\/(?:api|sso|assets|socket)(?:\/|$)
  */
 export const addPages = async (
   app: FastifyInstance,
-  options: { origin: string; ask: Ask },
+  options: { origin: string; ask: Ask; signOnInside: boolean },
 ): Promise<void> => {
   const folder = join(productFolder(), 'dist/web')
   if (!existsSync(join(folder, 'work.html'))) {
@@ -61,7 +62,10 @@ export const addPages = async (
     ['work.html', 'public.html'].map((name) => readFile(join(folder, name), 'utf8')),
   )
   await addFiles(app, folder)
-  serveSignOnPages(app, folder)
+  if (options.signOnInside) {
+    serveSignOnPages(app, folder)
+    serveCheckFrame(app, folder, options.origin)
+  }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { url } = request
     if (isNoPage(url)) return reply.callNotFound()

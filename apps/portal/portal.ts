@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { createAuthenticator, createTokenVerifier, httpSignOn } from '#features/identity'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
+import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
 import { diskStorage } from '#platform/server/files/storage.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
@@ -46,6 +47,7 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
     requestsPerMinute: config.requestsPerMinute,
     trustProxy: config.trustProxy,
     constraintErrors,
+    frames: config.ssoUrl ? [config.ssoUrl] : [],
   })
   const { log } = app
   const sso = config.ssoUrl ? null : createSso({ db, config, log })
@@ -112,7 +114,12 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
         url,
         log,
         subscribers: features.flatMap((feature) => feature.subscribers ?? []),
-        jobs: [...features.flatMap((feature) => feature.jobs ?? []), ...(sso?.jobs ?? []), mail],
+        jobs: [
+          ...features.flatMap((feature) => feature.jobs ?? []),
+          ...(sso?.jobs ?? []),
+          createForgetFilesJob(files),
+          mail,
+        ],
       })
       workers.push(worker)
       return worker

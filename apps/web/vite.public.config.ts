@@ -43,7 +43,7 @@ export default defineConfig({
     ...base.build,
     emptyOutDir: false,
     rolldownOptions: {
-      input: ['public.html', 'sso.html'].map((page) => root + page),
+      input: ['public.html', 'sso.html', 'check.html'].map((page) => root + page),
       output: { codeSplitting: { groups: [{ name: libraryOf }] } },
     },
   },

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import { checkFrameQuery } from './server/check-frame.query.ts'
 import { confirmUserUseCase, logoutProjectUseCase } from './server/logout-and-confirm.use-case.ts'
 import { menuQuery } from './server/menu.query.ts'
 import type { IdentitySettings } from './server/settings.ts'
@@ -21,6 +22,7 @@ export const createIdentity = (settings: IdentitySettings): Feature => ({
   endpoints,
   handlers: [
     signOnAddressQuery(settings),
+    checkFrameQuery(settings),
     getTokenUseCase(settings),
     refreshTokenUseCase(settings),
     tokenInfoQuery,

@@ -1,5 +1,6 @@
 import * as backChannel from './back-channel.endpoints.ts'
+import * as checkFrame from './check-frame.endpoints.ts'
 import * as pages from './endpoints.ts'
 
 /** Every call of the sign-on service: those of its pages and those of the portal's server. */
-export const endpoints = [...Object.values(pages), ...Object.values(backChannel)]
+export const endpoints = [...Object.values(pages), ...Object.values(backChannel), ...Object.values(checkFrame)]

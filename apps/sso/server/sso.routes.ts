@@ -2,7 +2,9 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query, type AnswerOf, type Handler, type Received } from '#platform/server/handler.ts'
 import * as backChannel from '../contract/back-channel.endpoints.ts'
+import * as checkFrame from '../contract/check-frame.endpoints.ts'
 import * as pages from '../contract/endpoints.ts'
+import { isSignedIn, signOnSilently } from './check-frame.use-case.ts'
 import type { Deps } from './deps.ts'
 import { confirmAccount, forgotPassword, resetPassword } from './links.use-case.ts'
 import { pageContext } from './page-context.query.ts'
@@ -35,6 +37,8 @@ export const ssoHandlers = (deps: Deps): Handler[] => [
   call(pages.newPassword, (visit, { body }) => resetPassword(deps, visit, body)),
   call(pages.pageContext, (visit, { query: page }) => pageContext(deps, visit, page)),
   call(pages.logout, (visit) => signOut(deps, visit)),
+  call(checkFrame.checkSignedIn, (visit) => isSignedIn(deps, visit)),
+  call(checkFrame.signOnInFrame, (visit, { body }) => signOnSilently(deps, visit, body)),
   call(backChannel.exchangeSession, (_visit, { body }) => exchange(deps, body)),
   call(backChannel.refreshSession, (_visit, { body }) => refresh(deps, body)),
   call(backChannel.endSession, (_visit, { body }) => endProjectSession(deps, body.sessionId)),

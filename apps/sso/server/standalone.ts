@@ -7,18 +7,20 @@ import type { Config } from '#platform/server/config.ts'
 import { createDatabase, pingDatabase } from '#platform/server/database/connection.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { createSso } from './app.ts'
+import { serveCheckFrame } from './check-frame.page.ts'
 import { servePages } from './pages.ts'
 import { startSsoWorker } from './worker.ts'
 
 /** The service as a program of its own, on its own port. */
 export type Standalone = { app: FastifyInstance; stop: () => Promise<void> }
 
-const addPages = async (app: FastifyInstance, folder: string): Promise<void> => {
+const addPages = async (app: FastifyInstance, folder: string, portalUrl: string): Promise<void> => {
   if (!existsSync(join(folder, 'sso.html')))
     throw new Error('The pages are not built yet: run `npm run build`')
   const root = join(folder, 'assets')
   await app.register(fastifyStatic, { root, prefix: '/assets/', immutable: true, maxAge: 31_536_000_000 })
   servePages(app, folder)
+  serveCheckFrame(app, folder, portalUrl)
 }
 
 /** Composes the service without the portal. `ssoUrl` is where people reach it; `pages` where its built pages lie. */
@@ -43,7 +45,7 @@ export const createStandalone = async (options: {
     const database = await pingDatabase(pool)
     return reply.status(database ? 200 : 503).send({ status: database ? 'ready' : 'not ready', database })
   })
-  if (options.pages) await addPages(app, options.pages)
+  if (options.pages) await addPages(app, options.pages, config.publicUrl)
   const worker = config.worker === 'none' ? null : startSsoWorker({ pool, db, jobs: sso.jobs, log: app.log })
   return {
     app,

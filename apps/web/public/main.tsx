@@ -12,6 +12,7 @@ import { FailedPage } from './FailedPage.tsx'
 import { readFirstContent, type FirstContent } from './first-content.ts'
 import { openPage } from './open-page.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
+import { signOnQuietly } from './sign-on-quietly.ts'
 import { startPublicApi } from './start-public-api.ts'
 
 const draw = async (first: FirstContent | null) => {
@@ -45,4 +46,4 @@ const start = async (element: HTMLElement): Promise<void> => {
 }
 
 const element = document.getElementById('root')
-if (element) void start(element)
+if (element) void start(element).then(signOnQuietly)

@@ -1,5 +1,6 @@
+import * as checkFrame from './check-frame.endpoints.ts'
 import * as menu from './menu.endpoints.ts'
 import * as session from './session.endpoints.ts'
 
 /** Every call of this feature. */
-export const endpoints = [...Object.values(menu), ...Object.values(session)]
+export const endpoints = [...Object.values(menu), ...Object.values(session), ...Object.values(checkFrame)]

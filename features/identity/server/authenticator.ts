@@ -4,6 +4,7 @@ import { guest, type Actor, type Person } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { listen } from '#platform/server/sockets/channels.ts'
+import { getCheckFrame } from '../contract/check-frame.endpoints.ts'
 import * as session from '../contract/session.endpoints.ts'
 import { expiringMap } from './expiring-map.ts'
 import { loadPerson } from './person.repository.ts'
@@ -16,11 +17,11 @@ const cacheSize = 20_000
 const personLifetime = 60_000
 
 /** An access token outlives its session by at most this (its own lifetime and the leeway). */
-const endedLifetime = 16 * 60_000
+const endedLifetime = 18 * 60_000
 
 /** Calls that give or end tokens: they come with an expired one, and do not ask who sends them. */
 const tokenless = new Set<string>(
-  Object.values(session)
+  Object.values({ ...session, getCheckFrame })
     .filter(({ permission }) => permission === 'public')
     .map(({ path }) => path),
 )

@@ -25,8 +25,8 @@ export type VerifyToken = (token: string) => Promise<Claims>
 /** A key id nobody published must not make the portal ask for the keys again and again. */
 const askAgainAfter = 30_000
 
-/** Clocks of two machines are never the same. */
-const leewaySeconds = 30
+/** Clocks of two machines are never the same: two minutes apart they must still agree (quality, reliability). */
+const leewaySeconds = 120
 
 const keyFinder = (published: SignOnService['keys']) => {
   let known = new Map<string, CryptoKey>()

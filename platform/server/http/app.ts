@@ -20,6 +20,8 @@ export type HttpSettings = {
   /** Whether a balancer in front tells the client's address. */
   trustProxy: boolean
   constraintErrors: Readonly<Record<string, ErrorCode>>
+  /** Other origins whose pages may be framed on the own ones: a sign-on service that runs elsewhere. */
+  frames?: readonly string[]
 }
 
 /** Largest JSON body; files travel as multipart. */
@@ -61,7 +63,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
   // Routes validate with their zod schemas; the JSON schemas only document.
   app.setValidatorCompiler(() => () => true)
   app.addSchema(errorBodySchema)
-  addSecurityHeaders(app, settings.https)
+  addSecurityHeaders(app, settings.https, settings.frames)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

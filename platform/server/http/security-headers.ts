@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-const policy = [
+const policy = (frames: readonly string[]): string =>
+  [
   "default-src 'self'",
   "script-src 'self'",
   // Emotion writes style elements at run time.
@@ -11,11 +12,11 @@ const policy = [
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
+  ['frame-src', "'self'", ...frames].join(' '),
   "frame-ancestors 'none'",
 ].join('; ')
 
 const headers: Readonly<Record<string, string>> = {
-  'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -24,11 +25,17 @@ const headers: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-/** Puts the same headers on every answer; `https` adds strict transport security. */
-export const addSecurityHeaders = (app: FastifyInstance, https: boolean): void => {
-  const all = https
-    ? { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : headers
+/** Puts the same headers on every answer; `https` adds strict transport security, `frames` may be shown on its pages. */
+export const addSecurityHeaders = (
+  app: FastifyInstance,
+  https: boolean,
+  frames: readonly string[] = [],
+): void => {
+  const all = {
+    ...headers,
+    'content-security-policy': policy(frames),
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(all)
   })

@@ -1,12 +1,10 @@
 import { accessToken, refreshToken, saveTokens } from '../session.ts'
+import { alone } from './alone.ts'
 import { ApiError } from './api-error.ts'
 import { apiReactions } from './reactions.ts'
+import { isFresh } from './token-claims.ts'
 
 let running: Promise<boolean> | null = null
-
-/** One tab at a time: a refresh token that two tabs use is taken for a stolen one. Plain http has no locks. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request('session-refresh', work) : work()
 
 const exchange = async (stale: string | null): Promise<boolean> => {
   // Another tab has been here while this one waited.
@@ -31,5 +29,11 @@ export const renew = (stale: string | null): Promise<boolean> => {
   return running
 }
 
-/** The exchange that start-up makes, whatever the token's age (spec 4). */
-export const renewAtStart = (): Promise<boolean> => renew(accessToken())
+/**
+ * The exchange that start-up makes (spec 4). A token that another tab, or this page before a reload, got a moment ago
+ * is new enough: twenty tabs restored at once make one exchange.
+ */
+export const renewAtStart = async (): Promise<boolean> => {
+  const token = accessToken()
+  return isFresh(token) || renew(token)
+}

@@ -9,6 +9,7 @@ import {
   savedAcceleratorId,
   sessionId,
   setSessionId,
+  takeSignInState,
 } from '#platform/web/session.ts'
 import { listMemberTeams } from '../../../../features/accelerators/contract/member.endpoints.ts'
 import { getTokenInfo } from '../../../../features/identity/contract/session.endpoints.ts'
@@ -17,15 +18,20 @@ import { teamsStore } from '../work-store.ts'
 /** Names under which an address may carry the session id. */
 const sessionParameters = ['session_id', 'session']
 
-/** Takes the session id out of the address; with it but without a token, the token has to be fetched first. */
+/**
+ * Takes the session id out of the address (spec 4). It counts only for a sign-in begun in this browser: a link may carry
+ * somebody else's (ADR 5). Its token has to be fetched first.
+ */
 const adoptSession = (): 'go-on' | 'get-token' => {
   const address = new URL(location.href)
-  const given = sessionParameters.map((name) => address.searchParams.get(name)).find(Boolean)
+  const { searchParams } = address
+  const given = sessionParameters.map((name) => searchParams.get(name)).find(Boolean)
   if (!given) return 'go-on'
-  setSessionId(given)
-  for (const name of sessionParameters) address.searchParams.delete(name)
+  const own = takeSignInState(searchParams.get('state'))
+  for (const name of [...sessionParameters, 'state']) searchParams.delete(name)
   window.history.replaceState(window.history.state, '', address.pathname + address.search)
-  if (mayBeSignedIn()) return 'go-on'
+  if (!own) return 'go-on'
+  setSessionId(given)
   rememberReturn(address.pathname + address.search)
   return 'get-token'
 }
@@ -44,6 +50,12 @@ const loadTeams = async (uid: string): Promise<void> => {
   }
 }
 
+/** A guest who is signed in at the service need not see its login (ADR 12). */
+const silently = async (): Promise<boolean> => {
+  const { silentSignOn } = await import('../../../../features/identity/web/public/silent-sign-on.ts')
+  return silentSignOn()
+}
+
 /**
  * Restores who is signed in (spec 4 "Authentication"): session id, refresh, token info, accelerators.
  * `exit`: the session is over; `get-token`: the token has yet to be fetched. Throws when the portal is away.
@@ -52,7 +64,7 @@ export const restoreSignIn = async (): Promise<'guest' | 'signed-in' | 'exit' | 
   clearTabTokens()
   if (adoptSession() === 'get-token') return 'get-token'
   sessionId()
-  if (!mayBeSignedIn()) return 'guest'
+  if (!mayBeSignedIn() && !(await silently())) return 'guest'
   if (refreshToken() && !(await renewAtStart())) return 'exit'
   const person = await call(getTokenInfo)
   personStore.set(person)

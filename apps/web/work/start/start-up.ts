@@ -13,6 +13,7 @@ import { startLive } from '../live/live.ts'
 import { settingsStore, startStore } from '../work-store.ts'
 import { loadMenu } from './load-menu.ts'
 import { restoreSignIn } from './sign-in.ts'
+import { watchTabs } from './watch-tabs.ts'
 
 const loadSettings = async (): Promise<void> => {
   try {
@@ -43,6 +44,7 @@ const signIn = async (): Promise<'ready' | 'left'> => {
   if (found === 'get-token') location.replace('/get-token')
   if (found === 'exit' || found === 'get-token') return 'left'
   if (found === 'guest') return 'ready'
+  watchTabs()
   await Promise.all([followPersonsLocale(), loadMenu()])
   startLive()
   startBadges()

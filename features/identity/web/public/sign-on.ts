@@ -14,9 +14,13 @@ import {
   takeSignInState,
 } from '#platform/web/session.ts'
 import { confirmUser, getSignOnAddress, getToken, logoutProject } from '../../contract/session.endpoints.ts'
+import { silentSignOn, silentSignOut } from './silent-sign-on.ts'
 
 /** The name of the return target in the address of every step. */
 const target = 'redirect_to'
+
+/** Set when the person comes from the letter that confirmed their address. */
+const confirmedFlag = 'confirmed'
 
 /** Who waits for the portal to come back must not be sent away. */
 const unlessAway = (error: unknown): void => {
@@ -36,7 +40,10 @@ export const signOnAddress = async (here: URL, signUp: boolean): Promise<string>
   const { address } = await call(getSignOnAddress, {
     query: { returnUrl: back.pathname + back.search, ...(signUp ? { signUp } : {}) },
   })
-  return address
+  if (!here.searchParams.has(confirmedFlag)) return address
+  const confirmed = new URL(address)
+  confirmed.searchParams.set(confirmedFlag, 'true')
+  return confirmed.href
 }
 
 /**
@@ -67,24 +74,39 @@ export const enter = async (here: URL): Promise<string> => {
   )
 }
 
+/** Whose session is over here may be signed in at the service still; otherwise its login is shown, then the way back. */
+const resume = async (here: URL): Promise<string> => {
+  if (await silentSignOn()) return returnTarget(takeReturn(), here.origin) ?? '/'
+  clearSession()
+  return '/login-portal'
+}
+
 /**
- * Signs out at the service as far as it can be reached, and here in any case (spec 2, /logout).
- * Whose session only ended (`expired`) is led to signing in, and from there back to where they were.
+ * Signs out here and at the service: by the portal's server, and by the hidden frame where that did not reach the
+ * browser's session (spec 2, /logout). Whose session only ended (`expired`) comes back to where they were.
  */
 export const leave = async (here: URL): Promise<string> => {
+  if (here.searchParams.has('expired')) return resume(here)
   if (savedSessionId()) {
     await call(logoutProject).catch((error: unknown) => console.info('the service was not told', error))
   }
   clearSession()
-  return here.searchParams.has('expired') ? '/login-portal' : '/portal'
+  await silentSignOut()
+  return '/portal'
 }
+
+/** Tells the sign-on page to say so, when the person goes there from the letter. */
+const saying = (address: string): string =>
+  address.startsWith('/login-portal')
+    ? `${address}${address.includes('?') ? '&' : '?'}${confirmedFlag}=true`
+    : address
 
 /** Confirms a registration by its letter's token, and answers where to go: the given page, else signing in (spec 2). */
 export const confirm = async (here: URL): Promise<string> => {
   const { redirectTo } = await call(confirmUser, { query: { token: here.searchParams.get('token') ?? '' } })
-  return (
+  return saying(
     ownPath(here.searchParams.get('redirect'), here.origin) ??
-    ownPath(redirectTo, here.origin) ??
-    '/login-portal'
+      ownPath(redirectTo, here.origin) ??
+      '/login-portal',
   )
 }

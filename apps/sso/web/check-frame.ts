@@ -1,0 +1,29 @@
+import { frameRequest, type FrameAnswer, type FrameRequest } from '#platform/web/check-frame/messages.ts'
+import { checkSignedIn, signOnInFrame } from '../contract/check-frame.endpoints.ts'
+import { logout } from '../contract/endpoints.ts'
+import { ask } from './ask.ts'
+
+/** The only page that may speak to this frame; the server wrote it here, as it did into `frame-ancestors`. */
+const portal = document.documentElement.dataset['portal']
+
+const tell = (answer: FrameAnswer): void => {
+  if (portal) window.parent.postMessage(answer, portal)
+}
+
+const answerTo = async (request: FrameRequest): Promise<FrameAnswer> => {
+  if (request.kind === 'check') return { kind: 'checked', ...(await ask(checkSignedIn)) }
+  if (request.kind === 'sign-out') {
+    await ask(logout, { body: {} })
+    return { kind: 'signed-out' }
+  }
+  const { sessionId: session, projectKey } = request
+  return { kind: 'signed-on', ...(await ask(signOnInFrame, { body: { session, projectKey } })) }
+}
+
+window.addEventListener('message', (event) => {
+  if (event.origin !== portal || event.source !== window.parent) return
+  const request = frameRequest(event.data)
+  if (request) answerTo(request).then(tell, () => tell({ kind: 'failed' }))
+})
+
+if (window.parent !== window) tell({ kind: 'ready' })

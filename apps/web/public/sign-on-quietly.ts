@@ -1,0 +1,25 @@
+import { mayBeSignedIn, storageKeys } from '#platform/web/session.ts'
+
+/** Steps of signing in, and the root: there the hidden frame stays away (spec 2). */
+const without = new Set(['/', '/login-portal', '/registrate-user', '/logout', '/get-token', '/confirm-user'])
+
+const whenIdle = (work: () => void): void => {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 10_000 })
+  else setTimeout(work, 2000)
+}
+
+const signOn = async (): Promise<void> => {
+  const { silentSignOn } = await import('../../../features/identity/web/public/silent-sign-on.ts')
+  // A tab hears of the storage of others only; this one must hear of its own.
+  if (await silentSignOn()) window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.accessToken }))
+}
+
+/** Once the page has come to rest, signs a guest on who is signed in at the service; the page itself stays as it is. */
+export const signOnQuietly = (): void => {
+  const path = location.pathname.replace(/(?<=.)\/$/, '')
+  if (mayBeSignedIn() || without.has(path) || window.parent !== window) return
+  const begin = (): void => whenIdle(() => void signOn())
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/** Where the sign-on service's hidden check frame is. */
+export const getCheckFrame = endpoint({
+  name: 'getCheckFrame',
+  method: 'GET',
+  path: '/jwt/check-frame',
+  summary: 'Address of the hidden check frame',
+  response: z.object({ address: z.string() }),
+  permission: 'public',
+})

@@ -1,0 +1,13 @@
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { nothing, query, type Handler } from '#platform/server/handler.ts'
+import { getCheckFrame } from '../contract/check-frame.endpoints.ts'
+import type { IdentitySettings } from './settings.ts'
+
+/** The hidden frame of the sign-on service that this portal stands on. */
+export const checkFrameQuery = ({ signOnUrl }: IdentitySettings): Handler =>
+  query({
+    endpoint: getCheckFrame,
+    load: nothing,
+    authorize: portalPolicy.visit,
+    run: async () => ({ address: `${signOnUrl}/check` }),
+  })

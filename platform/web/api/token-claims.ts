@@ -1,0 +1,25 @@
+type Payload = { iat?: unknown; sub?: unknown; act?: { sub?: unknown } }
+
+/** A token younger than this many seconds was made for one of the tabs that are starting together. */
+const youth = 60
+
+const payloadOf = (token: string | null): Payload | null => {
+  try {
+    const part = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
+    return part ? (JSON.parse(atob(part)) as Payload) : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a token was made a moment ago, as far as this machine's clock can tell. */
+export const isFresh = (token: string | null, now = Date.now()): boolean => {
+  const made = payloadOf(token)?.iat
+  return typeof made === 'number' && Math.abs(now / 1000 - made) < youth
+}
+
+/** Who a token is for, and who acts as them: tokens of the same person and actor have the same. */
+export const holderOf = (token: string | null): string | null => {
+  const payload = payloadOf(token)
+  return payload ? JSON.stringify([payload.sub, payload.act?.sub]) : null
+}
