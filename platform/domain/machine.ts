@@ -19,6 +19,8 @@ export type Machine<State extends string, Action extends string, Facts, Event ex
   name: string
   table: string
   column: string
+  /** The column that names a row; `id` unless said otherwise. */
+  key?: string
   states: readonly State[]
   initial: State
   /** Answered when the state has moved meanwhile. */

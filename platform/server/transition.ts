@@ -8,7 +8,7 @@ import { raise } from './events/raise.ts'
 
 /** What a transition moves: the row, the tenant it belongs to, and how to read its facts once it is locked. */
 export type Moved<Facts> = {
-  id: number
+  id: number | string
   acceleratorId: number | null
   /** Reads the facts after the lock is held, so that the guard judges what is true now. */
   facts: () => Promise<Facts>
@@ -33,9 +33,10 @@ export const transition = async <State extends string, Action extends string, Fa
 ): Promise<State> => {
   const table = sql.table(machine.table)
   const column = sql.ref(machine.column)
+  const key = sql.ref(machine.key ?? 'id')
   const version = moved.expectedVersion === undefined ? sql`null::int` : sql.ref('version')
   const locked = await sql<{ state: State; version: number | null }>`
-    select ${column} as state, ${version} as version from ${table} where id = ${moved.id} for no key update`.execute(
+    select ${column} as state, ${version} as version from ${table} where ${key} = ${moved.id} for no key update`.execute(
     ctx.db,
   )
   const row = locked.rows[0]
@@ -50,7 +51,7 @@ export const transition = async <State extends string, Action extends string, Fa
   const assignments = [sql`${column} = ${to}`]
   for (const [name, value] of Object.entries(moved.set ?? {}))
     assignments.push(sql`${sql.ref(name)} = ${value}`)
-  await sql`update ${table} set ${sql.join(assignments)} where id = ${moved.id}`.execute(ctx.db)
+  await sql`update ${table} set ${sql.join(assignments)} where ${key} = ${moved.id}`.execute(ctx.db)
   await audit(ctx, {
     acceleratorId: moved.acceleratorId,
     subject: machine.name,
@@ -63,7 +64,7 @@ export const transition = async <State extends string, Action extends string, Fa
   await raise(
     ctx,
     event,
-    { id: moved.id, comment: moved.comment ?? '', ...moved.payload },
+    { [machine.key ?? 'id']: moved.id, comment: moved.comment ?? '', ...moved.payload },
     moved.acceleratorId,
   )
   return to

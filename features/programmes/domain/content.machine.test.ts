@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Person } from '#platform/domain/actor.ts'
 import { possibleActions, refusal } from '#platform/domain/machine.ts'
 import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { programmeMachine, trackMachine, trackpointMachine } from './content.machine.ts'
+import { contents } from './content.policy.ts'
 import { performerRefusal, performers } from './performer.rules.ts'
 import { contentActions as actions, contentStates as states } from './states.ts'
 
@@ -84,4 +86,12 @@ describe('the performer', () => {
       performer === 'TEAM' ? 'PERFORMER_NOT_ALLOWED' : null,
     )
   })
+})
+
+test('the programme builder is opened to the team by its flag, in its own accelerator only', () => {
+  const builder = (actor: Person): Person => ({ ...actor, accessFlags: ['PROGRAMME_BUILDER'] })
+  const facts = { acceleratorId: own, acceleratorApproved: true, parentPublished: true }
+  expect(contents.edit.allows(builder(actors.team), facts)).toBe(true)
+  expect(contents.edit.allows(builder(actors['team tracker']), facts)).toBe(false)
+  expect(contents.edit.allows(builder(actors['foreign admin']), facts)).toBe(false)
 })

@@ -1,4 +1,10 @@
-import { isAcceleratorAdmin, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import {
+  hasAccessFlag,
+  isAcceleratorAdmin,
+  isMember,
+  isPortalAdministrator,
+  isTeam,
+} from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about programmes, tracks and trackpoints need to know. */
@@ -9,8 +15,13 @@ export type ContentFacts = {
   parentPublished: boolean
 }
 
-/** Who may do what with programmes, tracks and trackpoints (product 4): the team reads, its administrator edits. */
+/**
+ * Who may do what with programmes, tracks and trackpoints (product 4): the team reads; its administrator edits, and
+ * whoever of it was allowed the programme builder.
+ */
 export const contents = definePolicy<ContentFacts, 'edit'>('content', {
   view: (actor, content) => isTeam(actor, content.acceleratorId) || isPortalAdministrator(actor),
-  edit: (actor, content) => isAcceleratorAdmin(actor, content.acceleratorId),
+  edit: (actor, content) =>
+    isAcceleratorAdmin(actor, content.acceleratorId) ||
+    (isMember(actor, content.acceleratorId, 'ACC') && hasAccessFlag(actor, 'PROGRAMME_BUILDER')),
 })
