@@ -10,6 +10,9 @@ type Generated<T> =
 /** ISO text in UTC. */
 type Instant = ColumnType<string, string | Date, string | Date>
 
+/** Exact decimal as text: money does not pass through floating point. */
+type Numeric = ColumnType<string, string | number, string | number>
+
 /** Unchecked until parsed; arrays must be written as JSON text, since the driver takes them for SQL arrays. */
 type Json = ColumnType<unknown, JsonInput, JsonInput>
 type JsonInput = string | (object & { length?: never })
@@ -68,6 +71,19 @@ interface AcceleratorMemberTable {
   created_at: Generated<Instant>
 }
 
+interface AcceleratorTeamRequestTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  person_uid: string
+  role: 'ACC' | 'TRC' | 'TRC_TEAM' | 'EXP' | 'MNT'
+  message: Generated<string>
+  status: Generated<'CONSIDERATION' | 'ACCEPTED' | 'REJECTED' | 'REVOKED'>
+  reason: Generated<string>
+  created_at: Generated<Instant>
+  decided_by: string | null
+  decided_at: Instant | null
+}
+
 interface ApplicationSettingTable {
   key: string
   value: Json
@@ -87,6 +103,38 @@ interface AuditEntryTable {
   comment: Generated<string>
   details: Generated<Json>
   at: Generated<Instant>
+}
+
+interface DictionaryTable {
+  id: GeneratedAlways<number>
+  code: string
+  name_ru: string
+  name_en: string
+  parent_id: number | null
+  version: Generated<number>
+  updated_at: Generated<Instant>
+}
+
+interface DictionaryValueTable {
+  id: GeneratedAlways<number>
+  dictionary_id: number
+  code: string
+  name_ru: string
+  name_en: string
+  parent_value_id: number | null
+  seq: Generated<number>
+  status: Generated<'ACTIVE' | 'ARCHIVE'>
+}
+
+interface ErasureRequestTable {
+  id: GeneratedAlways<number>
+  person_uid: string
+  status: Generated<'ASKED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'>
+  comment: Generated<string>
+  reason: Generated<string>
+  created_at: Generated<Instant>
+  decided_at: Instant | null
+  decided_by: string | null
 }
 
 interface EventTable {
@@ -127,6 +175,7 @@ interface FileTable {
     | 'RICH_TEXT_IMAGE'
     | 'REGISTRY_ELEMENT'
     | 'TECHNOLOGY'
+    | 'AVATAR'
   name: string
   mime: string
   size: number
@@ -149,6 +198,7 @@ interface MailTable {
   error: Generated<string>
   created_at: Generated<Instant>
   sent_at: Instant | null
+  secret: string | null
 }
 
 interface NotificationTable {
@@ -208,6 +258,62 @@ interface PersonAccessFlagTable {
   person_uid: string
   flag: 'AUTO_FILTER' | 'PROGRAMME_BUILDER' | 'REPORT_BUILDER' | 'ORGANIZER_CREATION'
   granted_at: Generated<Instant>
+}
+
+interface PersonAwardTable {
+  id: GeneratedAlways<number>
+  person_uid: string
+  year: number
+  title: string
+  url: Generated<string>
+  file_id: string | null
+  created_at: Generated<Instant>
+}
+
+interface PersonCompetencyTable {
+  person_uid: string
+  value_id: number
+}
+
+interface PersonIndustryTable {
+  person_uid: string
+  value_id: number
+}
+
+interface PersonProfileTable {
+  person_uid: string
+  version: Generated<number>
+  contact_email: Generated<string>
+  phone_country: Generated<string>
+  company: Generated<string>
+  country_id: number | null
+  region_id: number | null
+  city_id: number | null
+  specialty: Generated<string>
+  job_positions: Generated<string[]>
+  publications: Generated<Json>
+  education: Generated<Json>
+  student: Generated<Json>
+  investor_type:
+    | 'PRIVATE_INVESTOR'
+    | 'BUSINESS_ANGEL'
+    | 'ANGEL_SYNDICATE'
+    | 'VENTURE_FUND'
+    | 'CORPORATE_INVESTOR'
+    | 'FAMILY_OFFICE'
+    | 'INVESTMENT_COMPANY'
+    | 'BANK'
+    | 'STATE_FUND'
+    | 'OTHER'
+    | null
+  investment_from: Numeric | null
+  investment_to: Numeric | null
+  investment_currency: 'RUB' | 'USD' | 'EUR' | null
+  about: Generated<string>
+  avatar_file_id: string | null
+  avatar_small_file_id: string | null
+  processing_consent_at: Instant | null
+  updated_at: Generated<Instant>
 }
 
 interface PersonRoleTable {
@@ -409,6 +515,7 @@ interface TeamInvitationTable {
   token_hash: string | null
   expires_at: Generated<Instant>
   decided_at: Instant | null
+  hidden: Generated<boolean>
 }
 
 interface TrackTable {
@@ -538,8 +645,12 @@ export interface DB {
   acceleration_request: AccelerationRequestTable
   accelerator: AcceleratorTable
   accelerator_member: AcceleratorMemberTable
+  accelerator_team_request: AcceleratorTeamRequestTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
+  dictionary: DictionaryTable
+  dictionary_value: DictionaryValueTable
+  erasure_request: ErasureRequestTable
   event: EventTable
   expert_job: ExpertJobTable
   file: FileTable
@@ -547,6 +658,10 @@ export interface DB {
   notification: NotificationTable
   person: PersonTable
   person_access_flag: PersonAccessFlagTable
+  person_award: PersonAwardTable
+  person_competency: PersonCompetencyTable
+  person_industry: PersonIndustryTable
+  person_profile: PersonProfileTable
   person_role: PersonRoleTable
   programme: ProgrammeTable
   project: ProjectTable

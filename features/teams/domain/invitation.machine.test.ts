@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor, Person } from '#platform/domain/actor.ts'
+import { refusal } from '#platform/domain/machine.ts'
+import { actors, own, person } from '../../../tests/support/actors.ts'
+import { matrix } from '../../../tests/support/matrix.ts'
+import { answerStateOf, invitationStates as states, inviteStateOf } from './invitation-states.ts'
+import {
+  invitationDeeds as deeds,
+  revokingDeed,
+  teamInvitationMachine as machine,
+} from './invitation.machine.ts'
+import type { InvitationFacts } from './invitation.policy.ts'
+import { possibleAnswers, possibleInvitingActions } from './invitation.rules.ts'
+
+const as = (given: Person): Person => ({ ...given, impersonatedBy: 'portal-admin' })
+
+const who = {
+  guest: actors.guest,
+  stranger: actors.stranger,
+  invitee: person('invitee'),
+  claimant: person('claimant'),
+  member: actors.member,
+  team: actors.team,
+  'team admin': actors['team admin'],
+  'foreign admin': actors['foreign admin'],
+  'portal admin': actors['portal admin'],
+  'as invitee': as(person('invitee')),
+  'as member': as(actors.member),
+  'as team admin': as(actors['team admin']),
+} as const satisfies Record<string, Actor>
+
+const names = Object.keys(who) as (keyof typeof who)[]
+
+const facts = { inviteeUid: 'invitee', claimantUid: 'claimant', expired: false }
+const ofProject: InvitationFacts = { ...facts, acceleratorId: null, memberUids: ['leader', 'member'] }
+const ofAccelerator: InvitationFacts = { ...facts, acceleratorId: own, memberUids: [] }
+
+const inProject = matrix(
+  names,
+  deeds,
+  `                register  accept  decline  revoke  revokeRegistered
+  guest           404       404     404      404     404
+  stranger        404       404     404      404     404
+  invitee         403       yes     yes      403     403
+  claimant        yes       403     403      403     403
+  member          403       403     403      yes     yes
+  team            404       404     404      404     404
+  team admin      404       404     404      404     404
+  foreign admin   404       404     404      404     404
+  portal admin    404       404     404      404     404
+  as invitee      403       403     403      403     403
+  as member       403       403     403      yes     yes
+  as team admin   404       404     404      404     404`,
+)
+
+const inAccelerator = matrix(
+  names,
+  deeds,
+  `                register  accept  decline  revoke  revokeRegistered
+  guest           404       404     404      404     404
+  stranger        404       404     404      404     404
+  invitee         403       yes     yes      403     403
+  claimant        yes       403     403      403     403
+  member          404       404     404      404     404
+  team            404       404     404      404     404
+  team admin      403       403     403      yes     yes
+  foreign admin   404       404     404      404     404
+  portal admin    404       404     404      404     404
+  as invitee      403       403     403      403     403
+  as member       404       404     404      404     404
+  as team admin   403       403     403      403     403`,
+)
+
+const targets = matrix(
+  states,
+  deeds,
+  `                                    register    accept            decline           revoke               revokeRegistered
+  SENT                                -           ACCEPTED_TO_TEAM  REJECTED_BY_USER  REJECTED_BY_PROJECT  -
+  REGISTER_WAITING                    REGISTERED  -                 -                 REJECTED_BY_PROJECT  -
+  REGISTERED                          -           ACCEPTED_TO_TEAM  REJECTED_BY_USER  -                    REJECTED_BY_PROJECT_NEW_REGISTERED
+  ACCEPTED_TO_TEAM                    -           -                 -                 -                    -
+  REJECTED_BY_USER                    -           -                 -                 -                    -
+  REJECTED_BY_PROJECT                 -           -                 -                 -                    -
+  REJECTED_BY_PROJECT_NEW_REGISTERED  -           -                 -                 -                    -`,
+)
+
+const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
+
+describe.each([
+  { of: 'a project', subject: ofProject, may: inProject },
+  { of: 'an accelerator', subject: ofAccelerator, may: inAccelerator },
+])('an invitation of $of', ({ subject, may }) => {
+  describe.each(names)('for %s', (name) => {
+    test.each(states)('in the state %s', (state) => {
+      for (const deed of deeds) {
+        const denied = refusals[may[name][deed]]
+        const moved = targets[state][deed] === '-' ? 'STATE_CHANGED' : null
+        expect(refusal(machine, state, deed, who[name], subject), deed).toBe(denied ?? moved)
+        if (!moved) expect(machine.transitions[deed].to).toBe(targets[state][deed])
+      }
+    })
+  })
+})
+
+describe('an invitation whose term has passed', () => {
+  const late = { ...ofProject, expired: true }
+
+  test('is not accepted, but may be declined, taken back and sent again', () => {
+    for (const state of ['SENT', 'REGISTERED'] as const) {
+      expect(refusal(machine, state, 'accept', who.invitee, late)).toBe('INVITATION_EXPIRED')
+      expect(possibleAnswers(state, who.invitee, late)).toEqual(['decline'])
+      expect(possibleInvitingActions(state, who.member, late)).toEqual(['resend', 'revoke'])
+    }
+  })
+})
+
+test('the inviting side resends and takes back what is open, and clears away what is finished', () => {
+  for (const state of states)
+    expect(possibleInvitingActions(state, who.member, ofProject)).toEqual(
+      inviteStateOf(state) === 'INVITE' ? ['resend', 'revoke'] : ['delete'],
+    )
+  expect(possibleInvitingActions('SENT', who.invitee, ofProject)).toEqual([])
+})
+
+test('whatever is open can be taken back by the deed of its state', () => {
+  for (const state of ['SENT', 'REGISTER_WAITING', 'REGISTERED'] as const)
+    expect(refusal(machine, state, revokingDeed(state), who.member, ofProject)).toBeNull()
+})
+
+test('both sides have a word for every state', () => {
+  const words = states.map((state) => [state, inviteStateOf(state), answerStateOf(state)].join(' '))
+  expect(words).toEqual([
+    'SENT INVITE NEW',
+    'REGISTER_WAITING INVITE NEW',
+    'REGISTERED INVITE NEW',
+    'ACCEPTED_TO_TEAM ACCEPT ACCEPTED',
+    'REJECTED_BY_USER REJECT REJECTED',
+    'REJECTED_BY_PROJECT CANCEL REJECTED',
+    'REJECTED_BY_PROJECT_NEW_REGISTERED CANCEL REJECTED',
+  ])
+  expect(inviteStateOf(null)).toBe('ALLOW_INVITE')
+})

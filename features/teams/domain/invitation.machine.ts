@@ -1,0 +1,62 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import type { InvitationEvent } from './invitation-events.ts'
+import { invitationStates, type InvitationState } from './invitation-states.ts'
+import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
+
+/** Deeds that move an invitation. */
+export const invitationDeeds = ['register', 'accept', 'decline', 'revoke', 'revokeRegistered'] as const
+
+/** One of `invitationDeeds`. */
+export type InvitationDeed = (typeof invitationDeeds)[number]
+
+/** The deed that takes an invitation back: once the person has registered, it ends in a state of its own. */
+export const revokingDeed = (state: InvitationState): 'revoke' | 'revokeRegistered' =>
+  state === 'REGISTERED' ? 'revokeRegistered' : 'revoke'
+
+/** The life of an invitation, into a project's team as into an accelerator's (product 5). */
+export const teamInvitationMachine = defineMachine<
+  InvitationState,
+  InvitationDeed,
+  InvitationFacts,
+  InvitationEvent
+>({
+  name: 'team_invitation',
+  table: 'team_invitation',
+  column: 'status',
+  states: invitationStates,
+  initial: 'SENT',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    register: {
+      from: ['REGISTER_WAITING'],
+      to: 'REGISTERED',
+      by: teamInvitations.register,
+      event: 'TeamInvitationRegistered',
+    },
+    accept: {
+      from: ['SENT', 'REGISTERED'],
+      to: 'ACCEPTED_TO_TEAM',
+      by: teamInvitations.answer,
+      guard: ({ expired }) => (expired ? 'INVITATION_EXPIRED' : null),
+      event: 'TeamInvitationAccepted',
+    },
+    decline: {
+      from: ['SENT', 'REGISTERED'],
+      to: 'REJECTED_BY_USER',
+      by: teamInvitations.answer,
+      event: 'TeamInvitationDeclined',
+    },
+    revoke: {
+      from: ['SENT', 'REGISTER_WAITING'],
+      to: 'REJECTED_BY_PROJECT',
+      by: teamInvitations.manage,
+      event: 'TeamInvitationRevoked',
+    },
+    revokeRegistered: {
+      from: ['REGISTERED'],
+      to: 'REJECTED_BY_PROJECT_NEW_REGISTERED',
+      by: teamInvitations.manage,
+      event: 'TeamInvitationRevoked',
+    },
+  },
+})

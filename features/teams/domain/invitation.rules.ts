@@ -1,0 +1,35 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
+import type { answeringActions, InvitationState, invitingActions } from './invitation-states.ts'
+import { openInvitationStates } from './invitation-states.ts'
+import { teamInvitationMachine } from './invitation.machine.ts'
+import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
+
+/** Letters of invitation that one person may send within an hour, and that one address may get. */
+export const letterLimits = {
+  sender: { hits: 30, seconds: 3600 },
+  address: { hits: 5, seconds: 3600 },
+} as const
+
+/** Whether an answer is still awaited. */
+export const isOpen = (state: InvitationState): boolean => openInvitationStates.some((open) => open === state)
+
+/** What the inviting side may do with an invitation now. */
+export const possibleInvitingActions = (
+  state: InvitationState,
+  actor: Actor,
+  facts: InvitationFacts,
+): (typeof invitingActions)[number][] => {
+  if (!teamInvitations.manage.allows(actor, facts)) return []
+  return isOpen(state) ? ['resend', 'revoke'] : ['delete']
+}
+
+/** What the invited person may do with an invitation now. */
+export const possibleAnswers = (
+  state: InvitationState,
+  actor: Actor,
+  facts: InvitationFacts,
+): (typeof answeringActions)[number][] =>
+  possibleActions(teamInvitationMachine, state, actor, facts).filter(
+    (deed) => deed === 'accept' || deed === 'decline',
+  )
