@@ -1,7 +1,7 @@
 /** The largest file one may upload, in bytes (spec 9). */
 export const maxFileSize = 10_485_760
 
-/** What a file belongs to (spec 3 "File entity names"). */
+/** What a file belongs to (spec 3 "File entity names"; `AVATAR`: ADR 0013). */
 export const fileEntities = [
   'CERTIFICATE',
   'ACCELERATOR_UPLOADS',
@@ -16,6 +16,7 @@ export const fileEntities = [
   'RICH_TEXT_IMAGE',
   'REGISTRY_ELEMENT',
   'TECHNOLOGY',
+  'AVATAR',
 ] as const
 
 /** One of `fileEntities`. */

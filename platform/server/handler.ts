@@ -5,7 +5,14 @@ import type { Context } from './context.ts'
 import type { UploadedFile } from './files/receive-file.ts'
 
 /** What a handler of a `file` endpoint answers. */
-export type FileAnswer = { name: string; mime: string; size?: number; stream: NodeJS.ReadableStream | Buffer }
+export type FileAnswer = {
+  name: string
+  mime: string
+  size?: number
+  stream: NodeJS.ReadableStream | Buffer
+  /** The address never answers anything else, to anybody: it is shown in pages and kept by browsers. */
+  forever?: true
+}
 
 /** What a handler answers: the declared response, or a download. */
 export type AnswerOf<E extends Endpoint> = E['transport'] extends 'file' ? FileAnswer : ResponseOf<E>

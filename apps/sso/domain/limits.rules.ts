@@ -1,5 +1,4 @@
-/** How often something may be tried within a window. */
-export type Limit = { hits: number; seconds: number }
+import type { Limit } from '#platform/domain/limit.ts'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
-import { accountLimit, type Limit } from '../domain/limits.rules.ts'
+import { accountLimit } from '../domain/limits.rules.ts'
 
 /**
  * Notes an attempt to sign in as a failure before the password is looked at, so that a thousand attempts at once
@@ -22,23 +22,4 @@ export const beginAttempt = (db: Db, emailHash: string, network: string): Promis
 /** Forgets the failures of an account whose owner has proved to be there. */
 export const forgetFailures = async (db: Db, emailHash: string): Promise<void> => {
   await db.deleteFrom('sso.login_failure').where('email_hash', '=', emailHash).execute()
-}
-
-/** Counts one more hit in a fixed window, over all processes; refused past the limit. */
-export const countHit = async (db: Db, key: string, limit: Limit): Promise<void> => {
-  const { rows } = await sql<{ hits: number; seconds: number }>`
-    insert into rate_limit as r (key, hits, resets_at)
-    values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
-    on conflict (key) do update set
-      hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
-      resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
-    returning hits, ceil(extract(epoch from resets_at - now()))::int as seconds`.execute(db)
-  const row = rows[0]
-  if (row && row.hits > limit.hits)
-    throw new ProductError('RATE_LIMITED', { retryAfter: Math.max(1, row.seconds) })
-}
-
-/** Takes a hit back: what succeeded does not count. */
-export const uncountHit = async (db: Db, key: string): Promise<void> => {
-  await sql`update rate_limit set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db)
 }

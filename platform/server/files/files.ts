@@ -40,3 +40,15 @@ export const downloadFile = async (ctx: Context, fileId: string): Promise<FileAn
   if (!row) throw notFound()
   return { ...row, stream: await ctx.files.open(fileId) }
 }
+
+/** A picture that everybody may see, by its id, which nobody guesses; files of other entities are not found. */
+export const publicImage = async (ctx: Context, entity: FileEntity, fileId: string): Promise<FileAnswer> => {
+  const row = await ctx.db
+    .selectFrom('file')
+    .select(['name', 'mime', 'size'])
+    .where('id', '=', fileId)
+    .where('entity', '=', entity)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return { ...row, stream: await ctx.files.open(fileId), forever: true }
+}

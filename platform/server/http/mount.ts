@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -85,7 +86,8 @@ const mount = (
       reply.header('cache-control', 'no-store')
       if (endpoint.transport === 'file') return sendFile(reply, answer as FileAnswer)
       if (endpoint.response === null) return reply.status(204).send()
-      return checkAnswers ? endpoint.response.parse(answer) : answer
+      const checked = checkAnswers ? endpoint.response.parse(answer) : answer
+      return endpoint.cache === 'public' ? sendPublic(request, reply, checked) : checked
     },
   })
 }
@@ -100,12 +102,22 @@ export const attachment = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
+/** What everybody of one language may keep; whoever has it already is told only that. */
+const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+  const text = String(reply.serialize(answer))
+  // Weak: the compressed answer is another row of bytes.
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', etag).header('cache-control', 'public, max-age=300').header('vary', 'accept-language')
+  const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)
+  return known ? reply.status(304).send() : reply.type('application/json').send(text)
+}
+
 const sendFile = (reply: FastifyReply, file: FileAnswer) => {
   reply
     .header('content-type', file.mime)
-    .header('content-disposition', attachment(file.name))
+    .header('content-disposition', file.forever ? 'inline' : attachment(file.name))
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', file.forever ? 'public, max-age=31536000, immutable' : 'private, no-store')
   if (file.size !== undefined) reply.header('content-length', file.size)
   return reply.send(file.stream)
 }

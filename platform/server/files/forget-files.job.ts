@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Db } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { job, type Job } from '../jobs/job.ts'
+import type { FileStorage } from './storage.ts'
+
+const forgetJob = 'forget-files'
+
+/** Deletes the rows of files in the caller's transaction; their bytes go after the commit. Nothing may refer to them. */
+export const forgetFiles = async (db: Db, fileIds: readonly string[]): Promise<void> => {
+  if (fileIds.length === 0) return
+  await db.deleteFrom('file').where('id', 'in', fileIds).execute()
+  await enqueue(db, forgetJob, { fileIds })
+}
+
+/** Removes the bytes of files whose rows are gone. */
+export const createForgetFilesJob = (files: FileStorage): Job =>
+  job({
+    name: forgetJob,
+    payload: z.object({ fileIds: z.array(z.uuid()) }),
+    run: async (_context, { fileIds }) => {
+      for (const id of fileIds) await files.remove(id)
+    },
+  })

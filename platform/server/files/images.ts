@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import type { UploadedFile } from './receive-file.ts'
+
+/** Types of pictures one may upload, by the extensions they carry (spec 5). */
+const imageTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+}
+
+/** The most pixels a picture may unfold to: more than a telephone's camera gives, less than hurts. */
+const maxPixels = 50_000_000
+
+/** A square of a picture in pixels, counted from the upper left corner of the upright picture. */
+export type Square = { x: number; y: number; size: number }
+
+// Whatever a file claims to be, only these are ever decoded.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+})
+
+/** One picture is unfolded at a time, so that many at once cannot fill the memory. */
+let last: Promise<unknown> = Promise.resolve()
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = last.then(work)
+  last = mine.catch(() => {})
+  return mine
+}
+
+/** Upright, the first frame only; nothing but pixels is taken over, so places and cameras stay behind. */
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', animated: false })
+    .timeout({ seconds: 20 })
+    .autoOrient()
+
+const decoded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await inTurn(work)
+  } catch (error) {
+    if (error instanceof ProductError) throw error
+    throw new ProductError('FILE_INCORRECT')
+  }
+}
+
+/** Refuses an upload that is no picture, or is none of the kind that `extension` says. */
+export const checkImage = (upload: UploadedFile, extension?: string): void => {
+  const kinds = extension === undefined ? Object.values(imageTypes) : [imageTypes[extension]]
+  if (!kinds.includes(upload.mime)) throw new ProductError('FILE_INCORRECT')
+}
+
+const insideOf = (square: Square, { width, height }: { width: number; height: number }): void => {
+  if (square.size < 1) throw invalid({ size: 'TOO_SMALL' })
+  if (square.x + square.size > width) throw invalid({ x: 'TOO_BIG' })
+  if (square.y + square.size > height) throw invalid({ y: 'TOO_BIG' })
+}
+
+/** Squares of the given sides, as webp; of the middle unless a square is named. */
+export const squareImages = (
+  bytes: Buffer,
+  options: { sides: readonly number[]; square?: Square | undefined },
+): Promise<Buffer[]> =>
+  decoded(async () => {
+    const image = open(bytes)
+    const { square } = options
+    if (square) {
+      const { autoOrient } = await image.metadata()
+      insideOf(square, autoOrient)
+      image.extract({ left: square.x, top: square.y, width: square.size, height: square.size })
+    }
+    const made: Buffer[] = []
+    for (const side of options.sides) {
+      made.push(await image.clone().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+    }
+    return made
+  })
+
+/** The whole picture as webp, no larger than the box; a smaller one keeps its size. */
+export const imageWithin = (bytes: Buffer, box: { width: number; height: number }): Promise<Buffer> =>
+  decoded(() =>
+    open(bytes)
+      .resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer(),
+  )
+
+/** A picture made here, ready to be kept with `keepFile`. */
+export const madeImage = (name: string, bytes: Buffer): UploadedFile => ({
+  name: `${name}.webp`,
+  mime: 'image/webp',
+  bytes,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})

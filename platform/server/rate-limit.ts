@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Limit } from '#platform/domain/limit.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from './context.ts'
+
+/** Counts one more hit in a fixed window, over all processes; refused past the limit. */
+export const countHit = async (db: Db, key: string, limit: Limit): Promise<void> => {
+  const { rows } = await sql<{ hits: number; seconds: number }>`
+    insert into rate_limit as r (key, hits, resets_at)
+    values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
+    on conflict (key) do update set
+      hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
+      resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+    returning hits, ceil(extract(epoch from resets_at - now()))::int as seconds`.execute(db)
+  const row = rows[0]
+  if (row && row.hits > limit.hits)
+    throw new ProductError('RATE_LIMITED', { retryAfter: Math.max(1, row.seconds) })
+}
+
+/** Takes a hit back: what succeeded does not count. */
+export const uncountHit = async (db: Db, key: string): Promise<void> => {
+  await sql`update rate_limit set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db)
+}
