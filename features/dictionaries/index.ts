@@ -1,5 +1,14 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import { listDictionaryValuesQuery } from './server/list-values.query.ts'
+import { wholeDictionaryQueries } from './server/whole-dictionary.queries.ts'
+
+export { checkChain, checkLocation, checkValues, type Location } from './server/check-values.ts'
+export { valueName } from './server/value.sql.ts'
 
 /** Closed lists of words that forms choose from: countries, industries, competencies. */
-export const dictionariesFeature: Feature = { name: 'dictionaries', endpoints, handlers: [] }
+export const dictionariesFeature: Feature = {
+  name: 'dictionaries',
+  endpoints,
+  handlers: [listDictionaryValuesQuery, ...wholeDictionaryQueries],
+}

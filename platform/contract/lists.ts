@@ -11,7 +11,8 @@ export const defaultPageSize = 25
 export const maxPageSize = 50
 export const countLimit = 1000
 
-const whole = (max: number) =>
+/** A whole number in a query, digits on the wire. */
+export const whole = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'NOT_AN_INTEGER')

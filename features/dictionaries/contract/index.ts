@@ -1,4 +1,4 @@
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import * as values from './value.endpoints.ts'
 
 /** Every call of this feature. */
-export const endpoints: Endpoint[] = []
+export const endpoints = Object.values(values)

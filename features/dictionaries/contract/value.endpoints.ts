@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { listOf } from '#platform/contract/lists.ts'
+import { dictionaryValue, valueRef, valuesQuery } from './value.schemas.ts'
+
+/** Values of a dictionary in the caller's language and its alphabet: forms choose from them. */
+export const listDictionaryValues = endpoint({
+  name: 'listDictionaryValues',
+  method: 'GET',
+  path: '/dictionary/values',
+  summary: 'Values of a dictionary',
+  query: valuesQuery,
+  response: listOf(dictionaryValue),
+  permission: 'public',
+  cache: 'public',
+})
+
+const wholeDictionary = (name: string, path: string, summary: string) =>
+  endpoint({
+    name,
+    method: 'GET',
+    path,
+    summary,
+    response: z.object({ items: z.array(valueRef) }),
+    permission: 'public',
+    cache: 'public',
+  })
+
+/** All countries (spec 4). */
+export const getCountries = wholeDictionary('getCountries', '/integration/getCountries', 'All countries')
+
+/** All industries (spec 4). */
+export const getIndustries = wholeDictionary('getIndustries', '/integration/getIndustries', 'All industries')
+
+/** All competencies (spec 4). */
+export const getCompetencies = wholeDictionary(
+  'getCompetencies',
+  '/integration/getCompetencies',
+  'All competencies',
+)
+
+/** All roles in a project (spec 4). */
+export const getProjectRole = wholeDictionary(
+  'getProjectRole',
+  '/integration/getProjectRole',
+  'All roles in a project',
+)
+
+/** All areas of responsibility (spec 4). */
+export const getResponsibility = wholeDictionary(
+  'getResponsibility',
+  '/integration/getResponsibility',
+  'All areas of responsibility',
+)
+
+/** All kinds of experience with startups (spec 4). */
+export const getParticipationExperience = wholeDictionary(
+  'getParticipationExperience',
+  '/integration/getParticipationExperience',
+  'All kinds of experience with startups',
+)
+
+/** All stages of a project (spec 4). */
+export const getProjectStages = wholeDictionary(
+  'getProjectStages',
+  '/integration/get-project-stages',
+  'All stages of a project',
+)
