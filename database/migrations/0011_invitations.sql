@@ -1,6 +1,9 @@
 -- Invitations leave the inviting side's list one by one; people ask accelerators to take them into their teams.
 
-alter table team_invitation add column hidden boolean not null default false;
+alter table team_invitation
+  add column hidden boolean not null default false,
+  -- Chosen from the people of the portal: the inviting side has never seen the address.
+  add column chosen boolean not null default false;
 
 -- One letter may offer several roles: all of them carry its token.
 drop index team_invitation_token;

@@ -516,6 +516,7 @@ interface TeamInvitationTable {
   expires_at: Generated<Instant>
   decided_at: Instant | null
   hidden: Generated<boolean>
+  chosen: Generated<boolean>
 }
 
 interface TrackTable {
