@@ -16,7 +16,7 @@ import type { Visit } from './visit.ts'
 type Page = { projectKey: string; redirectedFrom: string }
 
 /** The account whose password this is; counts what fails. */
-const prove = async (
+export const prove = async (
   deps: Deps,
   visit: Visit,
   form: { email: string; password: string },
@@ -64,14 +64,23 @@ const bind = async (
   return { redirectTo: withSession(address, sessionId) }
 }
 
+/** What follows once the first factor is proved, by password or by an upstream provider: where to go on. */
+export const afterFirstFactor = (
+  deps: Deps,
+  visit: Visit,
+  accountId: string,
+  address: URL,
+): Promise<{ redirectTo: string }> =>
+  deps.db.transaction().execute(async (tx) => {
+    const session = await renewSession(tx, visit, accountId)
+    return bind(tx, session, deps.project.key, address)
+  })
+
 /** Signs in by password and says where to go on. */
 export const signIn = async (deps: Deps, visit: Visit, form: Page & { email: string; password: string }) => {
   const address = checkedReturn(deps.project, form)
   const account = await prove(deps, visit, form)
-  return deps.db.transaction().execute(async (tx) => {
-    const session = await renewSession(tx, visit, account.id)
-    return bind(tx, session, form.projectKey, address)
-  })
+  return afterFirstFactor(deps, visit, account.id, address)
 }
 
 /** Signs on to the project with the session that the browser already has. */
