@@ -52,6 +52,7 @@ export const App = ({ address }: { address: URL }) => {
         signedInAs={known.signedInAs}
         portalUrl={known.portalUrl}
         token={search.get('token') ?? ''}
+        confirmed={search.has('confirmed')}
         demo={known.settings.demo}
       />
     )

@@ -14,10 +14,11 @@ export const ConfirmStep = ({ token, portalUrl }: ServicePageProps) => {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    ask(confirm, { body: { token } }).then(
-      ({ redirectTo }) => location.replace(new URL(redirectTo ?? '/login-portal', portalUrl)),
-      setFailure,
-    )
+    ask(confirm, { body: { token } }).then(({ redirectTo }) => {
+      const next = new URL(redirectTo ?? '/login-portal', portalUrl)
+      next.searchParams.set('confirmed', 'true')
+      location.replace(next)
+    }, setFailure)
   }, [token, portalUrl])
   return (
     <div className="sso__message">

@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Field } from '#platform/web/public/Field.tsx'
+import { Notice } from '#platform/web/public/Notice.tsx'
 import { PasswordField } from '#platform/web/public/PasswordField.tsx'
 import { login } from '../contract/endpoints.ts'
 import { ask } from './ask.ts'
@@ -13,7 +14,7 @@ import type { ServicePageProps } from './service-page.ts'
 import { useServiceForm } from './use-service-form.ts'
 
 /** `/sso/login`. */
-export const LoginForm = ({ parameters, to, signedInAs, demo }: ServicePageProps) => {
+export const LoginForm = ({ parameters, to, signedInAs, confirmed, demo }: ServicePageProps) => {
   const t = useTexts('sso')
   const { field, change, failure, busy, submit } = useServiceForm({
     empty: { email: '', password: '' },
@@ -27,6 +28,11 @@ export const LoginForm = ({ parameters, to, signedInAs, demo }: ServicePageProps
   return (
     <>
       <h1>{t('pages.login.title')}</h1>
+      {confirmed ? (
+        <Notice tone="success" title={t('pages.confirm.done')}>
+          <p>{t('pages.confirm.doneHelp')}</p>
+        </Notice>
+      ) : null}
       {signedInAs ? <ContinueAs email={signedInAs} parameters={parameters} /> : null}
       <form className="form" noValidate onSubmit={submit}>
         <ServiceFailure error={failure} />

@@ -10,5 +10,7 @@ export type ServicePageProps = {
   portalUrl: string
   /** The one-time token of a letter's link. */
   token: string
+  /** The person has just confirmed their address by a letter. */
+  confirmed?: boolean
   demo: boolean
 }
