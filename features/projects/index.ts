@@ -6,6 +6,7 @@ import * as team from './server/project-team.use-case.ts'
 import * as project from './server/project.use-case.ts'
 
 export { projects } from './domain/project.policy.ts'
+export { addProjectMember } from './server/add-member.ts'
 export { findProject, type ProjectSubject } from './server/project.repository.ts'
 
 /** Projects, their teams and documents. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { editProjectMember, removeProjectMember } from '../contract/project.endpoints.ts'
 import { projects } from '../domain/project.policy.ts'
@@ -42,6 +43,7 @@ export const removeProjectMemberUseCase = useCase({
       action: 'removeMember',
       details: { personUid: subject.memberUid },
     })
+    await raise(ctx, 'ProjectMemberLeft', { id: subject.id, personUid: subject.memberUid }, null)
     return undefined
   },
 })
