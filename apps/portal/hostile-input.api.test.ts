@@ -186,7 +186,9 @@ describe('a hostile query', () => {
       ['findText', '%00'],
       ['findText', '%ED%A0%80'.repeat(100)],
     ]
-    for (const [name, value] of wrong) {
+    // A list of one order alone has no sorting to be wrong.
+    const known = shapeOf(row.endpoint, 'query')
+    for (const [name, value] of wrong.filter(([name]) => name in known)) {
       const query = joined([...rawQuery(parts.query).filter(([key]) => key !== name), [name, value]])
       expectSound(await sendRaw(row.endpoint, token, { ...rawOf(parts), query }), name)
     }
