@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam, text } from '#platform/contract/fields.ts'
+import { memberRoles, portalRoles } from '#platform/domain/actor.ts'
 
 /** The signed-in menu: codes in order, for the active role and the chosen accelerator. */
 export const getMenu = endpoint({
@@ -10,6 +11,10 @@ export const getMenu = endpoint({
   summary: 'Menu codes the caller may open, in order',
   headers: z.object({ 'accelerator-id': idParam().optional() }),
   query: z.object({ role: text(22).optional() }),
-  response: z.object({ items: z.array(z.string()) }),
+  response: z.object({
+    items: z.array(z.string()),
+    /** The role in which the menu was made: the one asked for if it is held. */
+    role: z.enum([...portalRoles, ...memberRoles]),
+  }),
   permission: 'signed-in',
 })

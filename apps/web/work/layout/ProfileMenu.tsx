@@ -17,6 +17,7 @@ import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { changeLocale } from '../../choose-locale.ts'
 import { screenExists } from '../menu.ts'
+import { useRoleItems } from './use-role-items.ts'
 
 const profilePath = '/bch/view/person-user-profile'
 
@@ -39,6 +40,7 @@ export const ProfileMenu = ({ person }: { person: SignedInPerson }) => {
     : []
   const items: PopupItem[] = [
     ...settings,
+    ...useRoleItems(person),
     {
       key: 'theme',
       label: t(isLight ? 'shell.themeDark' : 'shell.themeLight'),

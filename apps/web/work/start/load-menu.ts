@@ -15,9 +15,9 @@ export const activeRole = (): string | undefined => {
   )
 }
 
-/** Loads the menu for the active role and the chosen accelerator. */
+/** Loads the menu for the active role and the chosen accelerator, and remembers the role it was made for. */
 export const loadMenu = async (): Promise<void> => {
-  const role = activeRole()
-  if (role) setLoginRole(role)
-  menuStore.set((await call(getMenu, { query: { role } })).items)
+  const { items, role } = await call(getMenu, { query: { role: activeRole() } })
+  setLoginRole(role)
+  menuStore.set(items)
 }

@@ -1,0 +1,71 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
+import { AddIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { addRole, requestRole } from '../../contract/role.endpoints.ts'
+import { roleReads } from '../role-reads.ts'
+import type { PersonRoles } from '../role.types.ts'
+import { followNewRole } from './follow-new-role.ts'
+
+/** Roles one may take at once, and those that an administrator gives. */
+export const AddRoles = ({ roles }: { roles: PersonRoles }) => {
+  const t = useTexts('roles')
+  const add = useDeed(addRole, {
+    refreshes: roleReads,
+    success: t('add.done'),
+    onDone: (held) => followNewRole(held),
+  })
+  const request = useDeed(requestRole, { refreshes: roleReads, success: t('request.sent'), silent: true })
+  if (roles.addable.length + roles.requestable.length === 0) return null
+  const ask = (role: (typeof roles.requestable)[number]) =>
+    confirm({
+      title: t('request.title', { role: t(`roleNames.${role}`) }),
+      text: t('request.text'),
+      reason: { label: t('request.message'), required: true, max: 1200 },
+      submitLabel: t('request.submit'),
+      onSubmit: (message) => request.mutateAsync({ body: { role, message } }),
+    })
+  return (
+    <Section title={t('add.title')} help={t('add.help')}>
+      <Rows>
+        {roles.addable.map((role) => (
+          <Row
+            key={role}
+            title={t(`roleNames.${role}`)}
+            facts={t(`about.${role}`)}
+            end={
+              <Button
+                size="small"
+                startIcon={<AddIcon />}
+                disabled={add.isPending}
+                aria-label={t('add.label', { role: t(`roleNames.${role}`) })}
+                onClick={() => add.mutate({ body: { role } })}
+              >
+                {t('add.action')}
+              </Button>
+            }
+          />
+        ))}
+        {roles.requestable.map((role) => (
+          <Row
+            key={role}
+            title={t(`roleNames.${role}`)}
+            facts={t(`about.${role}`)}
+            end={
+              <Button
+                size="small"
+                startIcon={<SendIcon />}
+                aria-label={t('request.label', { role: t(`roleNames.${role}`) })}
+                onClick={() => ask(role)}
+              >
+                {t('request.action')}
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { setDefaultRole } from '../../contract/role.endpoints.ts'
+import { roleReads } from '../role-reads.ts'
+import type { PersonRoles } from '../role.types.ts'
+
+const rolesIn = ({ roles }: PersonRoles) => [
+  ...new Set(['INI' as const, ...roles.filter(({ blocked }) => !blocked).map(({ role }) => role)]),
+]
+
+/** The role that the next signing in begins with: a certain one, or the one used last. */
+export const DefaultRole = ({ roles, disabled }: { roles: PersonRoles; disabled: boolean }) => {
+  const t = useTexts('roles')
+  const id = useId()
+  const choose = useDeed(setDefaultRole, {
+    refreshes: roleReads,
+    success: t('default.saved'),
+    onDone: ({ defaultRole }) => personStore.set((person) => person && { ...person, defaultRole }),
+  })
+  const options = rolesIn(roles)
+  return (
+    <Section title={t('default.title')} help={t('default.help')}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t('default.label')}
+      </label>
+      <select
+        id={id}
+        className="control"
+        value={roles.defaultRole ?? ''}
+        disabled={disabled || choose.isPending}
+        onChange={({ target }) =>
+          choose.mutate({ body: { role: options.find((role) => role === target.value) ?? null } })
+        }
+      >
+        <option value="">{t('default.last')}</option>
+        {options.map((role) => (
+          <option key={role} value={role}>
+            {t(`roleNames.${role}`)}
+          </option>
+        ))}
+      </select>
+    </Section>
+  )
+}

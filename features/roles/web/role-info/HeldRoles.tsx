@@ -1,0 +1,52 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
+import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import type { HeldRole } from '../role.types.ts'
+import { useRoleName } from '../use-role-name.ts'
+import { useHeldRoleActions } from './use-held-role-actions.tsx'
+
+const keyOf = ({ role, accelerator }: HeldRole): string => `${role}:${accelerator?.id ?? ''}`
+
+const HeldRoleRow = ({ held }: { held: HeldRole }) => {
+  const t = useTexts('roles')
+  const name = useRoleName()(held)
+  const actions = useHeldRoleActions(held)
+  return (
+    <Row
+      title={name}
+      facts={
+        <>
+          <span>{t(`about.${held.role}`)}</span>
+          {held.since ? (
+            <span>
+              {t('info.since')} <DateText value={held.since} />
+            </span>
+          ) : null}
+        </>
+      }
+      end={
+        <>
+          {held.blocked ? <StateChip tone="blocked" label={t('info.blocked')} /> : null}
+          <ActionMenu actions={actions} label={t('info.actionsOf', { role: name })} />
+        </>
+      }
+    />
+  )
+}
+
+/** Every role one holds; everybody is an initiator as well. */
+export const HeldRoles = ({ roles }: { roles: readonly HeldRole[] }) => {
+  const t = useTexts('roles')
+  return (
+    <Section title={t('info.title')}>
+      <Rows>
+        <Row title={t('roleNames.INI')} facts={t('about.INI')} />
+        {roles.map((held) => (
+          <HeldRoleRow key={keyOf(held)} held={held} />
+        ))}
+      </Rows>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { getRoles } from '../../contract/role.endpoints.ts'
+import { AddRoles } from './AddRoles.tsx'
+import { DefaultRole } from './DefaultRole.tsx'
+import { HeldRoles } from './HeldRoles.tsx'
+import { Requests } from './Requests.tsx'
+import { Transfers } from './Transfers.tsx'
+
+/** The role-info section of the profile (spec 2): what one holds, begins with, may add and is handing over. */
+export const RoleInfo = () => {
+  const t = useTexts('roles')
+  const person = useStore(personStore)
+  const roles = useCall(getRoles, { query: { uid: person?.uid ?? '' } }, { enabled: person !== null })
+  if (roles.error) return <ErrorState error={roles.error} retry={() => void roles.refetch()} />
+  if (!roles.data || !person) return <LoadingBlock />
+  const { data } = roles
+  return (
+    <div id="role-info">
+      {person.impersonatedBy ? <p className="section-help">{t('info.notYours')}</p> : null}
+      <HeldRoles roles={data.roles} />
+      <DefaultRole roles={data} disabled={person.impersonatedBy !== null} />
+      {person.impersonatedBy ? null : <AddRoles roles={data} />}
+      <Requests requests={data.requests} />
+      <Transfers transfers={data.transfers} uid={person.uid} />
+    </div>
+  )
+}

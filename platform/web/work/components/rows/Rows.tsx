@@ -1,0 +1,52 @@
+import './rows.css'
+import type { ReactNode } from 'react'
+
+/** A short list of records on a screen that is about something else: framed, one below the other. */
+export const Rows = ({ children }: { children: ReactNode }) => <ul className="rows">{children}</ul>
+
+type RowProps = {
+  /** An avatar or icon before the words. */
+  figure?: ReactNode
+  title: ReactNode
+  /** What stands small below the title. */
+  facts?: ReactNode
+  /** A longer text below. */
+  text?: ReactNode
+  /** Chips, buttons or a menu at the end. */
+  end?: ReactNode
+}
+
+/** One record of `Rows`. */
+export const Row = ({ figure, title, facts, text, end }: RowProps) => (
+  <li className="row">
+    {figure ? <span className="row-figure">{figure}</span> : null}
+    <div className="row-main">
+      <p className="row-title">{title}</p>
+      {facts ? <p className="row-facts">{facts}</p> : null}
+      {text ? <p className="row-text">{text}</p> : null}
+    </div>
+    {end ? <div className="row-end">{end}</div> : null}
+  </li>
+)
+
+/** A headed part of a screen or tab. */
+export const Section = ({
+  title,
+  help,
+  action,
+  children,
+}: {
+  title: string
+  help?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}) => (
+  <section className="section">
+    <header>
+      <h2>{title}</h2>
+      {action}
+    </header>
+    {help ? <p className="section-help">{help}</p> : null}
+    {children}
+  </section>
+)
