@@ -1,0 +1,265 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { launchKnowing } from './support/browsers.ts'
+import { askDatabase, linkOfLetter } from './support/database.ts'
+import { journeysOrigin, journeysPort } from './support/origin.ts'
+import { demoPassword, openBrowser, openPage, passLogin, signIn } from './support/people.ts'
+import { outlivedToken } from './support/tokens.ts'
+
+/** What the portal's own storage loses when somebody clears it; the service's cookie stays. */
+const forgetTokens = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    document.cookie = 'session_id=; path=/; max-age=0'
+  })
+
+const hasTokens = (page: Page): Promise<boolean> =>
+  page.evaluate(() => localStorage.getItem('access_token') !== null)
+
+/** The way in, or into one's work area: whichever the head of a public page shows. */
+const account = (page: Page) => page.locator('.account__label:not([hidden])')
+
+const refreshesOf = async (email: string): Promise<number> => {
+  const [row] = await askDatabase<{ count: number }>(
+    `select count(*)::int from sso.refresh_token r join sso.project_session p using (session_id_hash)
+     join sso.session s on s.id = p.session_id join sso.account a on a.id = s.account_id where a.email = $1`,
+    [email],
+  )
+  return row!.count
+}
+
+test.describe('the hidden check frame', () => {
+  test('signs on who is signed in at the service: a public page stays, a work page opens', async ({
+    browser,
+  }) => {
+    const page = await signIn(browser, 'acc')
+    await page.goto('/portal')
+    await forgetTokens(page)
+    await page.reload()
+    await expect(account(page)).toHaveText('Кабинет')
+    await expect(page).toHaveURL(/\/portal$/)
+    await expect(page.locator('iframe')).toHaveCount(0)
+
+    await forgetTokens(page)
+    await page.goto('/bch/view/projects-in-work')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page).toHaveURL(/\/bch\/view\/projects-in-work/)
+    expect(page.troubles).toEqual([])
+    await page.context().close()
+  })
+
+  test('stays away from the steps of signing in, and from who is a guest everywhere asks once', async ({
+    browser,
+  }) => {
+    const page = await openBrowser(browser)
+    let frames = 0
+    page.on('request', (request) => void (request.url().includes('/sso/check') && frames++))
+    await page.goto('/login-portal')
+    await expect(page).toHaveURL(/\/sso\/login/)
+    expect(frames).toBe(0)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/portal$/)
+    await expect.poll(() => frames).toBeGreaterThan(0)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    const asked = frames
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    expect(frames).toBe(asked)
+    await expect(account(page)).toHaveText('Войти')
+    expect(page.troubles).toEqual([])
+    await page.context().close()
+  })
+
+  test('that never answers is given up: the visitor stays a guest and may go to sign in', async ({
+    browser,
+  }) => {
+    const page = await openBrowser(browser)
+    await page.route('**/sso/check', (route) =>
+      route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
+    )
+    await page.goto('/bch/view/projects-in-work')
+    await expect(page).toHaveURL(/\/sso\/login/)
+    await page.goto('/portal')
+    await expect(account(page)).toHaveText('Войти')
+    expect(page.troubles).toEqual([])
+    await page.context().close()
+  })
+
+  test('listens to the portal alone', async ({ browser }) => {
+    const signedIn = await signIn(browser, 'acc')
+    const context = signedIn.context()
+    await context.route('http://evil.localhost/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>evil</title>' }),
+    )
+    const evil = await context.newPage()
+    await evil.goto('http://evil.localhost/')
+    const heard = await evil.evaluate(async (address) => {
+      const messages: unknown[] = []
+      window.addEventListener('message', ({ data }) => messages.push(data))
+      const frame = document.createElement('iframe')
+      frame.src = address
+      document.body.append(frame)
+      const opened = window.open(address)
+      await new Promise((resolve) => void setTimeout(resolve, 1500))
+      for (const target of [frame.contentWindow, opened]) {
+        target?.postMessage({ kind: 'check' }, '*')
+        target?.postMessage({ kind: 'sign-on', sessionId: 'x'.repeat(20), projectKey: 'runway-portal' }, '*')
+        target?.postMessage({ kind: 'sign-out' }, '*')
+      }
+      await new Promise((resolve) => void setTimeout(resolve, 1000))
+      return messages
+    }, `${journeysOrigin}/sso/check`)
+    expect(heard).toEqual([])
+    await signedIn.reload()
+    await expect(signedIn.getByRole('row').nth(1)).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('signing out', () => {
+  test('takes the other tabs along, and the next page does not sign on again', async ({ browser }) => {
+    const page = await signIn(browser, 'acc')
+    const other = await openPage(page.context())
+    await other.goto('/bch/view/projects-in-work')
+    await expect(other.getByRole('row').nth(1)).toBeVisible()
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/portal$/)
+    await expect(other).toHaveURL(/\/portal$/)
+    for (const one of [page, other]) {
+      await one.evaluate(() => sessionStorage.clear())
+      await one.goto('/bch/view/projects-in-work')
+      await expect(one).toHaveURL(/\/sso\/login/)
+      await expect(one.getByRole('button', { name: /Продолжить как/ })).toHaveCount(0)
+      expect(one.troubles).toEqual([])
+    }
+    await page.context().close()
+  })
+
+  test('reaches the service through the frame when the portal has forgotten which session it was', async ({
+    browser,
+  }) => {
+    const page = await signIn(browser, 'acc')
+    await page.goto('/portal')
+    await page.evaluate(() => void (document.cookie = 'session_id=; path=/; max-age=0'))
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/portal$/)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/bch/view/projects-in-work')
+    await expect(page).toHaveURL(/\/sso\/login/)
+    await expect(page.getByRole('button', { name: /Продолжить как/ })).toHaveCount(0)
+    await page.context().close()
+  })
+
+  test('by an ended session of the portal: who is signed in at the service is back at once', async ({
+    browser,
+  }) => {
+    const page = await signIn(browser, 'acc')
+    await page.goto('/bch/view/notifications')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const stale = await page.evaluate(() => localStorage.getItem('access_token')!)
+    const outlived = await outlivedToken(stale)
+    await page.evaluate((token) => {
+      sessionStorage.clear()
+      localStorage.setItem('access_token', token)
+      localStorage.setItem('refresh_token', 'a-token-that-nobody-was-given')
+    }, outlived)
+    await page.reload()
+    await page.waitForURL(/\/logout\?expired/)
+    await expect(page).toHaveURL(/\/bch\/view\/notifications/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.context().close()
+  })
+})
+
+test.describe('twenty tabs after the token has expired', () => {
+  const many = 20
+
+  const openAll = async (context: BrowserContext, origin: string): Promise<void> => {
+    const pages = await Promise.all(Array.from({ length: many }, () => context.newPage()))
+    await Promise.all(pages.map((page) => page.goto(`${origin}/bch/view/notifications`, { timeout: 80_000 })))
+    for (const page of pages) {
+      await expect(page.getByRole('button', { name: /^Профиль:/ })).toBeVisible({ timeout: 60_000 })
+    }
+  }
+
+  const outlive = async (page: Page): Promise<void> => {
+    const token = await outlivedToken(await page.evaluate(() => localStorage.getItem('access_token')!))
+    await page.goto('/favicon.svg')
+    await page.evaluate((old) => localStorage.setItem('access_token', old), token)
+  }
+
+  for (const locks of [true, false]) {
+    test(`make one refresh, ${locks ? 'by the browser’s locks' : 'by a lease where it has no locks'}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(240_000)
+      const page = await signIn(browser, 'trc')
+      const context = page.context()
+      if (!locks)
+        await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+      await outlive(page)
+      const before = await refreshesOf('trc@demo.example')
+      await openAll(context, journeysOrigin)
+      expect(await refreshesOf('trc@demo.example')).toBe(before + 1)
+      expect(await hasTokens(page)).toBe(true)
+      await context.close()
+    })
+  }
+
+  test('make one refresh over plain http too', async ({ browser }) => {
+    test.setTimeout(240_000)
+    const page = await signIn(browser, 'exp')
+    await outlive(page)
+    const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+    const [session] = (await page.context().cookies()).filter(({ name }) => name === 'session_id')
+    await page.context().close()
+
+    const plain: Browser = await launchKnowing('runway.test')
+    try {
+      const origin = `http://runway.test:${journeysPort}`
+      const context = await plain.newContext({ locale: 'ru-RU', storageState: { cookies: [], origins: [] } })
+      await context.addCookies([
+        { name: 'session_id', value: session!.value, url: origin },
+        { name: 'locale', value: 'ru', url: origin },
+      ])
+      const first = await context.newPage()
+      await first.goto(`${origin}/favicon.svg`)
+      expect(await first.evaluate(() => 'locks' in navigator)).toBe(false)
+      await first.evaluate((all) => {
+        for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+      }, kept)
+      const before = await refreshesOf('exp@demo.example')
+      await openAll(context, origin)
+      expect(await refreshesOf('exp@demo.example')).toBe(before + 1)
+    } finally {
+      await plain.close()
+    }
+  })
+})
+
+test('a letter opened in another browser confirms, says so, and leads to where the person wanted to go', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser)
+  const email = `letter-${Date.now().toString(36)}@example.org`
+  await page.goto('/login-portal?redirect_to=%2Fs%2Fpredposev')
+  await page.getByRole('link', { name: 'Зарегистрироваться' }).click()
+  await page.getByLabel('Фамилия').fill('Лесная')
+  await page.getByLabel('Имя', { exact: true }).fill('Ольга')
+  await page.locator('input[type="email"]').fill(email)
+  for (const field of await page.locator('input[type="password"]').all()) await field.fill(demoPassword)
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  let link: string | undefined
+  await expect.poll(async () => (link = await linkOfLetter(email))).toContain('/confirm-user')
+
+  const other = await openBrowser(browser)
+  await other.goto(link!)
+  await expect(other.getByText(/Адрес подтверждён/)).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
+  await passLogin(other, email)
+  await expect(other).toHaveURL(/\/s\/predposev$/)
+  expect([...page.troubles, ...other.troubles]).toEqual([])
+  await page.context().close()
+  await other.context().close()
+})
