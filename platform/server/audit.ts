@@ -14,7 +14,7 @@ export type AuditedDeed = {
 }
 
 /** Writes a deed into the audit trail, under both names while an administrator is logged in as somebody else. */
-export const audit = async (ctx: Context, deed: AuditedDeed): Promise<void> => {
+export const audit = async (ctx: Pick<Context, 'db' | 'actor'>, deed: AuditedDeed): Promise<void> => {
   const person = personOf(ctx.actor)
   await ctx.db
     .insertInto('audit_entry')

@@ -26,7 +26,7 @@ export type Moved<Facts> = {
  * Must run inside the use case's transaction.
  */
 export const transition = async <State extends string, Action extends string, Facts, Event extends string>(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'actor'>,
   machine: Machine<State, Action, Facts, Event>,
   action: Action,
   moved: Moved<Facts>,

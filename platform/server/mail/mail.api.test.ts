@@ -130,6 +130,33 @@ describe('a mail', () => {
     expect(printed).toEqual(['[mail] anna@mail.example: Hello: https://portal.example/x?token=1'])
   })
 
+  it('keeps a one-time token no longer than it is needed, but for the visitor of a demo', async () => {
+    const link = 'https://portal.example/x?token=s3cret'
+    const one = { paragraphs: [link], action: { url: link }, secret: 's3cret' }
+    const traces = async (id: number) =>
+      JSON.stringify(
+        (
+          await sql`select text_body, html_body, links, secret from mail where id = ${id}`.execute(
+            database.db,
+          )
+        ).rows,
+      ).includes('s3cret')
+    const sent = await queued(one)
+    await send({ transport }, sent.id)
+    expect(caught.at(-1)?.raw).toContain('s3cret')
+    const kept = await queued(one)
+    await send({ transport: null }, kept.id)
+    const demo = await queued(one)
+    await send({ transport: null, print: () => {} }, demo.id)
+    const bad = await queued({ ...one, to: 'nobody' })
+    expect([
+      await traces(sent.id),
+      await traces(kept.id),
+      await traces(demo.id),
+      await traces(bad.id),
+    ]).toEqual([false, false, true, false])
+  })
+
   it('is tried again after a temporary failure, which the log shows, and fails with the last one', async () => {
     const { id } = await queued({ to: 'full@mail.example' })
     await expect(send({ transport }, id)).rejects.toThrow()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../context.ts'
 import { job, type Job } from '../jobs/job.ts'
-import { sendMailJob } from './queue-mail.ts'
+import { sendMailJob, strikeOutSecret } from './queue-mail.ts'
 import { isRefusedForGood, type MailTransport } from './transport.ts'
 
 type MailRow = {
@@ -18,12 +18,14 @@ const settle = async (
   db: Db,
   id: number,
   status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED',
-  error = '',
+  { error = '', shown = false } = {},
 ): Promise<void> => {
   await sql`
     update mail set status = ${status}, error = ${error.slice(0, 1000)},
       sent_at = ${status === 'SENT' ? sql`now()` : sql`null`}
     where id = ${id} and status = 'QUEUED'`.execute(db)
+  // What was kept for the visitor of a demo is the only way in there.
+  if (status === 'SENT' || status === 'FAILED' || (status === 'KEPT' && !shown)) await strikeOutSecret(db, id)
 }
 
 /**
@@ -45,7 +47,7 @@ export const createSendMailJob = (settings: {
       const [mail] = found.rows
       if (!mail) return
       if (!settings.transport) {
-        await settle(db, mailId, 'KEPT')
+        await settle(db, mailId, 'KEPT', { shown: settings.print !== undefined })
         for (const link of mail.links) settings.print?.(`[mail] ${mail.to_address}: ${mail.subject}: ${link}`)
         return
       }
@@ -60,7 +62,7 @@ export const createSendMailJob = (settings: {
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
         const final = lastAttempt || isRefusedForGood(error)
-        await settle(db, mailId, final ? 'FAILED' : 'QUEUED', message)
+        await settle(db, mailId, final ? 'FAILED' : 'QUEUED', { error: message })
         if (!final) throw error
         log.warn({ mailId, reason: message }, 'mail not delivered')
         return
