@@ -6,17 +6,21 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { countUpTo, pageOf } from '#platform/server/sql.ts'
 import { listDictionaryValues } from '../contract/value.endpoints.ts'
 import type { dictionaryValue } from '../contract/value.schemas.ts'
-import { pagedDictionaries } from '../domain/dictionary-codes.ts'
+import { pagedDictionaries, type DictionaryCode } from '../domain/dictionary-codes.ts'
 import { bestFirst, valueFound, valueName, valueOrder } from './value.sql.ts'
 
 /** More than any dictionary has that comes whole. */
 const wholeDictionary = 1000
 
-const below = (parentId: number) => sql`v.id in (
-  with recursive below as (
-    select id from dictionary_value where parent_value_id = ${parentId}
-    union select c.id from dictionary_value c join below b on c.parent_value_id = b.id
-  ) select id from below)`
+const ofDictionary = (code: DictionaryCode) =>
+  sql`v.dictionary_id = (select id from dictionary where code = ${code})`
+
+/** Values `v` at any depth below one; the way down never opens the dictionary asked for, which may be long. */
+const below = (parentId: number, code: DictionaryCode) => sql`v.parent_value_id in (
+  with recursive way as (
+    select ${parentId}::bigint as id
+    union select v.id from dictionary_value v join way on v.parent_value_id = way.id where not ${ofDictionary(code)}
+  ) select id from way)`
 
 /** Values of a dictionary for a form, by page, parent, text or ids. */
 export const listDictionaryValuesQuery = query({
@@ -24,11 +28,8 @@ export const listDictionaryValuesQuery = query({
   load: nothing,
   authorize: portalPolicy.visit,
   run: async ({ db, locale }, { query: { code, parentId, findText, ids, limit, offset } }) => {
-    const conditions = [
-      sql`v.dictionary_id = (select id from dictionary where code = ${code})`,
-      ids ? sql`v.id = any(${ids})` : sql`v.status = 'ACTIVE'`,
-    ]
-    if (parentId !== undefined) conditions.push(below(parentId))
+    const conditions = [ofDictionary(code), ids ? sql`v.id = any(${ids})` : sql`v.status = 'ACTIVE'`]
+    if (parentId !== undefined) conditions.push(below(parentId, code))
     if (findText) conditions.push(valueFound(findText))
     const where = sql.join(conditions, sql` and `)
     const first = findText ? sql`${bestFirst(findText)}, ` : sql``
