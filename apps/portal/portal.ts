@@ -37,6 +37,12 @@ export type Portal = {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** The secret shared with a sign-on service elsewhere: without it no account could be managed. */
+const sharedSecret = ({ backChannelSecret }: Config): string => {
+  if (!backChannelSecret) throw new Error('BACK_CHANNEL_SECRET: is needed when SSO_URL is set')
+  return backChannelSecret
+}
+
 /** Composes platform, features and, unless it runs elsewhere, the sign-on service. Nothing listens yet. */
 export const createPortal = async ({ config, url, pool, db }: PortalOptions): Promise<Portal> => {
   const https = config.publicUrl.startsWith('https:')
@@ -51,8 +57,8 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
   })
   const { log } = app
   const sso = config.ssoUrl ? null : createSso({ db, config, log })
-  const signOn = sso ? sso.service : httpSignOn(config.ssoUrl!)
   const signOnAddress = signOnUrl(config)
+  const signOn = sso ? sso.service : httpSignOn(signOnAddress, sharedSecret(config))
   const verify = createTokenVerifier({
     keys: signOn.keys,
     issuer: signOnAddress,

@@ -45,6 +45,11 @@ export const variables = {
     '',
     'Address of the sign-on service when it runs as a program of its own; without it the portal runs it inside.',
   ),
+  BACK_CHANNEL_SECRET: variable(
+    z.string().min(32, 'must have at least 32 characters').optional(),
+    '',
+    'Secret that portal and sign-on service share when `SSO_URL` is set, at least 32 characters.',
+  ),
   PROJECT_KEY: variable(
     z
       .string()

@@ -50,6 +50,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     publicUrl,
     ssoPort: e.SSO_PORT,
     ssoUrl: e.SSO_URL,
+    backChannelSecret: e.BACK_CHANNEL_SECRET,
     projectKey: e.PROJECT_KEY,
     mode: e.RUNWAY_MODE,
     smtpUrl: e.SMTP_URL,

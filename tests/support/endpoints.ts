@@ -1,4 +1,5 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { accountsThrough } from '#platform/contract/sign-on-accounts.ts'
 import { createFeatures } from '../../apps/portal/features.ts'
 
 const never = async (): Promise<never> => {
@@ -10,7 +11,7 @@ export const everyEndpoint: readonly { feature: string; endpoint: Endpoint }[] =
   demo: true,
   publicUrl: 'http://portal.example',
   identity: {
-    signOn: { exchange: never, refresh: never, end: never, confirm: never, keys: never },
+    signOn: { exchange: never, refresh: never, end: never, confirm: never, keys: never, accounts: accountsThrough(() => never) },
     verify: never,
     projectKey: '-',
     publicUrl: 'http://portal.example',

@@ -15,6 +15,7 @@ export const goodPassword = 'correct-Horse1'
 const config = {
   publicUrl: portalUrl,
   ssoUrl: undefined,
+  backChannelSecret: undefined,
   projectKey,
   mode: 'demo' as const,
   smtpUrl: undefined,

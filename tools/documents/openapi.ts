@@ -1,5 +1,6 @@
 import { createFeatures } from '../../apps/portal/features.ts'
 import { addOpenApi } from '../../apps/portal/openapi.ts'
+import { accountsThrough } from '#platform/contract/sign-on-accounts.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
 
@@ -17,7 +18,8 @@ export const openApi = async (): Promise<string> => {
     constraintErrors: {},
   })
   await addOpenApi(app)
-  const signOn = { exchange: nobody, refresh: nobody, end: nobody, confirm: nobody, keys: nobody }
+  const accounts = accountsThrough(() => nobody)
+  const signOn = { exchange: nobody, refresh: nobody, end: nobody, confirm: nobody, keys: nobody, accounts }
   const identity = { signOn, verify: nobody, projectKey: '', publicUrl: '', signOnUrl: '' }
   mountFeatures(app, createFeatures({ demo: false, publicUrl: '', identity }), nobody)
   await app.ready()

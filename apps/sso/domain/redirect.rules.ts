@@ -3,7 +3,9 @@ export type Project = { key: string; url: string }
 
 /** The portal's page that takes the session id, and the only return address there is (product 7). */
 const returnPath = '/get-token'
-const signInPath = '/login-portal'
+
+/** The portal's page that begins a sign-on. */
+export const signInPath = '/login-portal'
 const confirmPath = '/confirm-user'
 
 /** Browsers drop or turn some characters before they parse (tabs, `\`): an address that holds one is refused. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTokenVerifier, httpSignOn } from '#features/identity'
 import { loadConfig } from '#platform/server/config.ts'
+import { accountCallPath, accountCalls } from '#platform/contract/sign-on-accounts.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import {
   browser,
@@ -18,6 +19,7 @@ import { createStandalone, type Standalone } from './standalone.ts'
 
 const database = await testDatabase()
 const email = 'apart@example.org'
+const secret = 'a-secret-of-the-test-and-nobody-elses'
 let service: Standalone
 let url: string
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
     PROJECT_KEY: projectKey,
     LOG_LEVEL: 'silent',
     TRUST_PROXY: 'true',
+    BACK_CHANNEL_SECRET: secret,
   })
   // The address is known only once it listens; what it issues is under the one it is configured with.
   service = await createStandalone({
@@ -39,7 +42,7 @@ afterAll(() => service.stop())
 
 describe('the service on another port', () => {
   it('is asked over HTTP: confirm, exchange, refresh, reuse, end', async () => {
-    const signOn = httpSignOn(url)
+    const signOn = httpSignOn(url, secret)
     const by = browser(service.app)
     await by.post('/register', registration(email))
     // Its own worker deals with the letter.
@@ -87,7 +90,7 @@ describe('the service on another port', () => {
   })
 
   it('being away is a 503 to come back after, not an end of the session', async () => {
-    const gone = httpSignOn('http://127.0.0.1:9/sso', 500)
+    const gone = httpSignOn('http://127.0.0.1:9/sso', secret, 500)
     await expect(gone.exchange({ sessionId: 'x'.repeat(20), projectKey })).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     })
@@ -107,12 +110,69 @@ describe('the service on another port', () => {
     })
     await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
     const { port } = odd.address() as { port: number }
-    const signOn = httpSignOn(`http://127.0.0.1:${port}/sso`, 300)
+    const signOn = httpSignOn(`http://127.0.0.1:${port}/sso`, secret, 300)
     const away = { code: 'SERVICE_UNAVAILABLE' }
     await expect(signOn.exchange({ sessionId: 'x'.repeat(20), projectKey })).rejects.toMatchObject(away)
     await expect(signOn.confirm('x'.repeat(30))).rejects.toMatchObject(away)
     odd.closeAllConnections()
     odd.close()
+  })
+})
+
+describe('accounts over HTTP', () => {
+  const ask = (headers: Record<string, string>, path = 'get', given: unknown = crypto.randomUUID()) =>
+    fetch(`${url}/api/back-channel/accounts/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ given }),
+    })
+
+  it('answer as in one process', async () => {
+    const { accounts } = httpSignOn(url, secret)
+    const {
+      items: [found],
+    } = await accounts.list({ statuses: ['A'], findText: email, limit: 5, offset: 0 })
+    expect(found).toMatchObject({ email, status: 'A' })
+    const { uid } = found!
+    expect(await accounts.rename({ uid, lastName: 'Ли', firstName: 'Юн', middleName: '' })).toBeNull()
+    expect(await accounts.get(uid)).toMatchObject({ lastName: 'Ли' })
+    expect(await accounts.get(crypto.randomUUID())).toBeNull()
+    expect(await accounts.checkPassword({ uid, password: 'wrong' })).toBe(false)
+    await expect(accounts.setStatus({ uid, status: 'R' })).rejects.toMatchObject({ code: 'STATE_CHANGED' })
+  })
+
+  it.each<Record<string, string>>([
+    {},
+    { authorization: 'Bearer' },
+    { authorization: `Bearer ${secret}x` },
+    { authorization: `bearer ${secret}` },
+    { authorization: secret },
+  ])('ask for the shared secret: %j', async (headers) => {
+    for (const path of Object.keys(accountCalls)) {
+      const answer = await ask(headers, accountCallPath(path).split('/').at(-1))
+      expect(answer.status).toBe(401)
+    }
+    expect((await ask(headers, '%67et')).status).toBe(401)
+  })
+
+  it('are closed altogether where no secret is set', async () => {
+    const { app } = await createStandalone({
+      config: { ...loadConfig({ LOG_LEVEL: 'silent' }), ssoUrl: 'http://sso.example', worker: 'none' },
+      pool: database.pool,
+    })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/sso/api/back-channel/accounts/get',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer undefined' },
+      payload: JSON.stringify({ given: crypto.randomUUID() }),
+    })
+    expect(answer.statusCode).toBe(401)
+    await app.close()
+  })
+
+  it('with another secret are away, which signs nobody out', async () => {
+    const { accounts } = httpSignOn(url, 'another-secret-than-the-service-was-given')
+    await expect(accounts.get(crypto.randomUUID())).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })
 })
 

@@ -8,6 +8,8 @@ import { mountFeatures } from '#platform/server/http/mount.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { endpoints } from '../contract/index.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
+import { accountRoutes } from './accounts/accounts.routes.ts'
+import { accountsOf } from './accounts/face.ts'
 import type { Deps } from './deps.ts'
 import { forgetOld } from './forget-old.job.ts'
 import { confirmAccount } from './links.use-case.ts'
@@ -69,6 +71,7 @@ const serviceOf = (deps: Deps) => ({
   end: async (sessionId: string): Promise<void> => void (await endProjectSession(deps, sessionId)),
   confirm: (token: string) => confirmAccount(deps, token),
   keys: () => deps.keys.published(),
+  accounts: accountsOf(deps),
 })
 
 /** Builds the sign-on service: register `plugin` on an app, run `jobs` in a worker, hand `service` to the portal. */
@@ -78,6 +81,7 @@ export const createSso = (options: Options) => {
   const cookie = { secure: deps.url.startsWith('https:'), seconds: lifetimes.session }
   const jobs: readonly Job[] = [sendLetter(postOf(options.config)), forgetOld]
   const context = contextOf(options.db)
+  const service = serviceOf(deps)
 
   const plugin: FastifyPluginAsync = async (app) => {
     app.addHook('onRequest', async (request) => refuseForeign(request, new URL(deps.url).origin))
@@ -91,9 +95,10 @@ export const createSso = (options: Options) => {
       return deps.keys.published()
     })
     mountFeatures(app, [feature], context, '/sso/api')
+    await app.register(accountRoutes(service.accounts, options.config.backChannelSecret, context))
     await warmPasswords()
   }
-  return { feature, contextOf: context, jobs, service: serviceOf(deps), plugin }
+  return { feature, contextOf: context, jobs, service, plugin }
 }
 
 /** The service's face towards a portal in the same process. */

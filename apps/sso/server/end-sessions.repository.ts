@@ -12,13 +12,13 @@ export const sessionEndedChannel = 'session_ended'
  * Ends browser sessions with all that came of them, in one statement: the sessions, the projects' sessions
  * bound to them, and every refresh token.
  */
-const end = async (db: Db, which: RawBuilder<unknown>): Promise<void> => {
+const end = async (db: Db, which: RawBuilder<unknown>, andProjects = sql`false`): Promise<void> => {
   await sql`
     with ended as (
       update sso.session set ended_at = coalesce(ended_at, now()), cookie_hash = null where ${which} returning id
     ), unbound as (
       update sso.project_session set ended_at = now()
-      where ended_at is null and session_id in (select id from ended) returning session_id_hash
+      where ended_at is null and (session_id in (select id from ended) or ${andProjects}) returning session_id_hash
     ), revoked as (
       update sso.refresh_token set revoked_at = now()
       where revoked_at is null and session_id_hash in (select session_id_hash from unbound)
@@ -29,9 +29,22 @@ const end = async (db: Db, which: RawBuilder<unknown>): Promise<void> => {
 /** Ends one browser session. */
 export const endSession = (db: Db, id: number): Promise<void> => end(db, sql`id = ${id}`)
 
-/** Ends every session of an account: after a new password nobody stays signed in. */
+/** Ends every session of an account, and those in which somebody acts as it: nobody stays signed in. */
 export const endSessionsOf = (db: Db, accountId: string): Promise<void> =>
-  end(db, sql`account_id = ${accountId}`)
+  end(db, sql`account_id = ${accountId}`, sql`as_account_id = ${accountId}`)
+
+/** Ends one project session with its tokens; the browser's session and the others on it go on. */
+export const endProjectSessionOnly = async (db: Db, sessionId: string): Promise<void> => {
+  await sql`
+    with unbound as (
+      update sso.project_session set ended_at = now()
+      where session_id_hash = ${hashed(sessionId)} and ended_at is null returning session_id_hash
+    ), revoked as (
+      update sso.refresh_token set revoked_at = now()
+      where revoked_at is null and session_id_hash in (select session_id_hash from unbound)
+    )
+    select pg_notify(${sessionEndedChannel}, session_id_hash) from unbound`.execute(db)
+}
 
 /**
  * Revokes the family of a token that was used before: either the thief or the owner holds a copy, so nobody goes on.

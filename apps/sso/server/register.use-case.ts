@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/context.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { letterLimit, lifetimes, networkLimits, networkOf } from '../domain/limits.rules.ts'
-import { confirmLink, signInAgain, signInLink } from '../domain/redirect.rules.ts'
+import { confirmLink, signInAgain, signInLink, signInPath } from '../domain/redirect.rules.ts'
 import { addAccount, registerAgain, type Registration } from './account.repository.ts'
 import { atLeast } from './at-least.ts'
 import type { Deps } from './deps.ts'
@@ -24,15 +24,26 @@ export const countLetter = async (db: Db, visit: Visit, email: string): Promise<
   await countHit(db, `sso.letter:${hashedEmail(email)}`, letterLimit)
 }
 
+/** Mails the link that confirms a waiting account; earlier ones die. */
+export const sendConfirmation = async (
+  tx: Db,
+  deps: Deps,
+  account: { id: string; email: string; locale: 'ru' | 'en' },
+  redirect = signInPath,
+): Promise<void> => {
+  const { id: accountId, email: to, locale } = account
+  const token = newSecret()
+  await addEmailToken(tx, { token, accountId, kind: 'CONFIRM', redirect, seconds: lifetimes.confirmLink })
+  await post(tx, { to, locale, template: 'CONFIRM', link: confirmLink(deps.project, token, redirect) })
+}
+
 const record = async (tx: Db, deps: Deps, given: Registration, redirect: string): Promise<void> => {
   const letter = { to: given.email, locale: given.locale }
   const accountId = (await addAccount(tx, given)) ?? (await registerAgain(tx, given))
   if (!accountId) {
     return post(tx, { ...letter, template: 'ALREADY_REGISTERED', link: signInLink(deps.project, redirect) })
   }
-  const token = newSecret()
-  await addEmailToken(tx, { token, accountId, kind: 'CONFIRM', redirect, seconds: lifetimes.confirmLink })
-  await post(tx, { ...letter, template: 'CONFIRM', link: confirmLink(deps.project, token, redirect) })
+  await sendConfirmation(tx, deps, { id: accountId, ...given }, redirect)
 }
 
 /**

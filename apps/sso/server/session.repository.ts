@@ -50,10 +50,10 @@ export const renewCookie = async (db: Db, id: number, cookie: string): Promise<v
     .execute()
 }
 
-/** Binds a fresh session id of a project to the browser's session. */
+/** Binds a fresh session id of a project to the browser's session, its owner's or one in which they act as another. */
 export const bindSession = async (
   db: Db,
-  given: { sessionId: string; session: number; projectKey: string },
+  given: { sessionId: string; session: number; projectKey: string; asAccountId?: string },
 ): Promise<void> => {
   await db
     .insertInto('sso.project_session')
@@ -61,6 +61,7 @@ export const bindSession = async (
       session_id_hash: hashed(given.sessionId),
       session_id: given.session,
       project_key: given.projectKey,
+      as_account_id: given.asAccountId ?? null,
     })
     .execute()
 }

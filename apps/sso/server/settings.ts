@@ -4,7 +4,10 @@ import type { Project } from '../domain/redirect.rules.ts'
 import type { Post } from './mail/send-letter.job.ts'
 
 /** The variables that the service reads. */
-export type SsoConfig = Pick<Config, 'publicUrl' | 'ssoUrl' | 'projectKey' | 'mode' | 'smtpUrl' | 'mailFrom'>
+export type SsoConfig = Pick<
+  Config,
+  'publicUrl' | 'ssoUrl' | 'backChannelSecret' | 'projectKey' | 'mode' | 'smtpUrl' | 'mailFrom'
+>
 
 /** The public address of the service's pages: inside the portal, or its own. Also the issuer of the tokens. */
 export const signOnUrl = (config: Pick<Config, 'publicUrl' | 'ssoUrl'>): string =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorBody } from '#platform/contract/error-body.ts'
+import { accountCallPath, accountCalls, accountsThrough } from '#platform/contract/sign-on-accounts.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { SignOnService } from './sign-on.ts'
 
@@ -17,17 +18,20 @@ const away = () => new ProductError('SERVICE_UNAVAILABLE', { retryAfter: 2 })
 /** A refusal of the service is passed on with its code; anything else means that it is away. */
 const failed = async (answer: Response): Promise<ProductError> => {
   const body = errorBody.safeParse(await answer.json().catch(() => null))
-  if (!body.success || answer.status >= 500) return away()
+  // Asked for the shared secret: ours is not the service's, which no person can mend by signing in again.
+  const refused = answer.headers.has('www-authenticate')
+  if (!body.success || answer.status >= 500 || refused) return away()
   return new ProductError(body.data.code, body.data.params, body.data.fields)
 }
 
-/** The sign-on service running elsewhere, at `url` (its address ending in `/sso`). */
-export const httpSignOn = (url: string, timeoutMilliseconds = 5000): SignOnService => {
-  const ask = async <S extends z.ZodType>(path: string, body: unknown, schema: S): Promise<z.output<S>> => {
+type Ask = <S extends z.ZodType>(path: string, body: unknown, schema: S) => Promise<z.output<S>>
+
+/** The sign-on service running elsewhere, at `url` (its address ending in `/sso`), with the secret shared with it. */
+export const httpSignOn = (url: string, secret: string, timeoutMilliseconds = 5000): SignOnService => {
+  const ask: Ask = async (path, body, schema) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` }
     const answer = await fetch(`${url}${path}`, {
-      ...(body === undefined
-        ? {}
-        : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     }).catch(() => {
@@ -44,5 +48,9 @@ export const httpSignOn = (url: string, timeoutMilliseconds = 5000): SignOnServi
     end: async (sessionId) => void (await ask('/api/back-channel/end', { sessionId }, z.object({}))),
     confirm: (token) => ask('/api/confirm', { token }, confirmed),
     keys: async () => await ask('/.well-known/jwks.json', undefined, keySet),
+    accounts: accountsThrough((name) => async (given) => {
+      const answer = z.object({ result: accountCalls[name].result as z.ZodType })
+      return (await ask(`/api${accountCallPath(name)}`, { given }, answer)).result
+    }),
   }
 }

@@ -1,4 +1,5 @@
 import type { JSONWebKeySet } from 'jose'
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 
 /** Tokens of a signed-in session. */
 export type SignOnTokens = { accessToken: string; refreshToken: string; uid: string; avatar: string | null }
@@ -14,4 +15,6 @@ export type SignOnService = {
   confirm: (token: string) => Promise<{ redirectTo: string | null }>
   /** The published keys that access tokens are verified with. */
   keys: () => Promise<JSONWebKeySet>
+  /** Deeds on accounts: the portal judges who may, the service does as it is told. */
+  accounts: SignOnAccounts
 }

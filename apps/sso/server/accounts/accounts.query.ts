@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { SignOnAccount, SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
+import type { Db } from '#platform/server/context.ts'
+import { contains, pageOf } from '#platform/server/sql.ts'
+
+const columns = sql.raw(
+  `a.id as uid, a.email, a.last_name as "lastName", a.first_name as "firstName", a.middle_name as "middleName",
+  a.status, a.locale, a.created_at as "createdAt", a.confirmed_at as "confirmedAt", false as "secondFactor"`,
+)
+
+/** One account as the portal sees it. */
+export const readAccount = async (db: Db, uid: string): Promise<SignOnAccount | null> => {
+  const { rows } = await sql<SignOnAccount>`select ${columns} from sso.account a where a.id = ${uid}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** Accounts of some states that hold a text in address or name, the newest first. */
+export const listAccounts = async (
+  db: Db,
+  { statuses, findText, limit, offset }: Parameters<SignOnAccounts['list']>[0],
+): Promise<{ items: SignOnAccount[]; total: number }> => {
+  const pattern = contains(findText)
+  const which = sql`a.status = any(${statuses}::text[])
+    and (a.email || ' ' || a.last_name || ' ' || a.first_name || ' ' || a.middle_name) ilike ${pattern}`
+  const [items, counted] = await Promise.all([
+    sql<SignOnAccount>`select ${columns} from sso.account a where ${which}
+      order by a.created_at desc, a.id ${pageOf({ limit, offset })}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from sso.account a where ${which}`.execute(db),
+  ])
+  return { items: items.rows, total: counted.rows[0]?.total ?? 0 }
+}

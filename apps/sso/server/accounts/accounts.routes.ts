@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { accountCalls, type SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { nothing, query, type Handler } from '#platform/server/handler.ts'
+import { mountFeatures, type ContextOf } from '#platform/server/http/mount.ts'
+import { accountEndpoints, type AccountEndpoint } from '../../contract/accounts.endpoints.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Whether the request comes from the portal. Digests are compared: equally long, and in constant time. */
+const knowsSecret = (request: FastifyRequest, secret: string | undefined): boolean => {
+  if (secret === undefined) return false
+  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${secret}`))
+}
+
+type Deed = (given: never) => Promise<unknown>
+
+const handlerOf = (endpoint: AccountEndpoint, deed: Deed): Handler =>
+  query({
+    endpoint,
+    load: nothing,
+    authorize: portalPolicy.visit,
+    run: async (_ctx, { body }) => ({ result: (await deed(body.given as never)) ?? null }),
+  })
+
+/**
+ * Mounts the calls about accounts behind the shared secret, in a scope of their own: the secret is asked before
+ * anything of a request is read, and nothing mounted here can come without it.
+ */
+export const accountRoutes =
+  (accounts: SignOnAccounts, secret: string | undefined, contextOf: ContextOf): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (knowsSecret(request, secret)) return
+      // Tells the portal's refused secret from a person's ended session.
+      reply.header('www-authenticate', 'Bearer')
+      throw new ProductError('SESSION_EXPIRED')
+    })
+    const names = Object.keys(accountCalls) as (keyof SignOnAccounts)[]
+    const handlers = names.map((name, at) => handlerOf(accountEndpoints[at]!, accounts[name]))
+    mountFeatures(
+      app,
+      [{ name: 'sign-on-accounts', endpoints: accountEndpoints, handlers }],
+      contextOf,
+      '/sso/api',
+    )
+  }

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import { mayBeMoved } from '../../domain/account-status.rules.ts'
+import { letterLimit } from '../../domain/limits.rules.ts'
+import type { Deps } from '../deps.ts'
+import { endSessionsOf } from '../end-sessions.repository.ts'
+import { sendConfirmation } from '../register.use-case.ts'
+import { hashedEmail } from '../secrets.ts'
+import { killEmailTokens } from '../email-token.repository.ts'
+
+type Given<Name extends keyof SignOnAccounts> = Parameters<SignOnAccounts[Name]>[0]
+
+/** Gives an account the names its person goes by; the next token carries them. */
+export const renameAccount = async ({ db }: Deps, given: Given<'rename'>): Promise<void> => {
+  await db
+    .updateTable('sso.account')
+    .set({ last_name: given.lastName, first_name: given.firstName, middle_name: given.middleName })
+    .where('id', '=', given.uid)
+    .execute()
+}
+
+/**
+ * Blocks, unblocks or rejects an account. One that is in the state already stays so: the portal may ask again when it
+ * has not heard the answer. A person without an account needs nothing here.
+ */
+export const setAccountStatus = ({ db }: Deps, { uid, status }: Given<'setStatus'>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('sso.account')
+      .select('status')
+      .where('id', '=', uid)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account || account.status === status) return
+    if (!mayBeMoved(account.status, status)) throw new ProductError('STATE_CHANGED')
+    await tx.updateTable('sso.account').set({ status }).where('id', '=', uid).execute()
+    if (status === 'A') return
+    await killEmailTokens(tx, uid)
+    await endSessionsOf(tx, uid)
+  })
+
+/** Mails a waiting account its link again; no more often than its owner's box bears. */
+export const resendConfirmation = async (deps: Deps, { uid }: Given<'resendConfirmation'>): Promise<void> => {
+  const account = await deps.db
+    .selectFrom('sso.account')
+    .select(['id', 'email', 'status', 'locale'])
+    .where('id', '=', uid)
+    .executeTakeFirst()
+  if (account?.status !== 'W') throw new ProductError('STATE_CHANGED')
+  await countHit(deps.db, `sso.letter:${hashedEmail(account.email)}`, letterLimit)
+  await deps.db.transaction().execute((tx) => sendConfirmation(tx, deps, account))
+}
+
+/** Erases an account with all it held: sessions, links, letters, failures. Its address may register anew. */
+export const eraseAccount = ({ db }: Deps, { uid }: Given<'erase'>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // The ended sessions are told before they go: their access tokens would live on for minutes.
+    await endSessionsOf(tx, uid)
+    const gone = await tx
+      .deleteFrom('sso.account')
+      .where('id', '=', uid)
+      .returning('email')
+      .executeTakeFirst()
+    if (!gone) return
+    await tx
+      .deleteFrom('sso.mail')
+      .where(sql`lower(to_address)`, '=', gone.email.toLowerCase())
+      .execute()
+    await tx.deleteFrom('sso.login_failure').where('email_hash', '=', hashedEmail(gone.email)).execute()
+  })

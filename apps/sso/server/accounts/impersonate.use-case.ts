@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { Deps } from '../deps.ts'
+import { endProjectSessionOnly } from '../end-sessions.repository.ts'
+import { hashed, newSecret } from '../secrets.ts'
+import { bindSession } from '../session.repository.ts'
+
+type Living = { session: number; projectKey: string; ownerId: string; asAccountId: string | null }
+
+/** The living project session of an active account, locked: two deeds on it at once follow each other. */
+const livingSession = async (db: Db, sessionId: string): Promise<Living> => {
+  const { rows } = await sql<Living>`
+    select s.id as session, p.project_key as "projectKey", o.id as "ownerId", p.as_account_id as "asAccountId"
+    from sso.project_session p
+    join sso.session s on s.id = p.session_id
+    join sso.account o on o.id = s.account_id
+    where p.session_id_hash = ${hashed(sessionId)} and p.ended_at is null
+      and s.ended_at is null and s.expires_at > now() and o.status = 'A'
+    for update of p`.execute(db)
+  if (!rows[0]) throw new ProductError('SESSION_EXPIRED')
+  return rows[0]
+}
+
+/**
+ * Binds a fresh project session in which the owner of the browser's session acts as somebody else. It hangs on the
+ * owner's own session, so it ends with it; never one on top of another.
+ */
+export const impersonate = (
+  { db }: Deps,
+  { sessionId, uid }: { sessionId: string; uid: string },
+): Promise<{ sessionId: string }> =>
+  db.transaction().execute(async (tx) => {
+    const own = await livingSession(tx, sessionId)
+    if (own.asAccountId !== null || own.ownerId === uid) throw new ProductError('ACCESS_DENIED')
+    const target = await tx
+      .selectFrom('sso.account')
+      .select('status')
+      .where('id', '=', uid)
+      .executeTakeFirst()
+    if (!target) throw notFound()
+    if (target.status !== 'A') throw new ProductError('STATE_CHANGED')
+    const fresh = newSecret()
+    const { session, projectKey } = own
+    await bindSession(tx, { sessionId: fresh, session, projectKey, asAccountId: uid })
+    return { sessionId: fresh }
+  })
+
+/** Ends acting as somebody else, tokens included, and binds a fresh session in which the owner is themselves. */
+export const endImpersonation = (
+  { db }: Deps,
+  { sessionId }: { sessionId: string },
+): Promise<{ sessionId: string }> =>
+  db.transaction().execute(async (tx) => {
+    const { asAccountId, session, projectKey } = await livingSession(tx, sessionId)
+    if (asAccountId === null) throw new ProductError('STATE_CHANGED')
+    await endProjectSessionOnly(tx, sessionId)
+    const fresh = newSecret()
+    await bindSession(tx, { sessionId: fresh, session, projectKey })
+    return { sessionId: fresh }
+  })

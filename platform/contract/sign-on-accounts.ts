@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { instant, uid } from './fields.ts'
+
+/** The states of an account: waiting for its confirmation, active, blocked, rejected (product 5). */
+export const accountStatuses = ['W', 'A', 'B', 'R'] as const
+
+const account = z.object({
+  uid: uid(),
+  email: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  status: z.enum(accountStatuses),
+  locale: z.enum(['ru', 'en']),
+  createdAt: instant(),
+  confirmedAt: instant().nullable(),
+  secondFactor: z.boolean(),
+})
+
+const sessionId = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/, 'INVALID')
+const one = z.strictObject({ uid: uid() })
+const names = { lastName: z.string(), firstName: z.string(), middleName: z.string() }
+/** A deed that answers nothing. */
+const done = z.null()
+
+const call = <const G extends z.ZodType, R extends z.ZodType>(summary: string, given: G, result: R) => ({
+  summary,
+  given,
+  result,
+})
+
+/**
+ * What a portal asks the sign-on service about accounts. Both sides read it: the service implements and mounts it, the
+ * portal of another process speaks it over HTTP with the shared secret. The portal has judged who may (ADR 11).
+ */
+export const accountCalls = {
+  get: call('An account, or null', uid(), account.nullable()),
+  list: call(
+    'Accounts of some states, the newest first',
+    z.strictObject({
+      statuses: z.array(z.enum(accountStatuses)),
+      findText: z.string().max(200),
+      limit: z.int().min(1).max(100),
+      offset: z.int().min(0).max(1_000_000),
+    }),
+    z.object({ items: z.array(account), total: z.int() }),
+  ),
+  rename: call('Gives an account other names', z.strictObject({ uid: uid(), ...names }), done),
+  setStatus: call(
+    'Blocks, unblocks or rejects an account; all its sessions end unless it is active',
+    z.strictObject({ uid: uid(), status: z.enum(accountStatuses) }),
+    done,
+  ),
+  resendConfirmation: call('Mails a waiting account its confirmation link again', one, done),
+  erase: call('Erases an account with everything it held; its address is free again', one, done),
+  checkPassword: call(
+    'Whether this is the password of the account; failures count as failures to sign in',
+    z.strictObject({ uid: uid(), password: z.string().max(200) }),
+    z.boolean(),
+  ),
+  impersonate: call(
+    'A session in which the administrator of `sessionId` acts as somebody else',
+    z.strictObject({ sessionId, uid: uid() }),
+    z.object({ sessionId }),
+  ),
+  endImpersonation: call(
+    'Ends acting as somebody else: a session in which the administrator is themselves again',
+    z.strictObject({ sessionId }),
+    z.object({ sessionId }),
+  ),
+}
+
+type Calls = typeof accountCalls
+type Result<R> = [R] extends [null] ? void : R
+
+/** The sign-on service's face to accounts, in process or over HTTP. */
+export type SignOnAccounts = {
+  [Name in keyof Calls]: (
+    given: z.output<Calls[Name]['given']>,
+  ) => Promise<Result<z.output<Calls[Name]['result']>>>
+}
+
+/** An account as the portal is told of it. */
+export type SignOnAccount = z.output<typeof account>
+
+/** Builds the face of one maker for every call. */
+export const accountsThrough = (
+  make: (name: keyof Calls) => (given: unknown) => Promise<unknown>,
+): SignOnAccounts => {
+  const names = Object.keys(accountCalls) as (keyof Calls)[]
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as unknown as SignOnAccounts
+}
+
+/** The path of a call below the service's calls. */
+export const accountCallPath = (name: string): string =>
+  `/back-channel/accounts/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
