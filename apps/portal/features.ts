@@ -7,7 +7,7 @@ import { expertiseFeature } from '#features/expertise'
 import { createIdentity, type IdentitySettings } from '#features/identity'
 import { landingFeature } from '#features/landing'
 import { participationsFeature } from '#features/participations'
-import { peopleFeature } from '#features/people'
+import { createPeople } from '#features/people'
 import { programmesFeature } from '#features/programmes'
 import { projectsFeature } from '#features/projects'
 import { rolesFeature } from '#features/roles'
@@ -22,7 +22,7 @@ export const createFeatures = ({ demo, publicUrl, identity }: FeatureSettings): 
   createIdentity(identity),
   createAdministration({ demo }),
   dictionariesFeature,
-  peopleFeature,
+  createPeople({ accounts: identity.signOn.accounts }),
   acceleratorsFeature,
   programmesFeature,
   projectsFeature,

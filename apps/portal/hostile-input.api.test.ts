@@ -34,6 +34,8 @@ type Part = 'query' | 'headers' | 'body'
 const shapeOf = (endpoint: Endpoint, part: Part): Record<string, z.ZodType> =>
   (endpoint[part] as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {}
 
+const shapeOfAnswer = ({ response }: Endpoint): object => (response as { shape?: object } | null)?.shape ?? {}
+
 const withPart = (part: Part) =>
   table.filter(({ row }) => Object.keys(shapeOf(row.endpoint, part)).length > 0)
 
@@ -292,7 +294,10 @@ describe('a file', () => {
     }
   })
 
-  test.each(uploads)('keeps its name without the path for $name', async ({ row }) => {
+  // Pictures are encoded anew, under a name of the portal.
+  const kept = uploads.filter(({ row }) => 'name' in shapeOfAnswer(row.endpoint))
+
+  test.each(kept)('keeps its name without the path for $name', async ({ row }) => {
     const person = world.people.leader
     const file = { name: '../../etc/отчёт.txt', content: 'x' }
     const answer = await portal.as(person).send(row.endpoint, { ...(await row.call(world, person)), file })

@@ -1,5 +1,50 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import { deleteImageUseCase, getAvatarQuery, uploadImageUseCase } from './server/avatar.use-case.ts'
+import {
+  addAwardUseCase,
+  deleteAwardFileUseCase,
+  deleteAwardUseCase,
+  editAwardUseCase,
+  uploadAwardFileUseCase,
+} from './server/awards.use-case.ts'
+import { setConsentsUseCase, setInvitePermissionsUseCase } from './server/consents.use-case.ts'
+import { editIndustriesUseCase, setCountriesUseCase } from './server/edit-parts.use-case.ts'
+import { editProfileUseCase } from './server/edit-profile.use-case.ts'
+import {
+  getInvitePermissionsQuery,
+  getLocationQuery,
+  getOwnIndustriesQuery,
+  getProfileQuery,
+} from './server/own-profile.queries.ts'
+import { downloadAwardFileQuery, getPersonCardQuery } from './server/person-card.queries.ts'
+import type { PeopleSettings } from './server/settings.ts'
+import { renameAccount } from './server/sign-on.subscribers.ts'
 
 /** People and what they tell about themselves: profile, awards, consents, their own data. */
-export const peopleFeature: Feature = { name: 'people', endpoints, handlers: [] }
+export const createPeople = (settings: PeopleSettings): Feature => ({
+  name: 'people',
+  endpoints,
+  handlers: [
+    getProfileQuery,
+    editProfileUseCase,
+    editIndustriesUseCase,
+    setCountriesUseCase,
+    getLocationQuery,
+    getOwnIndustriesQuery,
+    getInvitePermissionsQuery,
+    setInvitePermissionsUseCase,
+    setConsentsUseCase,
+    uploadImageUseCase,
+    deleteImageUseCase,
+    getAvatarQuery,
+    addAwardUseCase,
+    editAwardUseCase,
+    deleteAwardUseCase,
+    uploadAwardFileUseCase,
+    deleteAwardFileUseCase,
+    downloadAwardFileQuery,
+    getPersonCardQuery,
+  ],
+  subscribers: [renameAccount(settings)],
+})

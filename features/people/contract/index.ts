@@ -1,4 +1,7 @@
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import * as avatar from './avatar.endpoints.ts'
+import * as awards from './award.endpoints.ts'
+import * as card from './person-card.endpoints.ts'
+import * as profile from './profile.endpoints.ts'
 
 /** Every call of this feature. */
-export const endpoints: Endpoint[] = []
+export const endpoints = [profile, avatar, awards, card].flatMap((calls) => Object.values(calls))

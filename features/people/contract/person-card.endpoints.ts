@@ -1,63 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { uid } from '#platform/contract/fields.ts'
-import { namedRef } from '#platform/contract/lists.ts'
-import { investmentCurrencies, investorTypes } from '../domain/lists.ts'
-
-/** What another person may see of somebody: the public part always, every other part only by right. */
-export const personCard = z.object({
-  uid: z.uuid(),
-  /** Last name plus initials. */
-  name: z.string(),
-  lastName: z.string(),
-  firstName: z.string(),
-  middleName: z.string(),
-  avatar: z.object({ url: z.string(), largeUrl: z.string() }).nullable(),
-  company: z.string(),
-  location: z.object({
-    country: namedRef.nullable(),
-    region: namedRef.nullable(),
-    city: namedRef.nullable(),
-  }),
-  specialty: z.string(),
-  industries: z.array(namedRef),
-  competencies: z.array(namedRef),
-  about: z.string(),
-  certifiedExpert: z.boolean(),
-  /** For those who work with the person: a team of theirs, an accelerator of theirs, the portal's administrators. */
-  contacts: z.object({ email: z.string(), phone: z.string() }).nullable(),
-  /** For the same. */
-  details: z
-    .object({
-      jobPositions: z.array(z.string()),
-      publications: z.array(z.object({ title: z.string(), url: z.string() })),
-      awards: z.array(
-        z.object({
-          id: z.int(),
-          year: z.int(),
-          title: z.string(),
-          url: z.string(),
-          file: z.object({ id: z.uuid(), name: z.string(), size: z.int() }).nullable(),
-        }),
-      ),
-      education: z.object({
-        institute: z.string(),
-        faculty: z.string(),
-        course: z.string(),
-        group: z.string(),
-      }),
-    })
-    .nullable(),
-  /** Hidden from initiators and experts (product 4); null also when the person is no investor. */
-  investor: z
-    .object({
-      type: z.enum(investorTypes),
-      investment: z
-        .object({ from: z.string(), to: z.string(), currency: z.enum(investmentCurrencies) })
-        .nullable(),
-    })
-    .nullable(),
-})
+import { personCard } from './person-card.schemas.ts'
 
 /** What the caller may see of a person; of whom nothing may be seen is not found. */
 export const getPersonCard = endpoint({

@@ -34,19 +34,19 @@ export const editProfile = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves the industry focus alone. */
+/** Saves the industry focus alone, over whatever it is when no version is named. */
 export const editIndustries = endpoint({
   name: 'editIndustries',
   method: 'POST',
   path: '/person-user-profile/edit-industries',
   summary: 'Edit the own industry focus',
-  body: profileFields.pick({ industryIds: true }).extend({ version: version() }),
+  body: profileFields.pick({ industryIds: true }).extend({ version: version().optional() }),
   response: profile,
   errors: ['STATE_CHANGED'],
   permission: 'signed-in',
 })
 
-/** Saves country, region and city alone. */
+/** Saves country, region and city alone, over whatever they are when no version is named. */
 export const setCountries = endpoint({
   name: 'setCountries',
   method: 'POST',
@@ -54,7 +54,7 @@ export const setCountries = endpoint({
   summary: "Set a person's location",
   query: ownUid,
   ownUid: 'uid',
-  body: locationFields.extend({ version: version() }),
+  body: locationFields.extend({ version: version().optional() }),
   response: location.extend({ version: z.int() }),
   errors: ['STATE_CHANGED'],
   permission: 'signed-in',
@@ -73,8 +73,8 @@ export const getLocation = endpoint({
 })
 
 /** Every industry of the dictionary, and whether it is among the own ones. */
-export const getIndustries = endpoint({
-  name: 'getIndustries',
+export const getOwnIndustries = endpoint({
+  name: 'getOwnIndustries',
   method: 'GET',
   path: '/person-user-profile/get-industries',
   summary: 'Industries to choose from, the own ones marked',

@@ -5,6 +5,7 @@ import * as contents from './content.ts'
 import * as messages from './message.ts'
 import { makeParticipation } from './participation.ts'
 import { makePerson } from './person.ts'
+import { makeAward } from './profile.ts'
 import * as projects from './project.ts'
 import { makeRequest } from './request.ts'
 import * as tasks from './task.ts'
@@ -22,6 +23,7 @@ export const createFactories = (db: Db) => {
       maker(db, given)
   return {
     person: on(makePerson),
+    award: on(makeAward),
     account: on(accounts.makeAccount),
     accelerator: on(accelerators.makeAccelerator),
     member: on(accelerators.makeMember),

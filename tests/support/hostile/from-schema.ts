@@ -8,6 +8,7 @@ type Def = {
   entries?: Record<string, string>
   values?: unknown[]
   element?: z.ZodType
+  shape?: Record<string, z.ZodType>
   innerType?: z.ZodType
   in?: z.ZodType
   options?: z.ZodType[]
@@ -47,6 +48,10 @@ export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
       return fc.constantFrom(...def.values!)
     case 'array':
       return fc.array(arbitraryOf(def.element!), { minLength: 1, maxLength: 5 })
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(def.shape!).map(([key, part]) => [key, arbitraryOf(part)])),
+      )
     case 'optional':
     case 'default':
       return fc.option(arbitraryOf(def.innerType!), { nil: undefined })

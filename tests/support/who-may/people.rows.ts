@@ -1,4 +1,91 @@
-import type { Row } from './row.ts'
+import * as avatar from '../../../features/people/contract/avatar.endpoints.ts'
+import * as awards from '../../../features/people/contract/award.endpoints.ts'
+import { getPersonCard } from '../../../features/people/contract/person-card.endpoints.ts'
+import * as profile from '../../../features/people/contract/profile.endpoints.ts'
+import type { Person } from '../factories/person.ts'
+import { row } from './row.ts'
+import { everybody, type Who, type World } from './world.ts'
 
-/** Calls of people. */
-export const peopleRows: readonly Row[] = []
+const own = (_world: World, by: Person) => ({ query: { uid: by.uid } })
+
+const awardOfLeader = async (world: World) => world.make.award({ person: world.people.leader })
+
+/** A certificate of the leader, who works with a project on a track of the accelerator. */
+const certificate = async (world: World) => {
+  const { taskId } = await world.work()
+  const { id } = await world.make.award({
+    person: world.people.leader,
+    file_id: await world.taskFile(taskId),
+  })
+  return id
+}
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Who works with the leader: team, tracker, accelerator, portal. */
+const workmates: readonly Who[] = [
+  'leader',
+  'member',
+  'tracker',
+  'teamTracker',
+  'team',
+  'admin',
+  'portalAdmin',
+  'deputyAdmin',
+]
+
+/** Who may do what with profiles, pictures, awards and cards. */
+export const peopleRows = [
+  row(profile.getProfile, everybody, () => ({})),
+  row(profile.editProfile, everybody, () => ({ body: { version: 1, company: 'Северный ветер' } })),
+  row(profile.editIndustries, everybody, () => ({ body: { industryIds: [] } }), { absent: 400 }),
+  row(
+    profile.setCountries,
+    everybody,
+    (_world, by) => ({
+      query: { uid: by.uid },
+      body: { countryId: null, regionId: null, cityId: null },
+    }),
+    { absent: 400 },
+  ),
+  row(profile.getLocation, everybody, own),
+  row(profile.getOwnIndustries, everybody, () => ({})),
+  row(profile.getInvitePermissions, everybody, own),
+  row(profile.setInvitePermissions, everybody, () => ({
+    body: { inviteToProjects: true, inviteToAccelerators: true },
+  })),
+  row(profile.setConsents, everybody, () => ({ body: { cardPublished: false, processing: true } })),
+  row(avatar.uploadImage, everybody, () => ({ headers: {}, query: { extension: 'png' as const } }), {
+    file: { name: 'me.png', content: pixel },
+  }),
+  row(avatar.deleteImage, everybody, () => ({})),
+  row(avatar.getAvatar, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c999' } }), {
+    guest: 404,
+  }),
+  row(awards.addAward, everybody, () => ({ body: { year: 2024, title: 'Премия', url: '' } })),
+  row(awards.editAward, ['leader'], async (world) => ({
+    body: { awardId: (await awardOfLeader(world)).id, year: 2024, title: 'Премия', url: '' },
+  })),
+  row(awards.deleteAward, ['leader'], async (world) => ({
+    body: { awardId: (await awardOfLeader(world)).id },
+  })),
+  row(
+    awards.uploadAwardFile,
+    ['leader'],
+    async (world) => ({ query: { awardId: String((await awardOfLeader(world)).id) } }),
+    { file: { name: 'award.txt', content: 'Диплом' } },
+  ),
+  row(awards.deleteAwardFile, ['leader'], async (world) => ({
+    body: { awardId: (await awardOfLeader(world)).id },
+  })),
+  row(awards.downloadAwardFile, workmates, async (world) => ({
+    query: { awardId: String(await certificate(world)) },
+  })),
+  row(getPersonCard, workmates, async (world) => {
+    await world.work()
+    return { query: { uid: world.people.leader.uid } }
+  }),
+]

@@ -1,0 +1,90 @@
+import { portalPolicy } from '#platform/domain/policy.ts'
+import type { Context } from '#platform/server/context.ts'
+import { inTransaction } from '#platform/server/database/in-transaction.ts'
+import { keepFile, publicImage } from '#platform/server/files/files.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
+import { checkImage, madeImage, squareImages, type Square } from '#platform/server/files/images.ts'
+import { nothing, query, useCase } from '#platform/server/handler.ts'
+import { deleteImage, getAvatar, uploadImage } from '../contract/avatar.endpoints.ts'
+import { squareOf } from '../domain/square.rules.ts'
+import { lockProfile, ownUid } from './profile.repository.ts'
+import { avatarUrl } from './profile.sql.ts'
+
+const sides = { large: 512, small: 96 }
+
+type Pictures = { large: string; small: string } | null
+
+/** Puts pictures in place of those that were there, whose files go after the commit. */
+const replacePictures = async (ctx: Context, uid: string, pictures: Pictures): Promise<void> => {
+  await lockProfile(ctx.db, uid)
+  const before = await ctx.db
+    .selectFrom('person_profile')
+    .select(['avatar_file_id', 'avatar_small_file_id'])
+    .where('person_uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  await ctx.db
+    .updateTable('person_profile')
+    .set({ avatar_file_id: pictures?.large ?? null, avatar_small_file_id: pictures?.small ?? null })
+    .where('person_uid', '=', uid)
+    .execute()
+  await ctx.db
+    .updateTable('person')
+    .set({ avatar_url: pictures && avatarUrl(pictures.small, ctx.now.getTime()) })
+    .where('uid', '=', uid)
+    .execute()
+  await forgetFiles(
+    ctx.db,
+    [before.avatar_file_id, before.avatar_small_file_id].filter((id) => id !== null),
+  )
+}
+
+const keepPictures = async (ctx: Context, [large, small]: Buffer[]): Promise<NonNullable<Pictures>> => {
+  const kept: string[] = []
+  try {
+    return await inTransaction(ctx.db, async (db) => {
+      const inside = { ...ctx, db }
+      for (const image of [large!, small!])
+        kept.push(await keepFile(inside, 'AVATAR', madeImage('avatar', image)))
+      const pictures = { large: kept[0]!, small: kept[1]! }
+      await replacePictures(inside, ownUid(ctx), pictures)
+      return pictures
+    })
+  } catch (error) {
+    for (const id of kept) await ctx.files.remove(id)
+    throw error
+  }
+}
+
+/** Sets the own picture. No transaction is open while it is unfolded: that may take a second, and waits its turn. */
+export const uploadImageUseCase = query({
+  endpoint: uploadImage,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async (ctx, { body: upload, query: { extension, ...crop } }) => {
+    checkImage(upload, extension)
+    const square: Square | undefined = squareOf(crop)
+    const images = await squareImages(upload.bytes, { sides: [sides.large, sides.small], square })
+    const { large, small } = await keepPictures(ctx, images)
+    const stamp = ctx.now.getTime()
+    return { url: avatarUrl(small, stamp), largeUrl: avatarUrl(large, stamp) }
+  },
+})
+
+/** Takes the own picture away. */
+export const deleteImageUseCase = useCase({
+  endpoint: deleteImage,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async (ctx) => {
+    await replacePictures(ctx, ownUid(ctx), null)
+    return undefined
+  },
+})
+
+/** Anybody's picture, by an address that only pages with it know. */
+export const getAvatarQuery = query({
+  endpoint: getAvatar,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: (ctx, input) => publicImage(ctx, 'AVATAR', input.query.image),
+})

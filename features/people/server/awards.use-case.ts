@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { keepFile } from '#platform/server/files/files.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import {
+  addAward,
+  deleteAward,
+  deleteAwardFile,
+  editAward,
+  uploadAwardFile,
+} from '../contract/award.endpoints.ts'
+import { profileLimits } from '../domain/lists.ts'
+import { lockProfile, ownUid } from './profile.repository.ts'
+import { readProfile, type Profile } from './read-profile.ts'
+
+/** An award of the caller, locked; anybody else's is not found. */
+const ownAward = (ctx: Context, id: number) =>
+  ctx.db
+    .selectFrom('person_award')
+    .select(['id', 'file_id'])
+    .where('id', '=', id)
+    .where('person_uid', '=', ownUid(ctx))
+    .forUpdate()
+    .executeTakeFirst()
+
+const readAward = async (ctx: Context, id: number): Promise<Profile['awards'][number]> =>
+  (await readProfile(ctx, ownUid(ctx)))!.awards.find((award) => award.id === id)!
+
+const notAfterNow = (ctx: Context, year: number): void => {
+  if (year > ctx.now.getUTCFullYear()) throw invalid({ year: 'TOO_BIG' })
+}
+
+const putFile = async (db: Db, award: { id: number; file_id: string | null }, fileId: string | null) => {
+  await db.updateTable('person_award').set({ file_id: fileId }).where('id', '=', award.id).execute()
+  if (award.file_id) await forgetFiles(db, [award.file_id])
+}
+
+/** Adds an award while the profile has room. */
+export const addAwardUseCase = useCase({
+  endpoint: addAward,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async (ctx, { body }) => {
+    notAfterNow(ctx, body.year)
+    const uid = ownUid(ctx)
+    await lockProfile(ctx.db, uid)
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from person_award where person_uid = ${uid}`.execute(ctx.db)
+    if (rows[0]!.n >= profileLimits.awards)
+      throw new ProductError('AWARD_LIMIT', { limit: profileLimits.awards })
+    const { id } = await ctx.db
+      .insertInto('person_award')
+      .values({ ...body, person_uid: uid })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return readAward(ctx, id)
+  },
+})
+
+/** Edits an award. */
+export const editAwardUseCase = useCase({
+  endpoint: editAward,
+  load: (ctx, { body }) => ownAward(ctx, body.awardId),
+  authorize: portalPolicy.signIn,
+  run: async (ctx, { body: { awardId, ...fields } }) => {
+    notAfterNow(ctx, fields.year)
+    await ctx.db.updateTable('person_award').set(fields).where('id', '=', awardId).execute()
+    return readAward(ctx, awardId)
+  },
+})
+
+/** Deletes an award with its file. */
+export const deleteAwardUseCase = useCase({
+  endpoint: deleteAward,
+  load: (ctx, { body }) => ownAward(ctx, body.awardId),
+  authorize: portalPolicy.signIn,
+  run: async (ctx, _input, award) => {
+    await ctx.db.deleteFrom('person_award').where('id', '=', award.id).execute()
+    if (award.file_id) await forgetFiles(ctx.db, [award.file_id])
+    return undefined
+  },
+})
+
+/** Puts a file to an award in place of the one before. */
+export const uploadAwardFileUseCase = useCase({
+  endpoint: uploadAwardFile,
+  load: (ctx, input) => ownAward(ctx, input.query.awardId),
+  authorize: portalPolicy.signIn,
+  run: async (ctx, { body: upload }, award) => {
+    const id = await keepFile(ctx, 'CERTIFICATE', upload)
+    await putFile(ctx.db, award, id)
+    return { id, name: upload.name, size: upload.bytes.length }
+  },
+})
+
+/** Takes the file from an award. */
+export const deleteAwardFileUseCase = useCase({
+  endpoint: deleteAwardFile,
+  load: (ctx, { body }) => ownAward(ctx, body.awardId),
+  authorize: portalPolicy.signIn,
+  run: async (ctx, _input, award) => {
+    await putFile(ctx.db, award, null)
+    return undefined
+  },
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { personOf } from '#platform/domain/actor.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+
+/** The uid of the signed-in person. */
+export const ownUid = (ctx: Context): string => personOf(ctx.actor)!.uid
+
+/** A person by their uid, for calls whose caller may name somebody. */
+export const findPerson = (db: Db, uid: string) =>
+  db.selectFrom('person').select('uid').where('uid', '=', uid).executeTakeFirst()
+
+/** Locks the row that holds what a person tells, making it when they have told nothing yet. */
+export const lockProfile = async (db: Db, uid: string): Promise<{ version: number }> => {
+  await sql`insert into person_profile (person_uid) values (${uid}) on conflict do nothing`.execute(db)
+  return db
+    .selectFrom('person_profile')
+    .select('version')
+    .where('person_uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Locks the profile for a save and counts its version; refused when somebody saved since the caller read it. */
+export const beginSave = async (db: Db, uid: string, seen: number | undefined): Promise<void> => {
+  const { version } = await lockProfile(db, uid)
+  if (seen !== undefined && version !== seen) throw new ProductError('STATE_CHANGED')
+  await sql`update person_profile set version = version + 1, updated_at = now() where person_uid = ${uid}`.execute(
+    db,
+  )
+}
+
+/** Makes exactly these values the person's. */
+export const setValues = async (
+  db: Db,
+  table: 'person_industry' | 'person_competency',
+  uid: string,
+  ids: readonly number[],
+): Promise<void> => {
+  await db.deleteFrom(table).where('person_uid', '=', uid).execute()
+  await sql`
+    insert into ${sql.table(table)} (person_uid, value_id)
+    select distinct ${uid}::uuid, id from unnest(${ids}::bigint[]) as id`.execute(db)
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+import { displayName } from '#platform/server/person-ref.ts'
+import type { profile } from '../contract/profile.schemas.ts'
+import { avatarJson, awardsJson, investmentJson, locationJson, valuesJson } from './profile.sql.ts'
+
+/** A profile as the contract shows it. */
+export type Profile = z.output<typeof profile>
+
+const nothingLearnt: Profile['education'] = { institute: '', faculty: '', course: '', group: '' }
+const noStudent: Profile['student'] = {
+  university: '',
+  faculty: '',
+  department: '',
+  group: '',
+  courseNumber: null,
+  socialNetwork: '',
+}
+
+/** A person's whole profile, in the caller's language; of whom there is nobody, undefined. */
+export const readProfile = async ({ db, locale }: Context, uid: string): Promise<Profile | undefined> => {
+  const { rows } = await sql<Omit<Profile, 'name'>>`
+    select p.uid, coalesce(f.version, 1) as version, p.email as login, p.last_name as "lastName",
+      p.first_name as "firstName", p.middle_name as "middleName", ${avatarJson} as avatar,
+      coalesce(f.contact_email, '') as "contactEmail",
+      case when p.phone <> '' then json_build_object('country', coalesce(f.phone_country, ''), 'number', p.phone) end as phone,
+      coalesce(f.company, '') as company, ${locationJson(locale)} as location,
+      coalesce(f.specialty, '') as specialty, coalesce(f.job_positions, '{}') as "jobPositions",
+      ${valuesJson('person_industry', locale)} as industries,
+      ${valuesJson('person_competency', locale)} as competencies, ${awardsJson} as awards,
+      coalesce(f.publications, '[]') as publications,
+      coalesce(f.education, ${JSON.stringify(nothingLearnt)}::jsonb) as education,
+      coalesce(f.student, ${JSON.stringify(noStudent)}::jsonb) as student,
+      f.investor_type as "investorType", ${investmentJson} as investment, coalesce(f.about, '') as about,
+      json_build_object('inviteToProjects', p.invite_to_projects,
+        'inviteToAccelerators', p.invite_to_accelerators) as "invitePermissions",
+      json_build_object('cardPublished', p.card_published,
+        'processingAt', to_char(f.processing_consent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as consents,
+      p.certified_expert as "certifiedExpert", (
+        select json_build_object('id', e.id, 'status', e.status, 'comment', e.comment, 'reason', e.reason,
+          'createdAt', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'decidedAt', to_char(e.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from erasure_request e where e.person_uid = p.uid order by e.id desc limit 1) as erasure
+    from person p left join person_profile f on f.person_uid = p.uid
+    where p.uid = ${uid}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { lastName, firstName, middleName } = row
+  const name = displayName({ last_name: lastName, first_name: firstName, middle_name: middleName })
+  return { ...row, name }
+}
+
+/** Where a person is, in the caller's language, and the version it has. */
+export const readLocation = async (
+  { db, locale }: Context,
+  uid: string,
+): Promise<(Profile['location'] & { version: number }) | undefined> => {
+  const { rows } = await sql<{ location: Profile['location']; version: number }>`
+    select ${locationJson(locale)} as location, coalesce(f.version, 1) as version
+    from person p left join person_profile f on f.person_uid = p.uid where p.uid = ${uid}`.execute(db)
+  const row = rows[0]
+  return row && { ...row.location, version: row.version }
+}
