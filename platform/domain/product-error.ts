@@ -23,6 +23,9 @@ export const fieldErrorCodes = [
   'PHONE_COUNTRY_REQUIRED',
   'TO_NOT_ABOVE_FROM',
   'TOO_MANY_DECIMALS',
+  'TAX_NUMBER_OF_ORGANISATION',
+  'TAX_NUMBER_OF_PERSON',
+  'TAX_NUMBER_CHECK_DIGIT',
 ] as const
 
 /** One of `fieldErrorCodes`. */

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { emailAddress, id, instant, requiredText, text, version, webAddress } from '#platform/contract/fields.ts'
+import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
+import {
+  acceleratorStatuses,
+  acceleratorTypes,
+  approvalActions,
+  approvalStates,
+  legalForms,
+} from '../domain/states.ts'
+import { taxNumberError } from '../domain/tax-number.rules.ts'
+import { isTimeZone } from '../domain/time-zone.rules.ts'
+
+const optionalAddress = z.union([z.literal(''), webAddress()])
+
+/** A country by its two letters; whether the dictionary knows it, the server says. */
+const countryCode = z.string('REQUIRED').regex(/^[A-Z]{2}$/, 'REQUIRED')
+
+/** A telephone as it is dialled from abroad. */
+const dialled = text(22)
+  .min(1, 'REQUIRED')
+  .regex(/^\+[\d\s()-]{7,21}$/, 'INVALID_PHONE')
+
+const identity = {
+  name: requiredText(255),
+  country: countryCode,
+  legalForm: z.enum(legalForms, 'REQUIRED'),
+  taxNumber: requiredText(22),
+  licenceId: text(255),
+  licenceHolder: text(255),
+}
+
+const told = {
+  description: requiredText(4000),
+  site: optionalAddress,
+  contactName: requiredText(200),
+  contactPhone: dialled,
+  contactEmail: emailAddress(),
+}
+
+const taxed = z.object({
+  country: countryCode,
+  legalForm: identity.legalForm,
+  taxNumber: identity.taxNumber,
+})
+
+/** Adds the rule of the tax number; it speaks up as soon as what it needs is there, whatever else is still missing. */
+const withTaxNumber = <S extends z.ZodObject>(schema: S): S =>
+  schema.check((payload) => {
+    const parsed = taxed.safeParse(payload.value)
+    const error = parsed.success && taxNumberError(parsed.data)
+    if (error)
+      payload.issues.push({
+        code: 'custom',
+        path: ['taxNumber'],
+        message: error,
+        input: payload.value,
+      })
+  })
+
+/** What a person says when asking for a new accelerator. */
+export const requestFields = withTaxNumber(z.strictObject({ ...identity, ...told }))
+
+/** The same, corrected after the portal rejected it. */
+export const correctedFields = withTaxNumber(
+  z.strictObject({ ...identity, ...told, id: id(), version: version() }),
+)
+
+/** Everything an accelerator's administrators write in its profile (spec 3). */
+export const profileFields = withTaxNumber(
+  z.strictObject({
+    ...identity,
+    ...told,
+    industryIds: z.array(id()).max(20, 'TOO_BIG'),
+    targetAudience: text(4000),
+    finalists: text(4000),
+    selectionConditions: text(4000),
+    timeZone: z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST'),
+    status: z.enum(acceleratorStatuses, 'NOT_IN_LIST'),
+    type: z.enum(acceleratorTypes, 'NOT_IN_LIST'),
+    teamRecruiting: z.boolean(),
+    requestsToTeam: z.boolean(),
+    investorCardsShown: z.boolean(),
+    trackTransfer: z.boolean(),
+    transferTargetIds: z.array(id()).max(50, 'TOO_BIG'),
+    id: id(),
+    version: version(),
+  }),
+)
+
+/** A document of an accelerator. */
+export const acceleratorDocument = z.object({
+  id: id(),
+  name: z.string(),
+  file: z.object({ id: z.uuid(), size: z.int() }),
+  createdBy: personRef,
+  createdAt: instant(),
+})
+
+/** A country as profiles name it. */
+const country = z.object({ code: z.string(), name: z.string() })
+
+/** Where an accelerator's approval stands. */
+const approval = {
+  approval: z.enum(approvalStates),
+  /** Since when it stands so. */
+  approvalAt: instant(),
+}
+
+/** An accelerator with everything its administrators and the portal's know; one without a name yet has `name: ''`. */
+export const accelerator = z.object({
+  id: id(),
+  ...approval,
+  approvalReason: z.string(),
+  name: z.string(),
+  country: country.nullable(),
+  legalForm: z.enum(legalForms).nullable(),
+  taxNumber: z.string(),
+  licenceId: z.string(),
+  licenceHolder: z.string(),
+  description: z.string(),
+  site: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  industries: z.array(namedRef),
+  targetAudience: z.string(),
+  finalists: z.string(),
+  selectionConditions: z.string(),
+  timeZone: z.string(),
+  status: z.enum(acceleratorStatuses),
+  type: z.enum(acceleratorTypes),
+  teamRecruiting: z.boolean(),
+  requestsToTeam: z.boolean(),
+  investorCardsShown: z.boolean(),
+  trackTransfer: z.boolean(),
+  transferTargets: z.array(namedRef),
+  logoUrl: z.string().nullable(),
+  requestedBy: personRef.nullable(),
+  createdAt: instant(),
+  updatedAt: instant(),
+  version: z.int(),
+  documents: z.array(acceleratorDocument),
+  actions: z.array(z.enum(['edit', ...approvalActions])),
+})
+
+/** A request of the caller's. */
+export const myRequest = z.object({
+  id: id(),
+  ...approval,
+  approvalReason: z.string(),
+  name: z.string(),
+  createdAt: instant(),
+  version: z.int(),
+  actions: z.array(z.enum(approvalActions)),
+})
+
+/** A row of the administrator's queue. */
+export const acceleratorRow = z.object({
+  id: id(),
+  ...approval,
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  countryName: z.string().nullable(),
+  status: z.enum(acceleratorStatuses),
+  type: z.enum(acceleratorTypes),
+  requestedBy: personRef.nullable(),
+  createdAt: instant(),
+  membersCount: z.int(),
+  programmesCount: z.int(),
+})
+
+/** Filters of the administrator's queue. */
+export const acceleratorQuery = listQuery(['CREATE_DATE', 'NAME', 'APPROVAL_DATE'], {
+  approval: listParam(approvalStates).optional(),
+  status: listParam(acceleratorStatuses).optional(),
+  type: listParam(acceleratorTypes).optional(),
+})
+
+/** A page of the administrator's queue. */
+export const acceleratorList = listOf(acceleratorRow)

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { acceleratorDocument } from './accelerator.schemas.ts'
+
+/** The caller's documents that wait for the request they are to go with. */
+export const listWaitingDocuments = endpoint({
+  name: 'listWaitingDocuments',
+  method: 'GET',
+  path: '/accelerator/document/waiting',
+  summary: 'Documents of a request not yet sent',
+  response: z.object({ items: z.array(acceleratorDocument) }),
+  permission: 'signed-in',
+})
+
+/** Adds a document for a request that is being written. */
+export const uploadWaitingDocument = endpoint({
+  name: 'uploadWaitingDocument',
+  method: 'POST',
+  path: '/accelerator/document/upload-waiting',
+  summary: 'Upload a document of a request not yet sent',
+  transport: 'multipart',
+  response: acceleratorDocument,
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  permission: 'signed-in',
+})
+
+/** Adds a document to an accelerator. */
+export const uploadAcceleratorDocument = endpoint({
+  name: 'uploadAcceleratorDocument',
+  method: 'POST',
+  path: '/accelerator/document/upload',
+  summary: 'Upload a document of an accelerator',
+  query: z.object({ acceleratorId: idParam() }),
+  transport: 'multipart',
+  response: acceleratorDocument,
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  permission: 'signed-in',
+})
+
+/** Deletes a document. */
+export const deleteAcceleratorDocument = endpoint({
+  name: 'deleteAcceleratorDocument',
+  method: 'POST',
+  path: '/accelerator/document/delete',
+  summary: 'Delete a document of an accelerator',
+  body: z.strictObject({ documentId: id() }),
+  response: null,
+  permission: 'signed-in',
+})
+
+/** Downloads a document. */
+export const downloadAcceleratorDocument = endpoint({
+  name: 'downloadAcceleratorDocument',
+  method: 'GET',
+  path: '/accelerator/document/get',
+  summary: 'Download a document of an accelerator',
+  query: z.object({ documentId: idParam() }),
+  transport: 'file',
+  response: null,
+  permission: 'signed-in',
+})

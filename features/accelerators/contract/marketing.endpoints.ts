@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, instant, requiredText, text } from '#platform/contract/fields.ts'
+import { listOf, listParam, listQuery, personRef } from '#platform/contract/lists.ts'
+import { marketingAccess } from '../domain/states.ts'
+
+/** A file that the accelerator shows itself with. */
+const marketingFile = z.object({
+  id: id(),
+  name: z.string(),
+  description: z.string(),
+  access: z.enum(marketingAccess),
+  file: z.object({ id: z.uuid(), name: z.string(), mime: z.string(), size: z.int() }),
+  /** Whether anybody with the address may download it now. */
+  open: z.boolean(),
+  createdBy: personRef,
+  createdAt: instant(),
+  actions: z.array(z.enum(['edit', 'delete'])),
+})
+
+/** Marketing files of the chosen accelerator. */
+export const listMarketingFiles = endpoint({
+  name: 'listMarketingFiles',
+  method: 'GET',
+  path: '/accelerator/marketing-file/list',
+  summary: 'Marketing files of an accelerator',
+  headers: z.object({ 'accelerator-id': idParam() }),
+  query: listQuery(['CREATE_DATE', 'NAME', 'SIZE'], { access: listParam(marketingAccess).optional() }),
+  response: listOf(marketingFile).extend({ mayUpload: z.boolean(), approved: z.boolean() }),
+  permission: 'signed-in',
+})
+
+/** Adds a file. */
+export const uploadMarketingFile = endpoint({
+  name: 'uploadMarketingFile',
+  method: 'POST',
+  path: '/accelerator/marketing-file/upload',
+  summary: 'Upload a marketing file',
+  headers: z.object({ 'accelerator-id': idParam() }),
+  query: z.object({ access: z.enum(marketingAccess, 'NOT_IN_LIST').default('TEAM') }),
+  transport: 'multipart',
+  response: marketingFile,
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  permission: 'signed-in',
+})
+
+/** Renames a file, describes it, or changes who may download it. */
+export const editMarketingFile = endpoint({
+  name: 'editMarketingFile',
+  method: 'POST',
+  path: '/accelerator/marketing-file/edit',
+  summary: 'Edit a marketing file',
+  body: z.strictObject({
+    id: id(),
+    name: requiredText(255),
+    description: text(1200),
+    access: z.enum(marketingAccess, 'NOT_IN_LIST'),
+  }),
+  response: marketingFile,
+  permission: 'signed-in',
+})
+
+/** Deletes a file; its address leads nowhere from then on. */
+export const deleteMarketingFile = endpoint({
+  name: 'deleteMarketingFile',
+  method: 'POST',
+  path: '/accelerator/marketing-file/delete',
+  summary: 'Delete a marketing file',
+  body: z.strictObject({ id: id() }),
+  response: null,
+  permission: 'signed-in',
+})
+
+/** Downloads a file by an address nobody guesses; open ones need no signing in. */
+export const downloadMarketingFile = endpoint({
+  name: 'downloadMarketingFile',
+  method: 'GET',
+  path: '/accelerator/marketing-file/get',
+  summary: 'Download a marketing file',
+  query: z.object({ fileId: z.uuid('INVALID') }),
+  transport: 'file',
+  response: null,
+  permission: 'public',
+})

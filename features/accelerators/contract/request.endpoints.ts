@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, requiredText, version } from '#platform/contract/fields.ts'
+import { accelerator, correctedFields, myRequest, requestFields } from './accelerator.schemas.ts'
+
+/** Requests of the caller's, newest first, and how many more may be open or approved. */
+export const listMyAcceleratorRequests = endpoint({
+  name: 'listMyAcceleratorRequests',
+  method: 'GET',
+  path: '/accelerator/request/list',
+  summary: 'My requests for accelerators',
+  response: z.object({ items: z.array(myRequest), limit: z.int(), left: z.int() }),
+  permission: 'signed-in',
+})
+
+/** Asks for a new accelerator; the caller administers it at once, the documents uploaded before go with it. */
+export const createAcceleratorRequest = endpoint({
+  name: 'createAcceleratorRequest',
+  method: 'POST',
+  path: '/accelerator/request/create',
+  summary: 'Request a new accelerator',
+  body: requestFields,
+  response: accelerator,
+  errors: ['ACCELERATOR_REQUEST_LIMIT'],
+  permission: 'signed-in',
+})
+
+/** Sends a rejected request again, corrected. */
+export const resubmitAcceleratorRequest = endpoint({
+  name: 'resubmitAcceleratorRequest',
+  method: 'POST',
+  path: '/accelerator/request/resubmit',
+  summary: 'Correct and resubmit a request for an accelerator',
+  body: correctedFields,
+  response: accelerator,
+  errors: ['STATE_CHANGED', 'ACCELERATOR_REQUEST_LIMIT'],
+  permission: 'signed-in',
+})
+
+/** Takes a request back. */
+export const revokeAcceleratorRequest = endpoint({
+  name: 'revokeAcceleratorRequest',
+  method: 'POST',
+  path: '/accelerator/request/revoke',
+  summary: 'Revoke a request for an accelerator',
+  body: z.strictObject({ id: id() }),
+  response: accelerator,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Approves the accelerator as it was read: a version changed meanwhile is a conflict. */
+export const approveAccelerator = endpoint({
+  name: 'approveAccelerator',
+  method: 'POST',
+  path: '/accelerator/request/approve',
+  summary: 'Approve an accelerator',
+  body: z.strictObject({ id: id(), version: version() }),
+  response: accelerator,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Rejects the request and says what to correct. */
+export const rejectAccelerator = endpoint({
+  name: 'rejectAccelerator',
+  method: 'POST',
+  path: '/accelerator/request/reject',
+  summary: 'Reject a request for an accelerator',
+  body: z.strictObject({ id: id(), version: version(), reason: requiredText(1200) }),
+  response: accelerator,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,77 @@
+import { personOf } from '#platform/domain/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import * as requests from '../contract/request.endpoints.ts'
+import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
+import { approvalMachine } from '../domain/approval.machine.ts'
+import type { ApprovalAction } from '../domain/states.ts'
+import { toldColumns } from './accelerator-columns.ts'
+import { findAccelerator, lockRequester, type AcceleratorSubject } from './accelerator.repository.ts'
+import { readAccelerator } from './read-accelerator.ts'
+
+type Deed = { version?: number; reason?: string; set?: Record<string, unknown> }
+
+const move = async (
+  ctx: Context,
+  { id }: AcceleratorSubject,
+  action: ApprovalAction,
+  { version, reason = '', set = {} }: Deed = {},
+) => {
+  await transition(ctx, approvalMachine, action, {
+    id,
+    acceleratorId: id,
+    facts: async () => (await findAccelerator(ctx.db, id))!,
+    ...(version === undefined ? {} : { expectedVersion: version }),
+    comment: reason,
+    set: { approval_reason: reason, approval_at: ctx.now.toISOString(), ...set },
+  })
+  return readAccelerator(ctx, id)
+}
+
+const decidedBy = (ctx: Context) => ({ decided_by: personOf(ctx.actor)!.uid })
+
+/** The portal approves: acceleration may start. */
+export const approveAcceleratorUseCase = useCase({
+  endpoint: requests.approveAccelerator,
+  load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
+  authorize: acceleratorProfiles.decide,
+  run: (ctx, { body: { version } }, subject) =>
+    move(ctx, subject, 'approve', { version, set: decidedBy(ctx) }),
+})
+
+/** The portal rejects and says what to correct. */
+export const rejectAcceleratorUseCase = useCase({
+  endpoint: requests.rejectAccelerator,
+  load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
+  authorize: acceleratorProfiles.decide,
+  run: (ctx, { body: { version, reason } }, subject) =>
+    move(ctx, subject, 'reject', { version, reason, set: decidedBy(ctx) }),
+})
+
+/** The requester takes the request back. */
+export const revokeAcceleratorRequestUseCase = useCase({
+  endpoint: requests.revokeAcceleratorRequest,
+  load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
+  authorize: acceleratorProfiles.revoke,
+  run: (ctx, _input, subject) => move(ctx, subject, 'revoke'),
+})
+
+/** A rejected request comes back corrected. */
+export const resubmitAcceleratorRequestUseCase = useCase({
+  endpoint: requests.resubmitAcceleratorRequest,
+  load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
+  authorize: acceleratorProfiles.edit,
+  run: async (ctx, { body: { id: _id, version, ...told } }, subject) => {
+    if (subject.requesterUid !== null) await lockRequester(ctx.db, subject.requesterUid)
+    return move(ctx, subject, 'resubmit', {
+      version,
+      set: {
+        ...(await toldColumns(ctx.db, told)),
+        decided_by: null,
+        version: version + 1,
+        updated_at: ctx.now.toISOString(),
+      },
+    })
+  },
+})

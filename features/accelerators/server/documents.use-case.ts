@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { personOf } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import type { UploadedFile } from '#platform/server/files/receive-file.ts'
+import { nothing, query, useCase } from '#platform/server/handler.ts'
+import * as documents from '../contract/document.endpoints.ts'
+import { acceleratorDocuments } from '../domain/accelerator-document.policy.ts'
+import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
+import { findAccelerator } from './accelerator.repository.ts'
+import { documentsOf, findDocument } from './document.repository.ts'
+
+const add = async (ctx: Context, upload: UploadedFile, acceleratorId: number | null) => {
+  const { id } = await ctx.db
+    .insertInto('accelerator_document')
+    .values({
+      accelerator_id: acceleratorId,
+      file_id: await keepFile(ctx, 'ACCELERATOR_UPLOADS', upload),
+      name: upload.name,
+      created_by: personOf(ctx.actor)!.uid,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return (await documentsOf(ctx.db, sql`d.id = ${id}`))[0]!
+}
+
+const record = (ctx: Context, acceleratorId: number, action: string, name: string): Promise<void> =>
+  audit(ctx, { acceleratorId, subject: 'accelerator', subjectId: acceleratorId, action, comment: name })
+
+/** Documents of the caller's that wait for their request. */
+export const listWaitingDocumentsQuery = query({
+  endpoint: documents.listWaitingDocuments,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async (ctx) => ({
+    items: await documentsOf(
+      ctx.db,
+      sql`d.accelerator_id is null and d.created_by = ${personOf(ctx.actor)!.uid}`,
+    ),
+  }),
+})
+
+/** Keeps a document for a request that is being written. */
+export const uploadWaitingDocumentUseCase = useCase({
+  endpoint: documents.uploadWaitingDocument,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: (ctx, { body }) => add(ctx, body, null),
+})
+
+/** Adds a document to an accelerator. */
+export const uploadAcceleratorDocumentUseCase = useCase({
+  endpoint: documents.uploadAcceleratorDocument,
+  load: (ctx, input) => findAccelerator(ctx.db, input.query.acceleratorId),
+  authorize: acceleratorProfiles.edit,
+  run: async (ctx, { body }, { id }) => {
+    await record(ctx, id, 'addDocument', body.name)
+    return add(ctx, body, id)
+  },
+})
+
+/** Deletes a document. */
+export const deleteAcceleratorDocumentUseCase = useCase({
+  endpoint: documents.deleteAcceleratorDocument,
+  load: (ctx, { body }) => findDocument(ctx.db, body.documentId),
+  authorize: acceleratorDocuments.edit,
+  run: async (ctx, _input, { id, name, accelerator }) => {
+    await ctx.db.deleteFrom('accelerator_document').where('id', '=', id).execute()
+    if (accelerator) await record(ctx, accelerator.acceleratorId, 'deleteDocument', name)
+    return undefined
+  },
+})
+
+/** Downloads a document. */
+export const downloadAcceleratorDocumentQuery = query({
+  endpoint: documents.downloadAcceleratorDocument,
+  load: (ctx, input) => findDocument(ctx.db, input.query.documentId),
+  authorize: acceleratorDocuments.read,
+  run: (ctx, _input, { fileId }) => downloadFile(ctx, fileId),
+})

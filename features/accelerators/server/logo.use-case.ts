@@ -1,0 +1,66 @@
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { keepFile, publicImage } from '#platform/server/files/files.ts'
+import { checkImage, madeImage, squareImages, type Square } from '#platform/server/files/images.ts'
+import { nothing, query, useCase } from '#platform/server/handler.ts'
+import * as logos from '../contract/logo.endpoints.ts'
+import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
+import { findAccelerator } from './accelerator.repository.ts'
+import { logoUrlOf } from './logo-url.ts'
+
+/** The side of a logo in pixels: sharp at twice the size of its largest place. */
+const side = 256
+
+const squareOf = ({ x, y, size }: Partial<Square>): Square | undefined => {
+  const given = [x, y, size].filter((part) => part !== undefined).length
+  if (given === 0) return undefined
+  if (x === undefined) throw invalid({ x: 'REQUIRED' })
+  if (y === undefined) throw invalid({ y: 'REQUIRED' })
+  if (size === undefined) throw invalid({ size: 'REQUIRED' })
+  return { x, y, size }
+}
+
+const setLogo = async (ctx: Context, id: number, fileId: string | null): Promise<void> => {
+  await ctx.db.updateTable('accelerator').set({ logo_file_id: fileId }).where('id', '=', id).execute()
+  await audit(ctx, {
+    acceleratorId: id,
+    subject: 'accelerator',
+    subjectId: id,
+    action: fileId ? 'setLogo' : 'deleteLogo',
+  })
+}
+
+/** Sets the logo: a square of the picture, re-encoded. */
+export const uploadAcceleratorLogoUseCase = useCase({
+  endpoint: logos.uploadAcceleratorLogo,
+  load: (ctx, input) => findAccelerator(ctx.db, input.query.acceleratorId),
+  authorize: acceleratorProfiles.edit,
+  run: async (ctx, { body, query: asked }, { id }) => {
+    checkImage(body)
+    const [bytes] = await squareImages(body.bytes, { sides: [side], square: squareOf(asked) })
+    const fileId = await keepFile(ctx, 'ACCELERATOR_LOGO', madeImage('logo', bytes!))
+    await setLogo(ctx, id, fileId)
+    return { logoUrl: logoUrlOf(fileId) }
+  },
+})
+
+/** Takes the logo away. */
+export const deleteAcceleratorLogoUseCase = useCase({
+  endpoint: logos.deleteAcceleratorLogo,
+  load: (ctx, { body }) => findAccelerator(ctx.db, body.acceleratorId),
+  authorize: acceleratorProfiles.edit,
+  run: async (ctx, _input, { id, logoFileId }) => {
+    if (logoFileId) await setLogo(ctx, id, null)
+    return undefined
+  },
+})
+
+/** A logo, for everybody. */
+export const getAcceleratorLogoQuery = query({
+  endpoint: logos.getAcceleratorLogo,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: (ctx, { query: { image } }) => publicImage(ctx, 'ACCELERATOR_LOGO', image),
+})

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Context, Db } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import type { editMarketingFile } from '../contract/marketing.endpoints.ts'
+import { marketingFiles, type MarketingFacts } from '../domain/marketing-file.policy.ts'
+
+/** A marketing file as the contract shows it. */
+export type MarketingFile = z.output<typeof editMarketingFile.response>
+
+/** A marketing file with the facts of its policy. */
+export type MarketingSubject = MarketingFacts & { id: number; fileId: string; name: string }
+
+const open = sql`m.access = 'EVERYONE' and a.approval = 'COORDINATED'`
+
+/** Loads the marketing file `m` that satisfies the condition. */
+export const findMarketingFile = async (
+  db: Db,
+  where: RawBuilder<unknown>,
+): Promise<MarketingSubject | undefined> => {
+  const { rows } = await sql<MarketingSubject>`
+    select m.id, m.name, m.file_id as "fileId", m.accelerator_id as "acceleratorId", ${open} as open
+    from marketing_file m join accelerator a on a.id = m.accelerator_id where ${where}`.execute(db)
+  return rows[0]
+}
+
+/** Facts of a file about to be added to an accelerator, and whether the portal approved it. */
+export const findMarketingShelf = async (
+  db: Db,
+  acceleratorId: number,
+): Promise<(MarketingFacts & { approved: boolean }) | undefined> => {
+  const row = await db
+    .selectFrom('accelerator')
+    .select('approval')
+    .where('id', '=', acceleratorId)
+    .executeTakeFirst()
+  return row && { acceleratorId, open: false, approved: row.approval === 'COORDINATED' }
+}
+
+/** Marketing files `m` that satisfy the condition, with what the actor may do with them. */
+export const readMarketingFiles = async (
+  ctx: Context,
+  where: RawBuilder<unknown>,
+  orderAndPage: RawBuilder<unknown> = sql``,
+): Promise<MarketingFile[]> => {
+  type Row = Omit<MarketingFile, 'actions'> & { acceleratorId: number }
+  const { rows } = await sql<Row>`
+    select m.id, m.name, m.description, m.access, ${open} as open, m.accelerator_id as "acceleratorId",
+      json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size) as file,
+      ${personRefJson('p')} as "createdBy", m.created_at as "createdAt"
+    from marketing_file m join accelerator a on a.id = m.accelerator_id join file f on f.id = m.file_id
+      join person p on p.uid = m.created_by
+    where ${where} ${orderAndPage}`.execute(ctx.db)
+  return rows.map(({ acceleratorId, ...row }) => ({
+    ...row,
+    actions: marketingFiles.manage.allows(ctx.actor, { acceleratorId, open: row.open })
+      ? ['edit', 'delete']
+      : [],
+  }))
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { personOf } from '#platform/domain/actor.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import * as marketing from '../contract/marketing.endpoints.ts'
+import { marketingFiles } from '../domain/marketing-file.policy.ts'
+import { findMarketingFile, findMarketingShelf, readMarketingFiles } from './marketing-file.repository.ts'
+
+const record = (ctx: Context, acceleratorId: number, action: string, name: string): Promise<void> =>
+  audit(ctx, { acceleratorId, subject: 'accelerator', subjectId: acceleratorId, action, comment: name })
+
+const readOne = async (ctx: Context, id: number) =>
+  (await readMarketingFiles(ctx, sql`m.id = ${id}`))[0]!
+
+/** Adds a file. */
+export const uploadMarketingFileUseCase = useCase({
+  endpoint: marketing.uploadMarketingFile,
+  load: (ctx, { headers }) => findMarketingShelf(ctx.db, headers['accelerator-id']),
+  authorize: marketingFiles.manage,
+  run: async (ctx, { body, query: { access } }, { acceleratorId }) => {
+    const { id } = await ctx.db
+      .insertInto('marketing_file')
+      .values({
+        accelerator_id: acceleratorId,
+        file_id: await keepFile(ctx, 'ACCELERATOR_UPLOADS', body),
+        name: body.name,
+        access,
+        created_by: personOf(ctx.actor)!.uid,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(ctx, acceleratorId, 'addMarketingFile', body.name)
+    return readOne(ctx, id)
+  },
+})
+
+/** Renames a file, describes it, or changes who may download it. */
+export const editMarketingFileUseCase = useCase({
+  endpoint: marketing.editMarketingFile,
+  load: (ctx, { body }) => findMarketingFile(ctx.db, sql`m.id = ${body.id}`),
+  authorize: marketingFiles.manage,
+  run: async (ctx, { body: { id, ...fields } }, { acceleratorId }) => {
+    await ctx.db.updateTable('marketing_file').set(fields).where('id', '=', id).execute()
+    await record(ctx, acceleratorId, 'editMarketingFile', fields.name)
+    return readOne(ctx, id)
+  },
+})
+
+/** Deletes a file. */
+export const deleteMarketingFileUseCase = useCase({
+  endpoint: marketing.deleteMarketingFile,
+  load: (ctx, { body }) => findMarketingFile(ctx.db, sql`m.id = ${body.id}`),
+  authorize: marketingFiles.manage,
+  run: async (ctx, _input, { id, acceleratorId, name }) => {
+    await ctx.db.deleteFrom('marketing_file').where('id', '=', id).execute()
+    await record(ctx, acceleratorId, 'deleteMarketingFile', name)
+    return undefined
+  },
+})
+
+/** Downloads a file: what one may not have is not found. */
+export const downloadMarketingFileQuery = query({
+  endpoint: marketing.downloadMarketingFile,
+  load: (ctx, input) => findMarketingFile(ctx.db, sql`m.file_id = ${input.query.fileId}`),
+  authorize: marketingFiles.read,
+  run: (ctx, _input, { fileId }) => downloadFile(ctx, fileId),
+})

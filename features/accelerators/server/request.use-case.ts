@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { personChanged } from '#features/identity'
+import { personOf } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Db } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import { createAcceleratorRequest } from '../contract/request.endpoints.ts'
+import { toldColumns } from './accelerator-columns.ts'
+import { lockRequester, requestsLeft } from './accelerator.repository.ts'
+import { readAccelerator } from './read-accelerator.ts'
+
+/** The documents a person has kept for the request go with it. */
+const attachDocuments = async (db: Db, acceleratorId: number, uid: string): Promise<void> => {
+  await sql`update accelerator_document set accelerator_id = ${acceleratorId}
+    where accelerator_id is null and created_by = ${uid}`.execute(db)
+}
+
+/** Asks for a new accelerator; the person administers it at once and may prepare, though nothing starts yet. */
+export const createAcceleratorRequestUseCase = useCase({
+  endpoint: createAcceleratorRequest,
+  load: nothing,
+  // Whoever asks gets rights: nobody may be given them by an administrator logged in as them.
+  authorize: portalPolicy.beThemselves,
+  run: async (ctx, { body }) => {
+    const { uid } = personOf(ctx.actor)!
+    await lockRequester(ctx.db, uid)
+    if ((await requestsLeft(ctx.db, uid)).left === 0) throw new ProductError('ACCELERATOR_REQUEST_LIMIT')
+    const { id } = await ctx.db
+      .insertInto('accelerator')
+      .values({ ...(await toldColumns(ctx.db, body)), created_by: uid })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await ctx.db
+      .insertInto('accelerator_member')
+      .values({ accelerator_id: id, person_uid: uid, role: 'ACC', admin: true })
+      .execute()
+    await attachDocuments(ctx.db, id, uid)
+    await audit(ctx, { acceleratorId: id, subject: 'accelerator', subjectId: id, action: 'create' })
+    await raise(ctx, 'AcceleratorRequested', { id }, id)
+    await personChanged(ctx.db, uid)
+    // The rights just given are not in `ctx.actor` yet.
+    const admin = { acceleratorId: id, roles: ['ACC' as const], admin: true }
+    const person = personOf(ctx.actor)!
+    return readAccelerator(
+      { ...ctx, actor: { ...person, memberships: [...person.memberships, admin] } },
+      id,
+    )
+  },
+})
