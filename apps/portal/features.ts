@@ -20,7 +20,7 @@ export type FeatureSettings = { demo: boolean; publicUrl: string; identity: Iden
 /** Every feature of the portal: a new one is one line here. */
 export const createFeatures = ({ demo, publicUrl, identity }: FeatureSettings): Feature[] => [
   createIdentity(identity),
-  createAdministration({ demo }),
+  createAdministration({ demo, accounts: identity.signOn.accounts }),
   dictionariesFeature,
   createPeople({ accounts: identity.signOn.accounts }),
   acceleratorsFeature,
@@ -30,7 +30,7 @@ export const createFeatures = ({ demo, publicUrl, identity }: FeatureSettings): 
   participationsFeature,
   expertiseFeature,
   rolesFeature,
-  teamsFeature,
+  teamsFeature({ publicUrl }),
   landingFeature,
   communicationFeature({ publicUrl }),
 ]

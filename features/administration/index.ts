@@ -1,13 +1,23 @@
+import type { SignOnAccounts } from '#features/identity'
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import { listPeopleQuery } from './server/list-people.query.ts'
+import { logInAsUseCase, returnToMyselfUseCase } from './server/log-in-as.use-case.ts'
 import { getLogoQuery } from './server/logo.query.ts'
+import { tellOfAdministration } from './server/notify.subscribers.ts'
+import { blockPersonUseCase, getPersonQuery, unblockPersonUseCase } from './server/person.use-case.ts'
 import { getLocalizationQuery, getSettingsQuery } from './server/system-settings.query.ts'
 import { getUserLocalizationQuery, setUserLocalizationUseCase } from './server/user-localization.ts'
+import {
+  listWaitingAccountsQuery,
+  rejectRegistrationUseCase,
+  resendConfirmationUseCase,
+} from './server/waiting-accounts.use-case.ts'
 
 export { readSettings } from './server/system-settings.query.ts'
 
-/** Settings of the portal as a whole. */
-export const createAdministration = (options: { demo: boolean }): Feature => ({
+/** Settings of the portal as a whole, and its people as administrators see them. */
+export const createAdministration = (options: { demo: boolean; accounts: SignOnAccounts }): Feature => ({
   name: 'administration',
   endpoints,
   handlers: [
@@ -16,5 +26,17 @@ export const createAdministration = (options: { demo: boolean }): Feature => ({
     getUserLocalizationQuery,
     setUserLocalizationUseCase,
     getLogoQuery,
+    listPeopleQuery,
+    ...[
+      getPersonQuery,
+      blockPersonUseCase,
+      unblockPersonUseCase,
+      listWaitingAccountsQuery,
+      rejectRegistrationUseCase,
+      resendConfirmationUseCase,
+      logInAsUseCase,
+      returnToMyselfUseCase,
+    ].map((bound) => bound(options.accounts)),
   ],
+  subscribers: [tellOfAdministration],
 })

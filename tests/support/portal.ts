@@ -71,7 +71,11 @@ export const openPortal = async (options: { connections?: number } = {}) => {
   const keys = signingKeys(database.db)
 
   /** An access token as the sign-on service would sign it. */
-  const tokenOf = async (person: { uid: string; email: string }): Promise<string> => {
+  const tokenOf = async (
+    person: { uid: string; email: string },
+    /** Who acts as the person. */
+    actingUid?: string,
+  ): Promise<string> => {
     const { kid, key } = await keys.current()
     return new SignJWT({
       email: person.email,
@@ -79,6 +83,7 @@ export const openPortal = async (options: { connections?: number } = {}) => {
       firstName: '-',
       middleName: '',
       sid: `test-${person.uid}`,
+      ...(actingUid ? { act: { sub: actingUid } } : {}),
     })
       .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
       .setIssuer(signOnUrl(config))
@@ -120,6 +125,12 @@ export const openPortal = async (options: { connections?: number } = {}) => {
     return made
   }
 
+  /** An administrator who is logged in as a person. */
+  const actAs = (administrator: { uid: string }, person: { uid: string; email: string }): Caller => {
+    let token: Promise<string> | undefined
+    return caller(() => (token ??= tokenOf(person, administrator.uid)))
+  }
+
   return {
     app,
     folder,
@@ -127,6 +138,7 @@ export const openPortal = async (options: { connections?: number } = {}) => {
     db: database.db,
     make: createFactories(database.db),
     as,
+    actAs,
     tokenOf,
     guest: caller(async () => null),
     startWorker,

@@ -8,6 +8,7 @@ import { makePerson } from './person.ts'
 import { makeAward } from './profile.ts'
 import * as projects from './project.ts'
 import { makeRequest } from './request.ts'
+import { makeSession } from './session.ts'
 import * as tasks from './task.ts'
 
 type Maker<Given, Made> = (db: Db, given?: Given) => Promise<Made>
@@ -25,6 +26,7 @@ export const createFactories = (db: Db) => {
     person: on(makePerson),
     award: on(makeAward),
     account: on(accounts.makeAccount),
+    session: on(makeSession),
     accelerator: on(accelerators.makeAccelerator),
     member: on(accelerators.makeMember),
     programme: on(contents.makeProgramme),

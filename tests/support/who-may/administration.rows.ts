@@ -1,4 +1,52 @@
-import type { Row } from './row.ts'
+import * as people from '../../../features/administration/contract/people.endpoints.ts'
+import type { Person } from '../factories/person.ts'
+import { row, type Row } from './row.ts'
+import type { World } from './world.ts'
 
-/** Calls of administration. */
-export const administrationRows: readonly Row[] = []
+const administrators = ['portalAdmin', 'deputyAdmin'] as const
+
+const somebody = async (world: World, status: 'A' | 'B' = 'A') => {
+  const person = await world.make.person({ status })
+  await world.make.account({ person })
+  return { uid: person.uid }
+}
+
+const waiting = async (world: World) => {
+  const person = await world.make.person()
+  await world.make.account({ person })
+  await world.db.updateTable('sso.account').set({ status: 'W' }).where('id', '=', person.uid).execute()
+  return { uid: person.uid }
+}
+
+const session = async (world: World, person: Person) => ({
+  'session-id': await world.make.session({ person }),
+})
+
+/** Calls about people as administrators see them. */
+export const administrationRows: readonly Row[] = [
+  row(people.listPeople, administrators, () => ({ query: {} }), { rest: 403 }),
+  row(people.getPerson, administrators, async (world) => ({ query: await somebody(world) })),
+  row(people.blockPerson, administrators, async (world) => ({
+    body: { ...(await somebody(world)), reason: 'Рассылка рекламы' },
+  })),
+  row(people.unblockPerson, administrators, async (world) => ({ body: await somebody(world, 'B') })),
+  row(people.listWaitingAccounts, administrators, () => ({ query: {} }), { rest: 403 }),
+  row(people.rejectRegistration, administrators, async (world) => ({ body: await waiting(world) }), {
+    rest: 403,
+  }),
+  row(people.resendConfirmation, administrators, async (world) => ({ body: await waiting(world) }), {
+    rest: 403,
+  }),
+  row(
+    people.logInAs,
+    ['portalAdmin'],
+    async (world, by) => ({
+      headers: await session(world, by),
+      body: { ...(await somebody(world)), reason: 'Обращение в поддержку' },
+    }),
+    { see: ['deputyAdmin'] },
+  ),
+  row(people.returnToMyself, [], async (world, by) => ({ headers: await session(world, by), body: {} }), {
+    rest: 403,
+  }),
+]

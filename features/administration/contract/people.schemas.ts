@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { id, instant } from '#platform/contract/fields.ts'
+import { listOf, listParam, listQuery, personRef } from '#platform/contract/lists.ts'
+import { accessFlags, memberRoles, portalRoles } from '#platform/domain/actor.ts'
+import { personActions, personStates } from '../domain/people.states.ts'
+
+/** Every role a person can hold, on the portal or in an accelerator. */
+const anyRole = [...new Set([...portalRoles, ...memberRoles])] as const
+
+/** A person as the administrator's list shows them (spec 3 "User admin fields"). */
+export const listedPerson = z.object({
+  uid: z.uuid(),
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  status: z.enum(personStates),
+  createdAt: instant(),
+  lastSeenAt: instant().nullable(),
+  roles: z.array(z.enum(anyRole)),
+  acceleratorsCount: z.int(),
+  projectsCount: z.int(),
+  accessFlags: z.array(z.enum(accessFlags)),
+  certifiedExpert: z.boolean(),
+  actions: z.array(z.enum(personActions)),
+})
+
+/** Filters of the administrator's list of people. */
+export const peopleQuery = listQuery(['CREATE_DATE', 'NAME', 'LAST_ACTIVITY'], {
+  status: listParam(['A', 'B']).optional(),
+  role: listParam(anyRole as [string, ...string[]]).optional(),
+  flag: listParam(accessFlags).optional(),
+})
+
+/** The page of people. */
+export const peopleList = listOf(listedPerson)
+
+/** One person in full. */
+export const administeredPerson = listedPerson.extend({
+  phone: z.string(),
+  locale: z.enum(['ru', 'en']).nullable(),
+  /** When the address was confirmed; null while the sign-on service knows nothing of it. */
+  emailConfirmedAt: instant().nullable(),
+  secondFactor: z.boolean(),
+  history: z.array(
+    z.object({
+      id: id(),
+      action: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      comment: z.string(),
+      actor: personRef.nullable(),
+      at: instant(),
+    }),
+  ),
+})
+
+/** An account that has not been confirmed, or was rejected: nobody the portal has seen yet. */
+export const waitingAccount = z.object({
+  uid: z.uuid(),
+  email: z.string(),
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  status: z.enum(['W', 'R']),
+  createdAt: instant(),
+  actions: z.array(z.enum(['reject', 'resend'])),
+})
+
+/** Filters of the list of waiting accounts. */
+export const waitingAccountsQuery = listQuery(['CREATE_DATE'], { status: listParam(['W', 'R']).optional() })
+
+/** The page of waiting accounts. */
+export const waitingAccountsList = listOf(waitingAccount)

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '#platform/domain/actor.ts'
+import { refusal } from '#platform/domain/machine.ts'
+import { actors, person } from '../../../tests/support/actors.ts'
+import { matrix } from '../../../tests/support/matrix.ts'
+import { people, peopleLists, type PersonFacts } from './people.policy.ts'
+import { personMoves, personStates } from './people.states.ts'
+import { personMachine as machine } from './person.machine.ts'
+
+const who = {
+  guest: actors.guest,
+  stranger: actors.stranger,
+  'team admin': actors['team admin'],
+  'portal admin': actors['portal admin'],
+  'portal deputy': actors['portal deputy'],
+  themselves: person('target', { roles: ['ADMIN'] }),
+  'admin as other': { ...actors['portal admin'], impersonatedBy: 'somebody' },
+} as const satisfies Record<string, Actor>
+
+const names = Object.keys(who) as (keyof typeof who)[]
+
+const deeds = ['block', 'logInAs', 'settleRoles'] as const
+
+const onPlain = matrix(
+  names,
+  deeds,
+  `                block  logInAs  settleRoles
+  guest           404    404      404
+  stranger        404    404      404
+  team admin      404    404      404
+  portal admin    yes    yes      yes
+  portal deputy   yes    403      403
+  themselves      403    403      yes
+  admin as other  403    403      403`,
+)
+
+const onAdministrator = matrix(
+  names,
+  deeds,
+  `                block  logInAs  settleRoles
+  guest           404    404      404
+  stranger        404    404      404
+  team admin      404    404      404
+  portal admin    yes    403      yes
+  portal deputy   403    403      403
+  themselves      403    403      yes
+  admin as other  403    403      403`,
+)
+
+const answer = (actor: Actor, deed: (typeof deeds)[number], facts: PersonFacts): string => {
+  if (!people[deed].visible(actor, facts)) return '404'
+  return people[deed].allows(actor, facts) ? 'yes' : '403'
+}
+
+describe.each(names)('%s', (name) => {
+  test.each(deeds)('%s', (deed) => {
+    const plain = { uid: 'target', administers: false, active: true }
+    expect(answer(who[name], deed, plain)).toBe(onPlain[name][deed])
+    expect(answer(who[name], deed, { ...plain, administers: true })).toBe(onAdministrator[name][deed])
+  })
+
+  test.each(personStates)('moves a person in the state %s', (state) => {
+    const facts = { uid: 'target', administers: false, active: state === 'A' }
+    const targets = { block: state === 'A', unblock: state === 'B' }
+    const denied = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }[onPlain[name].block as 'yes']
+    for (const move of personMoves)
+      expect(refusal(machine, state, move, who[name], facts), move).toBe(
+        denied ?? (targets[move] ? null : 'STATE_CHANGED'),
+      )
+  })
+})
+
+test('nobody logs in as a blocked person', () => {
+  const blocked = { uid: 'target', administers: false, active: false }
+  expect(people.logInAs.allows(actors['portal admin'], blocked)).toBe(false)
+})
+
+test('only who is somebody else returns', () => {
+  expect(names.filter((name) => peopleLists.return.allows(who[name], null))).toEqual(['admin as other'])
+})
