@@ -289,6 +289,12 @@ describe('everybody concerned is told', () => {
     expect(await inbox(tracker, 'TASK_COMMENTED', own.name)).toMatchObject({
       params: { comment: 'Что поправить?' },
     })
+    done(await portal.as(founder).call(tasks.completeTask, { body: { taskId, version: 5 } }))
+    done(await portal.as(founder).call(tasks.withdrawTask, { body: { taskId, version: 6 } }))
+    await inbox(tracker, 'TASK_WITHDRAWN', own.name)
+    done(await portal.as(acc).call(tasks.deleteTaskProgress, { body: { taskId, version: 7 } }))
+    await inbox(founder, 'TASK_PROGRESS_DELETED', own.name)
+    await inbox(tracker, 'TASK_PROGRESS_DELETED', own.name)
     await portal.as(acc).call(participations.changeAccess, {
       body: { projectTrackId, action: 'BLOCK', reason: 'Нет договора.' },
     })

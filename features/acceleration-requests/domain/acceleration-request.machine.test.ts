@@ -24,7 +24,7 @@ const who = matrix(
   other tracker    404     404     404
   expert           404     404     404
   mentor           404     404     404
-  team in project  yes     yes     403
+  team in project  403     403     403
   foreign admin    404     404     404
   portal admin     403     403     403
   portal deputy    403     403     403`,
@@ -40,6 +40,8 @@ const targets = matrix(
   CANCEL  -       -       -`,
 )
 
+const approved = { ...projectOfMatrix, acceleratorApproved: true }
+
 const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
 
 describe.each(everybody)('%s', (name) => {
@@ -49,12 +51,12 @@ describe.each(everybody)('%s', (name) => {
     for (const action of actions) {
       const denied = refusals[who[name][action]]
       const moved = targets[state][action] === '-' ? 'STATE_CHANGED' : null
-      expect(refusal(machine, state, action, actor, projectOfMatrix), action).toBe(denied ?? moved)
+      expect(refusal(machine, state, action, actor, approved), action).toBe(denied ?? moved)
     }
   })
 
   test('is offered exactly what is possible', () => {
-    const offered = possibleActions(machine, 'NEW', actor, projectOfMatrix)
+    const offered = possibleActions(machine, 'NEW', actor, approved)
     expect(offered).toEqual(actions.filter((action) => who[name][action] === 'yes'))
   })
 
@@ -71,4 +73,10 @@ test('every deed leads where it should', () => {
 test('an application that nobody tracks yet is not the tracker’s', () => {
   const untracked = { ...projectOfMatrix, trackerUid: null }
   expect(accelerationRequests.view.allows(actors.tracker, untracked)).toBe(false)
+})
+
+test('an accelerator that the portal has not approved accepts nothing, but may reject', () => {
+  const facts = { ...projectOfMatrix, acceleratorApproved: false }
+  expect(refusal(machine, 'NEW', 'accept', actors.team, facts)).toBe('ACCELERATOR_NOT_APPROVED')
+  expect(possibleActions(machine, 'NEW', actors.team, facts)).toEqual(['reject'])
 })

@@ -7,11 +7,14 @@ import {
   type AccelerationRequestState,
 } from './states.ts'
 
+/** What deciding asks besides who acts. */
+export type DecisionFacts = AccelerationRequestFacts & { acceleratorApproved: boolean }
+
 /** The life of an application (product 5): every decision is final, a new application may follow. */
 export const accelerationRequestMachine = defineMachine<
   AccelerationRequestState,
   AccelerationRequestAction,
-  AccelerationRequestFacts,
+  DecisionFacts,
   AccelerationRequestEvent
 >({
   name: 'acceleration_request',
@@ -25,6 +28,7 @@ export const accelerationRequestMachine = defineMachine<
       from: ['NEW'],
       to: 'ACCEPT',
       by: accelerationRequests.decide,
+      guard: ({ acceleratorApproved }) => (acceleratorApproved ? null : 'ACCELERATOR_NOT_APPROVED'),
       event: 'AccelerationRequestAccepted',
     },
     reject: {

@@ -20,7 +20,9 @@ export const accelerationRequests = definePolicy<AccelerationRequestFacts, 'deci
       (isMember(actor, request.acceleratorId, 'TRC') && isPerson(actor, request.trackerUid)) ||
       request.memberUids.some((uid) => isPerson(actor, uid)) ||
       isPortalAdministrator(actor),
-    decide: (actor, request) => isTeam(actor, request.acceleratorId),
+    // Nobody decides on an application of their own project.
+    decide: (actor, request) =>
+      isTeam(actor, request.acceleratorId) && !request.memberUids.some((uid) => isPerson(actor, uid)),
     revoke: (actor, request) => isPerson(actor, request.leaderUid),
     erase: (actor, request) => isTeam(actor, request.acceleratorId),
   },

@@ -78,6 +78,16 @@ const tellings: Partial<Record<ParticipationEvent, Telling>> = {
       project: circle.project,
       task: circle.task,
     }),
+  TaskWithdrawn: (db, event, circle) =>
+    tell(db, event, circle, 'TASK_WITHDRAWN', reviewers(circle), {
+      project: circle.project,
+      task: circle.task,
+    }),
+  TaskProgressDeleted: (db, event, circle) =>
+    tell(db, event, circle, 'TASK_PROGRESS_DELETED', [...circle.members, ...reviewers(circle)], {
+      project: circle.project,
+      task: circle.task,
+    }),
   TaskCommented: (db, event, circle) =>
     tell(db, event, circle, 'TASK_COMMENTED', [...circle.members, ...reviewers(circle)], {
       project: circle.project,
