@@ -59,6 +59,37 @@ interface AcceleratorTable {
   investor_cards_shown: Generated<boolean>
   created_by: string | null
   created_at: Generated<Instant>
+  country_id: number | null
+  target_audience: Generated<string>
+  finalists: Generated<string>
+  selection_conditions: Generated<string>
+  licence_id: Generated<string>
+  licence_holder: Generated<string>
+  contact_name: Generated<string>
+  contact_phone: Generated<string>
+  contact_email: Generated<string>
+  logo_file_id: string | null
+  team_recruiting: Generated<boolean>
+  track_transfer: Generated<boolean>
+  approval_reason: Generated<string>
+  approval_at: Generated<Instant>
+  decided_by: string | null
+  version: Generated<number>
+  updated_at: Generated<Instant>
+}
+
+interface AcceleratorDocumentTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number | null
+  file_id: string
+  name: string
+  created_by: string
+  created_at: Generated<Instant>
+}
+
+interface AcceleratorIndustryTable {
+  accelerator_id: number
+  value_id: number
 }
 
 interface AcceleratorMemberTable {
@@ -82,6 +113,11 @@ interface AcceleratorTeamRequestTable {
   created_at: Generated<Instant>
   decided_by: string | null
   decided_at: Instant | null
+}
+
+interface AcceleratorTransferTargetTable {
+  accelerator_id: number
+  target_id: number
 }
 
 interface ApplicationSettingTable {
@@ -199,6 +235,17 @@ interface MailTable {
   created_at: Generated<Instant>
   sent_at: Instant | null
   secret: string | null
+}
+
+interface MarketingFileTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  file_id: string
+  name: string
+  description: Generated<string>
+  access: Generated<'EVERYONE' | 'TEAM'>
+  created_by: string
+  created_at: Generated<Instant>
 }
 
 interface NotificationTable {
@@ -379,6 +426,29 @@ interface ProjectDocumentTable {
   created_at: Generated<Instant>
 }
 
+interface ProjectJoinRequestTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  vacancy_id: number | null
+  person_uid: string
+  message: Generated<string>
+  status: Generated<'CONSIDERATION' | 'ACCEPTED' | 'REJECTED' | 'REVOKED'>
+  reason: Generated<string>
+  created_at: Generated<Instant>
+  decided_by: string | null
+  decided_at: Instant | null
+}
+
+interface ProjectLeadershipOfferTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  from_uid: string
+  to_uid: string
+  status: Generated<'OFFERED' | 'ACCEPTED' | 'DECLINED' | 'REVOKED'>
+  created_at: Generated<Instant>
+  decided_at: Instant | null
+}
+
 interface ProjectMemberTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -387,6 +457,14 @@ interface ProjectMemberTable {
   role_in_team: Generated<string>
   responsibility_area: Generated<string>
   created_at: Generated<Instant>
+  resume: Generated<string>
+  resume_file_id: string | null
+  additional_info: Generated<string>
+}
+
+interface ProjectMemberValueTable {
+  member_id: number
+  value_id: number
 }
 
 interface ProjectTrackTable {
@@ -561,6 +639,24 @@ interface TrackpointTable {
   updated_at: Generated<Instant>
 }
 
+interface VacancyTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  name: string
+  tasks: Generated<string>
+  workload: Generated<string>
+  role_value_id: number | null
+  status: Generated<'OPEN' | 'CLOSED'>
+  created_by: string
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+}
+
+interface VacancyCompetencyTable {
+  vacancy_id: number
+  value_id: number
+}
+
 interface SsoAccountTable {
   id: Generated<string>
   email: string
@@ -574,6 +670,20 @@ interface SsoAccountTable {
   confirmed_at: Instant | null
 }
 
+interface SsoEmailChangeTable {
+  id: GeneratedAlways<number>
+  account_id: string
+  new_email: string
+  kept_session_id: number | null
+  old_token_hash: string
+  new_token_hash: string | null
+  created_at: Generated<Instant>
+  expires_at: Instant
+  approved_at: Instant | null
+  confirmed_at: Instant | null
+  closed_at: Instant | null
+}
+
 interface SsoEmailTokenTable {
   token_hash: string
   account_id: string
@@ -582,6 +692,7 @@ interface SsoEmailTokenTable {
   created_at: Generated<Instant>
   expires_at: Instant
   used_at: Instant | null
+  registration: Json | null
 }
 
 interface SsoLoginFailureTable {
@@ -591,9 +702,29 @@ interface SsoLoginFailureTable {
   at: Generated<Instant>
 }
 
+interface SsoLoginStepTable {
+  token_hash: string
+  account_id: string
+  expires_at: Instant
+}
+
 interface SsoMailTable {
   id: GeneratedAlways<number>
-  template: 'CONFIRM' | 'RESET' | 'ALREADY_REGISTERED'
+  template:
+    | 'CONFIRM'
+    | 'RESET'
+    | 'ALREADY_REGISTERED'
+    | 'PASSWORD_CHANGED'
+    | 'EMAIL_APPROVE'
+    | 'EMAIL_CONFIRM'
+    | 'EMAIL_TAKEN'
+    | 'EMAIL_CHANGED'
+    | 'SECOND_FACTOR_ON'
+    | 'SECOND_FACTOR_OFF'
+    | 'RECOVERY_CODE_USED'
+    | 'PASSKEY_ADDED'
+    | 'TOKEN_REUSED'
+    | 'NEW_SIGN_IN'
   to_address: string
   locale: 'ru' | 'en'
   link: string
@@ -601,6 +732,24 @@ interface SsoMailTable {
   error: Generated<string>
   created_at: Generated<Instant>
   sent_at: Instant | null
+  about: Generated<string>
+}
+
+interface SsoPasskeyTable {
+  id: string
+  account_id: string
+  public_key: Buffer
+  counter: Generated<number>
+  transports: Generated<string[]>
+  name: string
+  created_at: Generated<Instant>
+  last_used_at: Instant | null
+}
+
+interface SsoPasskeyChallengeTable {
+  challenge_hash: string
+  account_id: string | null
+  expires_at: Instant
 }
 
 interface SsoProjectSessionTable {
@@ -612,6 +761,12 @@ interface SsoProjectSessionTable {
   as_account_id: string | null
 }
 
+interface SsoRecoveryCodeTable {
+  code_hash: string
+  account_id: string
+  used_at: Instant | null
+}
+
 interface SsoRefreshTokenTable {
   token_hash: string
   session_id_hash: string
@@ -620,6 +775,14 @@ interface SsoRefreshTokenTable {
   expires_at: Instant
   used_at: Instant | null
   revoked_at: Instant | null
+}
+
+interface SsoSecondFactorTable {
+  account_id: string
+  secret: string
+  created_at: Generated<Instant>
+  confirmed_at: Instant | null
+  last_step: Generated<number>
 }
 
 interface SsoSessionTable {
@@ -641,12 +804,43 @@ interface SsoSigningKeyTable {
   created_at: Generated<Instant>
 }
 
+interface SsoUpstreamAttemptTable {
+  state_hash: string
+  browser_hash: string
+  nonce: string
+  code_verifier: string
+  redirect: string
+  locale: 'ru' | 'en'
+  expires_at: Instant
+}
+
+interface SsoUpstreamIdentityTable {
+  issuer: string
+  subject: string
+  account_id: string
+  created_at: Generated<Instant>
+  last_used_at: Generated<Instant>
+}
+
+interface SsoUpstreamLinkTable {
+  token_hash: string
+  browser_hash: string
+  issuer: string
+  subject: string
+  account_id: string
+  redirect: string
+  expires_at: Instant
+}
+
 /** Every table by name. */
 export interface DB {
   acceleration_request: AccelerationRequestTable
   accelerator: AcceleratorTable
+  accelerator_document: AcceleratorDocumentTable
+  accelerator_industry: AcceleratorIndustryTable
   accelerator_member: AcceleratorMemberTable
   accelerator_team_request: AcceleratorTeamRequestTable
+  accelerator_transfer_target: AcceleratorTransferTargetTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
   dictionary: DictionaryTable
@@ -656,6 +850,7 @@ export interface DB {
   expert_job: ExpertJobTable
   file: FileTable
   mail: MailTable
+  marketing_file: MarketingFileTable
   notification: NotificationTable
   person: PersonTable
   person_access_flag: PersonAccessFlagTable
@@ -667,7 +862,10 @@ export interface DB {
   programme: ProgrammeTable
   project: ProjectTable
   project_document: ProjectDocumentTable
+  project_join_request: ProjectJoinRequestTable
+  project_leadership_offer: ProjectLeadershipOfferTable
   project_member: ProjectMemberTable
+  project_member_value: ProjectMemberValueTable
   project_track: ProjectTrackTable
   project_trackpoint: ProjectTrackpointTable
   rate_limit: RateLimitTable
@@ -681,12 +879,23 @@ export interface DB {
   team_invitation: TeamInvitationTable
   track: TrackTable
   trackpoint: TrackpointTable
+  vacancy: VacancyTable
+  vacancy_competency: VacancyCompetencyTable
   'sso.account': SsoAccountTable
+  'sso.email_change': SsoEmailChangeTable
   'sso.email_token': SsoEmailTokenTable
   'sso.login_failure': SsoLoginFailureTable
+  'sso.login_step': SsoLoginStepTable
   'sso.mail': SsoMailTable
+  'sso.passkey': SsoPasskeyTable
+  'sso.passkey_challenge': SsoPasskeyChallengeTable
   'sso.project_session': SsoProjectSessionTable
+  'sso.recovery_code': SsoRecoveryCodeTable
   'sso.refresh_token': SsoRefreshTokenTable
+  'sso.second_factor': SsoSecondFactorTable
   'sso.session': SsoSessionTable
   'sso.signing_key': SsoSigningKeyTable
+  'sso.upstream_attempt': SsoUpstreamAttemptTable
+  'sso.upstream_identity': SsoUpstreamIdentityTable
+  'sso.upstream_link': SsoUpstreamLinkTable
 }
