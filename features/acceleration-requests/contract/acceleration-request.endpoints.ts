@@ -40,7 +40,7 @@ export const acceptAccelerationRequest = endpoint({
   query: named,
   ownUid: 'userUid',
   response: accelerationRequest,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED'],
   permission: 'signed-in',
 })
 

@@ -5,14 +5,13 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import type { Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { accelerationRequest } from '../contract/acceleration-request.schemas.ts'
-import { accelerationRequestMachine } from '../domain/acceleration-request.machine.ts'
-import type { AccelerationRequestFacts } from '../domain/acceleration-request.policy.ts'
+import { accelerationRequestMachine, type DecisionFacts } from '../domain/acceleration-request.machine.ts'
 
 /** An application as the contract shows it. */
 export type AccelerationRequest = z.output<typeof accelerationRequest>
 
 /** An application with the facts of its policy. */
-export type AccelerationRequestSubject = AccelerationRequestFacts & { id: number; projectId: number }
+export type AccelerationRequestSubject = DecisionFacts & { id: number; projectId: number }
 
 /** Loads an application by its id. */
 export const findAccelerationRequest = async (
@@ -22,13 +21,14 @@ export const findAccelerationRequest = async (
   const { rows } = await sql<AccelerationRequestSubject>`
     select r.id, r.project_id as "projectId", r.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
-      q.tracker_uid as "trackerUid"
+      q.tracker_uid as "trackerUid", a.approval = 'COORDINATED' as "acceleratorApproved"
     from acceleration_request r join project p on p.id = r.project_id
+      join accelerator a on a.id = r.accelerator_id
       left join project_track q on q.request_id = r.id where r.id = ${id}`.execute(db)
   return rows[0]
 }
 
-type Row = Omit<AccelerationRequest, 'actions'> & Omit<AccelerationRequestFacts, 'acceleratorId'>
+type Row = Omit<AccelerationRequest, 'actions'> & Omit<DecisionFacts, 'acceleratorId'>
 
 /** Applications that satisfy the condition over `r` and `p`, with the actor's actions. */
 export const readAccelerationRequests = async (
@@ -43,19 +43,21 @@ export const readAccelerationRequests = async (
       json_build_object('id', a.id, 'name', a.name) as accelerator, r.message, r.reason, r.created_at as "createdAt",
       ${personRefJson('c')} as "createdBy", r.decided_at as "decidedAt", ${personRefJson('d')} as "decidedBy",
       q.id as "projectTrackId", p.leader_uid as "leaderUid", q.tracker_uid as "trackerUid",
+      a.approval = 'COORDINATED' as "acceleratorApproved",
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"
     from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
       join programme g on g.id = t.programme_id join accelerator a on a.id = r.accelerator_id
       join person c on c.uid = r.created_by left join person d on d.uid = r.decided_by
       left join project_track q on q.request_id = r.id
     where ${where} ${orderAndPage}`.execute(db)
-  return rows.map(({ leaderUid, memberUids, trackerUid, ...row }) => ({
+  return rows.map(({ leaderUid, memberUids, trackerUid, acceleratorApproved, ...row }) => ({
     ...row,
     actions: possibleActions(accelerationRequestMachine, row.status, actor, {
       acceleratorId: row.accelerator.id,
       leaderUid,
       memberUids,
       trackerUid,
+      acceleratorApproved,
     }),
   }))
 }

@@ -28,6 +28,7 @@ type Row = Omit<ProjectInWork, 'participation' | 'actions'> & {
   trackerUid: string | null
   leaderUid: string
   memberUids: string[]
+  acceleratorApproved: boolean
 }
 
 const shown = (row: Row, actor: Actor): ProjectInWork => {

@@ -22,7 +22,8 @@ export const projectInWorkColumns = sql`r.id, r.status, r.board_column as "colum
   q.tasks_total as "tasksTotal", q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
   c.id as "taskId", c.name as "taskName", c.state as "taskState", c.state_changed_at as "taskSince",
   c.due_on as "taskDueOn", q.tracker_uid as "trackerUid", p.leader_uid as "leaderUid",
-  array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"`
+  array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
+  (select a.approval = 'COORDINATED' from accelerator a where a.id = r.accelerator_id) as "acceleratorApproved"`
 
 /** The people of such a row. */
 export const projectInWorkPeople = sql`join person l on l.uid = p.leader_uid left join person tr on tr.uid = q.tracker_uid`
