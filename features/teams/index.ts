@@ -1,6 +1,35 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import * as answers from './server/answer-invitation.use-case.ts'
+import * as claims from './server/claim-invitation.use-case.ts'
 import { countNewApprovalRequestsQuery } from './server/count-new-approval-requests.query.ts'
+import { refreshInvitationBadge, tellOfInvitations } from './server/invitation-notices.subscribers.ts'
+import * as inviting from './server/invite.use-case.ts'
+import { writeInvitationLetter } from './server/letter.subscribers.ts'
+import * as lists from './server/list-invitations.query.ts'
+import * as managing from './server/manage-invitation.use-case.ts'
+import { registerInvitations } from './server/register.subscribers.ts'
 
-/** Teams of projects and accelerators. */
-export const teamsFeature: Feature = { name: 'teams', endpoints, handlers: [countNewApprovalRequestsQuery] }
+/** Teams of projects and accelerators: who is in them, who is invited, who asks. */
+export const teamsFeature = (settings: { publicUrl: string }): Feature => ({
+  name: 'teams',
+  endpoints,
+  handlers: [
+    countNewApprovalRequestsQuery,
+    ...Object.values(inviting),
+    ...Object.values(managing),
+    ...Object.values(lists),
+    ...Object.values(answers),
+    ...Object.values(claims),
+  ],
+  subscribers: [
+    writeInvitationLetter(settings.publicUrl),
+    registerInvitations,
+    tellOfInvitations,
+    refreshInvitationBadge,
+  ],
+  constraintErrors: {
+    team_invitation_open_project: 'INVITATION_EXISTS',
+    team_invitation_open_accelerator: 'INVITATION_EXISTS',
+  },
+})

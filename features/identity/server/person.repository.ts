@@ -26,7 +26,13 @@ export const loadPerson = async (db: Db, uid: string): Promise<Person | null> =>
 }
 
 /** What a person calls themselves, as the token tells. */
-export type SignedIn = { avatar: string | null; active: boolean; changed: boolean }
+export type SignedIn = {
+  avatar: string | null
+  active: boolean
+  changed: boolean
+  /** Whether the portal has just come to know them, or their address. */
+  registered: boolean
+}
 
 /** Adds the person of a token, or brings the name and address up to date. */
 export const savePerson = async (db: Db, claims: Claims): Promise<SignedIn> => {
@@ -39,6 +45,7 @@ export const savePerson = async (db: Db, claims: Claims): Promise<SignedIn> => {
       first_name = excluded.first_name, middle_name = excluded.middle_name, last_seen_at = now()
     returning avatar_url as avatar, status = 'A' as active, not exists (
       select from before b where (b.email, b.last_name, b.first_name, b.middle_name)
-        = (p.email, p.last_name, p.first_name, p.middle_name)) as changed`.execute(db)
+        = (p.email, p.last_name, p.first_name, p.middle_name)) as changed,
+      not exists (select from before b where lower(b.email) = lower(p.email)) as registered`.execute(db)
   return rows[0]!
 }

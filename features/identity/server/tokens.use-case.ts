@@ -1,8 +1,11 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
+import { inTransaction } from '#platform/server/database/in-transaction.ts'
+import { raise } from '#platform/server/events/raise.ts'
 import { nothing, query, type Handler } from '#platform/server/handler.ts'
 import { getToken, refreshToken } from '../contract/session.endpoints.ts'
+import type { IdentityEvent } from '../domain/events.ts'
 import { savePerson } from './person.repository.ts'
 import { personChanged } from './person-changed.ts'
 import type { IdentitySettings } from './settings.ts'
@@ -15,7 +18,12 @@ const received = async (
   tokens: SignOnTokens,
 ): Promise<SignOnTokens> => {
   const claims = await settings.verify(tokens.accessToken)
-  const person = await savePerson(ctx.db, claims)
+  const person = await inTransaction(ctx.db, async (db) => {
+    const saved = await savePerson(db, claims)
+    const event: IdentityEvent = 'PersonRegistered'
+    if (saved.registered) await raise({ db, actor: ctx.actor }, event, { uid: claims.sub }, null)
+    return saved
+  })
   if (!person.active) throw new ProductError('SESSION_EXPIRED')
   if (person.changed) await personChanged(ctx.db, claims.sub)
   return { ...tokens, uid: claims.sub, avatar: person.avatar }

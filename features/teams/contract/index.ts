@@ -1,4 +1,5 @@
 import { countNewApprovalRequests } from './badge.endpoints.ts'
+import * as invitations from './invitation.endpoints.ts'
 
 /** Every call of this feature. */
-export const endpoints = [countNewApprovalRequests]
+export const endpoints = [countNewApprovalRequests, ...Object.values(invitations)]

@@ -4,7 +4,7 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { badgeCount } from '#platform/server/sql.ts'
 import { countNewApprovalRequests } from '../contract/badge.endpoints.ts'
 
-/** The badge of team invitations. */
+/** The badge of team invitations: those that can still be accepted. */
 export const countNewApprovalRequestsQuery = query({
   endpoint: countNewApprovalRequests,
   load: nothing,
@@ -12,7 +12,8 @@ export const countNewApprovalRequestsQuery = query({
   run: async (ctx, { query: { userUid } }) => ({
     count: await badgeCount(
       ctx.db,
-      sql`select from team_invitation where person_uid = ${userUid} and status in ('SENT', 'REGISTERED')`,
+      sql`select from team_invitation where person_uid = ${userUid} and status in ('SENT', 'REGISTERED')
+        and expires_at > now()`,
     ),
   }),
 })

@@ -1,0 +1,50 @@
+import { addProjectMember } from '#features/projects'
+import { personOf } from '#platform/domain/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import { acceptInvitation, declineInvitation } from '../contract/invitation.endpoints.ts'
+import { teamInvitationMachine } from '../domain/invitation.machine.ts'
+import { teamInvitations } from '../domain/invitation.policy.ts'
+import { findInvitationById, forInvited, type InvitationSubject } from './invitation.repository.ts'
+import { joinAccelerator } from './join-accelerator.ts'
+
+const load = (ctx: Context, { body }: { body: { invitationId: number } }) =>
+  findInvitationById(ctx.db, body.invitationId)
+
+const answer = async (ctx: Context, invitation: InvitationSubject, deed: 'accept' | 'decline') => {
+  await transition(ctx, teamInvitationMachine, deed, {
+    id: invitation.id,
+    acceleratorId: invitation.acceleratorId,
+    facts: async () => (await findInvitationById(ctx.db, invitation.id))!,
+    set: { token_hash: null, decided_at: ctx.now.toISOString() },
+  })
+  return async () => forInvited((await findInvitationById(ctx.db, invitation.id))!, ctx.actor)
+}
+
+const join = async (ctx: Context, invitation: InvitationSubject): Promise<void> => {
+  const { projectId, acceleratorId, roleInTeam, role, admin } = invitation
+  const personUid = personOf(ctx.actor)!.uid
+  if (projectId !== null) await addProjectMember(ctx, { projectId, personUid, roleInTeam })
+  else await joinAccelerator(ctx, { acceleratorId: acceleratorId!, personUid, role: role!, admin })
+}
+
+/** The invited person joins: into the project's team, or into the accelerator with the role offered. */
+export const acceptInvitationUseCase = useCase({
+  endpoint: acceptInvitation,
+  load,
+  authorize: teamInvitations.answer,
+  run: async (ctx, _input, invitation) => {
+    const shown = await answer(ctx, invitation, 'accept')
+    await join(ctx, invitation)
+    return shown()
+  },
+})
+
+/** The invited person declines. */
+export const declineInvitationUseCase = useCase({
+  endpoint: declineInvitation,
+  load,
+  authorize: teamInvitations.answer,
+  run: async (ctx, _input, invitation) => (await answer(ctx, invitation, 'decline'))(),
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { personOf } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import { claimInvitation, findInvitation } from '../contract/invitation.endpoints.ts'
+import { awaitsAnswer, forInvited, readInvitations, type InvitationSubject } from './invitation.repository.ts'
+import { hashOfToken } from './letter-link.ts'
+import { registerInvitation } from './register-invitation.ts'
+
+const ofLetter = async (ctx: Context, token: string): Promise<InvitationSubject[] | undefined> => {
+  const found = await readInvitations(ctx.db, sql`i.token_hash = ${hashOfToken(token)} and ${awaitsAnswer}`)
+  return found.length > 0 ? found : undefined
+}
+
+/** Who invites to what: all that a link tells by itself. */
+export const findInvitationQuery = query({
+  endpoint: findInvitation,
+  load: (ctx, input) => ofLetter(ctx, input.query.token),
+  authorize: portalPolicy.visit,
+  run: async (_ctx, _input, invitations) => {
+    const { createdBy, team, expired } = invitations[0]!
+    return { from: createdBy.name, team: { kind: team.kind, name: team.name }, expired }
+  },
+})
+
+/**
+ * Takes what a letter offers. Its link proves that the address is the caller's: what went to an address the portal did
+ * not know becomes theirs; what went to somebody else's account stays with that account. The link works once.
+ */
+export const claimInvitationUseCase = useCase({
+  endpoint: claimInvitation,
+  load: (ctx, { body }) => ofLetter(ctx, body.token),
+  authorize: portalPolicy.beThemselves,
+  run: async (ctx, { body }, invitations) => {
+    const { uid } = personOf(ctx.actor)!
+    if (invitations.some(({ inviteeUid }) => inviteeUid !== null && inviteeUid !== uid))
+      throw new ProductError('INVITATION_OF_ANOTHER')
+    if (invitations.every(({ expired }) => expired)) throw new ProductError('INVITATION_EXPIRED')
+    for (const { id, inviteeUid } of invitations)
+      if (inviteeUid === null) await registerInvitation(ctx, id, uid)
+    const used = await sql`
+      update team_invitation set token_hash = null where token_hash = ${hashOfToken(body.token)}
+      returning id`.execute(ctx.db)
+    if (used.rows.length === 0) throw new ProductError('STATE_CHANGED')
+    const ids = invitations.map(({ id }) => id)
+    const taken = await readInvitations(ctx.db, sql`i.id = any(${ids})`)
+    return { items: taken.map((one) => forInvited(one, ctx.actor)) }
+  },
+})

@@ -1,0 +1,41 @@
+import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
+import type { MemberRole } from '#platform/domain/actor.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import ru from '../texts/ru.json' with { type: 'json' }
+import type { InvitationParties } from './team-parties.ts'
+
+const words: Record<MailLocale, typeof ru.letter> = { ru: ru.letter, en: en.letter }
+
+/** What one letter offers. */
+export type Offered = { role: MemberRole | null; admin: boolean; roleInTeam: string; message: string }
+
+const roleLine = (locale: MailLocale, offers: readonly Offered[]): string => {
+  const { role: label, roles, administrator } = words[locale]
+  const names = offers.map(({ role, admin, roleInTeam }) =>
+    role === null ? roleInTeam : admin ? administrator : roles[role],
+  )
+  const named = names.filter(Boolean)
+  return named.length > 0 ? fill(label, { role: named.join(', ') }) : ''
+}
+
+/** The words of a letter of invitation; plain text, escaped where the letter is laid out. */
+export const letterOf = (
+  locale: MailLocale,
+  { kind, team, inviter, inviteeUid }: InvitationParties,
+  offers: readonly Offered[],
+): { subject: string; paragraphs: string[]; label: string } => {
+  const text = words[locale]
+  const { subject, body } = kind === 'PROJECT' ? text.project : text.accelerator
+  const params = { person: inviter, team: team ?? text.unnamed }
+  const message = offers[0]?.message ?? ''
+  return {
+    subject: fill(subject, params),
+    paragraphs: [
+      [fill(body, params), roleLine(locale, offers)].filter(Boolean).join('\n'),
+      message && `${text.message}\n${message}`,
+      inviteeUid === null ? text.toNewcomer : '',
+      text.term,
+    ].filter(Boolean),
+    label: text.open,
+  }
+}

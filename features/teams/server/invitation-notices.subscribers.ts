@@ -1,0 +1,73 @@
+import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { pushToPeople } from '#platform/server/sockets/push.ts'
+import { invitationEvents } from '../domain/invitation-events.ts'
+import { partiesOf } from './team-parties.ts'
+
+type Payload = { id?: number; ids?: number[]; first?: boolean }
+
+const invitedPage = '/bch/view/team-invite'
+const pageOfTeam = ({ projectId }: { projectId: number | null }): string =>
+  projectId === null
+    ? '/bch/view/acceleratorTeam'
+    : `/bch/view/my-projects/edit?projectId=${projectId}&tab=team`
+
+const subjectOf = ({ payload: { id, ids } }: RaisedEvent<Payload>): number => id ?? ids?.[0] ?? 0
+
+/** Tells both sides of an invitation; its letter goes out apart, so what the invited person is told is not mailed. */
+export const tellOfInvitations = subscriber<Payload>({
+  name: 'teams.invitations-notify',
+  events: invitationEvents,
+  run: async ({ db }, event) => {
+    const parties = await partiesOf(db, subjectOf(event))
+    if (!parties) return
+    const { inviteeUid, inviterUid, inviter, invitee, acceleratorId } = parties
+    const team = parties.team ?? '—'
+    const tell = async <Code extends NotificationCode>(
+      code: Code,
+      params: NotificationParams<Code>,
+      to: string | null,
+      link: string,
+      mail = true,
+    ): Promise<void> => {
+      if (to === null) return
+      const senderUid = event.actorUid
+      await notify(db, {
+        eventId: event.id,
+        code,
+        params,
+        recipients: [to],
+        senderUid,
+        acceleratorId,
+        link,
+        mail,
+      })
+    }
+    switch (event.name) {
+      case 'TeamInvitationSent':
+        if (!event.payload.first) return
+        return tell('TEAM_INVITATION_RECEIVED', { person: inviter, team }, inviteeUid, invitedPage, false)
+      case 'TeamInvitationAccepted':
+        return tell('TEAM_INVITATION_ACCEPTED', { person: invitee, team }, inviterUid, pageOfTeam(parties))
+      case 'TeamInvitationDeclined':
+        return tell('TEAM_INVITATION_DECLINED', { person: invitee, team }, inviterUid, pageOfTeam(parties))
+      case 'TeamInvitationRevoked':
+        return tell('TEAM_INVITATION_REVOKED', { team }, inviteeUid, invitedPage)
+    }
+  },
+})
+
+/** Counts the badge of invitations anew on the invited person's pages. */
+export const refreshInvitationBadge = subscriber<Payload>({
+  name: 'teams.invitations-badge',
+  events: invitationEvents,
+  run: async ({ db }, event) => {
+    const uid = (await partiesOf(db, subjectOf(event)))?.inviteeUid
+    if (uid)
+      await pushToPeople(db, [uid], {
+        namespace: 'Badges',
+        action: 'GET_NEW_APPROVAL_REQUEST_COUNT',
+        message: {},
+      })
+  },
+})

@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Actor, MemberRole } from '#platform/domain/actor.ts'
+import type { Db } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import type { myInvitation, teamInvitation } from '../contract/invitation.schemas.ts'
+import {
+  answerStateOf,
+  inviteStateOf,
+  openInvitationStates,
+  type InvitationState,
+  type TeamKind,
+} from '../domain/invitation-states.ts'
+import type { InvitationFacts } from '../domain/invitation.policy.ts'
+import { possibleAnswers, possibleInvitingActions } from '../domain/invitation.rules.ts'
+
+type PersonRef = { uid: string; name: string; avatarUrl: string | null }
+
+/** An invitation with the facts of its policy. */
+export type InvitationSubject = InvitationFacts & {
+  id: number
+  email: string
+  chosen: boolean
+  person: PersonRef | null
+  createdBy: PersonRef
+  team: { kind: TeamKind; id: number; name: string | null }
+  projectId: number | null
+  roleInTeam: string
+  role: MemberRole | null
+  admin: boolean
+  message: string
+  status: InvitationState
+  createdAt: string
+  expiresAt: string
+  decidedAt: string | null
+}
+
+/** Invitations over `i` whose answer is still awaited. */
+export const awaitsAnswer = sql<boolean>`i.status = any(${openInvitationStates})`
+
+/** Invitations that satisfy the condition over `i`, newest first. */
+export const readInvitations = async (
+  db: Db,
+  where: RawBuilder<unknown>,
+  page: RawBuilder<unknown> = sql`limit 200`,
+): Promise<InvitationSubject[]> => {
+  const { rows } = await sql<InvitationSubject>`
+    select i.id, i.email, i.chosen, ${personRefJson('u')} as person, ${personRefJson('c')} as "createdBy",
+      json_build_object('kind', case when a.id is null then 'PROJECT' else 'ACCELERATOR' end,
+        'id', coalesce(a.id, p.id), 'name', nullif(coalesce(a.name, p.name), '')) as team,
+      i.project_id as "projectId", i.accelerator_id as "acceleratorId", i.person_uid as "inviteeUid",
+      i.role_in_team as "roleInTeam", i.role, i.admin, i.message, i.status, i.created_at as "createdAt",
+      i.expires_at as "expiresAt", i.decided_at as "decidedAt", ${awaitsAnswer} and i.expires_at <= now() as expired,
+      array(select m.person_uid from project_member m where m.project_id = i.project_id) as "memberUids"
+    from team_invitation i join person c on c.uid = i.created_by left join person u on u.uid = i.person_uid
+      left join accelerator a on a.id = i.accelerator_id left join project p on p.id = i.project_id
+    where ${where} order by i.id desc ${page}`.execute(db)
+  return rows
+}
+
+/** One invitation by its id. */
+export const findInvitationById = async (db: Db, id: number): Promise<InvitationSubject | undefined> =>
+  (await readInvitations(db, sql`i.id = ${id}`))[0]
+
+/** What the inviting side is shown; the address of somebody chosen from the directory stays theirs until they join. */
+export const forInviting = (one: InvitationSubject, actor: Actor): z.output<typeof teamInvitation> => ({
+  id: one.id,
+  email: one.chosen && one.status !== 'ACCEPTED_TO_TEAM' ? '' : one.email,
+  person: one.person,
+  roleInTeam: one.roleInTeam,
+  role: one.role,
+  admin: one.admin,
+  message: one.message,
+  status: one.status,
+  state: inviteStateOf(one.status),
+  expired: one.expired,
+  createdBy: one.createdBy,
+  createdAt: one.createdAt,
+  expiresAt: one.expiresAt,
+  decidedAt: one.decidedAt,
+  actions: possibleInvitingActions(one.status, actor, one),
+})
+
+/** What the invited person is shown. */
+export const forInvited = (one: InvitationSubject, actor: Actor): z.output<typeof myInvitation> => ({
+  id: one.id,
+  from: one.createdBy,
+  team: one.team,
+  roleInTeam: one.roleInTeam,
+  role: one.role,
+  admin: one.admin,
+  message: one.message,
+  status: one.status,
+  state: answerStateOf(one.status),
+  expired: one.expired,
+  createdAt: one.createdAt,
+  expiresAt: one.expiresAt,
+  decidedAt: one.decidedAt,
+  actions: possibleAnswers(one.status, actor, one),
+})

@@ -1,0 +1,400 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { raise } from '#platform/server/events/raise.ts'
+import { guest } from '#platform/domain/actor.ts'
+import { collide } from '../../../tests/support/collide.ts'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { countNewApprovalRequests } from '../contract/badge.endpoints.ts'
+import * as invitations from '../contract/invitation.endpoints.ts'
+
+let portal: TestPortal
+let accelerator: Accelerator
+let admin: Person
+let seq = 0
+
+beforeAll(async () => {
+  portal = await openPortal()
+  await portal.startWorker()
+  accelerator = await portal.make.accelerator()
+  admin = await portal.make.member({ accelerator, role: 'ACC', admin: true })
+})
+
+const done = ({ status, body }: Answer) => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body
+}
+const code = ({ status, body }: Answer) => (status < 300 ? 'ok' : body['code'])
+const address = () => `newcomer.${++seq}@people.example`
+const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 5000, interval: 25 })
+
+const ownProject = async () => {
+  const project = await portal.make.project()
+  const leader = await portal.db
+    .selectFrom('person')
+    .selectAll()
+    .where('uid', '=', project.leader_uid)
+    .executeTakeFirstOrThrow()
+  return { project, leader }
+}
+
+type Named = { email: string } | { personUid: string }
+const inviteToTeam = (by: Person, projectId: number, whom: Named) =>
+  portal.as(by).call(invitations.inviteToProject, {
+    body: { projectId, ...whom, roleInTeam: 'Инженер', message: 'Ждём <b>вас</b>' },
+  })
+
+type Offered = Partial<{ roles: ('ACC' | 'TRC' | 'TRC_TEAM' | 'EXP' | 'MNT')[]; admin: boolean }>
+const inviteToWork = (whom: Named, offered: Offered = {}) =>
+  portal.as(admin).call(invitations.inviteToAccelerator, {
+    headers: { 'accelerator-id': String(accelerator.id) },
+    body: { ...whom, roles: ['TRC'], ...offered },
+  })
+
+const deed = (by: Person, endpoint: { method: 'POST'; path: string }, invitationId: unknown) =>
+  portal.as(by).send(endpoint, { body: { invitationId } })
+
+type Letter = { subject: string; html_body: string; text_body: string; locale: string; links: string[] }
+const letters = async (email: string): Promise<Letter[]> =>
+  (
+    await sql<Letter>`select subject, html_body, text_body, locale, links from mail
+      where to_address = ${email} and template = 'TEAM_INVITATION' order by id`.execute(portal.db)
+  ).rows
+
+const tokenOfLetter = async (email: string, count = 1): Promise<string> => {
+  const all = await soon(async () => {
+    const found = await letters(email)
+    expect(found).toHaveLength(count)
+    return found
+  })
+  return new URL(all.at(-1)!.links[0]!).searchParams.get('token')!
+}
+
+const register = async (person: Person) =>
+  raise({ db: portal.db, actor: guest }, 'PersonRegistered', { uid: person.uid }, null)
+
+const mine = async (person: Person) =>
+  done(await portal.as(person).call(invitations.listMyInvitations, { query: {} }))['items'] as {
+    id: number
+    status: string
+    actions: string[]
+  }[]
+
+const badge = async (person: Person) =>
+  done(await portal.as(person).call(countNewApprovalRequests, { query: { userUid: person.uid } }))['count']
+
+describe('an invitation to somebody whom the portal knows', () => {
+  test('into a project: reaches them, is accepted, and makes them a member', async () => {
+    const { project, leader } = await ownProject()
+    const person = await portal.make.person({ locale: 'en' })
+    const made = done(await inviteToTeam(leader, project.id, { email: person.email.toUpperCase() }))
+    expect(made).toMatchObject({ status: 'SENT', state: 'INVITE', actions: ['resend', 'revoke'] })
+    expect(await badge(person)).toBe(1)
+    expect(await mine(person)).toMatchObject([
+      {
+        id: made['id'],
+        state: 'NEW',
+        team: { kind: 'PROJECT', name: project.name },
+        actions: ['accept', 'decline'],
+      },
+    ])
+    await tokenOfLetter(person.email)
+    const [letter] = await letters(person.email)
+    expect(letter).toMatchObject({ locale: 'en' })
+    expect(letter!.html_body).toContain('Ждём &lt;b&gt;вас&lt;/b&gt;')
+    expect(done(await deed(person, invitations.acceptInvitation, made['id']))).toMatchObject({
+      status: 'ACCEPTED_TO_TEAM',
+      state: 'ACCEPTED',
+      actions: [],
+    })
+    expect(await badge(person)).toBe(0)
+    const members = await portal.db
+      .selectFrom('project_member')
+      .select(['person_uid', 'role_in_team'])
+      .where('project_id', '=', project.id)
+      .execute()
+    expect(members).toContainEqual({ person_uid: person.uid, role_in_team: 'Инженер' })
+    expect(code(await inviteToTeam(leader, project.id, { email: person.email }))).toBe('ROLE_ALREADY_GRANTED')
+    await soon(async () => {
+      const told = await portal.db
+        .selectFrom('notification')
+        .select(['code', 'recipient_uid'])
+        .where('recipient_uid', 'in', [person.uid, leader.uid])
+        .orderBy('code')
+        .execute()
+      expect(told).toEqual([
+        { code: 'TEAM_INVITATION_ACCEPTED', recipient_uid: leader.uid },
+        { code: 'TEAM_INVITATION_RECEIVED', recipient_uid: person.uid },
+      ])
+    })
+  })
+
+  test('into an accelerator: one for each role, in one letter, all or none', async () => {
+    const person = await portal.make.person()
+    const { items } = done(
+      await inviteToWork({ email: person.email }, { roles: ['ACC', 'EXP'], admin: true }),
+    ) as {
+      items: { id: number; role: string; admin: boolean }[]
+    }
+    expect(items.map(({ role, admin }) => [role, admin]).toSorted()).toEqual([
+      ['ACC', true],
+      ['EXP', false],
+    ])
+    await tokenOfLetter(person.email)
+    expect(code(await inviteToWork({ email: person.email }, { roles: ['MNT', 'EXP'] }))).toBe(
+      'INVITATION_EXISTS',
+    )
+    expect(await mine(person)).toHaveLength(2)
+    for (const { id } of items) done(await deed(person, invitations.acceptInvitation, id))
+    const held = await portal.db
+      .selectFrom('accelerator_member')
+      .select(['role', 'admin'])
+      .where('person_uid', '=', person.uid)
+      .orderBy('role')
+      .execute()
+    expect(held).toEqual([
+      { role: 'ACC', admin: true },
+      { role: 'EXP', admin: false },
+    ])
+    expect(code(await inviteToWork({ email: person.email }, { roles: ['EXP'] }))).toBe('ROLE_ALREADY_GRANTED')
+  })
+
+  test('chosen from the directory: the inviting side does not learn the address', async () => {
+    const { project, leader } = await ownProject()
+    const person = await portal.make.person()
+    expect(done(await inviteToTeam(leader, project.id, { personUid: person.uid }))).toMatchObject({
+      email: '',
+      person: { uid: person.uid },
+    })
+  })
+
+  test('is refused where they forbade it, are blocked, erased or unknown', async () => {
+    const { project, leader } = await ownProject()
+    const unwilling = await portal.make.person({ invite_to_projects: false, invite_to_accelerators: false })
+    const blocked = await portal.make.person({ status: 'B' })
+    const erased = await portal.make.person({ status: 'B', erased_at: new Date().toISOString() })
+    const nobody = { personUid: 'a2c3dc39-2f4d-4f6c-9f8a-3c9a4f0a1b2c' }
+    const both = async (whom: Named) => [
+      code(await inviteToTeam(leader, project.id, whom)),
+      code(await inviteToWork(whom)),
+    ]
+    expect(await both({ personUid: unwilling.uid })).toEqual(Array(2).fill('INVITATION_FORBIDDEN_BY_USER'))
+    expect(await both({ email: unwilling.email })).toEqual(Array(2).fill('INVITATION_FORBIDDEN_BY_USER'))
+    expect(await both({ email: blocked.email })).toEqual(['USER_NOT_INITIATOR', 'INVITEE_WITHOUT_ROLES'])
+    expect(await both({ personUid: erased.uid })).toEqual(Array(2).fill('INVITEE_WITHOUT_ROLES'))
+    expect(await both(nobody)).toEqual(Array(2).fill('INVITEE_WITHOUT_ROLES'))
+  })
+
+  test('names exactly one person, and an administrator only with the team', async () => {
+    const { leader, project } = await ownProject()
+    const person = await portal.make.person()
+    const send = (body: object) =>
+      portal.as(leader).send(invitations.inviteToProject, { body: { projectId: project.id, ...body } })
+    for (const body of [{}, { email: person.email, personUid: person.uid }])
+      expect(await send(body)).toMatchObject({ status: 400, body: { fields: { email: 'REQUIRED' } } })
+    expect(await inviteToWork({ email: person.email }, { roles: ['EXP'], admin: true })).toMatchObject({
+      status: 400,
+      body: { fields: { admin: 'INVALID' } },
+    })
+  })
+})
+
+describe('an invitation to somebody whom the portal does not know', () => {
+  test('waits, becomes theirs when they register under the address, and is accepted', async () => {
+    const email = address()
+    const made = done(await inviteToWork({ email })) as { items: { id: number }[] }
+    expect(made.items).toMatchObject([{ status: 'REGISTER_WAITING', person: null }])
+    await tokenOfLetter(email)
+    const person = await portal.make.person({ email: email.toUpperCase() })
+    expect(await mine(person)).toEqual([])
+    await register(person)
+    await soon(async () => expect(await mine(person)).toMatchObject([{ status: 'REGISTERED' }]))
+    done(await deed(person, invitations.acceptInvitation, made.items[0]!.id))
+    const trail = await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'to_state'])
+      .where('subject', '=', 'team_invitation')
+      .where('subject_id', '=', String(made.items[0]!.id))
+      .orderBy('id')
+      .execute()
+    expect(trail).toEqual([
+      { action: 'invite', to_state: 'REGISTER_WAITING' },
+      { action: 'register', to_state: 'REGISTERED' },
+      { action: 'accept', to_state: 'ACCEPTED_TO_TEAM' },
+    ])
+  })
+
+  test('is taken by its link from another address, once; only a hash of the link is kept', async () => {
+    const email = address()
+    done(await inviteToWork({ email }, { roles: ['EXP', 'MNT'] }))
+    const token = await tokenOfLetter(email)
+    const dump = await sql<{ n: number }>`
+      select count(*)::int as n from team_invitation i where i::text like ${`%${token}%`}`.execute(portal.db)
+    expect(dump.rows[0]!.n).toBe(0)
+    const found = done(await portal.guest.call(invitations.findInvitation, { query: { token } }))
+    expect(found).toEqual({
+      from: expect.any(String) as string,
+      team: { kind: 'ACCELERATOR', name: accelerator.name },
+      expired: false,
+    })
+    const person = await portal.make.person()
+    const claim = () => portal.as(person).call(invitations.claimInvitation, { body: { token } })
+    expect(done(await claim())['items']).toMatchObject([
+      { status: 'REGISTERED', actions: ['accept', 'decline'] },
+      { status: 'REGISTERED', actions: ['accept', 'decline'] },
+    ])
+    expect((await claim()).status).toBe(404)
+    expect((await portal.guest.call(invitations.findInvitation, { query: { token } })).status).toBe(404)
+  })
+
+  test('sent to one account is not taken by another', async () => {
+    const { project, leader } = await ownProject()
+    const person = await portal.make.person()
+    done(await inviteToTeam(leader, project.id, { email: person.email }))
+    const token = await tokenOfLetter(person.email)
+    const thief = await portal.make.person()
+    const claim = (by: Person) => portal.as(by).call(invitations.claimInvitation, { body: { token } })
+    expect(code(await claim(thief))).toBe('INVITATION_OF_ANOTHER')
+    expect(done(await claim(person))['items']).toHaveLength(1)
+  })
+})
+
+describe('an open invitation', () => {
+  test('is one for an address, sent again with a new link, and the old link is dead', async () => {
+    const { project, leader } = await ownProject()
+    const email = address()
+    const { id } = done(await inviteToTeam(leader, project.id, { email }))
+    expect(code(await inviteToTeam(leader, project.id, { email: email.toUpperCase() }))).toBe(
+      'INVITATION_EXISTS',
+    )
+    const old = await tokenOfLetter(email)
+    done(await deed(leader, invitations.resendInvitation, id))
+    const fresh = await tokenOfLetter(email, 2)
+    const find = async (token: string) =>
+      (await portal.guest.call(invitations.findInvitation, { query: { token } })).status
+    expect([await find(old), await find(fresh)]).toEqual([404, 200])
+  })
+
+  test('past its term is not accepted, until it is sent again', async () => {
+    const { project, leader } = await ownProject()
+    const person = await portal.make.person()
+    const { id } = done(await inviteToTeam(leader, project.id, { email: person.email }))
+    await tokenOfLetter(person.email)
+    await sql`update team_invitation set expires_at = now() - interval '1 minute' where id = ${id}`.execute(
+      portal.db,
+    )
+    expect(code(await deed(person, invitations.acceptInvitation, id))).toBe('INVITATION_EXPIRED')
+    expect(await badge(person)).toBe(0)
+    const listed = await portal
+      .as(leader)
+      .call(invitations.listProjectInvitations, { query: { projectId: String(project.id) } })
+    expect(done(listed)['items']).toMatchObject([{ expired: true, actions: ['resend', 'revoke'] }])
+    done(await deed(leader, invitations.resendInvitation, id))
+    expect(await badge(person)).toBe(1)
+    expect(code(await deed(person, invitations.acceptInvitation, id))).toBe('ok')
+  })
+
+  test('taken back tells the person and leaves the list when it is cleared', async () => {
+    const { project, leader } = await ownProject()
+    const email = address()
+    const { id } = done(await inviteToTeam(leader, project.id, { email }))
+    expect(code(await deed(leader, invitations.deleteInvitation, id))).toBe('STATE_CHANGED')
+    const token = await tokenOfLetter(email)
+    const person = await portal.make.person()
+    done(await portal.as(person).call(invitations.claimInvitation, { body: { token } }))
+    expect(done(await deed(leader, invitations.revokeInvitation, id))).toMatchObject({
+      status: 'REJECTED_BY_PROJECT_NEW_REGISTERED',
+      state: 'CANCEL',
+      actions: ['delete'],
+    })
+    expect(code(await deed(person, invitations.acceptInvitation, id))).toBe('STATE_CHANGED')
+    done(await deed(leader, invitations.deleteInvitation, id))
+    const listed = await portal
+      .as(leader)
+      .call(invitations.listProjectInvitations, { query: { projectId: String(project.id) } })
+    expect(done(listed)['items']).toEqual([])
+    expect(await mine(person)).toHaveLength(1)
+    expect(code(await inviteToTeam(leader, project.id, { email: person.email }))).toBe('ok')
+  })
+
+  test('goes to nobody too often', async () => {
+    const { project, leader } = await ownProject()
+    const email = address()
+    const { id } = done(await inviteToTeam(leader, project.id, { email }))
+    const again = async () => deed(leader, invitations.resendInvitation, id)
+    for (let n = 0; n < 4; n++) expect(code(await again())).toBe('ok')
+    const refused = await again()
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+  })
+
+  test('is none of the business of other teams, and not answered by who sent it', async () => {
+    const { project, leader } = await ownProject()
+    const person = await portal.make.person()
+    const { id } = done(await inviteToTeam(leader, project.id, { email: person.email }))
+    const deeds = [
+      invitations.resendInvitation,
+      invitations.revokeInvitation,
+      invitations.acceptInvitation,
+      invitations.declineInvitation,
+    ]
+    for (const endpoint of deeds) expect((await deed(admin, endpoint, id)).status).toBe(404)
+    expect((await deed(leader, invitations.acceptInvitation, id)).status).toBe(403)
+    expect((await deed(person, invitations.revokeInvitation, id)).status).toBe(403)
+  })
+})
+
+describe('two at once', () => {
+  const lock = (id: unknown) => `select id from team_invitation where id = ${String(id)} for update`
+
+  test('accepting twice makes one member; accepting and taking back, one of both', async () => {
+    for (const rival of ['accept', 'revoke', 'decline'] as const) {
+      const { project, leader } = await ownProject()
+      const person = await portal.make.person()
+      const { id } = done(await inviteToTeam(leader, project.id, { email: person.email }))
+      const accept = () => deed(person, invitations.acceptInvitation, id)
+      const other = {
+        accept,
+        revoke: () => deed(leader, invitations.revokeInvitation, id),
+        decline: () => deed(person, invitations.declineInvitation, id),
+      }[rival]
+      const answers = await collide(portal.database, lock(id), [accept, other])
+      expect(answers.map(code).toSorted()).toEqual(['STATE_CHANGED', 'ok'])
+      const { status } = await portal.db
+        .selectFrom('team_invitation')
+        .select('status')
+        .where('id', '=', id as number)
+        .executeTakeFirstOrThrow()
+      const members = await portal.db
+        .selectFrom('project_member')
+        .select('id')
+        .where('project_id', '=', project.id)
+        .where('person_uid', '=', person.uid)
+        .execute()
+      expect(members).toHaveLength(status === 'ACCEPTED_TO_TEAM' ? 1 : 0)
+    }
+  })
+
+  test('inviting one address twice makes one invitation', async () => {
+    const { project, leader } = await ownProject()
+    const email = address()
+    const invite = () => inviteToTeam(leader, project.id, { email })
+    expect((await Promise.all([invite(), invite()])).map(code).toSorted()).toEqual([
+      'INVITATION_EXISTS',
+      'ok',
+    ])
+  })
+
+  test('one link is taken by one person', async () => {
+    const email = address()
+    const { items } = done(await inviteToWork({ email })) as { items: { id: number }[] }
+    const token = await tokenOfLetter(email)
+    const people = [await portal.make.person(), await portal.make.person()]
+    const answers = await collide(
+      portal.database,
+      lock(items[0]!.id),
+      people.map((one) => () => portal.as(one).call(invitations.claimInvitation, { body: { token } })),
+    )
+    expect(answers.map(code).toSorted()).toEqual(['STATE_CHANGED', 'ok'])
+  })
+})

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { findProject, projects } from '#features/projects'
+import type { MemberRole } from '#platform/domain/actor.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { inviteToAccelerator, inviteToProject } from '../contract/invitation.endpoints.ts'
+import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
+import { forInviting, readInvitations } from './invitation.repository.ts'
+import { inviteeOf } from './invitee.ts'
+import { sendInvitations } from './send-invitations.ts'
+import { teamOfHeader } from './team-of-header.ts'
+
+const shown = async (ctx: Context, ids: readonly number[]) =>
+  (await readInvitations(ctx.db, sql`i.id = any(${ids})`)).map((one) => forInviting(one, ctx.actor))
+
+/** Invites into a project's team: known people must be initiators, and every active person is one (product 4). */
+export const inviteToProjectUseCase = useCase({
+  endpoint: inviteToProject,
+  load: (ctx, { body }) => findProject(ctx.db, body.projectId),
+  authorize: projects.edit,
+  run: async (ctx, { body }, project) => {
+    const invitee = await inviteeOf(ctx.db, body, {
+      consent: 'invite_to_projects',
+      inactive: 'USER_NOT_INITIATOR',
+    })
+    if (invitee.uid !== null && project.memberUids.includes(invitee.uid))
+      throw new ProductError('ROLE_ALREADY_GRANTED')
+    const { roleInTeam, message } = body
+    const ids = await sendInvitations(ctx, invitee, [{ projectId: project.id, roleInTeam, message }])
+    return (await shown(ctx, ids))[0]!
+  },
+})
+
+/** Somebody blocked in the team is not let in by another door. */
+const refuseHeld = async (
+  ctx: Context,
+  acceleratorId: number,
+  uid: string | null,
+  roles: readonly MemberRole[],
+): Promise<void> => {
+  const { rows } = await sql`
+    select from accelerator_member m where m.accelerator_id = ${acceleratorId} and m.person_uid = ${uid}
+      and (m.role = any(${roles}) or m.blocked)`.execute(ctx.db)
+  if (rows.length > 0) throw new ProductError('ROLE_ALREADY_GRANTED')
+}
+
+/** Invites into an accelerator's team: an invitation for each role, in one letter. */
+export const inviteToAcceleratorUseCase = useCase({
+  endpoint: inviteToAccelerator,
+  load: teamOfHeader,
+  authorize: acceleratorTeam.manage,
+  run: async (ctx, { body }, { acceleratorId }) => {
+    const roles = [...new Set(body.roles)]
+    if (body.admin && !roles.includes('ACC')) throw invalid({ admin: 'INVALID' })
+    const invitee = await inviteeOf(ctx.db, body, {
+      consent: 'invite_to_accelerators',
+      inactive: 'INVITEE_WITHOUT_ROLES',
+    })
+    await refuseHeld(ctx, acceleratorId, invitee.uid, roles)
+    const offers = roles.map((role) => ({
+      acceleratorId,
+      role,
+      admin: body.admin && role === 'ACC',
+      message: body.message,
+    }))
+    return { items: await shown(ctx, await sendInvitations(ctx, invitee, offers)) }
+  },
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { personChanged } from '#features/identity'
+import type { MemberRole } from '#platform/domain/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+
+/** Gives a person a place in an accelerator; a place they hold already may become an administrator's. */
+export const joinAccelerator = async (
+  ctx: Context,
+  joined: { acceleratorId: number; personUid: string; role: MemberRole; admin: boolean },
+): Promise<void> => {
+  const { acceleratorId, personUid, role, admin } = joined
+  await sql`
+    insert into accelerator_member as m (accelerator_id, person_uid, role, admin)
+    values (${acceleratorId}, ${personUid}, ${role}, ${admin})
+    on conflict (accelerator_id, person_uid, role) do update set admin = m.admin or excluded.admin`.execute(
+    ctx.db,
+  )
+  await personChanged(ctx.db, personUid)
+}

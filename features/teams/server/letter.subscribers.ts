@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { subscriber, type RaisedEvent, type Subscriber } from '#platform/server/events/subscriber.ts'
+import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
+import { queueMail } from '#platform/server/mail/queue-mail.ts'
+import { letterOf, type Offered } from './invitation-letter.ts'
+import { awaitsAnswer } from './invitation.repository.ts'
+import { hashOfToken, letterLink, newLetterToken } from './letter-link.ts'
+import { partiesOf } from './team-parties.ts'
+
+type Waiting = Offered & { id: number; email: string; name: string | null; locale: MailLocale | null }
+
+/** Locks what the letter still offers, so that a resend at the same moment leaves one living link. */
+const stillOffered = async (tx: Db, ids: readonly number[]): Promise<Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    select i.id, i.email, i.role, i.admin, i.role_in_team as "roleInTeam", i.message, u.first_name as name, u.locale
+    from team_invitation i left join person u on u.uid = i.person_uid
+    where i.id = any(${ids}) and ${awaitsAnswer} order by i.id for no key update of i`.execute(tx)
+  return rows
+}
+
+const isWritten = async (tx: Db, dedupeKey: string): Promise<boolean> =>
+  (await tx.selectFrom('mail').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()) !==
+  undefined
+
+/** Writes the letter with a fresh link; of the token only the hash is kept, in the invitations it offers. */
+export const writeInvitationLetter = (publicUrl: string): Subscriber =>
+  subscriber<{ ids: number[] }>({
+    name: 'teams.letter',
+    events: ['TeamInvitationSent'],
+    run: ({ db }, event: RaisedEvent<{ ids: number[] }>) =>
+      db.transaction().execute(async (tx) => {
+        const dedupeKey = `team-invitation:${event.id}`
+        const offers = await stillOffered(tx, event.payload.ids)
+        const [first] = offers
+        const parties = first && (await partiesOf(tx, first.id))
+        if (!parties || (await isWritten(tx, dedupeKey))) return
+        const token = newLetterToken()
+        await sql`
+          update team_invitation set token_hash = ${hashOfToken(token)}
+          where id = any(${offers.map(({ id }) => id)})`.execute(tx)
+        const locale = first.locale ?? parties.inviterLocale ?? 'ru'
+        const { subject, paragraphs, label } = letterOf(locale, parties, offers)
+        await queueMail(tx, {
+          dedupeKey,
+          template: 'TEAM_INVITATION',
+          to: first.email,
+          locale,
+          ...(first.name ? { name: first.name } : {}),
+          subject,
+          paragraphs,
+          action: { label, url: letterLink(publicUrl, token) },
+          secret: token,
+        })
+      }),
+  })

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import { deleteInvitation, resendInvitation, revokeInvitation } from '../contract/invitation.endpoints.ts'
+import { revokingDeed, teamInvitationMachine } from '../domain/invitation.machine.ts'
+import { teamInvitations } from '../domain/invitation.policy.ts'
+import {
+  awaitsAnswer,
+  findInvitationById,
+  forInviting,
+  type InvitationSubject,
+} from './invitation.repository.ts'
+import { countLetter } from './send-invitations.ts'
+
+const load = (ctx: Context, { body }: { body: { invitationId: number } }) =>
+  findInvitationById(ctx.db, body.invitationId)
+
+const now = async (ctx: Context, { id }: InvitationSubject) =>
+  forInviting((await findInvitationById(ctx.db, id))!, ctx.actor)
+
+const note = (ctx: Context, { id, acceleratorId }: InvitationSubject, action: string) =>
+  audit(ctx, { acceleratorId, subject: 'team_invitation', subjectId: id, action })
+
+/** Sends the letter again: the old link is dead at once, the new one lives for the whole term. */
+export const resendInvitationUseCase = useCase({
+  endpoint: resendInvitation,
+  load,
+  authorize: teamInvitations.manage,
+  run: async (ctx, _input, invitation) => {
+    const renewed = await sql`
+      update team_invitation i set token_hash = null, expires_at = now() + interval '14 days'
+      where i.id = ${invitation.id} and ${awaitsAnswer} returning i.id`.execute(ctx.db)
+    if (renewed.rows.length === 0) throw new ProductError('STATE_CHANGED')
+    await countLetter(ctx, invitation.email)
+    await note(ctx, invitation, 'resend')
+    await raise(ctx, 'TeamInvitationSent', { ids: [invitation.id], first: false }, invitation.acceleratorId)
+    return now(ctx, invitation)
+  },
+})
+
+/** Takes an invitation back; its link is dead. */
+export const revokeInvitationUseCase = useCase({
+  endpoint: revokeInvitation,
+  load,
+  authorize: teamInvitations.manage,
+  run: async (ctx, _input, invitation) => {
+    await transition(ctx, teamInvitationMachine, revokingDeed(invitation.status), {
+      id: invitation.id,
+      acceleratorId: invitation.acceleratorId,
+      facts: async () => (await findInvitationById(ctx.db, invitation.id))!,
+      set: { token_hash: null, decided_at: ctx.now.toISOString() },
+    })
+    return now(ctx, invitation)
+  },
+})
+
+/** Takes a finished invitation out of the inviting side's list; the invited person keeps it in theirs. */
+export const deleteInvitationUseCase = useCase({
+  endpoint: deleteInvitation,
+  load,
+  authorize: teamInvitations.manage,
+  run: async (ctx, _input, invitation) => {
+    const hidden = await sql`
+      update team_invitation i set hidden = true where i.id = ${invitation.id} and not (${awaitsAnswer})
+      returning i.id`.execute(ctx.db)
+    if (hidden.rows.length === 0) throw new ProductError('STATE_CHANGED')
+    await note(ctx, invitation, 'delete')
+    return undefined
+  },
+})

@@ -1,0 +1,19 @@
+import type { Context } from '#platform/server/context.ts'
+import { transition } from '#platform/server/transition.ts'
+import { teamInvitationMachine } from '../domain/invitation.machine.ts'
+import { findInvitationById } from './invitation.repository.ts'
+
+/** Gives an invitation to the person who has proved that its address is theirs. */
+export const registerInvitation = async (
+  ctx: Pick<Context, 'db' | 'actor'>,
+  id: number,
+  claimantUid: string,
+): Promise<void> => {
+  const invitation = await findInvitationById(ctx.db, id)
+  await transition(ctx, teamInvitationMachine, 'register', {
+    id,
+    acceleratorId: invitation?.acceleratorId ?? null,
+    facts: async () => ({ ...(await findInvitationById(ctx.db, id))!, claimantUid }),
+    set: { person_uid: claimantUid },
+  })
+}

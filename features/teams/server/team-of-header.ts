@@ -1,0 +1,14 @@
+import { isMember, memberRoles } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { AcceleratorTeamFacts } from '../domain/accelerator-team.policy.ts'
+
+/** The accelerator chosen in the header; whoever has no place in it is told so (spec 8). */
+export const teamOfHeader = async (
+  ctx: Context,
+  { headers }: { headers: { 'accelerator-id': number } },
+): Promise<AcceleratorTeamFacts> => {
+  const acceleratorId = headers['accelerator-id']
+  if (!isMember(ctx.actor, acceleratorId, ...memberRoles)) throw new ProductError('NOT_IN_ACCELERATOR_TEAM')
+  return { acceleratorId }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+
+/** Who and what an invitation is about, as notifications and letters name it. */
+export type InvitationParties = {
+  team: string | null
+  kind: 'PROJECT' | 'ACCELERATOR'
+  projectId: number | null
+  acceleratorId: number | null
+  inviterUid: string
+  inviter: string
+  inviterLocale: 'ru' | 'en' | null
+  inviteeUid: string | null
+  /** The invited person's name, or the address while nobody is known behind it. */
+  invitee: string
+}
+
+const fullName = (alias: string) => sql.raw(`concat_ws(' ', ${alias}.first_name, ${alias}.last_name)`)
+
+/** Reads the parties of an invitation. */
+export const partiesOf = async (db: Db, id: number): Promise<InvitationParties | undefined> => {
+  const { rows } = await sql<InvitationParties>`
+    select nullif(coalesce(a.name, p.name), '') as team,
+      case when i.project_id is null then 'ACCELERATOR' else 'PROJECT' end as kind,
+      i.project_id as "projectId", i.accelerator_id as "acceleratorId", i.created_by as "inviterUid",
+      ${fullName('c')} as inviter, c.locale as "inviterLocale", i.person_uid as "inviteeUid",
+      coalesce(nullif(${fullName('u')}, ''), i.email) as invitee
+    from team_invitation i join person c on c.uid = i.created_by left join person u on u.uid = i.person_uid
+      left join accelerator a on a.id = i.accelerator_id left join project p on p.id = i.project_id
+    where i.id = ${id}`.execute(db)
+  return rows[0]
+}
