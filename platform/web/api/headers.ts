@@ -6,9 +6,14 @@ import type { AnyInput } from './call-input.ts'
 const declares = (endpoint: Endpoint, name: string): boolean =>
   endpoint.headers !== undefined && name in endpoint.headers.shape
 
-/** Headers of a call: bearer and session id when known, the chosen accelerator and the project key where declared (spec 7). */
+/**
+ * Headers of a call: bearer and session id when known, the chosen accelerator and the project key where declared
+ * (spec 7), and the language of the page, which need not be the browser's.
+ */
 export const headersOf = (endpoint: Endpoint, input: AnyInput): Headers => {
   const headers = new Headers({ accept: 'application/json' })
+  const language = document.documentElement.lang
+  if (language) headers.set('Accept-Language', language)
   const token = accessToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const session = declares(endpoint, 'session-id') ? sessionId() : savedSessionId()

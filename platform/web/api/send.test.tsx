@@ -39,6 +39,17 @@ const expiresOld = () =>
     headers.get('authorization') === 'Bearer new' ? { ok: true } : refusal('SESSION_EXPIRED'),
   )
 
+test('a call is answered in the language of the page', async () => {
+  serve([answer(getThing, ({ headers }) => ({ ok: headers.get('accept-language') === 'en' }))])
+  for (const [language, ok] of [
+    ['en', true],
+    ['ru', false],
+  ] as const) {
+    document.documentElement.lang = language
+    expect(await ask()).toEqual({ ok })
+  }
+})
+
 test('many calls that meet 401 at once make one refresh and are all sent again', async () => {
   const refresh = vi.fn(async () => ({ accessToken: 'new', refreshToken: 'refresh 2' }))
   serve([expiresOld()], { refresh })
