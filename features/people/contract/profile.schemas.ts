@@ -10,10 +10,10 @@ import {
   webAddress,
 } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import { phone } from '#platform/contract/phone.ts'
 import { isMoneyRange } from '#platform/domain/money.ts'
 import { investmentCurrencies, investorTypes, profileLimits } from '../domain/lists.ts'
 import { erasureStates } from '../domain/states.ts'
-import { phone } from './phone.ts'
 
 const optionalAddress = z.union([z.literal(''), webAddress()])
 
@@ -53,7 +53,7 @@ export const profileFields = z.strictObject({
   firstName: personName(),
   middleName: z.union([z.literal(''), personName()]),
   contactEmail: z.union([z.literal(''), emailAddress()]),
-  phone: phone.nullable(),
+  phone: phone().nullable(),
   company: text(255),
   location: locationFields,
   specialty: text(255),

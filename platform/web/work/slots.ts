@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 
-/** What stands in a slot is told the id of the record it stands at. */
-export type SlotContent = ComponentType<{ id: number }>
+/** What stands in a slot is told the id of the record it stands at; a slot at no record tells nothing. */
+export type SlotContent = ComponentType<{ id: number }> | ComponentType
 
 const contents = new Map<string, SlotContent>()
 

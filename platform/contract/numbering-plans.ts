@@ -1,0 +1,21 @@
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js'
+import { knowNumberingPlans, type GivenPhone } from './phone.ts'
+
+/** Whether a country, by its two letters, has a numbering plan. */
+export const isPhoneCountry = (code: string): code is CountryCode => isSupportedCountry(code as CountryCode)
+
+/** The number in the form it is kept (E.164), or null when the country has no such number. */
+export const wholeNumber = ({ country, number }: GivenPhone): string | null => {
+  if (!isPhoneCountry(country)) return null
+  const parsed = parsePhoneNumberFromString(number, country)
+  if (!parsed?.isValid() || parsed.ext) return null
+  // Countries may share a code: +7 is Russia's and Kazakhstan's.
+  return parsed.countryCallingCode === getCountryCallingCode(country) ? parsed.number : null
+}
+
+knowNumberingPlans({ isPhoneCountry, wholeNumber })
