@@ -58,6 +58,31 @@ export const variables = {
     'runway-portal',
     'Name under which the sign-on service knows this portal.',
   ),
+  OIDC_ISSUER: variable(
+    z.url({ protocol: /^https?$/ }).optional(),
+    '',
+    'Issuer of an OpenID Connect provider that people may sign in with besides a password; off without it.',
+  ),
+  OIDC_CLIENT_ID: variable(
+    z.string().optional(),
+    '',
+    'The client id that the provider knows this portal by; its redirect address is `/sso/upstream/callback`.',
+  ),
+  OIDC_CLIENT_SECRET: variable(
+    z.string().optional(),
+    '',
+    'The client secret, unless the provider takes proof of possession (PKCE) alone.',
+  ),
+  OIDC_NAME_RU: variable(
+    z.string().max(60).optional(),
+    '',
+    'The name of the provider on the button «Войти через …»; its host name unless given.',
+  ),
+  OIDC_NAME_EN: variable(
+    z.string().max(60).optional(),
+    '',
+    'The name of the provider on the button “Sign in with …”; its host name unless given.',
+  ),
   RUNWAY_MODE: variable(
     z.enum(['demo', 'production']).default('demo'),
     'demo',

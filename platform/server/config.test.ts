@@ -52,6 +52,20 @@ describe('configuration', () => {
     expect(() => loadConfig({ ...production, SMTP_URL: '' })).toThrow('SMTP_URL')
   })
 
+  test('takes an upstream provider over https, or on the same machine, with its client id', () => {
+    const issuer = { OIDC_ISSUER: 'https://id.example/realm', OIDC_CLIENT_ID: 'runway' }
+    expect(loadConfig({}).upstream).toBeUndefined()
+    expect(loadConfig({ ...issuer, OIDC_NAME_RU: 'Школа' }).upstream).toEqual({
+      issuer: 'https://id.example/realm',
+      clientId: 'runway',
+      clientSecret: undefined,
+      nameRu: 'Школа',
+      nameEn: 'id.example',
+    })
+    expect(() => loadConfig({ ...issuer, OIDC_ISSUER: 'http://id.example' })).toThrow('  OIDC_ISSUER: ')
+    expect(() => loadConfig({ OIDC_ISSUER: 'http://localhost:9000' })).toThrow('  OIDC_CLIENT_ID: ')
+  })
+
   test('the table shows the defaults that are in force', () => {
     const shown = Object.fromEntries(configTable.map((row) => [row.name, row.default]))
     const { PUBLIC_URL: address, ...settings } = shown

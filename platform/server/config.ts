@@ -27,6 +27,31 @@ const productionProblems = (publicUrl: string, smtpUrl: string | undefined): str
   ...(smtpUrl ? [] : ['SMTP_URL: a mail server is needed when RUNWAY_MODE is production']),
 ]
 
+type Read = z.output<typeof schema>
+
+/** Plain http would show sign-ins to everybody on the way; only a provider on the same machine may have it. */
+const upstreamProblems = (e: Read): string[] => {
+  if (!e.OIDC_ISSUER) return []
+  const { protocol, hostname } = new URL(e.OIDC_ISSUER)
+  const safe = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return [
+    ...(safe ? [] : ['OIDC_ISSUER: must begin with https://']),
+    ...(e.OIDC_CLIENT_ID ? [] : ['OIDC_CLIENT_ID: is needed when OIDC_ISSUER is set']),
+  ]
+}
+
+const upstreamOf = (e: Read) => {
+  if (!e.OIDC_ISSUER || !e.OIDC_CLIENT_ID) return undefined
+  const { host } = new URL(e.OIDC_ISSUER)
+  return {
+    issuer: e.OIDC_ISSUER,
+    clientId: e.OIDC_CLIENT_ID,
+    clientSecret: e.OIDC_CLIENT_SECRET,
+    nameRu: e.OIDC_NAME_RU ?? host,
+    nameEn: e.OIDC_NAME_EN ?? host,
+  }
+}
+
 /** Reads the environment; throws an error that names every wrong variable. Empty text counts as unset. */
 export const loadConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(
@@ -42,6 +67,8 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     const problems = productionProblems(publicUrl, e.SMTP_URL)
     if (problems.length > 0) return complain(problems)
   }
+  const problems = upstreamProblems(e)
+  if (problems.length > 0) return complain(problems)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -52,6 +79,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     ssoUrl: e.SSO_URL,
     backChannelSecret: e.BACK_CHANNEL_SECRET,
     projectKey: e.PROJECT_KEY,
+    upstream: upstreamOf(e),
     mode: e.RUNWAY_MODE,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

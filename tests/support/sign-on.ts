@@ -4,6 +4,7 @@ import type { FileStorage } from '#platform/server/files/storage.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
 import { createSso } from '../../apps/sso/server/app.ts'
+import type { UpstreamSettings } from '../../apps/sso/server/upstream/provider.ts'
 import type { TestDatabase } from './database.ts'
 
 /** The portal that the tests sign on to. */
@@ -28,6 +29,7 @@ const noFiles = {} as FileStorage
 export const startPortal = async (
   { url, db }: TestDatabase,
   log: { level: string } = { level: 'silent' },
+  upstream?: UpstreamSettings,
 ) => {
   const app = await createHttpApp({
     logLevel: log.level,
@@ -36,7 +38,7 @@ export const startPortal = async (
     trustProxy: true,
     constraintErrors: {},
   })
-  const sso = createSso({ db, config, log: app.log, patience: 0 })
+  const sso = createSso({ db, config: { ...config, upstream }, log: app.log, patience: 0 })
   await app.register(sso.plugin)
   const signOnUrl = `${portalUrl}/sso`
   const verify = createTokenVerifier({ keys: sso.service.keys, issuer: signOnUrl, audience: projectKey })
@@ -65,7 +67,7 @@ export const startPortal = async (
   return { app, sso, browser: () => browser(app), authenticator }
 }
 
-/** Somebody's browser: it keeps the service's cookie. */
+/** Somebody's browser: it keeps the service's cookies; `cookie` is that of the session. */
 export type Browser = {
   post: (path: string, body: unknown, options?: InjectOptions) => Promise<Answer>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
@@ -77,18 +79,20 @@ export type Answer = { status: number; body: Record<string, unknown>; headers: R
 
 /** Opens a browser of its own network at an app. */
 export const browser = (app: FastifyInstance): Browser => {
-  let cookie: string | undefined
+  const cookies = new Map<string, string>()
   // A network of its own: limits count by network.
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`
   const send = async (options: InjectOptions): Promise<Answer> => {
     const headers = {
       'x-forwarded-for': address,
-      ...(cookie ? { cookie: `sso_session=${cookie}` } : {}),
+      ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
       ...options.headers,
     }
     const answer = await app.inject({ ...options, headers })
-    const set = answer.cookies.find(({ name }) => name === 'sso_session')
-    if (set) cookie = set.value || undefined
+    for (const { name, value } of answer.cookies) {
+      if (value) cookies.set(name, value)
+      else cookies.delete(name)
+    }
     const body = answer.body ? (answer.json() as Record<string, unknown>) : {}
     return { status: answer.statusCode, body, headers: answer.headers }
   }
@@ -102,7 +106,7 @@ export const browser = (app: FastifyInstance): Browser => {
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...options?.headers },
       }),
     get: (path, headers = {}) => send({ method: 'GET', url: path, headers }),
-    cookie: () => cookie,
+    cookie: () => cookies.get('sso_session'),
   }
 }
 

@@ -116,6 +116,8 @@ export const pageContext = endpoint({
     signedInAs: z.string().nullable(),
     valid: z.boolean(),
     portalUrl: z.string(),
+    /** The provider to sign in with besides a password, by its names. */
+    upstream: z.object({ nameRu: z.string(), nameEn: z.string() }).nullable(),
   }),
   permission: 'public',
 })

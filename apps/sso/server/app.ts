@@ -20,6 +20,7 @@ import { postOf, projectOf, signOnUrl, type SsoConfig } from './settings.ts'
 import { signingKeys } from './signing-key.ts'
 import { ssoHandlers } from './sso.routes.ts'
 import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
+import { addUpstreamRoutes, upstreamOf } from './upstream/upstream.routes.ts'
 import { setCookie, visitOf, type SsoContext } from './visit.ts'
 
 type Options = {
@@ -39,6 +40,7 @@ const depsOf = ({ db, config, log, patience }: Options): Deps => ({
   keys: signingKeys(db),
   project: projectOf(config),
   url: signOnUrl(config),
+  upstream: upstreamOf(config.upstream, signOnUrl(config)),
   patience: patience ?? standardPatience,
 })
 
@@ -96,6 +98,7 @@ export const createSso = (options: Options) => {
     })
     mountFeatures(app, [feature], context, '/sso/api')
     await app.register(accountRoutes(service.accounts, options.config.backChannelSecret, context))
+    if (deps.upstream) addUpstreamRoutes(app, deps, deps.upstream)
     await warmPasswords()
   }
   return { feature, contextOf: context, jobs, service, plugin }

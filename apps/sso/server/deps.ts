@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#platform/server/context.ts'
 import type { Project } from '../domain/redirect.rules.ts'
 import type { SigningKeys } from './signing-key.ts'
+import type { Upstream } from './upstream/provider.ts'
 
 /** What the service's deeds stand on. */
 export type Deps = {
@@ -12,6 +13,8 @@ export type Deps = {
   project: Project
   /** The public address of the service's pages, ending in `/sso`: issuer of the tokens, base of its links. */
   url: string
+  /** The provider that people may sign in with besides a password. */
+  upstream: Upstream | null
   /** Answers that must not tell by their time take at least so many milliseconds. */
   patience: number
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
+import { forgetUnfinished } from './upstream/upstream.repository.ts'
 
 /** Throws away what no longer lets anybody in and nobody needs for a look back: dead links, tokens, sessions, failures. */
 export const forgetOld = job({
@@ -10,6 +11,7 @@ export const forgetOld = job({
   run: async ({ db }) => {
     await sql`delete from sso.login_failure where at < now() - interval '1 day'`.execute(db)
     await sql`delete from sso.email_token where expires_at < now() - interval '30 days'`.execute(db)
+    await forgetUnfinished(db)
     await sql`delete from sso.refresh_token where expires_at < now() - interval '1 day'`.execute(db)
     // Takes the projects' sessions and their tokens along.
     await sql`delete from sso.session where coalesce(ended_at, expires_at) < now() - interval '90 days'`.execute(

@@ -10,5 +10,6 @@ export const pageContext = async (deps: Deps, visit: Visit, page: Page) => {
   const valid =
     page.project_key === deps.project.key && returnAddress(deps.project, page.redirected_from) !== null
   const session = await sessionOfCookie(deps.db, visit.cookie)
-  return { signedInAs: session?.email ?? null, valid, portalUrl: deps.project.url }
+  const upstream = deps.upstream && { nameRu: deps.upstream.nameRu, nameEn: deps.upstream.nameEn }
+  return { signedInAs: session?.email ?? null, valid, portalUrl: deps.project.url, upstream }
 }

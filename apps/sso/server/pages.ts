@@ -12,6 +12,7 @@ export const pagePaths = [
   '/sso/confirm',
   '/sso/forgotten-password',
   '/sso/new-password',
+  '/sso/link',
 ]
 
 /** Serves the built page shell of the service; its scripts and styles come from the same folder by the caller. */

@@ -7,7 +7,7 @@ import type { Post } from './mail/send-letter.job.ts'
 export type SsoConfig = Pick<
   Config,
   'publicUrl' | 'ssoUrl' | 'backChannelSecret' | 'projectKey' | 'mode' | 'smtpUrl' | 'mailFrom'
->
+> & { upstream?: Config['upstream'] }
 
 /** The public address of the service's pages: inside the portal, or its own. Also the issuer of the tokens. */
 export const signOnUrl = (config: Pick<Config, 'publicUrl' | 'ssoUrl'>): string =>

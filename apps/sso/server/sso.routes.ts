@@ -4,6 +4,7 @@ import { nothing, query, type AnswerOf, type Handler, type Received } from '#pla
 import * as backChannel from '../contract/back-channel.endpoints.ts'
 import * as checkFrame from '../contract/check-frame.endpoints.ts'
 import * as pages from '../contract/endpoints.ts'
+import * as upstream from '../contract/upstream.endpoints.ts'
 import { isSignedIn, signOnSilently } from './check-frame.use-case.ts'
 import type { Deps } from './deps.ts'
 import { confirmAccount, forgotPassword, resetPassword } from './links.use-case.ts'
@@ -11,6 +12,7 @@ import { pageContext } from './page-context.query.ts'
 import { registerAccount } from './register.use-case.ts'
 import { goOnSignedIn, signIn, signOut } from './sign-in.use-case.ts'
 import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
+import { joinByPassword, linkInQuestion } from './upstream/link.use-case.ts'
 import { visitIn, type Visit } from './visit.ts'
 
 type Run<E extends Endpoint> = (visit: Visit, input: Received<E>) => Promise<AnswerOf<E>>
@@ -39,6 +41,8 @@ export const ssoHandlers = (deps: Deps): Handler[] => [
   call(pages.logout, (visit) => signOut(deps, visit)),
   call(checkFrame.checkSignedIn, (visit) => isSignedIn(deps, visit)),
   call(checkFrame.signOnInFrame, (visit, { body }) => signOnSilently(deps, visit, body)),
+  call(upstream.upstreamLink, (visit, { query: asked }) => linkInQuestion(deps, visit, asked.token)),
+  call(upstream.joinUpstream, (visit, { body }) => joinByPassword(deps, visit, body)),
   call(backChannel.exchangeSession, (_visit, { body }) => exchange(deps, body)),
   call(backChannel.refreshSession, (_visit, { body }) => refresh(deps, body)),
   call(backChannel.endSession, (_visit, { body }) => endProjectSession(deps, body.sessionId)),

@@ -6,18 +6,23 @@ export type Visit = {
   cookie: string | null
   address: string
   userAgent: string
+  /** What ties a sign-in with the upstream provider to the browser that began it. */
+  upstream: string | null
   newCookie?: string | null
 }
 
 /** The service's cookie. */
 export const cookieName = 'sso_session'
 
+/** The cookie of a browser that signs in with the upstream provider. */
+export const upstreamCookie = 'sso_upstream'
+
 const visits = new WeakMap<FastifyRequest, Visit>()
 
-const cookieOf = (header: string | undefined): string | null => {
+const cookieOf = (header: string | undefined, wanted: string): string | null => {
   for (const part of (header ?? '').split(';')) {
     const [name, value] = part.trim().split('=', 2)
-    if (name === cookieName && value && /^[A-Za-z0-9_-]{43}$/.test(value)) return value
+    if (name === wanted && value && /^[A-Za-z0-9_-]{43}$/.test(value)) return value
   }
   return null
 }
@@ -27,7 +32,8 @@ export const visitOf = (request: FastifyRequest): Visit => {
   const known = visits.get(request)
   if (known) return known
   const visit: Visit = {
-    cookie: cookieOf(request.headers.cookie),
+    cookie: cookieOf(request.headers.cookie, cookieName),
+    upstream: cookieOf(request.headers.cookie, upstreamCookie),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   }

@@ -5,6 +5,7 @@ import { AwayPage } from '#platform/web/public/AwayPage.tsx'
 import { ErrorNotice } from '#platform/web/public/ErrorNotice.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
+import { LinkStep } from './LinkStep.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { pageAddress, pageParameters } from './page-parameters.ts'
@@ -23,6 +24,7 @@ const pages: Readonly<Record<string, ServicePage>> = {
   register: { Page: RegisterForm, title: 'pages.register.title' },
   'forgotten-password': { Page: ForgottenPasswordForm, title: 'pages.forgotten.title' },
   'new-password': { Page: NewPasswordForm, title: 'pages.newPassword.title', byLetter: true },
+  link: { Page: LinkStep, title: 'pages.login.title' },
   confirm: { Page: ConfirmStep, title: 'pages.confirm.title', byLetter: true },
 }
 
@@ -53,6 +55,8 @@ export const App = ({ address }: { address: URL }) => {
         portalUrl={known.portalUrl}
         token={search.get('token') ?? ''}
         confirmed={search.has('confirmed')}
+        upstream={known.upstream}
+        upstreamFailure={search.get('upstream_failure')}
         demo={known.settings.demo}
       />
     )

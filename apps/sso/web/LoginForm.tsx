@@ -11,10 +11,12 @@ import { emailError, required } from './form-rules.ts'
 import { forgetFields } from './kept-fields.ts'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
+import { UpstreamFailureNotice, UpstreamSignIn } from './UpstreamSignIn.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
 /** `/sso/login`. */
-export const LoginForm = ({ parameters, to, signedInAs, confirmed, demo }: ServicePageProps) => {
+export const LoginForm = (props: ServicePageProps) => {
+  const { parameters, to, signedInAs, confirmed, demo, upstream = null, upstreamFailure = null } = props
   const t = useTexts('sso')
   const { field, change, failure, busy, submit } = useServiceForm({
     empty: { email: '', password: '' },
@@ -33,6 +35,7 @@ export const LoginForm = ({ parameters, to, signedInAs, confirmed, demo }: Servi
           <p>{t('pages.confirm.doneHelp')}</p>
         </Notice>
       ) : null}
+      <UpstreamFailureNotice provider={upstream} failure={upstreamFailure} />
       {signedInAs ? <ContinueAs email={signedInAs} parameters={parameters} /> : null}
       <form className="form" noValidate onSubmit={submit}>
         <ServiceFailure error={failure} />
@@ -42,6 +45,7 @@ export const LoginForm = ({ parameters, to, signedInAs, confirmed, demo }: Servi
           {t('pages.login.submit')}
         </Button>
       </form>
+      <UpstreamSignIn provider={upstream} parameters={parameters} />
       <p className="sso__links">
         <a href={to('forgotten-password')}>{t('pages.login.forgotten')}</a>
         <a href={to('register')}>{t('pages.login.register')}</a>

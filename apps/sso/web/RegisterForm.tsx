@@ -10,12 +10,13 @@ import { emailError, passwordError, repeatError, required } from './form-rules.t
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
+import { UpstreamSignIn } from './UpstreamSignIn.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
 const empty = { lastName: '', firstName: '', middleName: '', email: '', password: '', passwordRepeat: '' }
 
 /** `/sso/register`; the answer is the same whether or not the address is known. */
-export const RegisterForm = ({ parameters, to, demo }: ServicePageProps) => {
+export const RegisterForm = ({ parameters, to, demo, upstream = null }: ServicePageProps) => {
   const t = useTexts('sso')
   const [sent, setSent] = useState(false)
   const { values, field, failure, busy, submit } = useServiceForm({
@@ -53,6 +54,7 @@ export const RegisterForm = ({ parameters, to, demo }: ServicePageProps) => {
           {t('pages.register.submit')}
         </Button>
       </form>
+      <UpstreamSignIn provider={upstream} parameters={parameters} />
       <p className="sso__links">
         <a href={to('login')}>{t('pages.register.login')}</a>
       </p>

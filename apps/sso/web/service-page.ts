@@ -1,5 +1,8 @@
 import type { PageParameters } from './page-parameters.ts'
 
+/** The provider that people may sign in with besides a password. */
+export type UpstreamProvider = { nameRu: string; nameEn: string }
+
 /** What every page of the service receives. */
 export type ServicePageProps = {
   parameters: PageParameters
@@ -12,5 +15,8 @@ export type ServicePageProps = {
   token: string
   /** The person has just confirmed their address by a letter. */
   confirmed?: boolean
+  upstream?: UpstreamProvider | null
+  /** Why the last attempt with that provider came to nothing. */
+  upstreamFailure?: string | null
   demo: boolean
 }

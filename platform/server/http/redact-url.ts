@@ -3,6 +3,7 @@ const struck = '***'
 /** Parameters that let whoever reads a log act as the person. */
 const secrets = new Set([
   'token',
+  'code',
   'accesstoken',
   'access_token',
   'refreshtoken',

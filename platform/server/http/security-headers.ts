@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 
 const policy = (frames: readonly string[]): string =>
   [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Emotion writes style elements at run time.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  ['frame-src', "'self'", ...frames].join(' '),
-  "frame-ancestors 'none'",
-].join('; ')
+    "default-src 'self'",
+    "script-src 'self'",
+    // Emotion writes style elements at run time.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self' ws: wss:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    ['frame-src', "'self'", ...frames].join(' '),
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const headers: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

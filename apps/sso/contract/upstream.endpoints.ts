@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { opaqueToken, typedPassword } from './fields.ts'
+
+/** Which account has the address that the provider has verified. */
+export const upstreamLink = endpoint({
+  name: 'upstreamLink',
+  method: 'GET',
+  path: '/upstream/link',
+  summary: 'The account to be joined with the upstream provider',
+  query: z.object({ token: opaqueToken() }),
+  response: z.object({ email: z.string() }),
+  errors: ['CONFIRMATION_LINK_USED'],
+  permission: 'public',
+})
+
+/** Joins the provider to the account by its password, once, and signs in. */
+export const joinUpstream = endpoint({
+  name: 'joinUpstream',
+  method: 'POST',
+  path: '/upstream/link',
+  summary: 'Joins the upstream provider to the account by its password',
+  body: z.strictObject({ token: opaqueToken(), password: typedPassword() }),
+  response: z.object({ redirectTo: z.string() }),
+  errors: ['CONFIRMATION_LINK_USED', 'WRONG_CREDENTIALS', 'RATE_LIMITED'],
+  permission: 'public',
+})

@@ -1,0 +1,130 @@
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { emailAddress } from '#platform/contract/fields.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import { networkOf } from '../../domain/limits.rules.ts'
+import { upstreamLimit, upstreamOutcome, type UpstreamFailure } from '../../domain/upstream.rules.ts'
+import { accountByEmail, activate, addAccount, registerAgain } from '../account.repository.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { Deps } from '../deps.ts'
+import { killEmailTokens } from '../email-token.repository.ts'
+import { checkedReturn } from '../page-parameters.ts'
+import { hashPassword } from '../passwords.ts'
+import { newSecret } from '../secrets.ts'
+import { afterFirstFactor } from '../sign-in.use-case.ts'
+import type { Visit } from '../visit.ts'
+import { failureOf } from './failures.ts'
+import { namesOf } from './names.ts'
+import type { Upstream, UpstreamPerson } from './provider.ts'
+import * as repository from './upstream.repository.ts'
+
+type Begin = { projectKey: string; redirectedFrom: string; locale: 'ru' | 'en' }
+
+/** Where a step leads: on, or back to the sign-in page with the reason. */
+export type Step = { redirectTo: string } | { failure: UpstreamFailure; back: URL | null }
+
+/** Begins a sign-in at the provider; it can be finished only in this browser, once. */
+export const beginUpstream = async (
+  deps: Deps,
+  upstream: Upstream,
+  visit: Visit,
+  given: Begin & { browser: string },
+): Promise<Step> => {
+  const back = checkedReturn(deps.project, given)
+  const checks = { state: newSecret(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+  try {
+    await countHit(deps.db, `sso.upstream:${networkOf(visit.address)}`, upstreamLimit)
+    const address = await upstream.begin(checks, given.locale)
+    await repository.addAttempt(deps.db, given.browser, {
+      ...checks,
+      redirect: back.href,
+      locale: given.locale,
+    })
+    return { redirectTo: address.href }
+  } catch (error) {
+    return { failure: failureOf(deps, error), back }
+  }
+}
+
+/** A confirmed account without a password: a hash that nothing fits stands for none until one is set by letter. */
+const addConfirmed = async (
+  db: Db,
+  person: UpstreamPerson,
+  email: string,
+  locale: 'ru' | 'en',
+): Promise<string> => {
+  const registration = { email, passwordHash: await hashPassword(newSecret()), locale, ...namesOf(person) }
+  const id = (await addAccount(db, registration)) ?? (await registerAgain(db, registration))
+  if (!id) throw new Error('somebody else has taken the address at this moment')
+  // Links that were sent before belong to whoever registered the address without owning it.
+  await killEmailTokens(db, id)
+  await activate(db, id)
+  return id
+}
+
+const join = (deps: Deps, person: UpstreamPerson, email: string, locale: 'ru' | 'en'): Promise<string> =>
+  deps.db.transaction().execute(async (tx) => {
+    const accountId = await addConfirmed(tx, person, email, locale)
+    await repository.addIdentity(tx, { ...person, accountId })
+    return accountId
+  })
+
+const askForPassword = async (
+  deps: Deps,
+  person: UpstreamPerson,
+  accountId: string,
+  { browser, back }: { browser: string; back: URL },
+): Promise<Step> => {
+  const token = newSecret()
+  const { issuer, subject } = person
+  await repository.addPendingLink(
+    deps.db,
+    { token, browser },
+    { issuer, subject, accountId, redirect: back.href },
+  )
+  const page = new URL(`${deps.url}/link`)
+  page.searchParams.set('token', token)
+  page.searchParams.set('project_key', deps.project.key)
+  page.searchParams.set('redirected_from', back.href)
+  return { redirectTo: page.href }
+}
+
+const proceed = async (
+  deps: Deps,
+  visit: Visit,
+  person: UpstreamPerson,
+  way: { browser: string; back: URL; locale: 'ru' | 'en' },
+): Promise<Step> => {
+  const { back, locale } = way
+  const email = emailAddress().safeParse(person.email).data
+  const linked = await repository.linkedAccount(deps.db, person.issuer, person.subject)
+  const known = email === undefined ? undefined : await accountByEmail(deps.db, email)
+  const outcome = upstreamOutcome({
+    linked: linked?.status,
+    emailVerified: person.emailVerified && email !== undefined,
+    ofEmail: known?.status,
+  })
+  if (outcome === 'UNVERIFIED' || outcome === 'BLOCKED') return { failure: outcome, back }
+  if (outcome === 'PROVE') return askForPassword(deps, person, known!.id, way)
+  const accountId = outcome === 'SIGN_IN' ? linked!.id : await join(deps, person, email!, locale)
+  return afterFirstFactor(deps, visit, accountId, back)
+}
+
+/** Finishes a sign-in with what the provider sent the browser back with. */
+export const finishUpstream = async (
+  deps: Deps,
+  upstream: Upstream,
+  visit: Visit,
+  returned: URL,
+): Promise<Step> => {
+  const browser = visit.upstream
+  const state = returned.searchParams.get('state')
+  const attempt = browser && state ? await repository.takeAttempt(deps.db, browser, state) : undefined
+  if (!browser || !attempt) return { failure: 'EXPIRED', back: null }
+  const back = new URL(attempt.redirect)
+  try {
+    const person = await upstream.finish(returned, attempt)
+    return await proceed(deps, visit, person, { browser, back, locale: attempt.locale })
+  } catch (error) {
+    return { failure: failureOf(deps, error), back }
+  }
+}

@@ -1,0 +1,44 @@
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { LinkButton } from '#platform/web/public/LinkButton.tsx'
+import { Notice } from '#platform/web/public/Notice.tsx'
+import { upstreamFailures } from '../domain/upstream.rules.ts'
+import type { PageParameters } from './page-parameters.ts'
+import type { UpstreamProvider } from './service-page.ts'
+
+type UpstreamProps = { provider: UpstreamProvider | null }
+
+/** The provider's name in the language of the page. */
+export const upstreamName = ({ nameRu, nameEn }: UpstreamProvider): string =>
+  currentLocale() === 'ru' ? nameRu : nameEn
+
+/** The way in by another provider, where one is set. */
+export const UpstreamSignIn = ({ provider, parameters }: UpstreamProps & { parameters: PageParameters }) => {
+  const t = useTexts('sso')
+  if (!provider) return null
+  const query = new URLSearchParams({
+    project_key: parameters.projectKey,
+    redirected_from: parameters.redirectedFrom,
+    locale: currentLocale(),
+  })
+  return (
+    <>
+      <p className="sso__or">{t('pages.upstream.or')}</p>
+      <LinkButton href={`/sso/upstream/start?${query}`} wide>
+        {t('pages.upstream.signIn', { name: upstreamName(provider) })}
+      </LinkButton>
+    </>
+  )
+}
+
+/** Why the last attempt with the provider came to nothing. */
+export const UpstreamFailureNotice = ({ provider, failure }: UpstreamProps & { failure: string | null }) => {
+  const t = useTexts('sso')
+  const known = upstreamFailures.find((one) => one === failure)
+  if (!provider || !known) return null
+  return (
+    <Notice tone="error">
+      <p>{t(`pages.upstream.failures.${known}`, { name: upstreamName(provider) })}</p>
+    </Notice>
+  )
+}
