@@ -19,7 +19,8 @@ export const knowNumberingPlans = (plans: NumberingPlans): void => {
 
 const plans = (): NumberingPlans | null => {
   // A page may be sent off before the plans have arrived, and the server then names the fields; a server must have them.
-  if (!known && !('document' in globalThis)) throw new Error('phone() needs numbering-plans.ts to be imported')
+  if (!known && !('document' in globalThis))
+    throw new Error('phone() needs numbering-plans.ts to be imported')
   return known
 }
 

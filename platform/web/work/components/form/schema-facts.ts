@@ -47,7 +47,8 @@ export const fieldFacts = (schema: z.ZodType, path: string): FieldFacts => {
   const field = at(schema, path)
   const text = bare(field)
   const optional = field?.safeParse(undefined).success ?? true
-  const emptyAllowed = field?.safeParse('').success ?? true
+  // However a form holds "nothing": an empty text, no value, an empty list.
+  const emptyAllowed = ['', null, []].some((empty) => field?.safeParse(empty).success ?? true)
   return {
     max: limit(text, 'max_length'),
     min: limit(text, 'min_length'),

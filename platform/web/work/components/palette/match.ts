@@ -4,7 +4,7 @@ const plain = (text: string): string => text.toLocaleLowerCase().replaceAll('ё'
 export const matches = (label: string, search: string): boolean => {
   const words = plain(label).split(/[^\p{L}\p{N}]+/u)
   return plain(search)
-    .split(/\s+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)))
 }

@@ -1,0 +1,136 @@
+import './combobox.css'
+import { useRef, type FocusEvent } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { cls } from '../../../cls.ts'
+import { ChevronDownIcon, CloseIcon } from '../../icons/icons.ts'
+import { ComboboxList } from './ComboboxList.tsx'
+import type { Option, Options } from './options.ts'
+import { useCombobox } from './use-combobox.ts'
+
+type Props = {
+  id: string
+  /** Names the list and the button that clears. */
+  label: string
+  options: Options
+  chosen: readonly Option[]
+  onChange: (chosen: readonly Option[]) => void
+  multiple?: boolean
+  max?: number | null
+  placeholder?: string | undefined
+  /** May be emptied: a required choice has no button for it. */
+  clearable?: boolean
+  disabled?: boolean | undefined
+  required?: boolean
+  isWrong?: boolean
+  describedBy?: string
+  inputRef?: (element: HTMLElement | null) => void
+  onBlur?: () => void
+}
+
+/** A choice that is searched by typing; several choices stand before the typed text as chips. */
+export const Combobox = ({
+  id,
+  label,
+  multiple = false,
+  max = null,
+  clearable = true,
+  disabled = false,
+  ...props
+}: Props) => {
+  const t = useTexts()
+  const input = useRef<HTMLInputElement | null>(null)
+  const { chosen } = props
+  const box = useCombobox({ options: props.options, chosen, multiple, max, onChange: props.onChange })
+  const listId = `${id}-list`
+  const shown = box.typed ?? (multiple ? '' : (chosen[0]?.label ?? ''))
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
+  }
+  const refocus = () => input.current?.focus()
+  return (
+    <div className="combobox" onBlur={leave}>
+      <div
+        className={cls('control combobox-box', disabled && 'combobox-disabled')}
+        onClick={(event) => {
+          if (disabled || (event.target as Element).closest('button')) return
+          refocus()
+          box.open()
+        }}
+      >
+        {multiple
+          ? chosen.map((option) => (
+              <span key={option.value} className="combobox-chip">
+                {option.label}
+                {disabled ? null : (
+                  <button
+                    type="button"
+                    aria-label={t('form.combobox.remove', { name: option.label })}
+                    onClick={() => {
+                      box.remove(option.value)
+                      refocus()
+                    }}
+                  >
+                    <CloseIcon />
+                  </button>
+                )}
+              </span>
+            ))
+          : null}
+        <input
+          id={id}
+          ref={(element) => {
+            input.current = element
+            props.inputRef?.(element)
+          }}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={box.isOpen}
+          aria-controls={box.isOpen ? listId : undefined}
+          aria-activedescendant={box.isOpen && box.found[box.at] ? `${listId}-${box.at}` : undefined}
+          aria-invalid={props.isWrong ?? false}
+          aria-describedby={props.describedBy}
+          aria-required={props.required}
+          placeholder={chosen.length > 0 ? undefined : (props.placeholder ?? t('form.combobox.placeholder'))}
+          disabled={disabled}
+          value={shown}
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={() => multiple || input.current?.select()}
+          onBlur={box.close}
+          onKeyDown={box.byKeys}
+        />
+        {clearable && !disabled && chosen.length > 0 ? (
+          <button
+            type="button"
+            className="combobox-clear"
+            aria-label={t('form.combobox.clear', { name: label })}
+            onClick={() => {
+              props.onChange([])
+              box.close()
+              refocus()
+            }}
+          >
+            <CloseIcon />
+          </button>
+        ) : null}
+        <ChevronDownIcon />
+      </div>
+      {box.isOpen ? (
+        <ComboboxList
+          id={listId}
+          label={label}
+          found={box.found}
+          state={box.state}
+          at={box.at}
+          multiple={multiple}
+          isFull={box.isFull}
+          isChosen={box.isChosen}
+          onChoose={box.choose}
+          onPoint={box.point}
+        />
+      ) : null}
+    </div>
+  )
+}
