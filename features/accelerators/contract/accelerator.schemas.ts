@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emailAddress, id, instant, requiredText, text, version, webAddress } from '#platform/contract/fields.ts'
+import {
+  emailAddress,
+  id,
+  instant,
+  requiredText,
+  text,
+  version,
+  webAddress,
+} from '#platform/contract/fields.ts'
 import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
 import {
   acceleratorStatuses,
@@ -26,7 +34,7 @@ const identity = {
   country: countryCode,
   legalForm: z.enum(legalForms, 'REQUIRED'),
   taxNumber: requiredText(22),
-  licenceId: text(255),
+  licenceNumber: text(255),
   licenceHolder: text(255),
 }
 
@@ -71,7 +79,8 @@ export const profileFields = withTaxNumber(
   z.strictObject({
     ...identity,
     ...told,
-    industryIds: z.array(id()).max(20, 'TOO_BIG'),
+    /** Ids of the dictionary's values. */
+    industries: z.array(id()).max(20, 'TOO_BIG'),
     targetAudience: text(4000),
     finalists: text(4000),
     selectionConditions: text(4000),
@@ -82,7 +91,8 @@ export const profileFields = withTaxNumber(
     requestsToTeam: z.boolean(),
     investorCardsShown: z.boolean(),
     trackTransfer: z.boolean(),
-    transferTargetIds: z.array(id()).max(50, 'TOO_BIG'),
+    /** Ids of approved accelerators. */
+    transferTargets: z.array(id()).max(50, 'TOO_BIG'),
     id: id(),
     version: version(),
   }),
@@ -116,7 +126,7 @@ export const accelerator = z.object({
   country: country.nullable(),
   legalForm: z.enum(legalForms).nullable(),
   taxNumber: z.string(),
-  licenceId: z.string(),
+  licenceNumber: z.string(),
   licenceHolder: z.string(),
   description: z.string(),
   site: z.string(),

@@ -10,8 +10,7 @@ export type MarketingFacts = {
 
 /** Who may do what with marketing files (product 4): the team reads, its administrators manage, open ones are everyone's. */
 export const marketingFiles = definePolicy<MarketingFacts, 'read' | 'manage'>('marketingFile', {
-  view: (actor, file) =>
-    file.open || isTeam(actor, file.acceleratorId) || isPortalAdministrator(actor),
+  view: (actor, file) => file.open || isTeam(actor, file.acceleratorId) || isPortalAdministrator(actor),
   read: (actor, file) => file.open || isTeam(actor, file.acceleratorId) || isPortalAdministrator(actor),
   manage: (actor, file) => isAcceleratorAdmin(actor, file.acceleratorId),
 })

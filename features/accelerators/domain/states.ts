@@ -36,7 +36,7 @@ export const legalForms = [
 export type LegalForm = (typeof legalForms)[number]
 
 /** What makes an accelerator the one that the portal approved: a change is told to its administrators. */
-export const identityFields = ['name', 'legalForm', 'taxNumber', 'licenceId', 'licenceHolder'] as const
+export const identityFields = ['name', 'legalForm', 'taxNumber', 'licenceNumber', 'licenceHolder'] as const
 
 /** One of `identityFields`. */
 export type IdentityField = (typeof identityFields)[number]

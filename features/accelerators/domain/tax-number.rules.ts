@@ -36,5 +36,7 @@ export const taxNumberError = (given: {
   if (!/^\d+$/.test(given.taxNumber) || given.taxNumber.length !== length)
     return length === 12 ? 'TAX_NUMBER_OF_PERSON' : 'TAX_NUMBER_OF_ORGANISATION'
   // No tax office has the number 00, whose zeros alone would pass.
-  return hasCheckDigits(given.taxNumber) && !given.taxNumber.startsWith('00') ? null : 'TAX_NUMBER_CHECK_DIGIT'
+  return hasCheckDigits(given.taxNumber) && !given.taxNumber.startsWith('00')
+    ? null
+    : 'TAX_NUMBER_CHECK_DIGIT'
 }

@@ -6,9 +6,12 @@ test('every zone that can be chosen is one', () => {
   expect(timeZones.filter((zone) => !isTimeZone(zone))).toEqual([])
 })
 
-test.each(['Europe/Moscow', 'Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv', 'UTC'])('%s is a zone', (zone) => {
-  expect(isTimeZone(zone)).toBe(true)
-})
+test.each(['Europe/Moscow', 'Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv', 'UTC'])(
+  '%s is a zone',
+  (zone) => {
+    expect(isTimeZone(zone)).toBe(true)
+  },
+)
 
 test.each(['', '+03:00', '-03', 'Mars/Olympus', 'Europe', "Europe/Moscow'", 'MSK+3', '../etc/localtime'])(
   '"%s" is none',

@@ -21,7 +21,7 @@ export const toldColumns = async (db: Db, told: Told) => ({
   country_id: await countryId(db, told.country),
   legal_form: told.legalForm,
   tax_number: told.taxNumber,
-  licence_id: told.licenceId,
+  licence_id: told.licenceNumber,
   licence_holder: told.licenceHolder,
   description: told.description,
   site: told.site,

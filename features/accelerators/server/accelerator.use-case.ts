@@ -40,26 +40,26 @@ const newOf = (chosen: readonly number[], before: readonly { id: number }[]): nu
 
 /** What is chosen anew must be there to choose; what was chosen before may stay. */
 const checkChoices = async (ctx: Context, fields: Fields, before: Accelerator): Promise<void> => {
-  await checkValues(ctx.db, 'INDUSTRIES', newOf(fields.industryIds, before.industries), 'industryIds')
-  const targets = newOf(fields.transferTargetIds, before.transferTargets)
+  await checkValues(ctx.db, 'INDUSTRIES', newOf(fields.industries, before.industries), 'industries')
+  const targets = newOf(fields.transferTargets, before.transferTargets)
   if (targets.length === 0) return
   const { rows } = await sql`
     select from accelerator where id = any(${targets}) and id <> ${fields.id} and approval = 'COORDINATED'`.execute(
     ctx.db,
   )
-  if (rows.length < new Set(targets).size) throw invalid({ transferTargetIds: 'NOT_IN_LIST' })
+  if (rows.length < new Set(targets).size) throw invalid({ transferTargets: 'NOT_IN_LIST' })
 }
 
-const saveChoices = async (ctx: Context, { id, industryIds, transferTargetIds }: Fields): Promise<void> => {
-  await sql`delete from accelerator_industry where accelerator_id = ${id} and value_id <> all(${industryIds})`.execute(
+const saveChoices = async (ctx: Context, { id, industries, transferTargets }: Fields): Promise<void> => {
+  await sql`delete from accelerator_industry where accelerator_id = ${id} and value_id <> all(${industries})`.execute(
     ctx.db,
   )
   await sql`insert into accelerator_industry (accelerator_id, value_id)
-    select ${id}, unnest(${industryIds}::bigint[]) on conflict do nothing`.execute(ctx.db)
+    select ${id}, unnest(${industries}::bigint[]) on conflict do nothing`.execute(ctx.db)
   await sql`delete from accelerator_transfer_target
-    where accelerator_id = ${id} and target_id <> all(${transferTargetIds})`.execute(ctx.db)
+    where accelerator_id = ${id} and target_id <> all(${transferTargets})`.execute(ctx.db)
   await sql`insert into accelerator_transfer_target (accelerator_id, target_id)
-    select ${id}, unnest(${transferTargetIds}::bigint[]) on conflict do nothing`.execute(ctx.db)
+    select ${id}, unnest(${transferTargets}::bigint[]) on conflict do nothing`.execute(ctx.db)
 }
 
 const profileColumns = async (ctx: Context, fields: Fields) => ({

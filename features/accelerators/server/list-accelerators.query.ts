@@ -12,7 +12,11 @@ import { logoUrl } from './logo-url.ts'
 type Row = z.output<typeof acceleratorRow>
 type Asked = z.output<typeof acceleratorQuery>
 
-const sortings = { CREATE_DATE: sql`a.created_at`, NAME: sql`lower(a.name)`, APPROVAL_DATE: sql`a.approval_at` }
+const sortings = {
+  CREATE_DATE: sql`a.created_at`,
+  NAME: sql`lower(a.name)`,
+  APPROVAL_DATE: sql`a.approval_at`,
+}
 
 const anyOf = (column: string, values: readonly string[] | undefined): RawBuilder<unknown>[] =>
   values && values.length > 0 ? [sql`${sql.ref(`a.${column}`)} = any(${values})`] : []
@@ -23,7 +27,9 @@ const where = ({ approval, status, type, findText }: Asked): RawBuilder<unknown>
     ...anyOf('status', status),
     ...anyOf('type', type),
     ...(findText
-      ? [sql`(a.name ilike ${contains(findText)} or a.tax_number = ${findText} or a.contact_email ilike ${contains(findText)})`]
+      ? [
+          sql`(a.name ilike ${contains(findText)} or a.tax_number = ${findText} or a.contact_email ilike ${contains(findText)})`,
+        ]
       : []),
   ]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

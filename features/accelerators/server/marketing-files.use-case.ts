@@ -11,8 +11,7 @@ import { findMarketingFile, findMarketingShelf, readMarketingFiles } from './mar
 const record = (ctx: Context, acceleratorId: number, action: string, name: string): Promise<void> =>
   audit(ctx, { acceleratorId, subject: 'accelerator', subjectId: acceleratorId, action, comment: name })
 
-const readOne = async (ctx: Context, id: number) =>
-  (await readMarketingFiles(ctx, sql`m.id = ${id}`))[0]!
+const readOne = async (ctx: Context, id: number) => (await readMarketingFiles(ctx, sql`m.id = ${id}`))[0]!
 
 /** Adds a file. */
 export const uploadMarketingFileUseCase = useCase({

@@ -17,7 +17,10 @@ type Circle = {
   portalAdmins: string[]
 }
 
-const readCircle = async (db: Db, { payload, actorUid }: RaisedEvent<Payload>): Promise<Circle | undefined> => {
+const readCircle = async (
+  db: Db,
+  { payload, actorUid }: RaisedEvent<Payload>,
+): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`
     select a.name, a.created_by as requester, coalesce((
         select concat_ws(' ', p.last_name, p.first_name) from person p where p.uid = ${actorUid}), '') as "actorName",

@@ -22,7 +22,7 @@ export const readAccelerator = async (ctx: Context, id: number): Promise<Acceler
     sql<Row>`
       select a.id, a.approval, a.approval_at as "approvalAt", a.approval_reason as "approvalReason", a.name,
         case when c.id is null then null else json_build_object('code', c.code, 'name', ${valueName('c', ctx.locale)}) end as country,
-        a.legal_form as "legalForm", a.tax_number as "taxNumber", a.licence_id as "licenceId",
+        a.legal_form as "legalForm", a.tax_number as "taxNumber", a.licence_id as "licenceNumber",
         a.licence_holder as "licenceHolder", a.description, a.site, a.contact_name as "contactName",
         a.contact_phone as "contactPhone", a.contact_email as "contactEmail",
         coalesce((select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', ctx.locale)}) order by ${valueName('v', ctx.locale)})

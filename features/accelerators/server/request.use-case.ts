@@ -44,9 +44,6 @@ export const createAcceleratorRequestUseCase = useCase({
     // The rights just given are not in `ctx.actor` yet.
     const admin = { acceleratorId: id, roles: ['ACC' as const], admin: true }
     const person = personOf(ctx.actor)!
-    return readAccelerator(
-      { ...ctx, actor: { ...person, memberships: [...person.memberships, admin] } },
-      id,
-    )
+    return readAccelerator({ ...ctx, actor: { ...person, memberships: [...person.memberships, admin] } }, id)
   },
 })

@@ -1,4 +1,222 @@
-import type { Row } from './row.ts'
+import * as documents from '../../../features/accelerators/contract/document.endpoints.ts'
+import * as logos from '../../../features/accelerators/contract/logo.endpoints.ts'
+import * as marketing from '../../../features/accelerators/contract/marketing.endpoints.ts'
+import * as profiles from '../../../features/accelerators/contract/profile.endpoints.ts'
+import * as requests from '../../../features/accelerators/contract/request.endpoints.ts'
+import type { ApprovalState } from '../../../features/accelerators/domain/states.ts'
+import type { Person } from '../factories/person.ts'
+import { row, without } from './row.ts'
+import { everybody, type Who, type World } from './world.ts'
 
-/** Calls of accelerators. */
-export const acceleratorRows: readonly Row[] = []
+const portal: readonly Who[] = ['portalAdmin', 'deputyAdmin']
+const administrators: readonly Who[] = ['admin']
+const insiders: readonly Who[] = ['admin', 'team', 'teamTracker', 'tracker', 'otherTracker', 'expert']
+const seers: readonly Who[] = [...insiders, ...portal]
+const readers: readonly Who[] = [...administrators, ...portal]
+const team: readonly Who[] = ['admin', 'team', 'teamTracker']
+
+const told = {
+  name: 'Лаборатория роста',
+  country: 'DE',
+  legalForm: 'NONPROFIT_ORGANIZATION',
+  taxNumber: '27/123/45678',
+  licenceNumber: '',
+  licenceHolder: '',
+  description: 'Программы для научных команд.',
+  site: '',
+  contactName: 'Анна Бергер',
+  contactPhone: '+49 30 1234567',
+  contactEmail: 'anna@lab.example',
+} as const
+
+const profile = {
+  ...told,
+  industries: [] as number[],
+  targetAudience: '',
+  finalists: '',
+  selectionConditions: '',
+  timeZone: 'Europe/Berlin',
+  status: 'ACTIVE' as const,
+  type: 'CONTINUOUS' as const,
+  teamRecruiting: false,
+  requestsToTeam: false,
+  investorCardsShown: false,
+  trackTransfer: false,
+  transferTargets: [] as number[],
+}
+
+/** The requested accelerator, in the given state of approval. */
+const requested = async (world: World, approval: ApprovalState, requester: Person | null = null) => {
+  const { id } = world.requested
+  await world.db
+    .updateTable('accelerator')
+    .set({ approval, version: 1, created_by: requester?.uid ?? null })
+    .where('id', '=', id)
+    .execute()
+  return { id, version: 1 }
+}
+
+const document = async (world: World): Promise<{ id: number }> => {
+  const fileId = await world.taskFile((await world.work()).taskId)
+  return world.db
+    .insertInto('accelerator_document')
+    .values({
+      accelerator_id: world.accelerator.id,
+      file_id: fileId,
+      name: 'Устав',
+      created_by: world.people.admin.uid,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const marketingFile = async (world: World): Promise<{ id: number; fileId: string }> => {
+  const fileId = await world.taskFile((await world.work()).taskId)
+  const { id } = await world.db
+    .insertInto('marketing_file')
+    .values({
+      accelerator_id: world.accelerator.id,
+      file_id: fileId,
+      name: 'Презентация',
+      created_by: world.people.admin.uid,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, fileId }
+}
+
+const chosen = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
+const file = { name: 'notes.txt', content: 'notes' }
+const editing = { see: without(seers, administrators) }
+const managing = { see: without([...team, ...portal], administrators) }
+
+/** A white picture of one point. */
+const picture = {
+  name: 'logo.png',
+  content: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Who may do what with accelerators, requests for them, and what they keep. */
+export const acceleratorRows = [
+  row(requests.listMyAcceleratorRequests, everybody, () => ({})),
+  row(requests.createAcceleratorRequest, everybody, () => ({ body: told })),
+  row(
+    requests.resubmitAcceleratorRequest,
+    administrators,
+    async (world) => ({ body: { ...told, ...(await requested(world, 'REJECTED')) } }),
+    editing,
+  ),
+  row(
+    requests.revokeAcceleratorRequest,
+    ['leader'],
+    async (world) => ({
+      body: { id: (await requested(world, 'ON_COORDINATION', world.people.leader)).id },
+    }),
+    { see: seers },
+  ),
+  row(
+    requests.approveAccelerator,
+    portal,
+    async (world) => ({ body: await requested(world, 'ON_COORDINATION') }),
+    { see: insiders },
+  ),
+  row(
+    requests.rejectAccelerator,
+    portal,
+    async (world) => ({
+      body: { ...(await requested(world, 'ON_COORDINATION')), reason: 'Нет устава.' },
+    }),
+    { see: insiders },
+  ),
+  row(profiles.listAccelerators, portal, () => ({ query: {} }), { rest: 403 }),
+  row(profiles.listApprovedAccelerators, everybody, () => ({ query: {} })),
+  row(
+    profiles.getAccelerator,
+    readers,
+    (world) => ({ query: { acceleratorId: String(world.accelerator.id) } }),
+    { see: without(insiders, readers) },
+  ),
+  row(
+    profiles.getAcceleratorHistory,
+    readers,
+    (world) => ({ query: { acceleratorId: String(world.accelerator.id) } }),
+    { see: without(insiders, readers) },
+  ),
+  row(
+    profiles.editAccelerator,
+    administrators,
+    async (world) => ({ body: { ...profile, ...(await requested(world, 'COORDINATED')) } }),
+    editing,
+  ),
+  row(
+    logos.uploadAcceleratorLogo,
+    administrators,
+    (world) => ({ query: { acceleratorId: String(world.accelerator.id) } }),
+    { ...editing, file: picture },
+  ),
+  row(
+    logos.deleteAcceleratorLogo,
+    administrators,
+    (world) => ({ body: { acceleratorId: world.accelerator.id } }),
+    editing,
+  ),
+  row(logos.getAcceleratorLogo, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }), {
+    guest: 404,
+  }),
+  row(documents.listWaitingDocuments, everybody, () => ({})),
+  row(documents.uploadWaitingDocument, everybody, () => ({}), { file }),
+  row(
+    documents.uploadAcceleratorDocument,
+    administrators,
+    (world) => ({ query: { acceleratorId: String(world.accelerator.id) } }),
+    { ...editing, file },
+  ),
+  row(
+    documents.deleteAcceleratorDocument,
+    administrators,
+    async (world) => ({ body: { documentId: (await document(world)).id } }),
+    editing,
+  ),
+  row(
+    documents.downloadAcceleratorDocument,
+    readers,
+    async (world) => ({ query: { documentId: String((await document(world)).id) } }),
+    { see: without(insiders, readers) },
+  ),
+  row(marketing.listMarketingFiles, [...team, ...portal], (world) => ({
+    headers: chosen(world),
+    query: {},
+  })),
+  row(marketing.uploadMarketingFile, administrators, (world) => ({ headers: chosen(world), query: {} }), {
+    ...managing,
+    file,
+  }),
+  row(
+    marketing.editMarketingFile,
+    administrators,
+    async (world) => ({
+      body: {
+        id: (await marketingFile(world)).id,
+        name: 'Буклет',
+        description: '',
+        access: 'TEAM' as const,
+      },
+    }),
+    managing,
+  ),
+  row(
+    marketing.deleteMarketingFile,
+    administrators,
+    async (world) => ({ body: { id: (await marketingFile(world)).id } }),
+    managing,
+  ),
+  row(
+    marketing.downloadMarketingFile,
+    [...team, ...portal],
+    async (world) => ({ query: { fileId: (await marketingFile(world)).fileId } }),
+    { guest: 404 },
+  ),
+]

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { MemberRole } from '#platform/domain/actor.ts'
 import { diskStorage } from '#platform/server/files/storage.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Accelerator } from '../factories/accelerator.ts'
@@ -33,6 +34,8 @@ export type World = {
   db: TestPortal['db']
   people: Record<Who, Person>
   accelerator: Accelerator
+  /** A second one with the same staff, whose request the rows put into the state they need. */
+  requested: Accelerator
   track: () => ReturnType<Factories['track']>
   project: () => ReturnType<Factories['project']>
   request: () => ReturnType<Factories['request']>
@@ -68,6 +71,23 @@ const makePeople = async (make: Factories, own: Accelerator): Promise<Record<Who
   }
 }
 
+const staff = {
+  tracker: 'TRC',
+  otherTracker: 'TRC',
+  teamTracker: 'TRC_TEAM',
+  team: 'ACC',
+  admin: 'ACC',
+  expert: 'EXP',
+} as const
+
+/** An accelerator that waits for the portal's approval, with the staff of the first. */
+const makeRequested = async (make: Factories, people: Record<Who, Person>): Promise<Accelerator> => {
+  const accelerator = await make.accelerator({ approval: 'ON_COORDINATION' })
+  for (const [who, role] of Object.entries(staff) as [keyof typeof staff, MemberRole][])
+    await make.member({ accelerator, person: people[who], role, admin: who === 'admin' })
+  return accelerator
+}
+
 /** A small text file that is really there. */
 const keepFile = async ({ db, folder }: TestPortal, by: Person) => {
   const file = await insertOne(db, 'file', {
@@ -87,6 +107,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const { make, db } = portal
   const accelerator = await make.accelerator()
   const people = await makePeople(make, accelerator)
+  const requested = await makeRequested(make, people)
   const track = () => make.track({ accelerator })
   const project = () => make.project({ leader: people.leader, members: [people.member] })
   const file = () => keepFile(portal, people.leader)
@@ -95,6 +116,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
     db,
     people,
     accelerator,
+    requested,
     track,
     project,
     request: async () => make.request({ project: await project(), track: await track() }),

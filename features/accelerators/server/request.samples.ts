@@ -1,0 +1,14 @@
+/** What tests tell of a new accelerator. */
+export const sampleRequest = {
+  name: 'Точка роста',
+  country: 'RU',
+  legalForm: 'LIMITED_LIABILITY_COMPANY',
+  taxNumber: '7707083893',
+  licenceNumber: 'Л035-01298',
+  licenceHolder: 'ООО «Точка роста»',
+  description: 'Программы для технологических команд.',
+  site: 'https://growth.example',
+  contactName: 'Анна Королёва',
+  contactPhone: '+7 495 123-45-67',
+  contactEmail: 'anna@growth.example',
+} as const
