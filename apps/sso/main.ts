@@ -30,6 +30,7 @@ const main = async (): Promise<void> => {
   )
   await service.app.listen({ port, host: config.host })
   say(`The sign-on service is ready at ${config.ssoUrl}/sso`)
+  say(`It signs people on to the portal at ${config.publicUrl}`)
 
   let stopping = false
   const stop = async (): Promise<void> => {

@@ -82,6 +82,9 @@ const visits: Record<string, Visit> = {
        where l.email = 'ini@demo.example' order by p.id limit 1`,
     ),
   },
+  '/admin/people': { account: 'admin' },
+  '/admin/login-as': { account: 'admin' },
+  '/admin/role-transfer': { account: 'admin' },
 
   '/portal': { account: null },
   '/portal/projects-start-page': { account: null },
@@ -106,6 +109,7 @@ const visits: Record<string, Visit> = {
   '/sso/register': { account: null },
   '/sso/confirm': { account: null, refused: '400 (Bad Request)' },
   '/sso/forgotten-password': { account: null },
+  '/sso/link': { account: null, refused: '400 (Bad Request)' },
   '/sso/new-password': { account: null, address: async () => '/sso/new-password?token=used-long-ago' },
 }
 

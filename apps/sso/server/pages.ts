@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/domain/product-error.ts'
@@ -15,17 +14,19 @@ export const pagePaths = [
   '/sso/link',
 ]
 
-/** Serves the built page shell of the service; its scripts and styles come from the same folder by the caller. */
-export const servePages = (app: FastifyInstance, builtFolder: string): void => {
-  const shell = join(builtFolder, 'sso.html')
+/**
+ * Serves the built page shell of the service; its scripts and styles come from the same folder by the caller. Where the
+ * service stands `apart`, the pages know that the portal's calls are not to be had beside them.
+ */
+export const servePages = (app: FastifyInstance, builtFolder: string, { apart = false } = {}): void => {
   for (const path of pagePaths) {
     app.get(path, async (_request, reply) => {
-      await access(shell).catch(() => {
+      const shell = await readFile(join(builtFolder, 'sso.html'), 'utf8').catch(() => {
         throw notFound()
       })
       // The address holds one-time tokens: neither a cache nor the next site may keep it.
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('text/html')
-      return reply.send(createReadStream(shell))
+      return reply.send(apart ? shell.replace('<html', '<html data-apart') : shell)
     })
   }
 }

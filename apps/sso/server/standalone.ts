@@ -17,9 +17,17 @@ export type Standalone = { app: FastifyInstance; stop: () => Promise<void> }
 const addPages = async (app: FastifyInstance, folder: string, portalUrl: string): Promise<void> => {
   if (!existsSync(join(folder, 'sso.html')))
     throw new Error('The pages are not built yet: run `npm run build`')
-  const root = join(folder, 'assets')
-  await app.register(fastifyStatic, { root, prefix: '/assets/', immutable: true, maxAge: 31_536_000_000 })
-  servePages(app, folder)
+  const assets = join(folder, 'assets')
+  await app.register(fastifyStatic, {
+    root: assets,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: 31_536_000_000,
+  })
+  // What every page asks for beside its assets.
+  for (const file of ['theme.js', 'favicon.svg'])
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, folder, { maxAge: 3_600_000 }))
+  servePages(app, folder, { apart: true })
   serveCheckFrame(app, folder, portalUrl)
 }
 

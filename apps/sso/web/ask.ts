@@ -6,6 +6,9 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 /** Where the service's own calls live. */
 const service = '/sso/api'
 
+/** Whether the service stands apart, so that no call of the portal is to be had here. */
+export const standsApart = (): boolean => document.documentElement.dataset['apart'] !== undefined
+
 /** Where the portal's calls live, when it runs in the same process. */
 export const portal = '/api/v1'
 

@@ -5,7 +5,7 @@ import { startTexts } from '#platform/web/i18n/texts.ts'
 import { applyTheme } from '#platform/web/theme-mode.ts'
 import { getLocalization } from '../../../features/administration/contract/system.endpoints.ts'
 import { App } from './App.tsx'
-import { ask, portal } from './ask.ts'
+import { ask, portal, standsApart } from './ask.ts'
 
 /** The build writes paths below the caller's own folder without its name. */
 const own = Object.entries(import.meta.glob('../texts/*.json')).map(
@@ -19,11 +19,13 @@ const catalogues = {
 }
 
 /** The portal's default language, where the portal answers here. */
-const serverDefault = (): Promise<string | null> =>
-  ask(getLocalization, {}, portal).then(
+const serverDefault = async (): Promise<string | null> => {
+  if (standsApart()) return null
+  return ask(getLocalization, {}, portal).then(
     ({ defaultLocalization }) => defaultLocalization,
     () => null,
   )
+}
 
 const start = async (element: HTMLElement): Promise<void> => {
   applyTheme()

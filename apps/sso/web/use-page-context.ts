@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
 import { pageContext } from '../contract/endpoints.ts'
-import { ask, portal } from './ask.ts'
+import { ask, portal, standsApart } from './ask.ts'
 
 type Known = ResponseOf<typeof pageContext> & { settings: ResponseOf<typeof getSettings> }
 
@@ -21,7 +21,8 @@ export const usePageContext = (
   const again = useCallback(() => {
     setError(null)
     const query = { project_key: project, session, redirected_from: from }
-    Promise.all([ask(pageContext, { query }), ask(getSettings, {}, portal).catch(() => nameless)]).then(
+    const settings = standsApart() ? nameless : ask(getSettings, {}, portal).catch(() => nameless)
+    Promise.all([ask(pageContext, { query }), settings]).then(
       ([context, settings]) => setKnown({ ...context, settings }),
       setError,
     )

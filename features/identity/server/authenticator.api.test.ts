@@ -79,6 +79,14 @@ describe('a request', () => {
     expect((await ask(`Bearer ${await token()}`)).body).toMatchObject({ kind: 'person', uid, roles: ['INI'] })
   })
 
+  it.each([
+    ['two minutes behind ours: a token that has just ended here', -900 - 115],
+    ['two minutes before ours: a token not made yet', 115],
+  ])('is its person although the clock of the service is %s', async (_name, seconds) => {
+    const answer = await ask(`Bearer ${await token({ at: now() + seconds })}`)
+    expect(answer).toMatchObject({ status: 200, body: { kind: 'person', uid } })
+  })
+
   it('for new tokens does not ask who sends it: its access token has expired', async () => {
     const old = await token({ at: now() - 5000 })
     expect((await ask(`Bearer ${old}`, '/api/v1/jwt/refresh-token')).body).toEqual({ kind: 'guest' })
@@ -114,7 +122,7 @@ describe('a token is refused', () => {
     ['for another audience', () => token({ payload: { aud: 'another' } })],
     ['of another issuer', () => token({ payload: { iss: 'https://evil.example/sso' } })],
     ['of another type', () => token({ header: { typ: 'JWT' } })],
-    ['after its time', () => token({ at: now() - 1100 })],
+    ['after its time and two minutes of leeway', () => token({ at: now() - 900 - 125 })],
     ['that never ends', () => token({ payload: { exp: undefined } })],
     ['of nobody', () => token({ payload: { sub: undefined } })],
     ['of a person we do not know', () => token({ payload: { sub: '00000000-0000-4000-8000-00000000000b' } })],

@@ -7,6 +7,7 @@ describe('redactUrl', () => {
     ['/get-token?a=1&session_id=abc&b=2', '/get-token?a=1&session_id=***&b=2'],
     ['/confirm-user?token=abc&redirect=%2Fx', '/confirm-user?token=***&redirect=%2Fx'],
     ['/socket?ticket=abc', '/socket?ticket=***'],
+    ['/sso/upstream/callback?code=abc&state=s', '/sso/upstream/callback?code=***&state=s'],
     ['/x?%74oken=abc', '/x?%74oken=***'],
     ['/x?TOKEN=abc&token=', '/x?TOKEN=***&token=***'],
     ['/x?token=a%26b%3D', '/x?token=***'],

@@ -1,4 +1,10 @@
-type Payload = { iat?: unknown; sub?: unknown; act?: { sub?: unknown } }
+type Payload = {
+  iat?: unknown
+  sub?: unknown
+  act?: { sub?: unknown }
+  lastName?: unknown
+  firstName?: unknown
+}
 
 /** A token younger than this many seconds was made for one of the tabs that are starting together. */
 const youth = 60
@@ -6,7 +12,10 @@ const youth = 60
 const payloadOf = (token: string | null): Payload | null => {
   try {
     const part = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
-    return part ? (JSON.parse(atob(part)) as Payload) : null
+    if (!part) return null
+    // Names are UTF-8; `atob` gives its bytes.
+    const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes)) as Payload
   } catch {
     return null
   }
@@ -22,4 +31,11 @@ export const isFresh = (token: string | null, now = Date.now()): boolean => {
 export const holderOf = (token: string | null): string | null => {
   const payload = payloadOf(token)
   return payload ? JSON.stringify([payload.sub, payload.act?.sub]) : null
+}
+
+/** The name of the person somebody else is logged in as, as far as the token says; null when everybody is themselves. */
+export const impersonatedName = (token: string | null): string | null => {
+  const payload = payloadOf(token)
+  if (!payload?.act) return null
+  return [payload.lastName, payload.firstName].filter((part) => typeof part === 'string').join(' ')
 }

@@ -3,6 +3,7 @@ import * as system from '../../../features/administration/contract/system.endpoi
 import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
 import { getSocketEndpoint } from '../../../features/communication/contract/socket.endpoints.ts'
 import { countNewExpertJobs } from '../../../features/expertise/contract/badge.endpoints.ts'
+import { getCheckFrame } from '../../../features/identity/contract/check-frame.endpoints.ts'
 import { getMenu } from '../../../features/identity/contract/menu.endpoints.ts'
 import * as session from '../../../features/identity/contract/session.endpoints.ts'
 import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
@@ -61,6 +62,7 @@ export const ownRows = [
   row(countNewApprovalRequests, everybody, own),
   row(getMenu, everybody, () => ({ headers: {}, query: {} })),
   row(session.getTokenInfo, everybody, () => ({})),
+  row(getCheckFrame, everybody, () => ({})),
   row(session.getSignOnAddress, everybody, () => ({
     headers: { 'session-id': noSession },
     query: { returnUrl: '/get-token' },
