@@ -1,4 +1,4 @@
-import type { SignOnAccounts } from '#features/identity'
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
 import { listPeopleQuery } from './server/list-people.query.ts'

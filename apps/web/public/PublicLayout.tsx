@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PublicFooter } from '#platform/web/public/PublicFooter.tsx'
 import { PublicHeader } from '#platform/web/public/PublicHeader.tsx'
 import { applyBrand } from '#platform/web/theme-mode.ts'
+import { Impersonation } from '../impersonation/Impersonation.tsx'
 import { changeLanguage } from './change-language.ts'
 import type { OpenedPage } from './open-page.tsx'
 import { showcaseMenu } from './showcase-menu.ts'
@@ -25,6 +26,7 @@ export const PublicLayout = ({ opened: { settings, title, year, content }, addre
       <a className="skip-link" href="#main">
         {t('header.skip')}
       </a>
+      <Impersonation />
       <PublicHeader
         appName={settings.appName}
         brand={settings.brand}

@@ -1,4 +1,4 @@
-import type { SignOnAccounts } from '#features/identity'
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { personOf } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { personChanged, type SignOnAccounts } from '#features/identity'
+import { personChanged } from '#features/identity'
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query, useCase, type Handler } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'

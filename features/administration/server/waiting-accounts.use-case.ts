@@ -1,4 +1,4 @@
-import type { SignOnAccounts } from '#features/identity'
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'

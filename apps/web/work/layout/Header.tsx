@@ -29,9 +29,6 @@ export const Header = () => {
         />
       ) : null}
       <Brand />
-      {person?.impersonatedBy ? (
-        <p className="impersonation">{t('shell.impersonation', { name: person.name })}</p>
-      ) : null}
       {person ? (
         <button
           type="button"

@@ -5,6 +5,7 @@ import { useStore } from '#platform/web/use-store.ts'
 import { drawerStore } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { warmMenus } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { ownHeadings, screenTitle } from '#platform/web/work/components/page-head-store.ts'
+import { Impersonation } from '../../impersonation/Impersonation.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { closeMenuOverPage, menuMode } from './menu-mode.ts'
@@ -52,6 +53,7 @@ export const WorkLayout = () => {
         </Suspense>
       ) : null}
       <PaletteHost />
+      <Impersonation />
     </div>
   )
 }

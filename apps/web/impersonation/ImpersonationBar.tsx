@@ -1,0 +1,25 @@
+import './impersonation.css'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { becomeMyself } from '../../../features/administration/web/log-in-as/become.ts'
+
+/** Says on every page that an administrator acts as somebody else, and leads back. */
+export const ImpersonationBar = ({ name }: { name: string }) => {
+  const t = useTexts()
+  const [state, setState] = useState<'calm' | 'returning' | 'failed'>('calm')
+  const back = () => {
+    setState('returning')
+    becomeMyself().catch((error: unknown) => {
+      console.info('not returned', error)
+      setState('failed')
+    })
+  }
+  return (
+    <aside className="impersonation-bar" aria-label={t('impersonation.label')}>
+      <p role="status">{t(state === 'failed' ? 'impersonation.failed' : 'impersonation.text', { name })}</p>
+      <button type="button" disabled={state === 'returning'} onClick={back}>
+        {t('impersonation.back')}
+      </button>
+    </aside>
+  )
+}

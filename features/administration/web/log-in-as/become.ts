@@ -1,0 +1,33 @@
+import { call } from '#platform/web/api/call.ts'
+import { clearSession, saveTokens, setSessionId } from '#platform/web/session.ts'
+import { getToken } from '../../../identity/contract/session.endpoints.ts'
+import { logInAs, returnToMyself } from '../../contract/people.endpoints.ts'
+
+/**
+ * Goes over to another session. What is on the screen belongs to somebody else from now on, so a new document is
+ * opened; a session that gives no tokens leads to the exit.
+ */
+const goOver = async (sessionId: string, to: string): Promise<void> => {
+  clearSession()
+  setSessionId(sessionId)
+  try {
+    saveTokens(await call(getToken))
+  } catch (error) {
+    console.info('no tokens for the other session', error)
+    location.assign('/logout')
+    return
+  }
+  location.assign(to)
+}
+
+/** Begins to act as a person. */
+export const become = async (uid: string, reason: string): Promise<void> => {
+  const { sessionId } = await call(logInAs, { body: { uid, reason } })
+  await goOver(sessionId, '/bch/view')
+}
+
+/** Returns to being oneself, at the list one came from. */
+export const becomeMyself = async (): Promise<void> => {
+  const { sessionId } = await call(returnToMyself, { body: {} })
+  await goOver(sessionId, '/admin/people')
+}

@@ -1,0 +1,46 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Column } from '#platform/web/work/components/list/list-types.ts'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import type { listErasureRequests } from '../../../../people/contract/erasure.endpoints.ts'
+import type { ErasureState } from '../../../../people/domain/states.ts'
+
+/** A request to be erased. */
+export type ErasureRequest = ResponseOf<typeof listErasureRequests>['items'][number]
+
+const tones: Record<ErasureState, StateTone> = {
+  ASKED: 'new',
+  APPROVED: 'done',
+  REJECTED: 'rejected',
+  WITHDRAWN: 'blocked',
+}
+
+/** The columns of the list of requests to be erased. */
+export const useErasureColumns = (): Column<ErasureRequest>[] => {
+  const t = useTexts('administration')
+  const obstacles = (row: ErasureRequest): string =>
+    row.obstacles.map(({ code, name }) => t(`obstacles.${code}`, { name })).join('; ')
+  return [
+    {
+      key: 'person',
+      title: t('people.columns.name'),
+      width: '22%',
+      cell: (row) => <PersonAvatar person={row.person} />,
+    },
+    { key: 'comment', title: t('erasure.comment'), cell: (row) => row.reason || row.comment },
+    { key: 'obstacles', title: t('erasure.obstacles'), width: '28%', cell: obstacles },
+    {
+      key: 'status',
+      title: t('people.columns.status'),
+      cell: ({ status }) => <StateChip tone={tones[status]} label={t(`erasureStates.${status}`)} />,
+    },
+    {
+      key: 'created',
+      title: t('roleRequests.created'),
+      cell: (row) => <DateText value={row.createdAt} as="relative" />,
+    },
+  ]
+}

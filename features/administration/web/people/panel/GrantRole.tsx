@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { grantRole } from '../../../../roles/contract/role.endpoints.ts'
+import { grantableRoles } from '../../../../roles/domain/roles.rules.ts'
+import { peopleReads } from '../people-reads.ts'
+
+/** Gives one more role of the portal. */
+export const GrantRole = ({ uid, held }: { uid: string; held: readonly string[] }) => {
+  const t = useTexts('administration')
+  const id = useId()
+  const free = grantableRoles.filter((role) => !held.includes(role))
+  const [chosen, setChosen] = useState<(typeof grantableRoles)[number] | undefined>(free[0])
+  const grant = useDeed(grantRole, {
+    refreshes: peopleReads,
+    success: t('rights.granted'),
+    onDone: () => setChosen(undefined),
+  })
+  if (free.length === 0) return null
+  const role = chosen && free.includes(chosen) ? chosen : free[0]!
+  return (
+    <div className="rights-grant">
+      <label htmlFor={id}>{t('rights.grant')}</label>
+      <span>
+        <select
+          id={id}
+          className="control"
+          value={role}
+          onChange={({ target }) => setChosen(free.find((one) => one === target.value))}
+        >
+          {free.map((one) => (
+            <option key={one} value={one}>
+              {t(`roleNames.${one}`)}
+            </option>
+          ))}
+        </select>
+        <Button loading={grant.isPending} onClick={() => grant.mutate({ body: { uid, role } })}>
+          {t('rights.grantAction')}
+        </Button>
+      </span>
+    </div>
+  )
+}

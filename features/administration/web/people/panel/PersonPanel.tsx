@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { hasText } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { History } from '#platform/web/work/components/history/History.tsx'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { fullName, personTones, type AdministeredPerson } from '../person.types.ts'
+import { usePersonDeeds } from '../use-person-deeds.tsx'
+import { PersonRoles } from './PersonRoles.tsx'
+
+/** Everything administrators know of a person, and what they may do. */
+export const PersonPanel = ({ person }: { person: AdministeredPerson }) => {
+  const t = useTexts('administration')
+  const actions = usePersonDeeds()(person)
+  const fact = (key: string, value: ReactNode) => (
+    <div>
+      <dt>{t(`panel.${key}`)}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+  const titleOf = (action: string): string =>
+    t(hasText(`administration:history.${action}`) ? `history.${action}` : 'history.other')
+  return (
+    <div className="person-panel">
+      <p className="person-panel-head">
+        <Avatar name={fullName(person)} url={person.avatarUrl} size={48} />
+        <StateChip tone={personTones[person.status]} label={t(`states.${person.status}`)} />
+      </p>
+      <dl className="person-panel-facts">
+        {fact('email', <a href={`mailto:${person.email}`}>{person.email}</a>)}
+        {person.phone
+          ? fact('phone', <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>{person.phone}</a>)
+          : null}
+        {fact(
+          'confirmed',
+          person.emailConfirmedAt ? (
+            <DateText value={person.emailConfirmedAt} as="time" />
+          ) : (
+            t('panel.unknown')
+          ),
+        )}
+        {fact('created', <DateText value={person.createdAt} as="time" />)}
+        {fact(
+          'seen',
+          person.lastSeenAt ? <DateText value={person.lastSeenAt} as="time" /> : t('panel.never'),
+        )}
+        {fact('secondFactor', t(person.secondFactor ? 'panel.on' : 'panel.off'))}
+        {fact('projects', person.projectsCount)}
+      </dl>
+      {actions.length > 0 ? (
+        <p className="person-panel-deeds">
+          {actions.map(({ key, label, icon: Icon, danger, onClick }) => (
+            <Button
+              key={key}
+              size="small"
+              color={danger ? 'error' : 'inherit'}
+              startIcon={Icon ? <Icon /> : undefined}
+              onClick={onClick}
+            >
+              {label}
+            </Button>
+          ))}
+        </p>
+      ) : null}
+      <PersonRoles person={person} />
+      <section>
+        <h3>{t('panel.history')}</h3>
+        <History
+          entries={person.history.map((deed) => ({
+            ...deed,
+            title: titleOf(deed.action),
+            from: null,
+            to: null,
+          }))}
+        />
+      </section>
+    </div>
+  )
+}
