@@ -13,6 +13,7 @@ import { replyToNotification } from './server/reply-to-notification.use-case.ts'
 import { unreadNotifications } from './server/unread-notifications.use-case.ts'
 
 export { notify, type Notice } from './server/notify.ts'
+export { wordsOf as notificationWords } from './server/notification-texts.ts'
 export type { NotificationCode, NotificationParams } from './domain/notification-codes.ts'
 
 /** Inbox, badges, sockets and mails of notifications. */

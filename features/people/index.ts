@@ -1,5 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import { exportMyDataQuery } from './server/archive/export-my-data.query.ts'
+import { askErasureUseCase, withdrawErasureUseCase } from './server/ask-erasure.use-case.ts'
 import { deleteImageUseCase, getAvatarQuery, uploadImageUseCase } from './server/avatar.use-case.ts'
 import {
   addAwardUseCase,
@@ -9,8 +11,14 @@ import {
   uploadAwardFileUseCase,
 } from './server/awards.use-case.ts'
 import { setConsentsUseCase, setInvitePermissionsUseCase } from './server/consents.use-case.ts'
+import {
+  approveErasureUseCase,
+  listErasureRequestsQuery,
+  rejectErasureUseCase,
+} from './server/decide-erasure.use-case.ts'
 import { editIndustriesUseCase, setCountriesUseCase } from './server/edit-parts.use-case.ts'
 import { editProfileUseCase } from './server/edit-profile.use-case.ts'
+import { tellOfErasure } from './server/notify.subscribers.ts'
 import {
   getInvitePermissionsQuery,
   getLocationQuery,
@@ -19,7 +27,7 @@ import {
 } from './server/own-profile.queries.ts'
 import { downloadAwardFileQuery, getPersonCardQuery } from './server/person-card.queries.ts'
 import type { PeopleSettings } from './server/settings.ts'
-import { renameAccount } from './server/sign-on.subscribers.ts'
+import { eraseAccount, renameAccount } from './server/sign-on.subscribers.ts'
 
 /** People and what they tell about themselves: profile, awards, consents, their own data. */
 export const createPeople = (settings: PeopleSettings): Feature => ({
@@ -45,6 +53,12 @@ export const createPeople = (settings: PeopleSettings): Feature => ({
     deleteAwardFileUseCase,
     downloadAwardFileQuery,
     getPersonCardQuery,
+    exportMyDataQuery(settings),
+    askErasureUseCase(settings),
+    withdrawErasureUseCase,
+    listErasureRequestsQuery,
+    approveErasureUseCase,
+    rejectErasureUseCase,
   ],
-  subscribers: [renameAccount(settings)],
+  subscribers: [renameAccount(settings), eraseAccount(settings), tellOfErasure],
 })

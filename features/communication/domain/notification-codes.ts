@@ -63,6 +63,8 @@ export const notificationParameters = {
   LEADERSHIP_ACCEPTED: ['project', 'person'],
   LEADERSHIP_DECLINED: ['project', 'person'],
   LEADERSHIP_OFFER_REVOKED: ['project', 'person'],
+  ERASURE_ASKED: ['person'],
+  ERASURE_REJECTED: ['reason'],
   /** Written by a person: carries its own subject and body instead of texts. */
   MESSAGE: [],
   TEST: [],

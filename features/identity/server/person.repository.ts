@@ -5,7 +5,7 @@ import type { Claims } from './verify-token.ts'
 
 type Row = { uid: string; roles: PortalRole[]; memberships: Membership[]; accessFlags: AccessFlag[] }
 
-/** Everything an active person holds, in one query; null for one unknown or blocked. */
+/** Everything an active person holds, in one query; null for one unknown, blocked or erased. */
 export const loadPerson = async (db: Db, uid: string): Promise<Person | null> => {
   const { rows } = await sql<Row>`
     select p.uid,
@@ -19,7 +19,7 @@ export const loadPerson = async (db: Db, uid: string): Promise<Person | null> =>
           group by accelerator_id order by accelerator_id
         ) held
       ), '[]') as memberships
-    from person p where p.uid = ${uid} and p.status = 'A'`.execute(db)
+    from person p where p.uid = ${uid} and p.status = 'A' and p.erased_at is null`.execute(db)
   const row = rows[0]
   // Every signed-in person may always be an initiator (product 4).
   return row ? { kind: 'person', ...row, roles: ['INI', ...row.roles], impersonatedBy: null } : null
@@ -43,9 +43,11 @@ export const savePerson = async (db: Db, claims: Claims): Promise<SignedIn> => {
       ${claims.locale ?? null}, now())
     on conflict (uid) do update set email = excluded.email, last_name = excluded.last_name,
       first_name = excluded.first_name, middle_name = excluded.middle_name, last_seen_at = now()
+      where p.erased_at is null
     returning avatar_url as avatar, status = 'A' as active, not exists (
       select from before b where (b.email, b.last_name, b.first_name, b.middle_name)
         = (p.email, p.last_name, p.first_name, p.middle_name)) as changed,
       not exists (select from before b where lower(b.email) = lower(p.email)) as registered`.execute(db)
-  return rows[0]!
+  // Who was erased stays so, whatever a token that outlived the account says.
+  return rows[0] ?? { avatar: null, active: false, changed: false, registered: false }
 }

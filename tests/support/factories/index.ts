@@ -5,7 +5,7 @@ import * as contents from './content.ts'
 import * as messages from './message.ts'
 import { makeParticipation } from './participation.ts'
 import { makePerson } from './person.ts'
-import { makeAward } from './profile.ts'
+import { makeAward, makeErasureRequest } from './profile.ts'
 import * as projects from './project.ts'
 import { makeRequest } from './request.ts'
 import { makeSession } from './session.ts'
@@ -25,6 +25,7 @@ export const createFactories = (db: Db) => {
   return {
     person: on(makePerson),
     award: on(makeAward),
+    erasureRequest: on(makeErasureRequest),
     account: on(accounts.makeAccount),
     session: on(makeSession),
     accelerator: on(accelerators.makeAccelerator),

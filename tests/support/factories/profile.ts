@@ -15,3 +15,15 @@ export const makeAward = async (
     ...columns,
   })
 }
+
+/** Makes a person's request to be erased. */
+export const makeErasureRequest = async (
+  db: Db,
+  given: Columns<'erasure_request'> & { person?: Person } = {},
+): Promise<Row<'erasure_request'>> => {
+  const { person, ...columns } = given
+  return insertOne(db, 'erasure_request', {
+    person_uid: (person ?? (await makePerson(db))).uid,
+    ...columns,
+  })
+}

@@ -1,5 +1,7 @@
 import * as avatar from '../../../features/people/contract/avatar.endpoints.ts'
 import * as awards from '../../../features/people/contract/award.endpoints.ts'
+import * as erasure from '../../../features/people/contract/erasure.endpoints.ts'
+import * as ownData from '../../../features/people/contract/own-data.endpoints.ts'
 import { getPersonCard } from '../../../features/people/contract/person-card.endpoints.ts'
 import * as profile from '../../../features/people/contract/profile.endpoints.ts'
 import type { Person } from '../factories/person.ts'
@@ -36,6 +38,16 @@ const workmates: readonly Who[] = [
   'portalAdmin',
   'deputyAdmin',
 ]
+
+const withAccount = new Map<string, Promise<unknown>>()
+
+/** Somebody whose password the sign-on service knows. */
+const passwordOf = async (world: World, by: Person): Promise<string> => {
+  const password = 'correct-Horse1'
+  if (!withAccount.has(by.uid)) withAccount.set(by.uid, world.make.account({ person: by, password }))
+  await withAccount.get(by.uid)
+  return password
+}
 
 /** Who may do what with profiles, pictures, awards and cards. */
 export const peopleRows = [
@@ -88,4 +100,31 @@ export const peopleRows = [
     await world.work()
     return { query: { uid: world.people.leader.uid } }
   }),
+  row(ownData.exportMyData, everybody, () => ({})),
+  row(ownData.askErasure, everybody, async (world, by) => ({
+    body: { password: await passwordOf(world, by) },
+  })),
+  row(
+    ownData.withdrawErasure,
+    ['leader'],
+    async ({ make, people }) => ({
+      body: { requestId: (await make.erasureRequest({ person: people.leader, status: 'REJECTED' })).id },
+    }),
+    { see: ['portalAdmin', 'deputyAdmin'] },
+  ),
+  row(erasure.listErasureRequests, ['portalAdmin', 'deputyAdmin'], () => ({ query: {} })),
+  row(
+    erasure.approveErasure,
+    ['portalAdmin'],
+    async ({ make }) => ({ body: { requestId: (await make.erasureRequest()).id } }),
+    { see: ['deputyAdmin'] },
+  ),
+  row(
+    erasure.rejectErasure,
+    ['portalAdmin'],
+    async ({ make }) => ({
+      body: { requestId: (await make.erasureRequest()).id, reason: 'Идёт спор о правах на проект.' },
+    }),
+    { see: ['deputyAdmin'] },
+  ),
 ]

@@ -1,0 +1,68 @@
+import type { SignOnAccount } from '#platform/contract/sign-on-accounts.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import type { Context } from '#platform/server/context.ts'
+import { zipName, zipStream, type ZipEntry } from '#platform/server/files/zip.ts'
+import { query, type Handler } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import { exportMyData } from '../../contract/own-data.endpoints.ts'
+import { ownUid } from '../profile.repository.ts'
+import { readProfile, type Profile } from '../read-profile.ts'
+import type { PeopleSettings } from '../settings.ts'
+import { readOwnData, type OwnData } from './own-data.sql.ts'
+import { readablePage } from './readable.ts'
+
+/** Archives a person may take: enough after a mistake, too few to burden the portal. */
+const exportLimit = { hits: 5, seconds: 3600 }
+
+type Kept = { name: string; fileId: string }
+
+const keptFiles = async ({ db }: Context, uid: string, { awards }: Profile): Promise<Kept[]> => {
+  const pictures = await db
+    .selectFrom('person_profile')
+    .select('avatar_file_id')
+    .where('person_uid', '=', uid)
+    .executeTakeFirst()
+  return [
+    ...(pictures?.avatar_file_id ? [{ name: 'avatar.webp', fileId: pictures.avatar_file_id }] : []),
+    ...awards.flatMap(({ id, file }) =>
+      file ? [{ name: `awards/${id}-${zipName(file.name)}`, fileId: file.id }] : [],
+    ),
+  ]
+}
+
+const entriesOf = (
+  ctx: Context,
+  page: string,
+  sections: { profile: Profile; account: SignOnAccount | null } & OwnData,
+  files: readonly Kept[],
+): ZipEntry[] => [
+  { name: 'index.html', text: page },
+  ...Object.entries(sections).map(([name, section]) => ({
+    name: `${name}.json`,
+    text: JSON.stringify(section, null, 2),
+  })),
+  ...files.map(({ name, fileId }) => ({ name, open: () => ctx.files.open(fileId) })),
+]
+
+/** Everything about the caller as one archive, written while it is sent. */
+export const exportMyDataQuery = ({ accounts }: PeopleSettings): Handler =>
+  query({
+    endpoint: exportMyData,
+    load: (ctx) => readProfile(ctx, ownUid(ctx)),
+    authorize: portalPolicy.beThemselves,
+    run: async (ctx, _input, profile) => {
+      const { uid } = profile
+      await countHit(ctx.db, `people.export:${uid}`, exportLimit)
+      const [data, account, files] = await Promise.all([
+        readOwnData(ctx.db, uid),
+        accounts.get(uid),
+        keptFiles(ctx, uid, profile),
+      ])
+      const page = readablePage(ctx.locale, ctx.now, profile, data)
+      return {
+        name: `runway-${ctx.now.toISOString().slice(0, 10)}.zip`,
+        mime: 'application/zip',
+        stream: zipStream(entriesOf(ctx, page, { profile, account, ...data }, files)),
+      }
+    },
+  })

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { NotificationCode } from '#features/communication'
+import type { Db } from '#platform/server/context.ts'
+
+/** What the portal keeps about a person besides the profile, section by section. */
+export type OwnData = {
+  registered: { registeredAt: string; lastSeenAt: string | null }
+  roles: { role: string; accelerator: string | null; admin: boolean; since: string }[]
+  projects: ({ number: string; name: string; leader: boolean; joinedAt: string } & Record<string, unknown>)[]
+  applications: {
+    project: string
+    accelerator: string
+    track: string
+    status: string
+    message: string
+    reason: string
+    createdAt: string
+  }[]
+  invitations: { into: string; status: string; createdAt: string }[]
+  comments: { project: string; task: string; body: string; createdAt: string }[]
+  notifications: {
+    direction: 'incoming' | 'outgoing'
+    code: NotificationCode
+    params: Record<string, string>
+    subject: string
+    body: string
+    createdAt: string
+  }[]
+  history: {
+    subject: string
+    id: string
+    action: string
+    from: string | null
+    to: string | null
+    at: string
+  }[]
+}
+
+/** Reads everything of one person; nothing of it says more of others than the person saw. */
+export const readOwnData = async (db: Db, uid: string): Promise<OwnData> => {
+  const { rows: registered } = await sql<OwnData['registered']>`
+    select created_at as "registeredAt", last_seen_at as "lastSeenAt" from person where uid = ${uid}`.execute(
+    db,
+  )
+  const { rows: roles } = await sql<OwnData['roles'][number]>`
+    select role, null as accelerator, false as admin, granted_at as since from person_role where person_uid = ${uid}
+    union all
+    select m.role, a.name, m.admin, m.created_at from accelerator_member m join accelerator a on a.id = m.accelerator_id
+    where m.person_uid = ${uid} order by since`.execute(db)
+  const { rows: projects } = await sql<OwnData['projects'][number]>`
+    select j.serial_number as number, j.name, j.leader_uid = ${uid} as leader, m.created_at as "joinedAt", m.position,
+      m.role_in_team as "roleInTeam", m.responsibility_area as "responsibilityArea", j.summary, j.description,
+      j.website, j.industry, j.territory, j.type, j.stage, j.created_at as "createdAt"
+    from project_member m join project j on j.id = m.project_id where m.person_uid = ${uid} order by j.id`.execute(
+    db,
+  )
+  const { rows: applications } = await sql<OwnData['applications'][number]>`
+    select j.name as project, a.name as accelerator, t.name as track, r.status, r.message, r.reason,
+      r.created_at as "createdAt"
+    from acceleration_request r join project j on j.id = r.project_id join track t on t.id = r.track_id
+      join accelerator a on a.id = r.accelerator_id
+    where r.created_by = ${uid} or j.leader_uid = ${uid} order by r.id`.execute(db)
+  const { rows: invitations } = await sql<OwnData['invitations'][number]>`
+    select coalesce(j.name, a.name) as "into", i.status, i.created_at as "createdAt"
+    from team_invitation i left join project j on j.id = i.project_id left join accelerator a on a.id = i.accelerator_id
+    where i.person_uid = ${uid} order by i.id`.execute(db)
+  const { rows: comments } = await sql<OwnData['comments'][number]>`
+    select j.name as project, p.name as task, c.body, c.created_at as "createdAt"
+    from task_comment c join project_trackpoint w on w.id = c.task_id join trackpoint p on p.id = w.trackpoint_id
+      join project_track q on q.id = w.project_track_id join project j on j.id = q.project_id
+    where c.author_uid = ${uid} order by c.id`.execute(db)
+  const { rows: notifications } = await sql<OwnData['notifications'][number]>`
+    select 'incoming' as direction, id, code, params, subject, body, created_at as "createdAt" from notification
+    where recipient_uid = ${uid} and deleted_by_recipient_at is null
+    union all
+    select 'outgoing', id, code, params, subject, body, created_at from notification
+    where sender_uid = ${uid} and code = 'MESSAGE' and deleted_by_sender_at is null order by id`.execute(db)
+  const { rows: history } = await sql<OwnData['history'][number]>`
+    select subject, subject_id as id, action, from_state as "from", to_state as "to", at
+    from audit_entry where actor_uid = ${uid} order by audit_entry.id`.execute(db)
+  return {
+    registered: registered[0]!,
+    roles,
+    projects,
+    applications,
+    invitations,
+    comments,
+    notifications,
+    history,
+  }
+}

@@ -1,0 +1,100 @@
+import { notificationWords } from '#features/communication'
+import { escapeHtml } from '#platform/server/mail/layout.ts'
+import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
+import type { Profile } from '../read-profile.ts'
+import { serverTexts } from '../server-texts.ts'
+import type { OwnData } from './own-data.sql.ts'
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
+dt{font-weight:600}dd{margin:0 0 .5rem}li{margin-bottom:.5rem}time{color:#5b6470}`
+
+const named = (values: readonly ({ name: string } | null)[]): string =>
+  values.flatMap((value) => value?.name ?? []).join(', ')
+
+const factsOf = (locale: MailLocale, profile: Profile, data: OwnData): [string, string][] => {
+  const { archive, investorTypes } = serverTexts[locale]
+  const yesNo = (value: boolean): string => (value ? archive.yes : archive.no)
+  const { location, investment, invitePermissions, consents, investorType } = profile
+  const facts: Record<keyof typeof archive.fields, string> = {
+    login: profile.login,
+    lastName: profile.lastName,
+    firstName: profile.firstName,
+    middleName: profile.middleName,
+    contactEmail: profile.contactEmail,
+    phone: profile.phone?.number ?? '',
+    company: profile.company,
+    location: named([location.country, location.region, location.city]),
+    specialty: profile.specialty,
+    jobPositions: profile.jobPositions.join(', '),
+    industries: named(profile.industries),
+    competencies: named(profile.competencies),
+    publications: profile.publications.map(({ title, url }) => `${title} ${url}`.trim()).join('; '),
+    education: Object.values(profile.education).filter(Boolean).join(', '),
+    student: Object.values(profile.student).filter(Boolean).join(', '),
+    investorType: investorType ? investorTypes[investorType] : '',
+    investment: investment ? `${investment.from}–${investment.to} ${investment.currency}` : '',
+    about: profile.about,
+    cardPublished: yesNo(consents.cardPublished),
+    inviteToProjects: yesNo(invitePermissions.inviteToProjects),
+    inviteToAccelerators: yesNo(invitePermissions.inviteToAccelerators),
+    certifiedExpert: yesNo(profile.certifiedExpert),
+    registeredAt: data.registered.registeredAt.slice(0, 10),
+  }
+  return Object.entries(facts).flatMap(([field, value]): [string, string][] =>
+    value ? [[archive.fields[field as keyof typeof facts], value]] : [],
+  )
+}
+
+/** The archive as a page for people, in their language; the JSON files hold the same and more. */
+export const readablePage = (locale: MailLocale, now: Date, profile: Profile, data: OwnData): string => {
+  const { archive } = serverTexts[locale]
+  const line = (at: string, text: string): string =>
+    `<li><time>${escapeHtml(at.slice(0, 16).replace('T', ' '))}</time> ${escapeHtml(text)}</li>`
+  const section = (title: string, lines: readonly string[]): string =>
+    `<h2>${escapeHtml(title)}</h2>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : `<p>${escapeHtml(archive.empty)}</p>`}`
+  const facts = factsOf(locale, profile, data)
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('')
+  const told = data.notifications.map((notice) => ({ ...notice, ...notificationWords(locale, notice) }))
+  return `<!doctype html>
+<html lang="${locale}"><meta charset="utf-8"><title>${escapeHtml(archive.title)}</title><style>${style}</style>
+<h1>${escapeHtml(archive.title)}</h1>
+<p>${escapeHtml(fill(archive.about, { date: now.toISOString().slice(0, 10) }))}</p>
+<h2>${escapeHtml(archive.profile)}</h2><dl>${facts}</dl>
+${section(
+  archive.awards,
+  profile.awards.map(({ year, title, url }) => line(String(year), `${title} ${url}`)),
+)}
+${section(
+  archive.roles,
+  data.roles.map(({ since, role, accelerator }) =>
+    line(since, [role, accelerator].filter(Boolean).join(', ')),
+  ),
+)}
+${section(
+  archive.projects,
+  data.projects.map(({ joinedAt, number, name }) => line(joinedAt, `${number} ${name}`)),
+)}
+${section(
+  archive.applications,
+  data.applications.map((one) => line(one.createdAt, `${one.project} — ${one.track}: ${one.status}`)),
+)}
+${section(
+  archive.invitations,
+  data.invitations.map((one) => line(one.createdAt, `${one.into}: ${one.status}`)),
+)}
+${section(
+  archive.comments,
+  data.comments.map((one) => line(one.createdAt, `${one.project}, ${one.task}: ${one.body}`)),
+)}
+${section(
+  archive.notifications,
+  told.map((one) => line(one.createdAt, `${one.subject}. ${one.body}`)),
+)}
+${section(
+  archive.history,
+  data.history.map((one) => line(one.at, `${one.subject} ${one.id}: ${one.action}`)),
+)}
+</html>
+`
+}

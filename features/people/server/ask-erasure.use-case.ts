@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { inTransaction } from '#platform/server/database/in-transaction.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { nothing, query, useCase, type Handler } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import { askErasure, withdrawErasure } from '../contract/own-data.endpoints.ts'
+import type { ownErasure } from '../contract/profile.schemas.ts'
+import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
+import { erasureRequests } from '../domain/erasure-request.policy.ts'
+import type { PeopleEvent } from '../domain/events.ts'
+import { findErasure, readObstacles, refuseObstacles } from './erasure.repository.ts'
+import { lockProfile, ownUid } from './profile.repository.ts'
+import { readProfile } from './read-profile.ts'
+import type { PeopleSettings } from './settings.ts'
+
+const readOwn = async (ctx: Context): Promise<z.output<typeof ownErasure>> => {
+  const erasure = (await readProfile(ctx, ownUid(ctx)))?.erasure
+  if (!erasure) throw notFound()
+  return erasure
+}
+
+const ask = async (ctx: Context, comment: string): Promise<z.output<typeof ownErasure>> => {
+  const uid = ownUid(ctx)
+  // One after the other: a second request waits here and finds the first.
+  await lockProfile(ctx.db, uid)
+  refuseObstacles(await readObstacles(ctx.db, uid))
+  const asked = await ctx.db
+    .insertInto('erasure_request')
+    .values({ person_uid: uid, comment })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!asked) throw new ProductError('ERASURE_REQUESTED')
+  const { id } = asked
+  await audit(ctx, {
+    acceleratorId: null,
+    subject: erasureRequestMachine.name,
+    subjectId: id,
+    action: 'ask',
+    to: 'ASKED',
+  })
+  await raise(ctx, 'ErasureAsked' satisfies PeopleEvent, { id, uid }, null)
+  return readOwn(ctx)
+}
+
+/**
+ * Asks to be erased. The sign-on service looks at the password first, outside of any transaction: it counts failures
+ * on its own, and may be another machine.
+ */
+export const askErasureUseCase = ({ accounts }: PeopleSettings): Handler =>
+  query({
+    endpoint: askErasure,
+    load: nothing,
+    authorize: portalPolicy.beThemselves,
+    run: async (ctx, { body: { password, comment } }) => {
+      if (!(await accounts.checkPassword({ uid: ownUid(ctx), password })))
+        throw invalid({ password: 'INVALID' })
+      return inTransaction(ctx.db, (db) => ask({ ...ctx, db }, comment))
+    },
+  })
+
+/** Takes the own request back. */
+export const withdrawErasureUseCase = useCase({
+  endpoint: withdrawErasure,
+  load: (ctx, { body }) => findErasure(ctx.db, body.requestId),
+  authorize: erasureRequests.withdraw,
+  run: async (ctx, _input, { id, personUid }) => {
+    await transition(ctx, erasureRequestMachine, 'withdraw', {
+      id,
+      acceleratorId: null,
+      facts: async () => ({ personUid, obstacles: [] }),
+      set: { decided_at: ctx.now.toISOString() },
+      payload: { uid: personUid },
+    })
+    return readOwn(ctx)
+  },
+})

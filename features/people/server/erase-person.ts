@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { personChanged } from '#features/identity'
+import { handOverTracking } from '#features/participations'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
+import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
+import { queueMail } from '#platform/server/mail/queue-mail.ts'
+import { serverTexts } from './server-texts.ts'
+
+type Leaver = {
+  email: string
+  locale: MailLocale | null
+  last_name: string
+  first_name: string
+  middle_name: string
+}
+
+/** Profile, pictures, awards: what the person told about themselves. */
+const eraseProfile = async (db: Db, uid: string): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(array[avatar_file_id, avatar_small_file_id]) as id from person_profile where person_uid = ${uid}
+    union select file_id from person_award where person_uid = ${uid}`.execute(db)
+  for (const table of ['person_award', 'person_industry', 'person_competency', 'person_profile'] as const)
+    await db.deleteFrom(table).where('person_uid', '=', uid).execute()
+  await forgetFiles(
+    db,
+    rows.map(({ id }) => id).filter((id) => id !== null),
+  )
+}
+
+/** Roles, memberships, places in teams; projects the person leads alone stay theirs, without a name. */
+const leaveEverything = async (ctx: Context, uid: string): Promise<void> => {
+  const { db } = ctx
+  const tracked = await sql<{ acceleratorId: number }>`
+    select distinct accelerator_id as "acceleratorId" from project_track where tracker_uid = ${uid}`.execute(
+    db,
+  )
+  for (const { acceleratorId } of tracked.rows)
+    await handOverTracking(ctx, { acceleratorId, fromUid: uid, toUid: null })
+  await sql`delete from person_role where person_uid = ${uid}`.execute(db)
+  await sql`delete from person_access_flag where person_uid = ${uid}`.execute(db)
+  await sql`delete from accelerator_member where person_uid = ${uid}`.execute(db)
+  await sql`
+    delete from project_member m using project j
+    where j.id = m.project_id and m.person_uid = ${uid} and j.leader_uid <> ${uid}`.execute(db)
+  await sql`delete from role_request where person_uid = ${uid}`.execute(db)
+  await sql`
+    delete from role_transfer where ${uid} in (from_uid, to_uid) and status in ('OFFERED', 'ACCEPTED')`.execute(
+    db,
+  )
+}
+
+/** What was sent to the person, and their name in what the portal told others of their deeds. */
+const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string): Promise<void> => {
+  const address = person.email.toLowerCase()
+  await sql`delete from mail where lower(to_address) = ${address}`.execute(db)
+  await sql`
+    delete from team_invitation where lower(email) = ${address} and status in ('SENT', 'REGISTER_WAITING', 'REGISTERED')
+  `.execute(db)
+  await sql`update team_invitation set email = ${unusable(uid)} where lower(email) = ${address}`.execute(db)
+  await sql`
+    delete from notification n where n.recipient_uid = ${uid} and n.sender_uid is null
+      and not exists (select from notification r where r.reply_to_id = n.id or r.thread_id = n.id)`.execute(
+    db,
+  )
+  await sql`
+    update notification set deleted_by_recipient_at = coalesce(deleted_by_recipient_at, now()), mail_waiting = false
+    where recipient_uid = ${uid}`.execute(db)
+  await sql`
+    update notification set params = params || jsonb_build_object('person', ${nobody}::text)
+    where sender_uid = ${uid} and params ->> 'person' ilike ${`${person.last_name.replace(/[\\%_]/g, '\\$&')}%`}`.execute(
+    db,
+  )
+}
+
+/** An address no letter reaches, and nobody registers with (RFC 2606). */
+const unusable = (uid: string): string => `${uid}@erased.invalid`
+
+/**
+ * Takes a person out of the portal for good (ADR 13): the row stays, so that the history of projects keeps its shape,
+ * and says nothing about them. Runs in the transaction of the decision.
+ */
+export const erasePerson = async (ctx: Context, uid: string): Promise<void> => {
+  const { db } = ctx
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'locale', 'last_name', 'first_name', 'middle_name'])
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  const locale = person.locale ?? 'ru'
+  const words = serverTexts[locale]
+  await eraseProfile(db, uid)
+  await leaveEverything(ctx, uid)
+  await eraseLetters(db, uid, person, words.erasedPerson)
+  await db
+    .updateTable('person')
+    .set({
+      email: unusable(uid),
+      last_name: words.erasedPerson,
+      first_name: '',
+      middle_name: '',
+      phone: '',
+      avatar_url: null,
+      default_role: null,
+      invite_to_projects: false,
+      invite_to_accelerators: false,
+      card_published: false,
+      certified_expert: false,
+      last_seen_at: null,
+      erased_at: ctx.now.toISOString(),
+    })
+    .where('uid', '=', uid)
+    .execute()
+  await audit(ctx, { acceleratorId: null, subject: 'person', subjectId: uid, action: 'erase' })
+  await personChanged(db, uid)
+  // The last letter: it goes to the address that nothing else keeps any more.
+  await queueMail(db, {
+    dedupeKey: `erased:${uid}`,
+    template: 'PERSON_ERASED',
+    to: person.email,
+    locale,
+    name: person.first_name,
+    subject: words.erasedMail.subject,
+    paragraphs: [words.erasedMail.body],
+  })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { notify } from '#features/communication'
+import { subscriber } from '#platform/server/events/subscriber.ts'
+
+type Payload = { id: number; uid: string; comment?: string }
+
+/** Tells administrators of a request to be erased, and the person of its rejection. */
+export const tellOfErasure = subscriber<Payload>({
+  name: 'people.tell-of-erasure',
+  events: ['ErasureAsked', 'ErasureRejected'],
+  run: async ({ db }, event) => {
+    const { uid, comment = '' } = event.payload
+    const told = { eventId: event.id, acceleratorId: null, senderUid: event.actorUid }
+    if (event.name === 'ErasureRejected')
+      return notify(db, {
+        ...told,
+        code: 'ERASURE_REJECTED',
+        params: { reason: comment },
+        recipients: [uid],
+        link: '/bch/view/person-user-profile',
+      })
+    const { rows } = await sql<{ name: string; administrators: string[] }>`
+      select concat_ws(' ', p.last_name, p.first_name) as name, array(
+        select g.person_uid from person_role g join person h on h.uid = g.person_uid
+        where g.role = 'ADMIN' and h.status = 'A') as administrators
+      from person p where p.uid = ${uid} and p.erased_at is null`.execute(db)
+    const [asked] = rows
+    if (asked)
+      await notify(db, {
+        ...told,
+        code: 'ERASURE_ASKED',
+        params: { person: asked.name },
+        recipients: asked.administrators,
+        link: '/admin/people?tab=erasure',
+      })
+  },
+})
