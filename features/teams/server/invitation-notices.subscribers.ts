@@ -48,6 +48,8 @@ export const tellOfInvitations = subscriber<Payload>({
         if (!event.payload.first) return
         return tell('TEAM_INVITATION_RECEIVED', { person: inviter, team }, inviteeUid, invitedPage, false)
       case 'TeamInvitationAccepted':
+        // A project's team hears of every new member, by whichever way they came.
+        if (parties.kind === 'PROJECT') return
         return tell('TEAM_INVITATION_ACCEPTED', { person: invitee, team }, inviterUid, pageOfTeam(parties))
       case 'TeamInvitationDeclined':
         return tell('TEAM_INVITATION_DECLINED', { person: invitee, team }, inviterUid, pageOfTeam(parties))

@@ -124,8 +124,8 @@ describe('an invitation to somebody whom the portal knows', () => {
         .orderBy('code')
         .execute()
       expect(told).toEqual([
-        { code: 'TEAM_INVITATION_ACCEPTED', recipient_uid: leader.uid },
         { code: 'TEAM_INVITATION_RECEIVED', recipient_uid: person.uid },
+        { code: 'TEAM_NEW_MEMBER_ADDING', recipient_uid: leader.uid },
       ])
     })
   })

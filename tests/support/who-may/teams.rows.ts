@@ -1,4 +1,7 @@
+import * as team from '../../../features/teams/contract/accelerator-team.endpoints.ts'
 import * as invitations from '../../../features/teams/contract/invitation.endpoints.ts'
+import * as requests from '../../../features/teams/contract/team-request.endpoints.ts'
+import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
@@ -55,5 +58,93 @@ const invitationRows: readonly Row[] = [
   row(invitations.claimInvitation, [], () => ({ body: { token: 'a-link-nobody-was-sent' } })),
 ]
 
+const newMember = async (world: World, blocked = false) =>
+  (await world.make.member({ accelerator: world.accelerator, role: 'MNT', blocked })).uid
+
+const onMember = (body: (world: World) => Promise<object>) => async (world: World) => ({
+  headers: inAccelerator(world),
+  body: (await body(world)) as never,
+})
+
+/** Calls about an accelerator's team: its administrators settle it, members leave. */
+const memberRows: readonly Row[] = [
+  row(
+    team.listAcceleratorTeam,
+    ['admin'],
+    (world) => ({ headers: inAccelerator(world), query: {} }),
+    roomOfAccelerator,
+  ),
+  row(
+    team.setMemberRoles,
+    ['admin'],
+    onMember(async (world) => ({ personUid: await newMember(world), roles: ['EXP'] })),
+    roomOfAccelerator,
+  ),
+  row(
+    team.blockMember,
+    ['admin'],
+    onMember(async (world) => ({ personUid: await newMember(world) })),
+    roomOfAccelerator,
+  ),
+  row(
+    team.unblockMember,
+    ['admin'],
+    onMember(async (world) => ({ personUid: await newMember(world, true) })),
+    roomOfAccelerator,
+  ),
+  row(
+    team.removeMember,
+    ['admin'],
+    onMember(async (world) => ({ personUid: await newMember(world) })),
+    roomOfAccelerator,
+  ),
+  // Nobody leaves a team they are not in; who may leave theirs is tested where teams shrink.
+  row(
+    team.leaveAccelerator,
+    [],
+    async (world) => ({
+      headers: { 'accelerator-id': String((await world.make.accelerator()).id) },
+      body: {},
+    }),
+    roomOfAccelerator,
+  ),
+]
+
+const request = async (world: World, person?: Person) => {
+  const person_uid = person?.uid ?? (await stranger(world))
+  await world.db.deleteFrom('accelerator_team_request').where('person_uid', '=', person_uid).execute()
+  const accelerator_id = world.accelerator.id
+  return {
+    requestId: (
+      await insertOne(world.db, 'accelerator_team_request', { accelerator_id, person_uid, role: 'MNT' })
+    ).id,
+  }
+}
+
+/** Calls about requests to join an accelerator's team. */
+const requestRows: readonly Row[] = [
+  row(requests.listRecruitingAccelerators, everybody, () => ({ query: {} })),
+  row(requests.askAcceleratorTeam, everybody, async (world) => ({
+    body: {
+      acceleratorId: (await world.make.accelerator({ requests_to_team: true })).id,
+      role: 'MNT' as const,
+    },
+  })),
+  row(
+    requests.listAcceleratorTeamRequests,
+    ['admin'],
+    (world) => ({ headers: inAccelerator(world), query: {} }),
+    roomOfAccelerator,
+  ),
+  row(requests.listMyAcceleratorTeamRequests, everybody, () => ({ query: {} })),
+  row(requests.acceptAcceleratorTeamRequest, ['admin'], async (world) => ({ body: await request(world) })),
+  row(requests.rejectAcceleratorTeamRequest, ['admin'], async (world) => ({
+    body: { ...(await request(world)), reason: 'Команда собрана' },
+  })),
+  row(requests.revokeAcceleratorTeamRequest, everybody, async (world, by) => ({
+    body: await request(world, by),
+  })),
+]
+
 /** Calls of teams. */
-export const teamRows: readonly Row[] = invitationRows
+export const teamRows: readonly Row[] = [...invitationRows, ...memberRows, ...requestRows]

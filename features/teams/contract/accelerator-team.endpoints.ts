@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { idParam, uid } from '#platform/contract/fields.ts'
+import { memberRoles } from '#platform/domain/actor.ts'
+import { teamList, teamQuery, teamRow, trackedProjects } from './accelerator-team.schemas.ts'
+import { memberRole } from './invitation.schemas.ts'
+
+const headers = z.object({ 'accelerator-id': idParam() })
+const member = z.strictObject({ personUid: uid() })
+const room = ['NOT_IN_ACCELERATOR_TEAM'] as const
+
+/** Members of the chosen accelerator and invitations into it, in one list. */
+export const listAcceleratorTeam = endpoint({
+  name: 'listAcceleratorTeam',
+  method: 'GET',
+  path: '/accelerator/team/list',
+  summary: 'The team of an accelerator with its invitations',
+  headers,
+  query: teamQuery,
+  response: teamList,
+  errors: room,
+  permission: 'signed-in',
+})
+
+/** Settles the roles of a member as a whole. */
+export const setMemberRoles = endpoint({
+  name: 'setMemberRoles',
+  method: 'POST',
+  path: '/accelerator/team/set-roles',
+  summary: 'Settle the roles of a member',
+  headers,
+  body: member.extend({
+    roles: z.array(memberRole).min(1, 'REQUIRED').max(memberRoles.length, 'TOO_LONG'),
+    /** Administers the accelerator; goes with `ACC`. */
+    admin: z.boolean().default(false),
+    ...trackedProjects,
+  }),
+  response: teamRow,
+  errors: [...room, 'LAST_ADMINISTRATOR', 'TRACKER_HAS_PROJECTS'],
+  permission: 'signed-in',
+})
+
+/** Closes the accelerator's work to a member; projects and roles stay. */
+export const blockMember = endpoint({
+  name: 'blockMember',
+  method: 'POST',
+  path: '/accelerator/team/block',
+  summary: 'Block a member',
+  headers,
+  body: member,
+  response: teamRow,
+  errors: [...room, 'LAST_ADMINISTRATOR', 'STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Opens the accelerator's work to a member again. */
+export const unblockMember = endpoint({
+  name: 'unblockMember',
+  method: 'POST',
+  path: '/accelerator/team/unblock',
+  summary: 'Unblock a member',
+  headers,
+  body: member,
+  response: teamRow,
+  errors: [...room, 'STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Takes a member out of the team. */
+export const removeMember = endpoint({
+  name: 'removeMember',
+  method: 'POST',
+  path: '/accelerator/team/remove',
+  summary: 'Remove a member from the team',
+  headers,
+  body: member.extend(trackedProjects),
+  response: null,
+  errors: [...room, 'LAST_ADMINISTRATOR', 'TRACKER_HAS_PROJECTS'],
+  permission: 'signed-in',
+})
+
+/** Leaves the team by oneself. */
+export const leaveAccelerator = endpoint({
+  name: 'leaveAccelerator',
+  method: 'POST',
+  path: '/accelerator/team/leave',
+  summary: 'Leave the team of an accelerator',
+  headers,
+  body: z.strictObject({ releaseProjects: z.boolean().default(false) }),
+  response: null,
+  errors: [...room, 'LAST_ADMINISTRATOR', 'TRACKER_HAS_PROJECTS'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { id, instant, text, uid } from '#platform/contract/fields.ts'
+import { listOf, listParam, listQuery, personRef } from '#platform/contract/lists.ts'
+import { memberRoles } from '#platform/domain/actor.ts'
+import { invitationStates, invitingActions } from '../domain/invitation-states.ts'
+import { memberActions, memberStatuses } from '../domain/member-states.ts'
+import { teamRequestActions, teamRequestStates } from '../domain/team-request-states.ts'
+
+/** What becomes of a tracker's projects: another tracker takes them, or they stay without one. */
+export const trackedProjects = {
+  replacementUid: uid().nullable().default(null),
+  releaseProjects: z.boolean().default(false),
+}
+
+/** Somebody in the team, or somebody who was invited into it. */
+export const teamRow = z.object({
+  /** Unique within the list: of a member or of an invitation. */
+  key: z.string(),
+  person: personRef.nullable(),
+  email: z.string(),
+  roles: z.array(z.enum(memberRoles)),
+  admin: z.boolean(),
+  status: z.enum(memberStatuses),
+  since: instant(),
+  me: z.boolean(),
+  /** Projects that they track here, and reviews they have not finished: both stay behind when they go. */
+  projectsCount: z.int(),
+  jobsCount: z.int(),
+  invitation: z
+    .object({
+      id: id(),
+      status: z.enum(invitationStates),
+      expired: z.boolean(),
+      expiresAt: instant(),
+      actions: z.array(z.enum(invitingActions)),
+    })
+    .nullable(),
+  actions: z.array(z.enum(memberActions)),
+})
+
+/** Filters of the team. */
+export const teamQuery = listQuery(['NAME', 'CREATE_DATE'], {
+  role: listParam(memberRoles).optional(),
+  status: listParam(memberStatuses).optional(),
+})
+
+/** The page of the team. */
+export const teamList = listOf(teamRow)
+
+/** An accelerator that takes people into its team, and how the caller stands to it. */
+export const recruitingAccelerator = z.object({
+  id: id(),
+  name: z.string().nullable(),
+  description: z.string(),
+  country: z.string(),
+  /** Roles that the caller holds there already, or has asked for. */
+  taken: z.array(z.enum(memberRoles)),
+})
+
+/** The page of accelerators that take people in. */
+export const recruitingList = listOf(recruitingAccelerator)
+
+/** A request to join an accelerator's team. */
+export const teamRequest = z.object({
+  id: id(),
+  person: personRef,
+  accelerator: z.object({ id: id(), name: z.string().nullable() }),
+  role: z.enum(memberRoles),
+  message: z.string(),
+  status: z.enum(teamRequestStates),
+  reason: z.string(),
+  createdAt: instant(),
+  decidedAt: instant().nullable(),
+  actions: z.array(z.enum(teamRequestActions)),
+})
+
+/** Filters of requests to join. */
+export const teamRequestQuery = listQuery(['CREATE_DATE'], {
+  status: listParam(teamRequestStates).optional(),
+})
+
+/** The page of requests to join. */
+export const teamRequestList = listOf(teamRequest)
+
+/** A word with a request. */
+export const requestMessage = text(1200).default('')

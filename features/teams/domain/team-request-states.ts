@@ -1,0 +1,22 @@
+/** States of a request to join an accelerator's team (spec 4: waiting, approved, rejected, withdrawn). */
+export const teamRequestStates = ['CONSIDERATION', 'ACCEPTED', 'REJECTED', 'REVOKED'] as const
+
+/** One of `teamRequestStates`. */
+export type TeamRequestState = (typeof teamRequestStates)[number]
+
+/** Deeds on a request to join an accelerator's team. */
+export const teamRequestActions = ['accept', 'reject', 'revoke'] as const
+
+/** One of `teamRequestActions`. */
+export type TeamRequestAction = (typeof teamRequestActions)[number]
+
+/** What happens to requests to join; notifications hang on these. */
+export const teamRequestEvents = [
+  'AcceleratorTeamRequested',
+  'AcceleratorTeamRequestAccepted',
+  'AcceleratorTeamRequestRejected',
+  'AcceleratorTeamRequestRevoked',
+] as const
+
+/** One of `teamRequestEvents`; the payload is `{ id }` of the request. */
+export type TeamRequestEvent = (typeof teamRequestEvents)[number]

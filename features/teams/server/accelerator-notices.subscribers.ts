@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
+import type { Db } from '#platform/server/context.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { memberEvents, type MemberEvent } from '../domain/member-events.ts'
+import { teamRequestEvents, type TeamRequestEvent } from '../domain/team-request-states.ts'
+import { workingAdministrators } from './team.sql.ts'
+
+const team = '/bch/view/acceleratorTeam'
+const roles = '/bch/view/person-user-profile?tab=roles'
+const asking = '/bch/view/team-invite?tab=accelerators'
+
+const administratorsOf = async (db: Db, acceleratorId: number): Promise<string[]> => {
+  const { rows } = await sql<{ person_uid: string }>`${workingAdministrators(acceleratorId)}`.execute(db)
+  return rows.map(({ person_uid }) => person_uid)
+}
+
+type About = { uid: string; person: string; accelerator: string; reason: string }
+
+const about = async (db: Db, acceleratorId: number, of: { uid?: string; id?: number }) => {
+  const { rows } = await sql<About>`
+    select p.uid, concat_ws(' ', p.first_name, p.last_name) as person, coalesce(nullif(a.name, ''), '—') as accelerator,
+      coalesce(r.reason, '') as reason
+    from accelerator a left join accelerator_team_request r on r.id = ${of.id ?? null}
+      join person p on p.uid = coalesce(r.person_uid, ${of.uid ?? null}::uuid)
+    where a.id = ${acceleratorId}`.execute(db)
+  return rows[0]
+}
+
+type Tell = <Code extends NotificationCode>(
+  code: Code,
+  params: NotificationParams<Code>,
+  recipients: string[],
+  link: string,
+) => Promise<void>
+
+const teller =
+  (db: Db, { id: eventId, actorUid: senderUid, acceleratorId }: RaisedEvent): Tell =>
+  (code, params, recipients, link) =>
+    notify(db, { eventId, code, params, recipients, senderUid, acceleratorId, link })
+
+/** Tells people what an accelerator's administrators did to them, and administrators who left. */
+export const tellOfMembers = subscriber<{ uid: string }>({
+  name: 'teams.members-notify',
+  events: memberEvents,
+  run: async ({ db }, event) => {
+    const acceleratorId = event.acceleratorId ?? 0
+    const found = await about(db, acceleratorId, { uid: event.payload.uid })
+    if (!found) return
+    const { uid, person, accelerator } = found
+    const tell = teller(db, event)
+    switch (event.name as MemberEvent) {
+      case 'AcceleratorRolesChanged':
+        return tell('ACCELERATOR_ROLES_CHANGED', { accelerator }, [uid], roles)
+      case 'AcceleratorMemberBlocked':
+        return tell('ACCELERATOR_MEMBER_BLOCKED', { accelerator }, [uid], '')
+      case 'AcceleratorMemberUnblocked':
+        return tell('ACCELERATOR_MEMBER_UNBLOCKED', { accelerator }, [uid], roles)
+      case 'AcceleratorMemberRemoved':
+        return tell('ACCELERATOR_MEMBER_REMOVED', { accelerator }, [uid], '')
+      case 'AcceleratorMemberLeft':
+        return tell(
+          'ACCELERATOR_MEMBER_LEFT',
+          { accelerator, person },
+          await administratorsOf(db, acceleratorId),
+          team,
+        )
+    }
+  },
+})
+
+/** Tells administrators of requests to join, and the person of the decision. */
+export const tellOfTeamRequests = subscriber<{ id: number }>({
+  name: 'teams.requests-notify',
+  events: teamRequestEvents,
+  run: async ({ db }, event) => {
+    const acceleratorId = event.acceleratorId ?? 0
+    const found = await about(db, acceleratorId, { id: event.payload.id })
+    if (!found) return
+    const { uid, person, accelerator, reason } = found
+    const tell = teller(db, event)
+    switch (event.name as TeamRequestEvent) {
+      case 'AcceleratorTeamRequested':
+        return tell(
+          'ACCELERATOR_TEAM_REQUESTED',
+          { accelerator, person },
+          await administratorsOf(db, acceleratorId),
+          `${team}?tab=requests`,
+        )
+      case 'AcceleratorTeamRequestAccepted':
+        return tell('ACCELERATOR_TEAM_REQUEST_ACCEPTED', { accelerator }, [uid], roles)
+      case 'AcceleratorTeamRequestRejected':
+        return tell('ACCELERATOR_TEAM_REQUEST_REJECTED', { accelerator, reason }, [uid], asking)
+      case 'AcceleratorTeamRequestRevoked':
+        return undefined
+    }
+  },
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { personChanged } from '#features/identity'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import type { AcceleratorTeamFacts } from '../domain/accelerator-team.policy.ts'
+import type { MemberEvent } from '../domain/member-events.ts'
+import { findMember, type TeamRow } from './team.repository.ts'
+import { teamOfHeader } from './team-of-header.ts'
+import { workingAdministrators } from './team.sql.ts'
+
+/** A member of the chosen accelerator whom a call is about. */
+export type MemberSubject = AcceleratorTeamFacts & { member: TeamRow & { person: { uid: string } } }
+
+/** Finds the member; changes of one team wait for each other, so that two never remove the last administrators. */
+export const lockMember = async (
+  ctx: Context,
+  input: { headers: { 'accelerator-id': number } },
+  personUid: string,
+): Promise<MemberSubject | undefined> => {
+  const team = await teamOfHeader(ctx, input)
+  await sql`select id from accelerator where id = ${team.acceleratorId} for no key update`.execute(ctx.db)
+  const member = await findMember(ctx.db, ctx.actor, team.acceleratorId, personUid)
+  return member?.person ? { ...team, member: { ...member, person: member.person } } : undefined
+}
+
+/** Notes what was done to a member, tells of it, and has their rights judged anew; an administrator must remain. */
+export const memberChanged = async (
+  ctx: Context,
+  { acceleratorId, member }: MemberSubject,
+  event: MemberEvent,
+  details: Record<string, unknown> = {},
+): Promise<void> => {
+  if (member.admin) {
+    const left = await sql`${workingAdministrators(acceleratorId)}`.execute(ctx.db)
+    if (left.rows.length === 0) throw new ProductError('LAST_ADMINISTRATOR')
+  }
+  const { uid } = member.person
+  await audit(ctx, {
+    acceleratorId,
+    subject: 'accelerator_member',
+    subjectId: uid,
+    action: event,
+    from: member.roles.join(','),
+    details,
+  })
+  await raise(ctx, event, { uid }, acceleratorId)
+  await personChanged(ctx.db, uid)
+}
+
+/** The member's row as it is now. */
+export const memberNow = async (ctx: Context, { acceleratorId, member }: MemberSubject): Promise<TeamRow> =>
+  (await findMember(ctx.db, ctx.actor, acceleratorId, member.person.uid))!

@@ -1,0 +1,79 @@
+import { personOf } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import {
+  blockMember,
+  leaveAccelerator,
+  removeMember,
+  unblockMember,
+} from '../contract/accelerator-team.endpoints.ts'
+import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
+import { lockMember, memberChanged, memberNow, type MemberSubject } from './change-team.ts'
+import { leaveTracking } from './leave-tracking.ts'
+
+type Input = { headers: { 'accelerator-id': number }; body: { personUid: string } }
+const load = (ctx: Context, input: Input) => lockMember(ctx, input, input.body.personUid)
+
+const setBlocked = async (ctx: Context, subject: MemberSubject, blocked: boolean) => {
+  const changed = await ctx.db
+    .updateTable('accelerator_member')
+    .set({ blocked })
+    .where('accelerator_id', '=', subject.acceleratorId)
+    .where('person_uid', '=', subject.member.person.uid)
+    .where('blocked', '=', !blocked)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+  await memberChanged(ctx, subject, blocked ? 'AcceleratorMemberBlocked' : 'AcceleratorMemberUnblocked')
+  return memberNow(ctx, subject)
+}
+
+/** Closes the accelerator to a member at once; what they hold stays for the day they are unblocked. */
+export const blockMemberUseCase = useCase({
+  endpoint: blockMember,
+  load,
+  authorize: acceleratorTeam.manage,
+  run: (ctx, _input, subject) => setBlocked(ctx, subject, true),
+})
+
+/** Opens the accelerator to a member again. */
+export const unblockMemberUseCase = useCase({
+  endpoint: unblockMember,
+  load,
+  authorize: acceleratorTeam.manage,
+  run: (ctx, _input, subject) => setBlocked(ctx, subject, false),
+})
+
+const takeOut = async (
+  ctx: Context,
+  subject: MemberSubject,
+  projects: { replacementUid: string | null; releaseProjects: boolean },
+  event: 'AcceleratorMemberRemoved' | 'AcceleratorMemberLeft',
+): Promise<undefined> => {
+  const { acceleratorId, member } = subject
+  await leaveTracking(ctx, { acceleratorId, personUid: member.person.uid, ...projects })
+  await ctx.db
+    .deleteFrom('accelerator_member')
+    .where('accelerator_id', '=', acceleratorId)
+    .where('person_uid', '=', member.person.uid)
+    .execute()
+  await memberChanged(ctx, subject, event)
+  return undefined
+}
+
+/** Takes a member out of the team; their finished work stays with the projects. */
+export const removeMemberUseCase = useCase({
+  endpoint: removeMember,
+  load,
+  authorize: acceleratorTeam.manage,
+  run: (ctx, { body }, subject) => takeOut(ctx, subject, body, 'AcceleratorMemberRemoved'),
+})
+
+/** A member leaves by themselves. */
+export const leaveAcceleratorUseCase = useCase({
+  endpoint: leaveAccelerator,
+  load: (ctx, input) => lockMember(ctx, input, personOf(ctx.actor)!.uid),
+  authorize: acceleratorTeam.leave,
+  run: (ctx, { body: { releaseProjects } }, subject) =>
+    takeOut(ctx, subject, { replacementUid: null, releaseProjects }, 'AcceleratorMemberLeft'),
+})

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { personOf } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import {
+  acceptAcceleratorTeamRequest,
+  askAcceleratorTeam,
+  rejectAcceleratorTeamRequest,
+  revokeAcceleratorTeamRequest,
+} from '../contract/team-request.endpoints.ts'
+import { teamRequestMachine } from '../domain/team-request.machine.ts'
+import { teamRequests } from '../domain/team-request.policy.ts'
+import type { TeamRequestAction } from '../domain/team-request-states.ts'
+import { joinAccelerator } from './join-accelerator.ts'
+import { recruits } from './list-team-requests.query.ts'
+import { findTeamRequest, shownTeamRequest, type TeamRequestSubject } from './team-request.repository.ts'
+
+/** The accelerator, if it takes people in and the caller does not hold the role yet. */
+const recruiting = async (ctx: Context, acceleratorId: number) => {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from accelerator a where a.id = ${acceleratorId} and ${recruits}`.execute(ctx.db)
+  return rows[0]
+}
+
+/** Asks an accelerator for a place; one open request for a role. */
+export const askAcceleratorTeamUseCase = useCase({
+  endpoint: askAcceleratorTeam,
+  load: (ctx, { body }) => recruiting(ctx, body.acceleratorId),
+  authorize: portalPolicy.beThemselves,
+  run: async (ctx, { body: { acceleratorId, role, message } }) => {
+    const { id } = await ctx.db
+      .insertInto('accelerator_team_request')
+      .values({ accelerator_id: acceleratorId, person_uid: personOf(ctx.actor)!.uid, role, message })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const made = (await findTeamRequest(ctx.db, ctx.actor, id))!
+    if (made.held) throw new ProductError('ROLE_ALREADY_GRANTED')
+    await audit(ctx, { acceleratorId, subject: teamRequestMachine.name, subjectId: id, action: 'create' })
+    await raise(ctx, 'AcceleratorTeamRequested', { id }, acceleratorId)
+    return shownTeamRequest(made)
+  },
+})
+
+const load = (ctx: Context, { body }: { body: { requestId: number } }) =>
+  findTeamRequest(ctx.db, ctx.actor, body.requestId)
+
+const move = async (ctx: Context, request: TeamRequestSubject, action: TeamRequestAction, reason = '') => {
+  await transition(ctx, teamRequestMachine, action, {
+    id: request.id,
+    acceleratorId: request.acceleratorId,
+    facts: async () => (await findTeamRequest(ctx.db, ctx.actor, request.id))!,
+    comment: reason,
+    set: { reason, decided_by: personOf(ctx.actor)!.uid, decided_at: ctx.now.toISOString() },
+  })
+  return shownTeamRequest((await findTeamRequest(ctx.db, ctx.actor, request.id))!)
+}
+
+/** Takes the person into the team with the role asked for. */
+export const acceptTeamRequestUseCase = useCase({
+  endpoint: acceptAcceleratorTeamRequest,
+  load,
+  authorize: teamRequests.decide,
+  run: async (ctx, _input, request) => {
+    const moved = await move(ctx, request, 'accept')
+    const { acceleratorId, personUid, role } = request
+    await joinAccelerator(ctx, { acceleratorId, personUid, role, admin: false })
+    return moved
+  },
+})
+
+/** Refuses a request. */
+export const rejectTeamRequestUseCase = useCase({
+  endpoint: rejectAcceleratorTeamRequest,
+  load,
+  authorize: teamRequests.decide,
+  run: (ctx, { body }, request) => move(ctx, request, 'reject', body.reason),
+})
+
+/** Takes a request back. */
+export const revokeTeamRequestUseCase = useCase({
+  endpoint: revokeAcceleratorTeamRequest,
+  load,
+  authorize: teamRequests.revoke,
+  run: (ctx, _input, request) => move(ctx, request, 'revoke'),
+})
