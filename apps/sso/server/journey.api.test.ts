@@ -62,7 +62,7 @@ describe('from registration to sign-out', () => {
     const signOn = new URL(String(address.body['address']))
     expect(signOn.pathname).toBe('/sso/login')
     const context = await browser.get(`/sso/api/page-context${signOn.search}`)
-    expect(context.body).toEqual({ valid: true, signedInAs: null, portalUrl })
+    expect(context.body).toEqual({ valid: true, signedInAs: null, portalUrl, upstream: null })
 
     const redirectedFrom = signOn.searchParams.get('redirected_from')!
     const session = signOn.searchParams.get('session')!

@@ -2,6 +2,8 @@ type Lease = { holder: string; until: number }
 
 /** A tab that was closed while it held the lease keeps the others waiting no longer than this. */
 const lifetime = 15_000
+/** Who waits looks again after so long at the latest: a tab is not told of what it writes itself. */
+const lookAgain = 250
 /** Long enough for every tab to see what the others wrote. */
 const settling = 150
 
@@ -35,7 +37,7 @@ const take = async (key: string, holder: string): Promise<void> => {
     const current = read(key)
     const left = current ? current.until - Date.now() : 0
     if (left > 0 && left <= lifetime) {
-      await changed(key, left)
+      await changed(key, Math.min(left, lookAgain))
       continue
     }
     localStorage.setItem(key, JSON.stringify({ holder, until: Date.now() + lifetime }))

@@ -1,0 +1,116 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { startApart, type Apart } from './support/apart.ts'
+import { launchKnowing } from './support/browsers.ts'
+import { demoPassword, openPage, passLogin } from './support/people.ts'
+
+/** Opens a browser whose console nobody complains in. */
+const open = async (browser: Browser, { portal, service }: Apart) => {
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  await context.addCookies([portal, service].map((url) => ({ name: 'locale', value: 'ru', url })))
+  return openPage(context)
+}
+
+const signInAt = async (page: Page, { portal, service }: Apart): Promise<void> => {
+  await page.goto(`${portal}/login-portal?redirect_to=%2Fbch%2Fview%2Fnotifications`)
+  await expect(page).toHaveURL(new RegExp(`^${service}/sso/login`))
+  await passLogin(page, 'acc@demo.example', demoPassword)
+  await expect(page).toHaveURL(`${portal}/bch/view/notifications`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** What the portal keeps in this browser goes; what the service keeps stays. */
+const forgetPortal = async (page: Page, { portal }: Apart): Promise<void> => {
+  await page.goto(`${portal}/favicon.svg`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    document.cookie = 'session_id=; path=/; max-age=0'
+  })
+}
+
+const tokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('access_token'))
+
+test.describe('the sign-on service as a program of its own', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  test('on another port: signing in, refresh, silent sign-on across origins, signing out', async ({
+    browser,
+  }) => {
+    const apart = await startApart({ portal: 'localhost', service: 'localhost' })
+    try {
+      expect(apart.said()).toContain(`The sign-on service is ready at ${apart.service}/sso`)
+      expect(apart.said()).toContain(`It signs people on to the portal at ${apart.portal}`)
+      const page = await open(browser, apart)
+      await signInAt(page, apart)
+
+      const first = await tokenOf(page)
+      await page.evaluate(() => localStorage.setItem('access_token', 'outlived'))
+      await page.reload()
+      await expect.poll(() => tokenOf(page)).not.toBe('outlived')
+      expect(await tokenOf(page)).not.toBe(first)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+      await forgetPortal(page, apart)
+      await page.goto(`${apart.portal}/portal`)
+      await expect(page.locator('.account__label:not([hidden])')).toHaveText('Кабинет')
+      await forgetPortal(page, apart)
+      await page.goto(`${apart.portal}/bch/view/notifications`)
+      await expect(page.getByRole('button', { name: /^Профиль:/ })).toBeVisible()
+      expect(page.url()).toBe(`${apart.portal}/bch/view/notifications`)
+
+      await page.goto(`${apart.portal}/logout`)
+      await expect(page).toHaveURL(`${apart.portal}/portal`)
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto(`${apart.portal}/bch/view/notifications`)
+      await expect(page).toHaveURL(new RegExp(`^${apart.service}/sso/login`))
+      await expect(page.getByRole('button', { name: /Продолжить как/ })).toHaveCount(0)
+      // The token that was made to be refused is refused.
+      expect(page.troubles.filter((trouble) => !trouble.includes('401 (Unauthorized)'))).toEqual([])
+      await page.context().close()
+    } finally {
+      await apart.stop()
+    }
+  })
+
+  test('on another site, where the browser keeps its cookies from the frame: a guest who may sign in by one press', async () => {
+    const apart = await startApart({ portal: 'portal.test', service: 'sign-on.test' })
+    const browser = await launchKnowing('portal.test', 'sign-on.test')
+    try {
+      const page = await open(browser, apart)
+      await signInAt(page, apart)
+      await forgetPortal(page, apart)
+      await page.goto(`${apart.portal}/portal`)
+      const label = page.locator('.account__label:not([hidden])')
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sign_on_checked'))).not.toBeNull()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(label).toHaveText('Войти')
+      await label.click()
+      await page.getByRole('button', { name: /Продолжить как acc@demo.example/ }).click()
+      await expect(page).toHaveURL(`${apart.portal}/portal`)
+      await expect(label).toHaveText('Кабинет')
+      expect(page.troubles).toEqual([])
+      await page.context().close()
+    } finally {
+      await browser.close()
+      await apart.stop()
+    }
+  })
+})
+
+test('the service being away leaves a public page as it is', async ({ browser }) => {
+  const apart = await startApart({ portal: 'localhost', service: 'localhost' })
+  try {
+    const page = await open(browser, apart)
+    const context: BrowserContext = page.context()
+    await context.route(`${apart.service}/**`, (route) => route.abort())
+    await page.goto(`${apart.portal}/portal`)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sign_on_checked'))).not.toBeNull()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.locator('.account__label:not([hidden])')).toHaveText('Войти')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.close()
+  } finally {
+    await apart.stop()
+  }
+})
