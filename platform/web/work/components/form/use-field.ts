@@ -21,6 +21,9 @@ export type Field = {
   countId: string
 }
 
+/** A field of several inputs: a part of it has its own label, error and ids. */
+export type WholeField = Field & { part: (name: string) => Field }
+
 const limitOf = (code: string, facts: FieldFacts): number | null =>
   code === 'TOO_LONG' ? facts.max : code === 'TOO_SHORT' ? facts.min : null
 
@@ -29,29 +32,37 @@ const errorAt = (errors: object, name: string): string | undefined => {
   return found?.message
 }
 
+const idsOf = (base: string, error: string | null) => {
+  const [helpId, errorId, countId] = [`${base}h`, `${base}e`, `${base}c`]
+  return {
+    id: base,
+    helpId,
+    errorId,
+    countId,
+    describedBy: [error ? errorId : '', helpId].filter(Boolean).join(' '),
+  }
+}
+
 /** Ties an input to its form by name. */
-export const useField = (name: string): Field => {
+export const useField = (name: string): WholeField => {
   const t = useTexts()
   const { form, schema } = useFormContext()
   const { field, formState } = useController({ name, control: form.control })
   const base = useId()
   const facts = useMemo(() => fieldFacts(schema, name), [schema, name])
-  const code = errorAt(formState.errors, name)
-  const limit = code ? limitOf(code, facts) : null
-  const error = code ? t(`fieldErrors.${code}`, limit === null ? {} : { count: limit }) : null
-  const [helpId, errorId, countId] = [`${base}h`, `${base}e`, `${base}c`]
-  return {
-    name,
-    id: base,
-    value: field.value,
-    onChange: field.onChange,
-    onBlur: field.onBlur,
-    ref: field.ref,
-    error,
-    facts,
-    describedBy: [error ? errorId : '', helpId].filter(Boolean).join(' '),
-    helpId,
-    errorId,
-    countId,
+  const errorOf = (path: string, itsFacts: FieldFacts): string | null => {
+    const code = errorAt(formState.errors, path)
+    if (!code) return null
+    const limit = limitOf(code, itsFacts)
+    return t(`fieldErrors.${code}`, limit === null ? {} : { count: limit })
   }
+  const error = errorOf(name, facts)
+  const { value, onChange, onBlur, ref } = field
+  const whole: Field = { name, value, onChange, onBlur, ref, error, facts, ...idsOf(base, error) }
+  const part = (key: string): Field => {
+    const path = `${name}.${key}`
+    const wrong = errorOf(path, fieldFacts(schema, path))
+    return { ...whole, name: path, error: wrong, ...idsOf(`${base}${key}`, wrong) }
+  }
+  return { ...whole, part }
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { amountOf, groupedAmount } from './amounts.ts'
+
+test.each([
+  ['1 000 000,5', '1000000.5'],
+  ['1,000,000.50', '1000000.50'],
+  ['1,5', '1.5'],
+  ['1,000', '1000'],
+  ['много', 'много'],
+  ['', ''],
+])('%s is %s', (typed, amount) => expect(amountOf(typed)).toBe(amount))
+
+test.each([
+  ['ru', '1234567890123.05', '1 234 567 890 123,05'],
+  ['ru', '100', '100'],
+  ['ru', '1..', '1..'],
+  ['en', '1234567.5', '1,234,567.5'],
+] as const)('in %s %s is written %s', (locale, amount, grouped) => {
+  expect(groupedAmount(amount, locale).replaceAll('\u00a0', ' ')).toBe(grouped)
+})
