@@ -1,4 +1,3 @@
-import './impersonation.css'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { becomeMyself } from '../../../features/administration/web/log-in-as/become.ts'

@@ -1,4 +1,5 @@
 import './public.css'
+import '../impersonation/impersonation.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { call } from '#platform/web/api/call.ts'
 import { asLocale } from '#platform/web/i18n/locales.ts'

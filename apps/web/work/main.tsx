@@ -1,5 +1,6 @@
 import '#platform/web/base.css'
 import './layout/work.css'
+import '../impersonation/impersonation.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#platform/web/i18n/texts.ts'
