@@ -1,6 +1,9 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import * as leadership from './server/leadership.use-case.ts'
 import { listMyProjectsQuery } from './server/list-my-projects.query.ts'
+import * as resumes from './server/member-resume.use-case.ts'
+import { projectSubscribers } from './server/notify.subscribers.ts'
 import * as documents from './server/project-documents.use-case.ts'
 import * as team from './server/project-team.use-case.ts'
 import * as project from './server/project.use-case.ts'
@@ -17,7 +20,13 @@ export const projectsFeature: Feature = {
     listMyProjectsQuery,
     ...Object.values(project),
     ...Object.values(team),
+    ...Object.values(resumes),
+    ...Object.values(leadership),
     ...Object.values(documents),
   ],
-  constraintErrors: { project_name_of_leader: 'PROJECT_NAME_TAKEN' },
+  subscribers: projectSubscribers,
+  constraintErrors: {
+    project_name_of_leader: 'PROJECT_NAME_TAKEN',
+    project_leadership_offer_open: 'STATE_CHANGED',
+  },
 }

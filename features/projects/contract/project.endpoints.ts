@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, instant, requiredText, text, version, webAddress } from '#platform/contract/fields.ts'
+import { id, idParam, instant, requiredText, version, webAddress } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { documentAccess } from '../domain/states.ts'
-import {
-  project,
-  projectDocument,
-  projectFields,
-  projectList,
-  projectMember,
-  projectQuery,
-} from './project.schemas.ts'
+import { project, projectDocument, projectFields, projectList, projectQuery } from './project.schemas.ts'
 
 /** Projects the caller leads or belongs to. */
 export const listMyProjects = endpoint({
@@ -86,38 +79,12 @@ export const getProjectHistory = endpoint({
         to: z.string().nullable(),
         comment: z.string(),
         actor: personRef.nullable(),
+        /** Whom of the team it is about. */
+        person: personRef.nullable(),
         at: instant(),
       }),
     ),
   }),
-  permission: 'signed-in',
-})
-
-/** Edits what a member is in the team. */
-export const editProjectMember = endpoint({
-  name: 'editProjectMember',
-  method: 'POST',
-  path: '/project/member/edit',
-  summary: "Edit a member's place in the team",
-  body: z.strictObject({
-    memberId: id(),
-    position: text(200).default(''),
-    roleInTeam: text(200).default(''),
-    responsibilityArea: text(1200).default(''),
-  }),
-  response: projectMember,
-  permission: 'signed-in',
-})
-
-/** Removes a member; the leader stays. */
-export const removeProjectMember = endpoint({
-  name: 'removeProjectMember',
-  method: 'POST',
-  path: '/project/member/remove',
-  summary: 'Remove a member of the team',
-  body: z.strictObject({ memberId: id() }),
-  response: null,
-  errors: ['PROJECT_LEADER_REQUIRED'],
   permission: 'signed-in',
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, instant, requiredText, text, webAddress } from '#platform/contract/fields.ts'
 import { listOf, listParam, listQuery, personRef } from '#platform/contract/lists.ts'
 import { documentAccess, projectStages, projectTypes, publicationStates } from '../domain/states.ts'
+import { leadershipOffer, projectMember } from './team.schemas.ts'
 
 /** The main settings of a project, as its team writes them. */
 export const projectFields = z.strictObject({
@@ -44,19 +45,6 @@ export const projectQuery = listQuery(['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'], 
 /** The page of "my projects". */
 export const projectList = listOf(projectRow)
 
-/** A member of a project's team. */
-export const projectMember = z.object({
-  id: id(),
-  person: personRef,
-  email: z.string(),
-  phone: z.string(),
-  position: z.string(),
-  roleInTeam: z.string(),
-  responsibilityArea: z.string(),
-  leader: z.boolean(),
-  actions: z.array(z.enum(['edit', 'remove'])),
-})
-
 /** A document of a project: a file or an address. */
 export const projectDocument = z.object({
   id: id(),
@@ -80,5 +68,7 @@ export const project = projectFields.extend({
   leader: personRef,
   members: z.array(projectMember),
   documents: z.array(projectDocument),
-  actions: z.array(z.enum(['edit', 'apply', 'delete', 'addDocument'])),
+  /** For its team: somebody is asked to lead it. */
+  leadershipOffer: leadershipOffer.nullable(),
+  actions: z.array(z.enum(['edit', 'apply', 'delete', 'addDocument', 'invite', 'decideJoining'])),
 })

@@ -3,3 +3,14 @@ export const projectTeamEvents = ['ProjectMemberAdded', 'ProjectMemberLeft'] as 
 
 /** One of `projectTeamEvents`. */
 export type ProjectTeamEvent = (typeof projectTeamEvents)[number]
+
+/** What happens to offers to lead a project; the payload is `{ id }` of the offer. */
+export const leadershipEvents = [
+  'LeadershipOffered',
+  'LeadershipAccepted',
+  'LeadershipDeclined',
+  'LeadershipOfferRevoked',
+] as const
+
+/** One of `leadershipEvents`. */
+export type LeadershipEvent = (typeof leadershipEvents)[number]

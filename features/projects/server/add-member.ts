@@ -5,18 +5,24 @@ import { raise } from '#platform/server/events/raise.ts'
 
 /**
  * Takes a person into a project's team, by whichever way they came; false when they are in it already. The caller has
- * judged whether they may.
+ * judged whether they may. `roleId` is a value of the roles in a project.
  */
 export const addProjectMember = async (
   ctx: Context,
-  joined: { projectId: number; personUid: string; roleInTeam: string },
+  joined: { projectId: number; personUid: string; roleInTeam: string; roleId?: number | null },
 ): Promise<boolean> => {
-  const { projectId, personUid, roleInTeam } = joined
-  const { rows } = await sql`
+  const { projectId, personUid, roleInTeam, roleId = null } = joined
+  const { rows } = await sql<{ id: number }>`
     insert into project_member (project_id, person_uid, role_in_team)
     values (${projectId}, ${personUid}, ${roleInTeam})
     on conflict (project_id, person_uid) do nothing returning id`.execute(ctx.db)
-  if (rows.length === 0) return false
+  const member = rows[0]
+  if (!member) return false
+  if (roleId !== null)
+    await ctx.db
+      .insertInto('project_member_value')
+      .values({ member_id: member.id, value_id: roleId })
+      .execute()
   await audit(ctx, {
     acceleratorId: null,
     subject: 'project',

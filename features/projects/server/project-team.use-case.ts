@@ -1,18 +1,23 @@
-import { sql } from 'kysely'
+import { personOf } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { editProjectMember, removeProjectMember } from '../contract/project.endpoints.ts'
-import { projects } from '../domain/project.policy.ts'
-import { findProjectOfMember } from './project.repository.ts'
-import { readMembers } from './read-project.ts'
+import { editProjectMember, leaveProject, removeProjectMember } from '../contract/team.endpoints.ts'
+import { projectMembers } from '../domain/project-member.policy.ts'
+import { findOpenOffer } from './leadership.repository.ts'
+import { writeMemberValues } from './member-values.ts'
+import { moveOffer } from './move-offer.ts'
+import { findMembership, findProjectOfMember, lockProject, type MemberSubject } from './project.repository.ts'
+import { readMember } from './read-members.ts'
 
 /** Edits a member's place in the team. */
 export const editProjectMemberUseCase = useCase({
   endpoint: editProjectMember,
   load: (ctx, { body }) => findProjectOfMember(ctx.db, body.memberId),
-  authorize: projects.edit,
+  authorize: projectMembers.edit,
   run: async (ctx, { body }, subject) => {
     await ctx.db
       .updateTable('project_member')
@@ -20,30 +25,62 @@ export const editProjectMemberUseCase = useCase({
         position: body.position,
         role_in_team: body.roleInTeam,
         responsibility_area: body.responsibilityArea,
+        resume: body.resume,
+        additional_info: body.additionalInfo,
       })
-      .where('id', '=', body.memberId)
+      .where('id', '=', subject.memberId)
       .execute()
-    await audit(ctx, { acceleratorId: null, subject: 'project', subjectId: subject.id, action: 'editMember' })
-    return (await readMembers(ctx, subject, sql`m.id = ${body.memberId}`))[0]!
+    await writeMemberValues(ctx.db, subject.memberId, body)
+    await note(ctx, subject, 'editMember')
+    return readMember(ctx, subject)
   },
 })
 
-/** Removes a member; the leader stays. */
+const note = (ctx: Context, { id, memberUid }: MemberSubject, action: string) =>
+  audit(ctx, {
+    acceleratorId: null,
+    subject: 'project',
+    subjectId: id,
+    action,
+    details: { personUid: memberUid },
+  })
+
+/** Takes a member out of the team, with an offer to lead that was made to them; the leader stays (spec 6). */
+const takeOut = async (
+  ctx: Context,
+  { id, memberId }: MemberSubject,
+  how: 'removeMember' | 'leaveTeam',
+): Promise<undefined> => {
+  await lockProject(ctx.db, id)
+  const subject = await findProjectOfMember(ctx.db, memberId)
+  if (!subject) throw new ProductError('NOT_FOUND')
+  if (subject.memberUid === subject.leaderUid) throw new ProductError('PROJECT_LEADER_REQUIRED')
+  const offer = await findOpenOffer(ctx.db, id)
+  if (offer?.toUid === subject.memberUid)
+    await moveOffer(ctx, offer, how === 'removeMember' ? 'revoke' : 'decline')
+  const gone = await ctx.db
+    .deleteFrom('project_member')
+    .where('id', '=', memberId)
+    .returning('resume_file_id')
+    .executeTakeFirst()
+  if (gone?.resume_file_id) await forgetFiles(ctx.db, [gone.resume_file_id])
+  await note(ctx, subject, how)
+  await raise(ctx, 'ProjectMemberLeft', { id, personUid: subject.memberUid }, null)
+  return undefined
+}
+
+/** The leader removes a member. */
 export const removeProjectMemberUseCase = useCase({
   endpoint: removeProjectMember,
   load: (ctx, { body }) => findProjectOfMember(ctx.db, body.memberId),
-  authorize: projects.lead,
-  run: async (ctx, _input, subject) => {
-    if (subject.memberUid === subject.leaderUid) throw new ProductError('PROJECT_LEADER_REQUIRED')
-    await ctx.db.deleteFrom('project_member').where('id', '=', subject.memberId).execute()
-    await audit(ctx, {
-      acceleratorId: null,
-      subject: 'project',
-      subjectId: subject.id,
-      action: 'removeMember',
-      details: { personUid: subject.memberUid },
-    })
-    await raise(ctx, 'ProjectMemberLeft', { id: subject.id, personUid: subject.memberUid }, null)
-    return undefined
-  },
+  authorize: projectMembers.remove,
+  run: (ctx, _input, subject) => takeOut(ctx, subject, 'removeMember'),
+})
+
+/** A member leaves. */
+export const leaveProjectUseCase = useCase({
+  endpoint: leaveProject,
+  load: async (ctx, { body }) => findMembership(ctx.db, body.projectId, personOf(ctx.actor)?.uid ?? ''),
+  authorize: projectMembers.leave,
+  run: (ctx, _input, subject) => takeOut(ctx, subject, 'leaveTeam'),
 })

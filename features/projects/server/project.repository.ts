@@ -20,11 +20,11 @@ export const findProject = async (db: Db, id: number): Promise<ProjectSubject | 
   return row && { ...row, acceleratorIds: row.acceleratorIds.map(Number) }
 }
 
+/** A project with one of its members. */
+export type MemberSubject = ProjectSubject & { memberId: number; memberUid: string }
+
 /** Loads the project of a member row. */
-export const findProjectOfMember = async (
-  db: Db,
-  memberId: number,
-): Promise<(ProjectSubject & { memberId: number; memberUid: string }) | undefined> => {
+export const findProjectOfMember = async (db: Db, memberId: number): Promise<MemberSubject | undefined> => {
   const member = await db
     .selectFrom('project_member')
     .select(['project_id', 'person_uid'])
@@ -32,6 +32,26 @@ export const findProjectOfMember = async (
     .executeTakeFirst()
   const project = member && (await findProject(db, member.project_id))
   return project && { ...project, memberId, memberUid: member.person_uid }
+}
+
+/** Loads a person's own place in a project. */
+export const findMembership = async (
+  db: Db,
+  projectId: number,
+  personUid: string,
+): Promise<MemberSubject | undefined> => {
+  const member = await db
+    .selectFrom('project_member')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('person_uid', '=', personUid)
+    .executeTakeFirst()
+  return member && findProjectOfMember(db, member.id)
+}
+
+/** Lets changes of a team and of its lead pass one after another. */
+export const lockProject = async (db: Db, id: number): Promise<void> => {
+  await sql`select from project where id = ${id} for no key update`.execute(db)
 }
 
 /** A project with one of its documents. */

@@ -16,6 +16,7 @@ import {
 import type { projectFields } from '../contract/project.schemas.ts'
 import type { z } from 'zod'
 import { projects } from '../domain/project.policy.ts'
+import { peopleOfEntries } from './history.repository.ts'
 import { findProject } from './project.repository.ts'
 import { readProject } from './read-project.ts'
 
@@ -45,9 +46,14 @@ export const getProjectHistoryQuery = query({
   endpoint: getProjectHistory,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
   authorize: projects.view,
-  run: async (ctx, _input, subject) => ({
-    items: await readHistory(ctx.db, sql`values ('project', ${String(subject.id)})`),
-  }),
+  run: async (ctx, _input, { id }) => {
+    const entries = await readHistory(ctx.db, sql`values ('project', ${String(id)})`)
+    const people = await peopleOfEntries(
+      ctx.db,
+      entries.map((entry) => entry.id),
+    )
+    return { items: entries.map((entry) => ({ ...entry, person: people.get(entry.id) ?? null })) }
+  },
 })
 
 /** Creates a project; the caller leads it. */

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { type Actor, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
-import type { project, projectDocument, projectMember } from '../contract/project.schemas.ts'
+import type { project, projectDocument } from '../contract/project.schemas.ts'
 import { projects, type ProjectFacts } from '../domain/project.policy.ts'
+import { readLeadershipOffer } from './leadership.repository.ts'
 import type { ProjectSubject } from './project.repository.ts'
+import { readMembers } from './read-members.ts'
 
 /** A document as the contract shows it. */
 export type ProjectDocument = z.output<typeof projectDocument>
-/** A member as the contract shows it. */
-export type ProjectMember = z.output<typeof projectMember>
 /** A project as the contract shows it. */
 export type Project = z.output<typeof project>
 
@@ -37,30 +37,11 @@ export const readDocuments = async (
   return rows.map((row) => ({ ...row, actions }))
 }
 
-/** Members that satisfy the condition over `m`, the leader first. */
-export const readMembers = async (
-  ctx: Context,
-  subject: ProjectSubject,
-  where: RawBuilder<unknown> = sql`true`,
-): Promise<ProjectMember[]> => {
-  const { rows } = await sql<Omit<ProjectMember, 'actions'>>`
-    select m.id, ${personRefJson('u')} as person, u.email, u.phone, m.position, m.role_in_team as "roleInTeam",
-      m.responsibility_area as "responsibilityArea", m.person_uid = ${subject.leaderUid} as leader
-    from project_member m join person u on u.uid = m.person_uid
-    where m.project_id = ${subject.id} and ${where} order by leader desc, m.id`.execute(ctx.db)
-  const edits = projects.edit.allows(ctx.actor, subject)
-  const leads = projects.lead.allows(ctx.actor, subject)
-  return rows.map((row) => ({
-    ...row,
-    actions: [...(edits ? (['edit'] as const) : []), ...(leads && !row.leader ? (['remove'] as const) : [])],
-  }))
-}
-
-type Head = Omit<Project, 'members' | 'documents' | 'actions'>
+type Head = Omit<Project, 'members' | 'documents' | 'leadershipOffer' | 'actions'>
 
 /** A project with its team and documents, as the actor may see it. */
 export const readProject = async (ctx: Context, subject: ProjectSubject): Promise<Project> => {
-  const [head, members, documents] = await Promise.all([
+  const [head, members, documents, leadershipOffer] = await Promise.all([
     sql<Head>`
       select p.id, p.serial_number as "serialNumber", p.name, p.summary, p.description, p.website, p.industry,
         p.territory, p.type, p.stage, p.capitalization_potential as "capitalizationPotential",
@@ -69,6 +50,7 @@ export const readProject = async (ctx: Context, subject: ProjectSubject): Promis
       from project p join person l on l.uid = p.leader_uid where p.id = ${subject.id}`.execute(ctx.db),
     readMembers(ctx, subject),
     readDocuments(ctx, subject),
+    readLeadershipOffer(ctx, subject),
   ])
   const edits = projects.edit.allows(ctx.actor, subject)
   const leads = projects.lead.allows(ctx.actor, subject)
@@ -76,9 +58,10 @@ export const readProject = async (ctx: Context, subject: ProjectSubject): Promis
     ...head.rows[0]!,
     members,
     documents,
+    leadershipOffer,
     actions: [
-      ...(edits ? (['edit', 'addDocument'] as const) : []),
-      ...(leads ? (['apply', 'delete'] as const) : []),
+      ...(edits ? (['edit', 'addDocument', 'invite'] as const) : []),
+      ...(leads ? (['apply', 'delete', 'decideJoining'] as const) : []),
     ],
   }
 }

@@ -1,4 +1,6 @@
 import * as projects from '../../../features/projects/contract/project.endpoints.ts'
+import * as team from '../../../features/projects/contract/team.endpoints.ts'
+import { insertOne } from '../factories/insert.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
@@ -24,6 +26,19 @@ const linkOf = async (world: World) =>
 const mateOf = async (world: World) =>
   world.make.projectMember({ project_id: await working(world), person: await world.make.person() })
 
+/** The leader has asked the member to lead. */
+const offerOf = async (world: World) => {
+  const { id } = await insertOne(world.db, 'project_leadership_offer', {
+    project_id: await working(world),
+    from_uid: world.people.leader.uid,
+    to_uid: world.people.member.uid,
+  })
+  return { body: { offerId: id } }
+}
+
+/** Who leads knows of the offer, but does not answer it. */
+const answering = { see: ['leader'] as const }
+
 /** Who may do what with projects, their teams and documents. */
 export const projectRows = [
   row(projects.listMyProjects, everybody, () => ({ query: {} })),
@@ -48,17 +63,66 @@ export const projectRows = [
     leading,
   ),
   row(
-    projects.editProjectMember,
-    founders,
-    async (world) => ({ body: { memberId: (await mateOf(world)).id, position: 'Инженер' } }),
-    editing,
+    team.editProjectMember,
+    ['leader'],
+    async (world) => ({
+      body: {
+        memberId: (await mateOf(world)).id,
+        position: 'Инженер',
+        roles: [],
+        roleInTeam: '',
+        responsibilities: [],
+        responsibilityArea: '',
+        competencies: [],
+        resume: '',
+        additionalInfo: '',
+      },
+    }),
+    leading,
   ),
   row(
-    projects.removeProjectMember,
+    team.removeProjectMember,
     ['leader'],
     async (world) => ({ body: { memberId: (await mateOf(world)).id } }),
     leading,
   ),
+  row(team.leaveProject, everybody, async (world, by) => {
+    const project_id = await working(world)
+    await world.db.deleteFrom('project_member').where('person_uid', '=', by.uid).execute()
+    await world.make.projectMember({ project_id, person: by })
+    return { body: { projectId: project_id } }
+  }),
+  row(
+    team.uploadMemberResume,
+    ['leader'],
+    async (world) => ({ query: { memberId: String((await mateOf(world)).id) } }),
+    { ...leading, file: { name: 'resume.txt', content: 'Десять лет в теплоэнергетике' } },
+  ),
+  row(
+    team.deleteMemberResume,
+    ['leader'],
+    async (world) => ({ body: { memberId: (await mateOf(world)).id } }),
+    leading,
+  ),
+  row(team.downloadMemberResume, seers, async (world) => {
+    const project_id = await working(world)
+    const resume_file_id = await world.taskFile((await world.work()).taskId)
+    const person = await world.make.person()
+    return {
+      query: {
+        memberId: String((await world.make.projectMember({ project_id, person, resume_file_id })).id),
+      },
+    }
+  }),
+  row(
+    team.offerLeadership,
+    ['leader'],
+    async (world) => ({ body: { memberId: (await mateOf(world)).id } }),
+    leading,
+  ),
+  row(team.acceptLeadership, ['member'], offerOf, answering),
+  row(team.declineLeadership, ['member'], offerOf, answering),
+  row(team.revokeLeadership, ['leader'], offerOf, { see: ['member'] }),
   row(
     projects.addProjectLink,
     founders,

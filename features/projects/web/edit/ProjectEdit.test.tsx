@@ -9,8 +9,8 @@ import {
   editProject,
   getProject,
   getProjectHistory,
-  removeProjectMember,
 } from '../../contract/project.endpoints.ts'
+import { removeProjectMember } from '../../contract/team.endpoints.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectEdit } from './ProjectEdit.tsx'
 import { sampleProject } from './project.samples.ts'

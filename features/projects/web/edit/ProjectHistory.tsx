@@ -16,12 +16,12 @@ export const ProjectHistory = ({ projectId }: { projectId: number }) => {
   if (!history.data) return <LoadingBlock lines={3} />
   const titleOf = (action: string): string =>
     t(hasText(`projects:history.${action}`) ? `history.${action}` : 'history.other')
-  const entries = history.data.items.map(({ id, at, actor, action, comment }) => ({
+  const entries = history.data.items.map(({ id, at, actor, action, comment, person }) => ({
     id,
     at,
     actor,
     comment,
-    title: titleOf(action),
+    title: person ? `${titleOf(action)}: ${person.name}` : titleOf(action),
   }))
   return <History entries={entries} />
 }

@@ -1,22 +1,25 @@
 import '../projects.css'
+import './team.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { Project } from '../project.types.ts'
+import { LeadershipNotice } from './LeadershipNotice.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
-/** The tab of the team: who is in it, as what, and for what they answer. */
+/** The tab of the team: who is in it, who asks to join, who is invited, whom it looks for. */
 export const Team = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
+  const { members, leadershipOffer } = project
   return (
-    <section className="project-section">
-      <header>
-        <h2>{t('team.title')}</h2>
-      </header>
-      <ul className="project-rows">
-        {project.members.map((member) => (
-          <MemberRow key={member.id} member={member} />
-        ))}
-      </ul>
-      {project.members.length > 1 ? <p className="project-help">{t('team.rule')}</p> : null}
-    </section>
+    <>
+      {leadershipOffer ? <LeadershipNotice offer={leadershipOffer} project={project} /> : null}
+      <Section title={t('team.title')} help={members.length > 1 ? t('team.rule') : null}>
+        <ul className="project-rows">
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} projectId={project.id} />
+          ))}
+        </ul>
+      </Section>
+    </>
   )
 }

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { leadershipOffer, memberFields, projectMember } from './team.schemas.ts'
+
+const ofMember = z.strictObject({ memberId: id() })
+
+/** Edits what a member is in the team: the own place, or as the leader everybody's. */
+export const editProjectMember = endpoint({
+  name: 'editProjectMember',
+  method: 'POST',
+  path: '/project/member/edit',
+  summary: "Edit a member's place in the team",
+  body: memberFields.extend({ memberId: id() }),
+  response: projectMember,
+  permission: 'signed-in',
+})
+
+/** Removes a member; the leader stays. */
+export const removeProjectMember = endpoint({
+  name: 'removeProjectMember',
+  method: 'POST',
+  path: '/project/member/remove',
+  summary: 'Remove a member of the team',
+  body: ofMember,
+  response: null,
+  errors: ['PROJECT_LEADER_REQUIRED'],
+  permission: 'signed-in',
+})
+
+/** Leaves the team; the leader hands the lead over first. */
+export const leaveProject = endpoint({
+  name: 'leaveProject',
+  method: 'POST',
+  path: '/project/member/leave',
+  summary: "Leave a project's team",
+  body: z.strictObject({ projectId: id() }),
+  response: null,
+  errors: ['PROJECT_LEADER_REQUIRED'],
+  permission: 'signed-in',
+})
+
+/** Keeps a member's resume as a file; the previous one goes. */
+export const uploadMemberResume = endpoint({
+  name: 'uploadMemberResume',
+  method: 'POST',
+  path: '/project/member/upload-resume',
+  summary: "Upload a member's resume",
+  query: z.object({ memberId: idParam() }),
+  transport: 'multipart',
+  response: projectMember,
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  permission: 'signed-in',
+})
+
+/** Deletes the file of a member's resume. */
+export const deleteMemberResume = endpoint({
+  name: 'deleteMemberResume',
+  method: 'POST',
+  path: '/project/member/delete-resume',
+  summary: "Delete the file of a member's resume",
+  body: ofMember,
+  response: projectMember,
+  permission: 'signed-in',
+})
+
+/** Downloads the file of a member's resume. */
+export const downloadMemberResume = endpoint({
+  name: 'downloadMemberResume',
+  method: 'GET',
+  path: '/project/member/get-resume',
+  summary: "Download a member's resume",
+  query: z.object({ memberId: idParam() }),
+  transport: 'file',
+  response: null,
+  permission: 'signed-in',
+})
+
+/** Asks a member to lead the project; until they accept the old leader leads. */
+export const offerLeadership = endpoint({
+  name: 'offerLeadership',
+  method: 'POST',
+  path: '/project/leadership/offer',
+  summary: 'Ask a member to lead the project',
+  body: ofMember,
+  response: leadershipOffer,
+  errors: ['STATE_CHANGED', 'USER_NOT_INITIATOR'],
+  permission: 'signed-in',
+})
+
+const ofOffer = z.strictObject({ offerId: id() })
+
+/** Takes the lead; a project's name is unique among those of its leader. */
+export const acceptLeadership = endpoint({
+  name: 'acceptLeadership',
+  method: 'POST',
+  path: '/project/leadership/accept',
+  summary: 'Accept to lead the project',
+  body: ofOffer,
+  response: null,
+  errors: ['STATE_CHANGED', 'PROJECT_NAME_TAKEN'],
+  permission: 'signed-in',
+})
+
+/** Declines to lead. */
+export const declineLeadership = endpoint({
+  name: 'declineLeadership',
+  method: 'POST',
+  path: '/project/leadership/decline',
+  summary: 'Decline to lead the project',
+  body: ofOffer,
+  response: null,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Takes the offer back. */
+export const revokeLeadership = endpoint({
+  name: 'revokeLeadership',
+  method: 'POST',
+  path: '/project/leadership/revoke',
+  summary: 'Take the offer to lead back',
+  body: ofOffer,
+  response: null,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})

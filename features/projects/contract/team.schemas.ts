@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { id, instant, text } from '#platform/contract/fields.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { leadershipActions } from '../domain/leadership.states.ts'
+import { memberActions, memberLimits, teamRoles } from '../domain/member.rules.ts'
+
+/** What a member is in the team, as the member or the leader writes it; roles, areas and competencies are values of dictionaries. */
+export const memberFields = z.strictObject({
+  position: text(200),
+  roles: z.array(id()).max(memberLimits.roles, 'TOO_BIG'),
+  roleInTeam: text(200),
+  responsibilities: z.array(id()).max(memberLimits.responsibilities, 'TOO_BIG'),
+  responsibilityArea: text(1200),
+  competencies: z.array(id()).max(memberLimits.competencies, 'TOO_BIG'),
+  resume: text(4000),
+  additionalInfo: text(1200),
+})
+
+/** A file as rows mention it. */
+export const resumeFile = z.object({ id: z.uuid(), name: z.string(), size: z.int() })
+
+/** A member of a project's team (spec 3 "Team member"). */
+export const projectMember = z.object({
+  id: id(),
+  person: personRef,
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  position: z.string(),
+  role: z.enum(teamRoles),
+  rolesInTeam: z.array(namedRef),
+  /** The same in the team's own words: what the invitation or the vacancy said. */
+  roleInTeam: z.string(),
+  responsibilityAreas: z.array(namedRef),
+  /** The same in the team's own words. */
+  responsibilityArea: z.string(),
+  competencies: z.array(namedRef),
+  resume: z.string(),
+  resumeFile: resumeFile.nullable(),
+  additionalInfo: z.string(),
+  actions: z.array(z.enum(memberActions)),
+})
+
+/** An offer to lead the project that waits for its answer. */
+export const leadershipOffer = z.object({
+  id: id(),
+  from: personRef,
+  to: personRef,
+  createdAt: instant(),
+  actions: z.array(z.enum(leadershipActions)),
+})

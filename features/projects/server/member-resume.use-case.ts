@@ -1,0 +1,66 @@
+import { notFound } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import { deleteMemberResume, downloadMemberResume, uploadMemberResume } from '../contract/team.endpoints.ts'
+import { projectMembers } from '../domain/project-member.policy.ts'
+import { findProjectOfMember, type MemberSubject } from './project.repository.ts'
+import { readMember } from './read-members.ts'
+
+const replace = async (ctx: Context, subject: MemberSubject, fileId: string | null) => {
+  const before = await ctx.db
+    .selectFrom('project_member')
+    .select('resume_file_id')
+    .where('id', '=', subject.memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before) throw notFound()
+  await ctx.db
+    .updateTable('project_member')
+    .set({ resume_file_id: fileId })
+    .where('id', '=', subject.memberId)
+    .execute()
+  if (before.resume_file_id) await forgetFiles(ctx.db, [before.resume_file_id])
+  await audit(ctx, {
+    acceleratorId: null,
+    subject: 'project',
+    subjectId: subject.id,
+    action: 'editMember',
+    details: { personUid: subject.memberUid },
+  })
+  return readMember(ctx, subject)
+}
+
+/** Keeps the file of a resume; the previous one goes. */
+export const uploadMemberResumeUseCase = useCase({
+  endpoint: uploadMemberResume,
+  load: (ctx, input) => findProjectOfMember(ctx.db, input.query.memberId),
+  authorize: projectMembers.edit,
+  run: async (ctx, { body }, subject) => replace(ctx, subject, await keepFile(ctx, 'PROJECT_UPLOADS', body)),
+})
+
+/** Deletes the file of a resume. */
+export const deleteMemberResumeUseCase = useCase({
+  endpoint: deleteMemberResume,
+  load: (ctx, { body }) => findProjectOfMember(ctx.db, body.memberId),
+  authorize: projectMembers.edit,
+  run: (ctx, _input, subject) => replace(ctx, subject, null),
+})
+
+/** Downloads the file of a resume, for everybody who may read the project. */
+export const downloadMemberResumeQuery = query({
+  endpoint: downloadMemberResume,
+  load: (ctx, input) => findProjectOfMember(ctx.db, input.query.memberId),
+  authorize: projectMembers.view,
+  run: async (ctx, _input, { memberId }) => {
+    const member = await ctx.db
+      .selectFrom('project_member')
+      .select('resume_file_id')
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+    if (!member?.resume_file_id) throw notFound()
+    return downloadFile(ctx, member.resume_file_id)
+  },
+})

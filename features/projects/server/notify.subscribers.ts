@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { notify, type NotificationCode } from '#features/communication'
+import type { Db } from '#platform/server/context.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import {
+  leadershipEvents,
+  projectTeamEvents,
+  type LeadershipEvent,
+  type ProjectTeamEvent,
+} from '../domain/events.ts'
+
+type Names = { project: string; person: string }
+
+const fullName = sql.raw(`concat_ws(' ', u.first_name, u.last_name)`)
+
+const tell = (
+  db: Db,
+  event: RaisedEvent,
+  code: NotificationCode & ('TEAM_NEW_MEMBER_ADDING' | 'MEMBER_LEFT_TEAM' | `LEADERSHIP_${string}`),
+  about: Names & { projectId: number },
+  recipients: string[],
+): Promise<void> =>
+  notify(db, {
+    eventId: event.id,
+    code,
+    params: { project: about.project, person: about.person },
+    recipients,
+    senderUid: event.actorUid,
+    acceleratorId: null,
+    link: `/bch/view/my-projects/edit?projectId=${about.projectId}&tab=team`,
+  })
+
+const codeOfTeam = {
+  ProjectMemberAdded: 'TEAM_NEW_MEMBER_ADDING',
+  ProjectMemberLeft: 'MEMBER_LEFT_TEAM',
+} as const satisfies Record<ProjectTeamEvent, NotificationCode>
+
+const teamChanged = subscriber<{ id: number; personUid: string }>({
+  name: 'projects.team-notify',
+  events: projectTeamEvents,
+  run: async ({ db }, event) => {
+    const { id: projectId, personUid } = event.payload
+    const { rows } = await sql<Names & { members: string[] }>`
+      select p.name as project, ${fullName} as person,
+        array(select m.person_uid from project_member m where m.project_id = p.id) as members
+      from project p join person u on u.uid = ${personUid} where p.id = ${projectId}`.execute(db)
+    const found = rows[0]
+    if (!found) return
+    const happened = event.name as ProjectTeamEvent
+    // Who was taken in is told so by the answer to their request, or has come by themselves.
+    const recipients =
+      happened === 'ProjectMemberLeft'
+        ? [...found.members, personUid]
+        : found.members.filter((uid) => uid !== personUid)
+    await tell(db, event, codeOfTeam[happened], { ...found, projectId }, recipients)
+  },
+})
+
+type Offer = { projectId: number; project: string; from: Party; to: Party; members: string[] }
+type Party = { uid: string; name: string }
+
+const tellings: Record<LeadershipEvent, (offer: Offer) => [Parameters<typeof tell>[2], Party, string[]]> = {
+  LeadershipOffered: ({ from, to }) => ['LEADERSHIP_OFFERED', from, [to.uid]],
+  LeadershipAccepted: ({ to, members }) => ['LEADERSHIP_ACCEPTED', to, members],
+  LeadershipDeclined: ({ from, to }) => ['LEADERSHIP_DECLINED', to, [from.uid]],
+  LeadershipOfferRevoked: ({ from, to }) => ['LEADERSHIP_OFFER_REVOKED', from, [to.uid]],
+}
+
+const leadershipMoved = subscriber<{ id: number }>({
+  name: 'projects.leadership-notify',
+  events: leadershipEvents,
+  run: async ({ db }, event) => {
+    const party = (alias: string) =>
+      sql.raw(
+        `json_build_object('uid', ${alias}.uid, 'name', concat_ws(' ', ${alias}.first_name, ${alias}.last_name))`,
+      )
+    const { rows } = await sql<Offer>`
+      select p.id as "projectId", p.name as project, ${party('f')} as "from", ${party('t')} as "to",
+        array(select m.person_uid from project_member m where m.project_id = p.id) as members
+      from project_leadership_offer o join project p on p.id = o.project_id join person f on f.uid = o.from_uid
+        join person t on t.uid = o.to_uid where o.id = ${event.payload.id}`.execute(db)
+    const offer = rows[0]
+    if (!offer) return
+    const [code, person, recipients] = tellings[event.name as LeadershipEvent](offer)
+    await tell(db, event, code, { ...offer, person: person.name }, recipients)
+  },
+})
+
+/** Tells a project's team who came, who left, and who leads. */
+export const projectSubscribers = [teamChanged, leadershipMoved]

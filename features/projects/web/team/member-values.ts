@@ -1,0 +1,29 @@
+import type { CallOf } from '#platform/contract/endpoint.ts'
+import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
+import type { editProjectMember } from '../../contract/team.endpoints.ts'
+import type { Member } from '../project.types.ts'
+
+type Named = { id: number; name: string }
+
+/** Values chosen before, as choices of a field. */
+export const asOptions = (values: readonly Named[]): Option[] =>
+  values.map(({ id, name }) => ({ value: id, label: name }))
+
+const ids = (values: readonly Named[]): number[] => values.map(({ id }) => id)
+
+/** A member as the form of their place begins with. */
+export const memberValues = (member: Member): CallOf<typeof editProjectMember>['body'] => ({
+  memberId: member.id,
+  position: member.position,
+  roles: ids(member.rolesInTeam),
+  roleInTeam: member.roleInTeam,
+  responsibilities: ids(member.responsibilityAreas),
+  responsibilityArea: member.responsibilityArea,
+  competencies: ids(member.competencies),
+  resume: member.resume,
+  additionalInfo: member.additionalInfo,
+})
+
+/** The whole name as a list of people shows it. */
+export const fullName = ({ lastName, firstName, middleName, person }: Member): string =>
+  [lastName, firstName, middleName].filter(Boolean).join(' ') || person.name
