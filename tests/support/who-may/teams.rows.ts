@@ -23,11 +23,18 @@ const toMe = async (world: World, person: Person) => ({
   invitationId: (await world.make.invitation({ person })).id,
 })
 
+const seesProject = { see: ['portalAdmin', 'deputyAdmin'] } as const
+
 /** Calls about invitations: the inviting team sends and takes back, the invited person answers. */
 const invitationRows: readonly Row[] = [
-  row(invitations.inviteToProject, founders, async (world) => ({
-    body: { projectId: (await world.project()).id, personUid: await stranger(world) },
-  })),
+  row(
+    invitations.inviteToProject,
+    founders,
+    async (world) => ({
+      body: { projectId: (await world.project()).id, personUid: await stranger(world) },
+    }),
+    seesProject,
+  ),
   row(
     invitations.inviteToAccelerator,
     ['admin'],
@@ -37,9 +44,14 @@ const invitationRows: readonly Row[] = [
     }),
     roomOfAccelerator,
   ),
-  row(invitations.listProjectInvitations, founders, async (world) => ({
-    query: { projectId: String((await world.project()).id) },
-  })),
+  row(
+    invitations.listProjectInvitations,
+    founders,
+    async (world) => ({
+      query: { projectId: String((await world.project()).id) },
+    }),
+    seesProject,
+  ),
   row(
     invitations.listAcceleratorInvitations,
     ['admin'],
