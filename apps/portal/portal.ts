@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { createAuthenticator, createTokenVerifier, httpSignOn } from '#features/identity'
+import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
 import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
@@ -70,6 +70,11 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
     verify,
     databaseUrl: url,
     log,
+    onAccountChanged: (uid) => {
+      followAccount(db, signOn.accounts, uid).catch((error: unknown) =>
+        log.warn({ err: error, uid }, 'a changed account is followed with its next token'),
+      )
+    },
     // A page whose person lost a right connects again, with a ticket that asks anew.
     onPersonChanged: (uid) => hub.connections.close(uid),
   })

@@ -9,6 +9,7 @@ import { tokenInfoQuery } from './server/token-info.query.ts'
 import { getTokenUseCase, refreshTokenUseCase } from './server/tokens.use-case.ts'
 
 export { createAuthenticator, type Authenticator } from './server/authenticator.ts'
+export { followAccount } from './server/follow-account.ts'
 export { httpSignOn } from './server/http-sign-on.ts'
 export { loadPerson } from './server/person.repository.ts'
 export { personChanged } from './server/person-changed.ts'

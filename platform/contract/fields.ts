@@ -67,3 +67,12 @@ export const newPassword = () =>
     .max(200, 'TOO_LONG')
     .regex(/[A-Za-z]/, 'WEAK_PASSWORD')
     .regex(/\d/, 'WEAK_PASSWORD')
+
+/** Names the second password field when the two differ (spec 5). */
+export const passwordsAgree = <F extends z.ZodType<{ password: string; passwordRepeat: string }>>(
+  form: F,
+): F =>
+  form.refine((given) => given.password === given.passwordRepeat, {
+    path: ['passwordRepeat'],
+    error: 'PASSWORDS_DIFFER',
+  })

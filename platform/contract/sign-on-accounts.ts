@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, uid } from './fields.ts'
+import { emailAddress, instant, uid } from './fields.ts'
 
 /** The states of an account: waiting for its confirmation, active, blocked, rejected (product 5). */
 export const accountStatuses = ['W', 'A', 'B', 'R'] as const
@@ -20,6 +20,29 @@ const account = z.object({
 const sessionId = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/, 'INVALID')
 const one = z.strictObject({ uid: uid() })
 const names = { lastName: z.string(), firstName: z.string(), middleName: z.string() }
+const passwordAndCode = z.strictObject({
+  uid: uid(),
+  password: z.string().max(200),
+  code: z.string().max(40),
+})
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+const security = z.object({
+  email: z.string(),
+  /** The address that a change waits for. */
+  pendingEmail: z.string().nullable(),
+  secondFactorSince: instant().nullable(),
+  recoveryCodesLeft: z.int(),
+  sessions: z.array(
+    z.object({
+      id: z.int(),
+      userAgent: z.string(),
+      address: z.string(),
+      since: instant(),
+      lastUsedAt: instant(),
+      current: z.boolean(),
+    }),
+  ),
+})
 /** A deed that answers nothing. */
 const done = z.null()
 
@@ -58,6 +81,45 @@ export const accountCalls = {
     z.strictObject({ uid: uid(), password: z.string().max(200) }),
     z.boolean(),
   ),
+  security: call(
+    'What protects the account: address, second factor, sessions',
+    z.strictObject({ uid: uid(), sessionId }),
+    security,
+  ),
+  changePassword: call(
+    'Sets another password; every other session ends',
+    z.strictObject({
+      uid: uid(),
+      sessionId,
+      password: z.string().max(200),
+      newPassword: z.string().max(200),
+    }),
+    done,
+  ),
+  requestEmailChange: call(
+    'Mails both addresses; the change is made when both agree',
+    z.strictObject({ uid: uid(), sessionId, password: z.string().max(200), newEmail: emailAddress() }),
+    done,
+  ),
+  cancelEmailChange: call('Gives up a change of address', one, done),
+  endSession: call('Ends one session of the account', z.strictObject({ uid: uid(), id: z.int() }), done),
+  endOtherSessions: call(
+    'Ends every session of the account but this one',
+    z.strictObject({ uid: uid(), sessionId }),
+    done,
+  ),
+  beginSecondFactor: call(
+    'A secret for the authenticator app',
+    z.strictObject({ uid: uid(), password: z.string().max(200), product: z.string().max(200) }),
+    z.object({ secret: z.string(), address: z.string() }),
+  ),
+  confirmSecondFactor: call(
+    'Puts the second factor to use by its first code',
+    z.strictObject({ uid: uid(), code: z.string().max(40) }),
+    recoveryCodes,
+  ),
+  renewRecoveryCodes: call('Makes new recovery codes', passwordAndCode, recoveryCodes),
+  disableSecondFactor: call('Takes the second factor away', passwordAndCode, done),
   impersonate: call(
     'A session in which the administrator of `sessionId` acts as somebody else',
     z.strictObject({ sessionId, uid: uid() }),
@@ -82,6 +144,9 @@ export type SignOnAccounts = {
 
 /** An account as the portal is told of it. */
 export type SignOnAccount = z.output<typeof account>
+
+/** What protects an account, as its owner sees it. */
+export type SignOnSecurity = z.output<typeof security>
 
 /** Builds the face of one maker for every call. */
 export const accountsThrough = (

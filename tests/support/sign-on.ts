@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { createIdentity, createAuthenticator, createTokenVerifier } from '#features/identity'
+import { createIdentity, createAuthenticator, createTokenVerifier, followAccount } from '#features/identity'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
@@ -42,7 +42,13 @@ export const startPortal = async (
   await app.register(sso.plugin)
   const signOnUrl = `${portalUrl}/sso`
   const verify = createTokenVerifier({ keys: sso.service.keys, issuer: signOnUrl, audience: projectKey })
-  const authenticator = createAuthenticator({ db, verify, databaseUrl: url, log: app.log })
+  const authenticator = createAuthenticator({
+    db,
+    verify,
+    databaseUrl: url,
+    log: app.log,
+    onAccountChanged: (uid) => void followAccount(db, sso.service.accounts, uid),
+  })
   const identity = createIdentity({
     signOn: sso.service,
     verify,
@@ -71,7 +77,7 @@ export const startPortal = async (
 export type Browser = {
   post: (path: string, body: unknown, options?: InjectOptions) => Promise<Answer>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
-  cookie: () => string | undefined
+  cookie: (name?: string) => string | undefined
 }
 
 /** What came back. */
@@ -106,7 +112,7 @@ export const browser = (app: FastifyInstance): Browser => {
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...options?.headers },
       }),
     get: (path, headers = {}) => send({ method: 'GET', url: path, headers }),
-    cookie: () => cookies.get('sso_session'),
+    cookie: (name = 'sso_session') => cookies.get(name),
   }
 }
 

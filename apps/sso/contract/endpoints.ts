@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { emailAddress, newPassword as password, personName } from '#platform/contract/fields.ts'
-import { opaqueToken, pageParameters, passwordsAgree, typedPassword } from './fields.ts'
+import {
+  emailAddress,
+  newPassword as password,
+  passwordsAgree,
+  personName,
+} from '#platform/contract/fields.ts'
+import { opaqueToken, pageParameters, typedCode, typedPassword } from './fields.ts'
 
 const locale = z.enum(['ru', 'en'], 'NOT_IN_LIST')
 const done = z.object({})
@@ -17,6 +22,49 @@ export const login = endpoint({
   body: z.strictObject({ email: emailAddress(), password: typedPassword(), ...pageParameters }),
   response: goOn,
   errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
+  permission: 'public',
+})
+
+/** The second step of a sign-in, by a code of the app or a recovery code; the browser's cookie says whose. */
+export const secondStep = endpoint({
+  name: 'secondStep',
+  method: 'POST',
+  path: '/second-step',
+  summary: 'Signs in by the code of the second factor',
+  body: z.strictObject({ code: typedCode(), ...pageParameters }),
+  response: goOn,
+  errors: ['SESSION_EXPIRED', 'RATE_LIMITED'],
+  permission: 'public',
+})
+
+/** What a letter about a change of address asks, and whom. */
+export const lookAtEmailChange = endpoint({
+  name: 'lookAtEmailChange',
+  method: 'POST',
+  path: '/email-change/look',
+  summary: 'What a letter about a change of address asks',
+  body: z.strictObject({ token: opaqueToken() }),
+  response: z.object({
+    /** Whose letter it is: of the address until now, or of the new one. */
+    side: z.enum(['OLD', 'NEW']),
+    newEmail: z.string(),
+  }),
+  errors: ['CONFIRMATION_LINK_USED'],
+  permission: 'public',
+})
+
+/** Agrees to a change of address, or stops it; it is made when both addresses have agreed. */
+export const decideEmailChange = endpoint({
+  name: 'decideEmailChange',
+  method: 'POST',
+  path: '/email-change/decide',
+  summary: 'Agrees to a change of address, or stops it',
+  body: z.strictObject({ token: opaqueToken(), agree: z.boolean() }),
+  response: z.object({
+    /** `WAITING`: for the other address. `CHANGED`: done. `STOPPED`: nothing changes any more. */
+    state: z.enum(['WAITING', 'CHANGED', 'STOPPED']),
+  }),
+  errors: ['CONFIRMATION_LINK_USED'],
   permission: 'public',
 })
 

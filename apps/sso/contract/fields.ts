@@ -22,11 +22,5 @@ export const pageParameters = {
 /** A password typed at sign-in: judged by comparing only, so that old rules lock nobody out. */
 export const typedPassword = () => z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'TOO_LONG')
 
-/** Names the second password field when the two differ (spec 5). */
-export const passwordsAgree = <F extends z.ZodType<{ password: string; passwordRepeat: string }>>(
-  form: F,
-): F =>
-  form.refine((given) => given.password === given.passwordRepeat, {
-    path: ['passwordRepeat'],
-    error: 'PASSWORDS_DIFFER',
-  })
+/** A code of the second factor, or a recovery code: compared only. */
+export const typedCode = () => z.string('REQUIRED').trim().min(1, 'REQUIRED').max(40, 'TOO_LONG')

@@ -29,6 +29,9 @@ export const lifetimes = {
   refreshAgain: 30,
   confirmLink: 2 * day,
   resetLink: hour,
+  emailChange: day,
+  /** From the right password until the second step must be done. */
+  loginStep: 10 * minute,
 } as const
 
 const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))

@@ -48,6 +48,32 @@ export const confirmLink = (project: Project, token: string, redirect: string): 
 /** The link of the e-mail that tells an owner "you are registered already". */
 export const signInLink = (project: Project, redirect: string): string => new URL(redirect, project.url).href
 
+/** The portal's page where people look after their account. */
+export const securityLink = (project: Project): string =>
+  new URL('/bch/view/person-user-profile?tab=security', project.url).href
+
+const servicePage = (serviceUrl: string, page: string, project: Project, address: URL | string): URL => {
+  const url = new URL(`${serviceUrl}/${page}`)
+  url.searchParams.set('project_key', project.key)
+  url.searchParams.set('redirected_from', String(address))
+  return url
+}
+
+/** The service's page of the second step. */
+export const secondStepPage = (serviceUrl: string, project: Project, address: URL): string =>
+  servicePage(serviceUrl, 'second-step', project, address).href
+
+/** The service's page where a new password is asked for. */
+export const forgottenLink = (serviceUrl: string, project: Project): string =>
+  servicePage(serviceUrl, 'forgotten-password', project, new URL(returnPath, project.url)).href
+
+/** The link of a letter about a change of address: a page of the service. */
+export const emailChangeLink = (serviceUrl: string, project: Project, token: string): string => {
+  const url = servicePage(serviceUrl, 'confirm-email', project, new URL(returnPath, project.url))
+  url.searchParams.set('token', token)
+  return url.href
+}
+
 /** The link of the forgotten-password e-mail: a page of the service. */
 export const newPasswordLink = (
   serviceUrl: string,
@@ -55,9 +81,7 @@ export const newPasswordLink = (
   token: string,
   address: URL,
 ): string => {
-  const url = new URL(`${serviceUrl}/new-password`)
+  const url = servicePage(serviceUrl, 'new-password', project, address)
   url.searchParams.set('token', token)
-  url.searchParams.set('project_key', project.key)
-  url.searchParams.set('redirected_from', address.href)
   return url.href
 }

@@ -19,9 +19,8 @@ export const accountByEmail = async (db: Db, email: string): Promise<Account | u
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 
-/** What a person gives at registration; the password already as its hash. */
-export type Registration = {
-  email: string
+/** What an account holds besides its address; the password as its hash. */
+export type AccountData = {
   passwordHash: string
   lastName: string
   firstName: string
@@ -29,7 +28,10 @@ export type Registration = {
   locale: 'ru' | 'en'
 }
 
-const values = (given: Registration) => ({
+/** What a person gives at registration. */
+export type Registration = AccountData & { email: string }
+
+const values = (given: AccountData) => ({
   password_hash: given.passwordHash,
   last_name: given.lastName,
   first_name: given.firstName,
@@ -60,11 +62,22 @@ export const registerAgain = async (db: Db, given: Registration): Promise<string
   return changed?.id
 }
 
-/** Makes a waiting account active: the owner of the address has answered. */
-export const activate = async (db: Db, id: string): Promise<void> => {
+/** The id of an account that nobody has confirmed; `undefined` when there is none of this address. */
+export const waitingAccount = async (db: Db, email: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('sso.account')
+      .select('id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where('status', '=', 'W')
+      .executeTakeFirst()
+  )?.id
+
+/** Makes a waiting account active: the owner of the address has answered, to the registration that `data` is of. */
+export const activate = async (db: Db, id: string, data?: AccountData | null): Promise<void> => {
   await db
     .updateTable('sso.account')
-    .set({ status: 'A', confirmed_at: sql`now()` })
+    .set({ ...(data ? values(data) : {}), status: 'A', confirmed_at: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'W')
     .execute()

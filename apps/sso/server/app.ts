@@ -7,7 +7,6 @@ import type { FileStorage } from '#platform/server/files/storage.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { endpoints } from '../contract/index.ts'
-import { lifetimes } from '../domain/limits.rules.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { accountsOf } from './accounts/face.ts'
 import type { Deps } from './deps.ts'
@@ -21,7 +20,7 @@ import { signingKeys } from './signing-key.ts'
 import { ssoHandlers } from './sso.routes.ts'
 import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
 import { addUpstreamRoutes, upstreamOf } from './upstream/upstream.routes.ts'
-import { setCookie, visitOf, type SsoContext } from './visit.ts'
+import { setCookies, visitOf, type SsoContext } from './visit.ts'
 
 type Options = {
   db: Db
@@ -80,7 +79,7 @@ const serviceOf = (deps: Deps) => ({
 export const createSso = (options: Options) => {
   const deps = depsOf(options)
   const feature: Feature = { name: 'sign-on', endpoints, handlers: ssoHandlers(deps) }
-  const cookie = { secure: deps.url.startsWith('https:'), seconds: lifetimes.session }
+  const secure = deps.url.startsWith('https:')
   const jobs: readonly Job[] = [sendLetter(postOf(options.config)), forgetOld]
   const context = contextOf(options.db)
   const service = serviceOf(deps)
@@ -88,8 +87,8 @@ export const createSso = (options: Options) => {
   const plugin: FastifyPluginAsync = async (app) => {
     app.addHook('onRequest', async (request) => refuseForeign(request, new URL(deps.url).origin))
     app.addHook('onSend', async (request, reply) => {
-      const line = setCookie(visitOf(request), cookie)
-      if (line && reply.statusCode < 400) reply.header('set-cookie', line)
+      const lines = setCookies(visitOf(request), secure)
+      if (lines.length > 0 && reply.statusCode < 400) reply.header('set-cookie', lines)
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })
     app.get('/sso/.well-known/jwks.json', async (_request, reply) => {

@@ -1,22 +1,34 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import type { AccountData } from './account.repository.ts'
 import { hashed } from './secrets.ts'
 
 /** What a one-time link is for. */
 export type LinkKind = 'CONFIRM' | 'RESET'
 
-/** Adds a one-time link; earlier ones of the kind are dead from then on. */
-export const addEmailToken = async (
-  db: Db,
-  given: { token: string; accountId: string; kind: LinkKind; redirect: string; seconds: number },
-): Promise<void> => {
+/** Kills the links of one kind of an account. */
+export const killLinks = async (db: Db, accountId: string, kind: LinkKind): Promise<void> => {
   await db
     .updateTable('sso.email_token')
     .set({ used_at: sql`now()` })
-    .where('account_id', '=', given.accountId)
-    .where('kind', '=', given.kind)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .execute()
+}
+
+/** Adds a one-time link; a confirmation carries what its press makes true. */
+export const addEmailToken = async (
+  db: Db,
+  given: {
+    token: string
+    accountId: string
+    kind: LinkKind
+    redirect: string
+    seconds: number
+    registration?: AccountData
+  },
+): Promise<void> => {
   await db
     .insertInto('sso.email_token')
     .values({
@@ -24,6 +36,7 @@ export const addEmailToken = async (
       account_id: given.accountId,
       kind: given.kind,
       redirect: given.redirect,
+      registration: given.registration ? JSON.stringify(given.registration) : null,
       expires_at: sql<string>`now() + make_interval(secs => ${given.seconds})`,
     })
     .execute()
@@ -37,25 +50,40 @@ export const isAlive = async (db: Db, kind: LinkKind, token: string): Promise<bo
   (await db.selectFrom('sso.email_token').select('kind').where(alive(kind, token)).executeTakeFirst()) !==
   undefined
 
+/** A link that was pressed: the account, the way back, and what its registration had. */
+export type PressedLink = { accountId: string; redirect: string; registration: AccountData | null }
+
 /** Uses a link up: only one of many at once gets the account. */
-export const useEmailToken = (
-  db: Db,
-  kind: LinkKind,
-  token: string,
-): Promise<{ accountId: string; redirect: string } | undefined> =>
+export const useEmailToken = (db: Db, kind: LinkKind, token: string): Promise<PressedLink | undefined> =>
   db
     .updateTable('sso.email_token')
     .set({ used_at: sql`now()` })
     .where(alive(kind, token))
-    .returning(['account_id as accountId', 'redirect'])
+    .returning([
+      'account_id as accountId',
+      'redirect',
+      sql<AccountData | null>`registration`.as('registration'),
+    ])
     .executeTakeFirst()
 
-/** Kills every link of an account. */
+/** What the newest confirmation of an account carries. */
+export const newestRegistration = async (db: Db, accountId: string): Promise<AccountData | undefined> =>
+  (
+    await db
+      .selectFrom('sso.email_token')
+      .select(sql<AccountData | null>`registration`.as('registration'))
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'CONFIRM')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.registration ?? undefined
+
+/** Kills every link of an account and forgets what they carried. */
 export const killEmailTokens = async (db: Db, accountId: string): Promise<void> => {
   await db
     .updateTable('sso.email_token')
-    .set({ used_at: sql`now()` })
+    .set({ used_at: sql`coalesce(used_at, now())`, registration: null })
     .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
     .execute()
 }

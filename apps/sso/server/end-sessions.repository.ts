@@ -33,6 +33,10 @@ export const endSession = (db: Db, id: number): Promise<void> => end(db, sql`id 
 export const endSessionsOf = (db: Db, accountId: string): Promise<void> =>
   end(db, sql`account_id = ${accountId}`, sql`as_account_id = ${accountId}`)
 
+/** Ends every session of an account but one; without one all of them. */
+export const endOtherSessionsOf = (db: Db, accountId: string, kept: number | null): Promise<void> =>
+  end(db, sql`account_id = ${accountId} and ended_at is null and id is distinct from ${kept}::bigint`)
+
 /** Ends one project session with its tokens; the browser's session and the others on it go on. */
 export const endProjectSessionOnly = async (db: Db, sessionId: string): Promise<void> => {
   await sql`
@@ -48,19 +52,28 @@ export const endProjectSessionOnly = async (db: Db, sessionId: string): Promise<
 
 /**
  * Revokes the family of a token that was used before: either the thief or the owner holds a copy, so nobody goes on.
- * Answers whether it was such a token.
+ * `ended` is whose session that ended, the first time only.
  */
-export const endFamilyOfUsed = async (db: Db, token: string): Promise<boolean> => {
-  const { rows } = await sql`
+export const endFamilyOfUsed = async (
+  db: Db,
+  token: string,
+): Promise<{ reused: boolean; ended: string | null }> => {
+  const { rows } = await sql<{ ended: string | null }>`
     with reused as (
       select family, session_id_hash from sso.refresh_token where token_hash = ${hashed(token)} and used_at is not null
     ), unbound as (
-      update sso.project_session set ended_at = coalesce(ended_at, now())
-      where session_id_hash in (select session_id_hash from reused) returning session_id_hash
+      update sso.project_session set ended_at = now()
+      where session_id_hash in (select session_id_hash from reused) and ended_at is null
+      returning session_id_hash, session_id
     ), revoked as (
       update sso.refresh_token set revoked_at = coalesce(revoked_at, now())
       where family in (select family from reused)
+    ), told as (
+      select pg_notify(${sessionEndedChannel}, session_id_hash) from unbound
     )
-    select pg_notify(${sessionEndedChannel}, session_id_hash) from unbound`.execute(db)
-  return rows.length > 0
+    select s.account_id as ended, (select count(*) from told)
+    from reused left join unbound u using (session_id_hash) left join sso.session s on s.id = u.session_id`.execute(
+    db,
+  )
+  return { reused: rows.length > 0, ended: rows[0]?.ended ?? null }
 }

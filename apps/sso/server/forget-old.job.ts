@@ -12,6 +12,9 @@ export const forgetOld = job({
     await sql`delete from sso.login_failure where at < now() - interval '1 day'`.execute(db)
     await sql`delete from sso.email_token where expires_at < now() - interval '30 days'`.execute(db)
     await forgetUnfinished(db)
+    await sql`delete from sso.login_step where expires_at < now()`.execute(db)
+    await sql`delete from sso.passkey_challenge where expires_at < now()`.execute(db)
+    await sql`delete from sso.email_change where expires_at < now() - interval '30 days'`.execute(db)
     await sql`delete from sso.refresh_token where expires_at < now() - interval '1 day'`.execute(db)
     // Takes the projects' sessions and their tokens along.
     await sql`delete from sso.session where coalesce(ended_at, expires_at) < now() - interval '90 days'`.execute(

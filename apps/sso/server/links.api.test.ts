@@ -55,13 +55,40 @@ describe('registration', () => {
     expect((await login('owner@example.org', goodPassword)).status).toBe(200)
   })
 
-  it('may start over before it is confirmed; the earlier link is dead then', async () => {
-    await portal.browser().post('/register', registration('twice@example.org'))
-    const first = await newestToken(database, 'twice@example.org')
-    await portal.browser().post('/register', registration('twice@example.org'))
-    expect(await portal.browser().post('/confirm', { token: first })).toMatchObject(used)
-    const second = await newestToken(database, 'twice@example.org')
-    expect((await portal.browser().post('/confirm', { token: second })).status).toBe(200)
+  it('of the same address by two: the link that is pressed decides, and the other is dead', async () => {
+    const email = 'twice@example.org'
+    await portal.browser().post('/register', registration(email))
+    const first = await newestToken(database, email)
+    const other = { password: anotherPassword, passwordRepeat: anotherPassword, lastName: 'Другая' }
+    await portal.browser().post('/register', { ...registration(email), ...other })
+    const second = await newestToken(database, email)
+    expect((await portal.browser().post('/confirm', { token: first })).status).toBe(200)
+    expect(await portal.browser().post('/confirm', { token: second })).toMatchObject(used)
+    expect((await login(email, anotherPassword)).status).toBe(401)
+    expect((await login(email, goodPassword)).status).toBe(200)
+  })
+
+  it('may start over: the later link brings the later password and name', async () => {
+    const email = 'over@example.org'
+    await portal.browser().post('/register', registration(email))
+    const other = { password: anotherPassword, passwordRepeat: anotherPassword, lastName: 'Поздняя' }
+    await portal.browser().post('/register', { ...registration(email), ...other })
+    await portal.browser().post('/confirm', { token: await newestToken(database, email) })
+    expect((await login(email, goodPassword)).status).toBe(401)
+    expect((await login(email, anotherPassword)).status).toBe(200)
+    const account = await database.db
+      .selectFrom('sso.account')
+      .select(['id', 'last_name'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(account.last_name).toBe('Поздняя')
+    const kept = await database.db
+      .selectFrom('sso.email_token')
+      .select('registration')
+      .where('account_id', '=', account.id)
+      .where('registration', 'is not', null)
+      .execute()
+    expect(kept).toEqual([])
   })
 
   it('makes one account when sent twice at once', async () => {

@@ -6,7 +6,13 @@ import { accountByEmail, activate, emailOf, setPassword } from './account.reposi
 import { atLeast } from './at-least.ts'
 import { forgetFailures } from './attempts.repository.ts'
 import type { Deps } from './deps.ts'
-import { addEmailToken, isAlive, killEmailTokens, useEmailToken } from './email-token.repository.ts'
+import {
+  addEmailToken,
+  isAlive,
+  killEmailTokens,
+  killLinks,
+  useEmailToken,
+} from './email-token.repository.ts'
 import { endSessionsOf } from './end-sessions.repository.ts'
 import { post } from './mail/letter.repository.ts'
 import { checkedReturn } from './page-parameters.ts'
@@ -20,7 +26,8 @@ export const confirmAccount = (deps: Deps, token: string): Promise<{ redirectTo:
   deps.db.transaction().execute(async (tx) => {
     const link = await useEmailToken(tx, 'CONFIRM', token)
     if (!link) throw new ProductError('CONFIRMATION_LINK_USED')
-    await activate(tx, link.accountId)
+    await activate(tx, link.accountId, link.registration)
+    await killEmailTokens(tx, link.accountId)
     return { redirectTo: link.redirect || null }
   })
 
@@ -47,6 +54,7 @@ export const forgotPassword = async (
         redirect: '',
         seconds: lifetimes.resetLink,
       } as const
+      await killLinks(tx, account.id, 'RESET')
       await addEmailToken(tx, letter)
       await post(tx, { template: 'RESET', to: account.email, locale: form.locale, link })
     }),

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/context.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { letterLimit, lifetimes, networkLimits, networkOf } from '../domain/limits.rules.ts'
 import { confirmLink, signInAgain, signInLink, signInPath } from '../domain/redirect.rules.ts'
-import { addAccount, registerAgain, type Registration } from './account.repository.ts'
+import { addAccount, waitingAccount, type AccountData, type Registration } from './account.repository.ts'
 import { atLeast } from './at-least.ts'
 import type { Deps } from './deps.ts'
 import { addEmailToken } from './email-token.repository.ts'
@@ -24,26 +24,39 @@ export const countLetter = async (db: Db, visit: Visit, email: string): Promise<
   await countHit(db, `sso.letter:${hashedEmail(email)}`, letterLimit)
 }
 
-/** Mails the link that confirms a waiting account; earlier ones die. */
+/**
+ * Mails the link that confirms a waiting account. What it carries becomes the account's own when it is pressed, so a
+ * registration of the same address by somebody else replaces nothing.
+ */
 export const sendConfirmation = async (
   tx: Db,
   deps: Deps,
   account: { id: string; email: string; locale: 'ru' | 'en' },
+  registration: AccountData | undefined,
   redirect = signInPath,
 ): Promise<void> => {
   const { id: accountId, email: to, locale } = account
   const token = newSecret()
-  await addEmailToken(tx, { token, accountId, kind: 'CONFIRM', redirect, seconds: lifetimes.confirmLink })
+  await addEmailToken(tx, {
+    token,
+    accountId,
+    kind: 'CONFIRM',
+    redirect,
+    seconds: lifetimes.confirmLink,
+    ...(registration ? { registration } : {}),
+  })
   await post(tx, { to, locale, template: 'CONFIRM', link: confirmLink(deps.project, token, redirect) })
 }
 
 const record = async (tx: Db, deps: Deps, given: Registration, redirect: string): Promise<void> => {
   const letter = { to: given.email, locale: given.locale }
-  const accountId = (await addAccount(tx, given)) ?? (await registerAgain(tx, given))
+  const accountId = (await addAccount(tx, given)) ?? (await waitingAccount(tx, given.email))
   if (!accountId) {
     return post(tx, { ...letter, template: 'ALREADY_REGISTERED', link: signInLink(deps.project, redirect) })
   }
-  await sendConfirmation(tx, deps, { id: accountId, ...given }, redirect)
+  const { passwordHash, lastName, firstName, middleName, locale } = given
+  const registration = { passwordHash, lastName, firstName, middleName, locale }
+  await sendConfirmation(tx, deps, { id: accountId, ...given }, registration, redirect)
 }
 
 /**

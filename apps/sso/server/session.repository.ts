@@ -66,6 +66,21 @@ export const bindSession = async (
     .execute()
 }
 
+/** The account's own living session behind a project's session id; one in which somebody acts as it is none. */
+export const ownSession = async (db: Db, accountId: string, sessionId: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('sso.project_session as p')
+    .innerJoin('sso.session as s', 's.id', 'p.session_id')
+    .select('s.id')
+    .where('p.session_id_hash', '=', hashed(sessionId))
+    .where('p.as_account_id', 'is', null)
+    .where('p.ended_at', 'is', null)
+    .where('s.account_id', '=', accountId)
+    .where('s.ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** The browser's session that a project's session id hangs on. */
 export const sessionOfProject = async (db: Db, sessionId: string): Promise<number | undefined> => {
   const row = await db

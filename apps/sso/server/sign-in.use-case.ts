@@ -2,13 +2,16 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { countHit, uncountHit } from '#platform/server/rate-limit.ts'
 import { networkLimits, networkOf } from '../domain/limits.rules.ts'
-import { withSession } from '../domain/redirect.rules.ts'
+import { secondStepPage, withSession } from '../domain/redirect.rules.ts'
 import { accountByEmail, type Account } from './account.repository.ts'
 import { beginAttempt, forgetFailures } from './attempts.repository.ts'
 import type { Deps } from './deps.ts'
 import { endSession } from './end-sessions.repository.ts'
+import { tellOfNewPlace } from './new-place.ts'
 import { checkedReturn } from './page-parameters.ts'
 import { passwordFits } from './passwords.ts'
+import { beginStep } from './second-factor/login-step.repository.ts'
+import { hasSecondFactor } from './second-factor/second-factor.repository.ts'
 import { hashedEmail, newSecret } from './secrets.ts'
 import { bindSession, renewCookie, sessionOfCookie, startSession } from './session.repository.ts'
 import type { Visit } from './visit.ts'
@@ -30,13 +33,14 @@ export const prove = async (
   const fits = await passwordFits(account?.passwordHash, form.password)
   // Unknown, unconfirmed and blocked are told nothing that a wrong password is not told.
   if (!fits || account?.status !== 'A') throw new ProductError('WRONG_CREDENTIALS')
-  await forgetFailures(db, emailHash)
+  // Where a code is asked for next, the attempt counts until it is right.
+  if (!(await hasSecondFactor(db, account.id))) await forgetFailures(db, emailHash)
   await uncountHit(db, networkKey)
   return account
 }
 
 /** The browser's session after a sign-in, always under a fresh cookie. */
-const renewSession = async (db: Db, visit: Visit, accountId: string): Promise<number> => {
+const renewSession = async (db: Db, deps: Deps, visit: Visit, accountId: string): Promise<number> => {
   const cookie = newSecret()
   const old = await sessionOfCookie(db, visit.cookie)
   visit.newCookie = cookie
@@ -46,6 +50,7 @@ const renewSession = async (db: Db, visit: Visit, accountId: string): Promise<nu
   }
   // Somebody else's session in this browser ends, and with it that person's tokens.
   if (old) await endSession(db, old.id)
+  await tellOfNewPlace(db, deps, visit, accountId)
   return startSession(db, { accountId, cookie, userAgent: visit.userAgent, address: visit.address })
 }
 
@@ -64,17 +69,30 @@ const bind = async (
   return { redirectTo: withSession(address, sessionId) }
 }
 
-/** What follows once the first factor is proved, by password or by an upstream provider: where to go on. */
-export const afterFirstFactor = (
+/** Lets somebody in who has proved all that is asked of them. */
+export const enter = async (
+  tx: Db,
+  deps: Deps,
+  visit: Visit,
+  { accountId, address }: { accountId: string; address: URL },
+): Promise<{ redirectTo: string }> => {
+  const session = await renewSession(tx, deps, visit, accountId)
+  return bind(tx, session, deps.project.key, address)
+}
+
+/** What follows once the first factor is proved, by password or by an upstream provider: in, or to the second step. */
+export const afterFirstFactor = async (
   deps: Deps,
   visit: Visit,
   accountId: string,
   address: URL,
-): Promise<{ redirectTo: string }> =>
-  deps.db.transaction().execute(async (tx) => {
-    const session = await renewSession(tx, visit, accountId)
-    return bind(tx, session, deps.project.key, address)
-  })
+): Promise<{ redirectTo: string }> => {
+  if (await hasSecondFactor(deps.db, accountId)) {
+    visit.newStep = await beginStep(deps.db, accountId)
+    return { redirectTo: secondStepPage(deps.url, deps.project, address) }
+  }
+  return deps.db.transaction().execute((tx) => enter(tx, deps, visit, { accountId, address }))
+}
 
 /** Signs in by password and says where to go on. */
 export const signIn = async (deps: Deps, visit: Visit, form: Page & { email: string; password: string }) => {

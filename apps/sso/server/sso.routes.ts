@@ -7,10 +7,12 @@ import * as pages from '../contract/endpoints.ts'
 import * as upstream from '../contract/upstream.endpoints.ts'
 import { isSignedIn, signOnSilently } from './check-frame.use-case.ts'
 import type { Deps } from './deps.ts'
+import { decideEmailChange, lookAtEmailChange } from './email-change/decide.use-case.ts'
 import { confirmAccount, forgotPassword, resetPassword } from './links.use-case.ts'
 import { pageContext } from './page-context.query.ts'
 import { registerAccount } from './register.use-case.ts'
 import { goOnSignedIn, signIn, signOut } from './sign-in.use-case.ts'
+import { signInByCode } from './second-factor/second-step.use-case.ts'
 import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
 import { joinByPassword, linkInQuestion } from './upstream/link.use-case.ts'
 import { visitIn, type Visit } from './visit.ts'
@@ -32,6 +34,9 @@ const call = <E extends Endpoint>(endpoint: E, run: Run<E>): Handler =>
 /** Every call of the service, bound. */
 export const ssoHandlers = (deps: Deps): Handler[] => [
   call(pages.login, (visit, { body }) => signIn(deps, visit, body)),
+  call(pages.secondStep, (visit, { body }) => signInByCode(deps, visit, body)),
+  call(pages.lookAtEmailChange, (_visit, { body }) => lookAtEmailChange(deps, body.token)),
+  call(pages.decideEmailChange, (_visit, { body }) => decideEmailChange(deps, body)),
   call(pages.continueSession, (visit, { body }) => goOnSignedIn(deps, visit, body)),
   call(pages.register, (visit, { body }) => registerAccount(deps, visit, body)),
   call(pages.confirm, (_visit, { body }) => confirmAccount(deps, body.token)),

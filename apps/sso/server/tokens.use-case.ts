@@ -10,6 +10,7 @@ import {
   useRefreshToken,
   type Holder,
 } from './refresh-token.repository.ts'
+import { letterTo } from './mail/letter-to.ts'
 import { hashed, newSecret } from './secrets.ts'
 import { sessionOfProject } from './session.repository.ts'
 
@@ -78,7 +79,12 @@ export const refresh = async (
   })
   if (next) return next
   // Outside the transaction: the revocation must stand although the call fails.
-  const reused = await endFamilyOfUsed(deps.db, given.refreshToken)
+  const reused = await deps.db.transaction().execute(async (tx) => {
+    const family = await endFamilyOfUsed(tx, given.refreshToken)
+    // The family ends once, so its owner is told once.
+    if (family.ended) await letterTo(tx, deps, family.ended, 'TOKEN_REUSED')
+    return family.reused
+  })
   if (reused)
     deps.log.warn({ sid: hashed(given.sessionId) }, 'refresh token used twice, its family is revoked')
   throw new ProductError('SESSION_EXPIRED')

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/server/context.ts'
+import { lifetimes } from '../domain/limits.rules.ts'
 
 /** The browser of a call: the cookie it came with, and the one it goes with (`null`: none any more). */
 export type Visit = {
@@ -9,10 +10,16 @@ export type Visit = {
   /** What ties a sign-in with the upstream provider to the browser that began it. */
   upstream: string | null
   newCookie?: string | null
+  /** A sign-in begun in this browser that waits for its second step. */
+  step: string | null
+  newStep?: string | null
 }
 
 /** The service's cookie. */
 export const cookieName = 'sso_session'
+
+/** The cookie of a browser whose second step is due. */
+export const stepCookie = 'sso_step'
 
 /** The cookie of a browser that signs in with the upstream provider. */
 export const upstreamCookie = 'sso_upstream'
@@ -34,6 +41,7 @@ export const visitOf = (request: FastifyRequest): Visit => {
   const visit: Visit = {
     cookie: cookieOf(request.headers.cookie, cookieName),
     upstream: cookieOf(request.headers.cookie, upstreamCookie),
+    step: cookieOf(request.headers.cookie, stepCookie),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   }
@@ -47,19 +55,18 @@ export type SsoContext = Context & { visit: Visit }
 /** The browser behind a context made by the service's `contextOf`. */
 export const visitIn = (ctx: Context): Visit => (ctx as SsoContext).visit
 
-/** The `Set-Cookie` line that a visit ends with, if its cookie changed. */
-export const setCookie = (
-  visit: Visit,
-  options: { secure: boolean; seconds: number },
-): string | undefined => {
-  if (visit.newCookie === undefined) return undefined
-  const gone = visit.newCookie === null
-  return [
-    `${cookieName}=${visit.newCookie ?? ''}`,
+const line = (name: string, value: string | null, options: { secure: boolean; seconds: number }): string =>
+  [
+    `${name}=${value ?? ''}`,
     'Path=/sso',
     'HttpOnly',
     'SameSite=Lax',
-    `Max-Age=${gone ? 0 : options.seconds}`,
+    `Max-Age=${value === null ? 0 : options.seconds}`,
     ...(options.secure ? ['Secure'] : []),
   ].join('; ')
-}
+
+/** The `Set-Cookie` lines that a visit ends with: of the cookies that changed. */
+export const setCookies = ({ newCookie, newStep }: Visit, secure: boolean): string[] => [
+  ...(newCookie === undefined ? [] : [line(cookieName, newCookie, { secure, seconds: lifetimes.session })]),
+  ...(newStep === undefined ? [] : [line(stepCookie, newStep, { secure, seconds: lifetimes.loginStep })]),
+]

@@ -8,7 +8,7 @@ import { getCheckFrame } from '../contract/check-frame.endpoints.ts'
 import * as session from '../contract/session.endpoints.ts'
 import { expiringMap } from './expiring-map.ts'
 import { loadPerson } from './person.repository.ts'
-import { personChangedChannel, sessionEndedChannel } from './person-changed.ts'
+import { accountChangedChannel, personChangedChannel, sessionEndedChannel } from './person-changed.ts'
 import type { Claims, VerifyToken } from './verify-token.ts'
 
 const cacheSize = 20_000
@@ -49,6 +49,8 @@ export const createAuthenticator = (options: {
   /** For LISTEN: a session connection, not through a transaction pooler. */
   databaseUrl: string
   log: FastifyBaseLogger
+  /** Told of accounts that are not as their tokens tell any more: their address changed. */
+  onAccountChanged?: (uid: string) => void
   /** Told of everybody whose rights changed, so that what they hold open is judged anew. */
   onPersonChanged?: (uid: string) => void
 }): Authenticator => {
@@ -59,13 +61,14 @@ export const createAuthenticator = (options: {
   const { ready, stop } = listen({
     url: options.databaseUrl,
     log: options.log,
-    channels: [personChangedChannel, sessionEndedChannel],
+    channels: [personChangedChannel, sessionEndedChannel, accountChangedChannel],
     onGap: () => people.clear(),
     onMessage: (channel, payload) => {
       if (channel === personChangedChannel) {
         people.delete(payload)
         return options.onPersonChanged?.(payload)
       }
+      if (channel === accountChangedChannel) return options.onAccountChanged?.(payload)
       ended.set(payload, true, Date.now() + endedLifetime)
     },
   })

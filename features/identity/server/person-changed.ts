@@ -7,6 +7,9 @@ export const personChangedChannel = 'person_changed'
 /** Where processes hear of ended sessions, whose access tokens would live on for minutes. */
 export const sessionEndedChannel = 'session_ended'
 
+/** Where the sign-on service tells of accounts that are not as their tokens tell any more. */
+export const accountChangedChannel = 'account_changed'
+
 /** Tells all processes that a person's roles, memberships or status changed; heard after the commit. */
 export const personChanged = (db: Db, uid: string): Promise<void> => say(db, personChangedChannel, [uid])
 

@@ -5,7 +5,8 @@ import { contains, pageOf } from '#platform/server/sql.ts'
 
 const columns = sql.raw(
   `a.id as uid, a.email, a.last_name as "lastName", a.first_name as "firstName", a.middle_name as "middleName",
-  a.status, a.locale, a.created_at as "createdAt", a.confirmed_at as "confirmedAt", false as "secondFactor"`,
+  a.status, a.locale, a.created_at as "createdAt", a.confirmed_at as "confirmedAt", 
+  exists (select from sso.second_factor f where f.account_id = a.id and f.confirmed_at is not null) as "secondFactor"`,
 )
 
 /** One account as the portal sees it. */

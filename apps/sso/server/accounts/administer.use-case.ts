@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { endSessionsOf } from '../end-sessions.repository.ts'
 import { sendConfirmation } from '../register.use-case.ts'
 import { hashedEmail } from '../secrets.ts'
-import { killEmailTokens } from '../email-token.repository.ts'
+import { killEmailTokens, killLinks, newestRegistration } from '../email-token.repository.ts'
 
 type Given<Name extends keyof SignOnAccounts> = Parameters<SignOnAccounts[Name]>[0]
 
@@ -50,7 +50,11 @@ export const resendConfirmation = async (deps: Deps, { uid }: Given<'resendConfi
     .executeTakeFirst()
   if (account?.status !== 'W') throw new ProductError('STATE_CHANGED')
   await countHit(deps.db, `sso.letter:${hashedEmail(account.email)}`, letterLimit)
-  await deps.db.transaction().execute((tx) => sendConfirmation(tx, deps, account))
+  await deps.db.transaction().execute(async (tx) => {
+    const registration = await newestRegistration(tx, uid)
+    await killLinks(tx, uid, 'CONFIRM')
+    await sendConfirmation(tx, deps, account, registration)
+  })
 }
 
 /** Erases an account with all it held: sessions, links, letters, failures. Its address may register anew. */

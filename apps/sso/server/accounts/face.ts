@@ -1,8 +1,19 @@
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import type { Deps } from '../deps.ts'
+import { closeEmailChange } from '../email-change/email-change.repository.ts'
+import { requestEmailChange } from '../email-change/request.use-case.ts'
 import { listAccounts, readAccount } from './accounts.query.ts'
 import { eraseAccount, renameAccount, resendConfirmation, setAccountStatus } from './administer.use-case.ts'
 import { endImpersonation, impersonate } from './impersonate.use-case.ts'
+import { changePassword } from './password.use-case.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.use-case.ts'
+import { readSecurity } from './security.query.ts'
+import { endOneSession, endOtherSessions } from './sessions.use-case.ts'
 import { checkPassword } from './step-up.ts'
 
 /** The service's deeds on accounts, for a portal that has judged who may. */
@@ -14,6 +25,16 @@ export const accountsOf = (deps: Deps): SignOnAccounts => ({
   resendConfirmation: (given) => resendConfirmation(deps, given),
   erase: (given) => eraseAccount(deps, given),
   checkPassword: (given) => checkPassword(deps, given),
+  security: (given) => readSecurity(deps.db, given),
+  changePassword: (given) => changePassword(deps, given),
+  requestEmailChange: (given) => requestEmailChange(deps, given),
+  cancelEmailChange: ({ uid }) => closeEmailChange(deps.db, uid),
+  endSession: (given) => endOneSession(deps, given),
+  endOtherSessions: (given) => endOtherSessions(deps, given),
+  beginSecondFactor: (given) => beginSecondFactor(deps, given),
+  confirmSecondFactor: (given) => confirmSecondFactor(deps, given),
+  renewRecoveryCodes: (given) => renewRecoveryCodes(deps, given),
+  disableSecondFactor: (given) => disableSecondFactor(deps, given),
   impersonate: (given) => impersonate(deps, given),
   endImpersonation: (given) => endImpersonation(deps, given),
 })

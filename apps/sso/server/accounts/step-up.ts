@@ -1,26 +1,59 @@
-import { ProductError } from '#platform/domain/product-error.ts'
+import { invalid, ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
 import { beginAttempt, forgetFailures } from '../attempts.repository.ts'
 import type { Deps } from '../deps.ts'
 import { passwordFits } from '../passwords.ts'
+import { proveSecondFactor } from '../second-factor/second-factor.repository.ts'
 import { hashedEmail } from '../secrets.ts'
 
-/**
- * Whether this is the account's password: asked of somebody signed in before something grave. A wrong one counts as a
- * failure to sign in, so that a found session is no place to guess the password at (RATE_LIMITED with `retryAfter`).
- */
-export const checkPassword = async (
+/** The account whose owner has just proved to be there. */
+export type Proved = { id: string; email: string; locale: 'ru' | 'en' }
+
+type Asked = { uid: string; password: string }
+
+type Known = Proved & { passwordHash: string }
+
+/** Looks at what was typed; a wrong answer counts as a failure to sign in, so that a found session is no place to guess. */
+const proved = async (
   { db }: Deps,
-  { uid, password }: { uid: string; password: string },
-): Promise<boolean> => {
+  uid: string,
+  wrongOf: (account: Known) => Promise<FieldErrors | null>,
+): Promise<Proved> => {
   const account = await db
     .selectFrom('sso.account')
-    .select(['email', 'password_hash', 'status'])
+    .select(['id', 'email', 'locale', 'password_hash as passwordHash'])
     .where('id', '=', uid)
+    .where('status', '=', 'A')
     .executeTakeFirst()
-  if (account?.status !== 'A') throw new ProductError('SESSION_EXPIRED')
+  if (!account) throw new ProductError('SESSION_EXPIRED')
   const emailHash = hashedEmail(account.email)
   await beginAttempt(db, emailHash, '')
-  const fits = await passwordFits(account.password_hash, password)
-  if (fits) await forgetFailures(db, emailHash)
-  return fits
+  const wrong = await wrongOf(account)
+  if (wrong) throw invalid(wrong)
+  await forgetFailures(db, emailHash)
+  return account
 }
+
+const wrongPassword = async ({ passwordHash }: Known, password: string): Promise<FieldErrors | null> =>
+  (await passwordFits(passwordHash, password)) ? null : { password: 'WRONG_PASSWORD' }
+
+/** The account, once its password is given (RATE_LIMITED with `retryAfter` after too many that were not it). */
+export const provePassword = (deps: Deps, { uid, password }: Asked): Promise<Proved> =>
+  proved(deps, uid, (account) => wrongPassword(account, password))
+
+/** Whether this is the account's password. */
+export const checkPassword = (deps: Deps, asked: Asked): Promise<boolean> =>
+  provePassword(deps, asked).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ProductError && error.fields) return false
+      throw error
+    },
+  )
+
+/** The account, once password and second factor are given; both are one attempt. */
+export const provePasswordAndCode = (deps: Deps, given: Asked & { code: string }): Promise<Proved> =>
+  proved(deps, given.uid, async (account) => {
+    const wrong = await wrongPassword(account, given.password)
+    if (wrong) return wrong
+    return (await proveSecondFactor(deps.db, given.uid, given.code)) ? null : { code: 'WRONG_CODE' }
+  })

@@ -6,30 +6,57 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 export const letterJob = 'sso-mail'
 
 /** The letters the service writes. */
-export type Template = 'CONFIRM' | 'RESET' | 'ALREADY_REGISTERED'
+export type Template =
+  | 'CONFIRM'
+  | 'RESET'
+  | 'ALREADY_REGISTERED'
+  | 'PASSWORD_CHANGED'
+  | 'EMAIL_APPROVE'
+  | 'EMAIL_CONFIRM'
+  | 'EMAIL_TAKEN'
+  | 'EMAIL_CHANGED'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_OFF'
+  | 'RECOVERY_CODE_USED'
+  | 'PASSKEY_ADDED'
+  | 'TOKEN_REUSED'
+  | 'NEW_SIGN_IN'
 
 /** A letter as it waits to be sent. */
-export type Letter = { id: number; template: Template; to: string; locale: 'ru' | 'en'; link: string }
+export type Letter = {
+  id: number
+  template: Template
+  to: string
+  locale: 'ru' | 'en'
+  link: string
+  /** What it is about: a device, an address, a number. */
+  about: string
+}
 
 /** Writes a letter and enqueues its sending, both in the caller's transaction; the job carries no secret. */
-export const post = async (db: Db, letter: Omit<Letter, 'id'>): Promise<void> => {
+export const post = async (
+  db: Db,
+  letter: Omit<Letter, 'id' | 'about'> & { about?: string },
+): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
-    insert into sso.mail (template, to_address, locale, link)
-    values (${letter.template}, ${letter.to}, ${letter.locale}, ${letter.link}) returning id`.execute(db)
+    insert into sso.mail (template, to_address, locale, link, about)
+    values (${letter.template}, ${letter.to}, ${letter.locale}, ${letter.link}, ${letter.about ?? ''}) returning id`.execute(
+    db,
+  )
   await enqueue(db, letterJob, { letterId: rows[0]?.id })
 }
 
 /** The letter, unless it has been dealt with: a job may run more than once. */
 export const waitingLetter = async (db: Db, id: number): Promise<Letter | undefined> => {
   const { rows } = await sql<Letter>`
-    select id, template, to_address as "to", locale, link from sso.mail
+    select id, template, to_address as "to", locale, link, about from sso.mail
     where id = ${id} and status = 'QUEUED'`.execute(db)
   return rows[0]
 }
 
 /**
  * Notes what became of a letter. The link holds a one-time token: it is struck out as soon as nobody needs it here,
- * because such tokens are kept only as hashes.
+ * because such tokens are kept only as hashes. So is what the letter names: nobody needs addresses and devices here.
  */
 export const noteLetter = async (
   db: Db,
@@ -39,6 +66,7 @@ export const noteLetter = async (
   await sql`
     update sso.mail set status = ${outcome.status}, error = ${outcome.error ?? ''},
       sent_at = case when ${outcome.status} = 'SENT' then now() end,
-      link = case when ${outcome.keepLink} then link else '' end
+      link = case when ${outcome.keepLink} then link else '' end,
+      about = case when ${outcome.keepLink} then about else '' end
     where id = ${id}`.execute(db)
 }

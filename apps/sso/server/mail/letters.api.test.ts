@@ -5,6 +5,8 @@ import { createSmtpTransport } from '#platform/server/mail/transport.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { letterJob, post } from './letter.repository.ts'
 import { sendLetter, type Post } from './send-letter.job.ts'
+import texts from '../../texts/en.json' with { type: 'json' }
+import type { Template } from './letter.repository.ts'
 import { writeLetter } from './write-letter.ts'
 
 const { db } = await testDatabase()
@@ -96,29 +98,32 @@ describe('a letter', () => {
 })
 
 describe('the words of a letter', () => {
-  it.each(['CONFIRM', 'RESET', 'ALREADY_REGISTERED'] as const)(
-    '%s are there in both languages',
-    (template) => {
-      const [ru, en] = (['ru', 'en'] as const).map((locale) =>
-        writeLetter({ template, locale, link }, 'Runway'),
-      )
-      expect(ru!.subject).toMatch(/[а-я]/)
-      expect(en!.subject).not.toMatch(/[а-я]/)
-      for (const letter of [ru!, en!]) {
-        expect(letter.text).toContain(link)
-        expect(letter.text + letter.subject).toContain('Runway')
-        expect(letter.text + letter.html).not.toMatch(/\{\{|undefined/)
-      }
-    },
-  )
+  it.each(Object.keys(texts.mail) as Template[])('%s are there in both languages', (template) => {
+    const [ru, en] = (['ru', 'en'] as const).map((locale) =>
+      writeLetter({ template, locale, link, about: 'someone@else.example' }, 'Runway'),
+    )
+    expect(ru!.subject).toMatch(/[а-я]/)
+    expect(en!.subject).not.toMatch(/[а-я]/)
+    for (const letter of [ru!, en!]) {
+      expect(letter.text).toContain(link)
+      expect(letter.text + letter.subject).toContain('Runway')
+      expect(letter.text + letter.html).not.toMatch(/\{\{|undefined/)
+    }
+  })
 
   it('hold no markup and no header of anybody else', () => {
     const letter = writeLetter(
-      { template: 'CONFIRM', locale: 'en', link: 'https://portal.example/?a="><script>alert(1)</script>' },
+      {
+        template: 'NEW_SIGN_IN',
+        locale: 'en',
+        link: 'https://portal.example/?a="><script>alert(1)</script>',
+        about: '<img src=x>\r\nBcc: all@example.org',
+      },
       'Evil\r\nBcc: all@example.org <b>',
     )
     expect(letter.subject).not.toMatch(/[\r\n]/)
     expect(letter.html).not.toContain('<script>')
     expect(letter.html).not.toContain('<b>')
+    expect(letter.html).not.toContain('<img')
   })
 })

@@ -15,7 +15,7 @@ const oneLine = (value: string): string => value.replace(/[\p{Cc}\u2028\u2029]+/
 export const writeLetter = (letter: Omit<Letter, 'id' | 'to'>, product: string) => {
   const { subject, lead, button, note } = wordings[letter.locale][letter.template]
   const name = oneLine(product)
-  const words = (pattern: string) => fill(pattern, { product: name })
+  const words = (pattern: string) => fill(pattern, { product: name, about: oneLine(letter.about) })
   return {
     subject: words(subject),
     ...layOut({

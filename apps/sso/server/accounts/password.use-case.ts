@@ -1,0 +1,27 @@
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
+import { setPassword } from '../account.repository.ts'
+import type { Deps } from '../deps.ts'
+import { closeEmailChange } from '../email-change/email-change.repository.ts'
+import { killEmailTokens } from '../email-token.repository.ts'
+import { endOtherSessionsOf } from '../end-sessions.repository.ts'
+import { letterTo } from '../mail/letter-to.ts'
+import { hashPassword } from '../passwords.ts'
+import { ownSession } from '../session.repository.ts'
+import { provePassword } from './step-up.ts'
+
+/** Sets another password: every other session ends, no link that was mailed works any more, and the owner is told. */
+export const changePassword = async (
+  deps: Deps,
+  given: Parameters<SignOnAccounts['changePassword']>[0],
+): Promise<void> => {
+  const { uid, sessionId } = given
+  await provePassword(deps, given)
+  const passwordHash = await hashPassword(given.newPassword)
+  await deps.db.transaction().execute(async (tx) => {
+    await setPassword(tx, uid, passwordHash)
+    await killEmailTokens(tx, uid)
+    await closeEmailChange(tx, uid)
+    await endOtherSessionsOf(tx, uid, await ownSession(tx, uid, sessionId))
+    await letterTo(tx, deps, uid, 'PASSWORD_CHANGED')
+  })
+}

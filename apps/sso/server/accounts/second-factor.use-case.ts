@@ -1,0 +1,47 @@
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import type { Deps } from '../deps.ts'
+import { letterTo } from '../mail/letter-to.ts'
+import { replaceRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import {
+  confirmSecret,
+  keepPendingSecret,
+  removeSecondFactor,
+} from '../second-factor/second-factor.repository.ts'
+import { newTotpSecret, totpAddress } from '../second-factor/totp.ts'
+import { provePassword, provePasswordAndCode } from './step-up.ts'
+
+type Given<Name extends keyof SignOnAccounts> = Parameters<SignOnAccounts[Name]>[0]
+
+/** Makes a secret for the authenticator app; it protects nothing until its first code has come. */
+export const beginSecondFactor = async (deps: Deps, given: Given<'beginSecondFactor'>) => {
+  const { email } = await provePassword(deps, given)
+  const secret = newTotpSecret()
+  if (!(await keepPendingSecret(deps.db, given.uid, secret))) throw new ProductError('STATE_CHANGED')
+  return { secret, address: totpAddress(secret, { issuer: given.product, label: email }) }
+}
+
+/** Puts the second factor to use by the first code of the app; answers the recovery codes, this once. */
+export const confirmSecondFactor = (deps: Deps, { uid, code }: Given<'confirmSecondFactor'>) =>
+  deps.db.transaction().execute(async (tx) => {
+    if (!(await confirmSecret(tx, uid, code.replace(/\s/g, '')))) throw invalid({ code: 'WRONG_CODE' })
+    await letterTo(tx, deps, uid, 'SECOND_FACTOR_ON')
+    return { recoveryCodes: await replaceRecoveryCodes(tx, uid) }
+  })
+
+/** Makes new recovery codes; the old ones work no more. */
+export const renewRecoveryCodes = async (deps: Deps, given: Given<'renewRecoveryCodes'>) => {
+  await provePasswordAndCode(deps, given)
+  return deps.db
+    .transaction()
+    .execute(async (tx) => ({ recoveryCodes: await replaceRecoveryCodes(tx, given.uid) }))
+}
+
+/** Takes the second factor away. */
+export const disableSecondFactor = async (deps: Deps, given: Given<'disableSecondFactor'>): Promise<void> => {
+  await provePasswordAndCode(deps, given)
+  await deps.db.transaction().execute(async (tx) => {
+    await removeSecondFactor(tx, given.uid)
+    await letterTo(tx, deps, given.uid, 'SECOND_FACTOR_OFF')
+  })
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#platform/server/context.ts'
+import { forgottenLink, securityLink } from '../../domain/redirect.rules.ts'
+import type { Deps } from '../deps.ts'
+import { post, type Template } from './letter.repository.ts'
+
+/** Letters that tell the owner what has happened to their account. */
+export type Notice = Exclude<
+  Template,
+  'CONFIRM' | 'RESET' | 'ALREADY_REGISTERED' | 'EMAIL_APPROVE' | 'EMAIL_CONFIRM' | 'EMAIL_TAKEN'
+>
+
+/** Tells the owner of an account; the button leads to where they can act on it. */
+export const letterTo = async (
+  db: Db,
+  deps: Pick<Deps, 'project' | 'url'>,
+  accountId: string,
+  template: Notice,
+  given: { about?: string; to?: string } = {},
+): Promise<void> => {
+  const account = await db
+    .selectFrom('sso.account')
+    .select(['email', 'locale'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const lost = template === 'PASSWORD_CHANGED'
+  const link = lost ? forgottenLink(deps.url, deps.project) : securityLink(deps.project)
+  const { about = '', to = account.email } = given
+  await post(db, { template, to, locale: account.locale, link, about })
+}

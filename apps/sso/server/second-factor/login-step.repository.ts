@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { lifetimes } from '../../domain/limits.rules.ts'
+import { hashed, newSecret } from '../secrets.ts'
+
+/** A sign-in that waits for its second step. */
+export type LoginStep = { accountId: string; email: string }
+
+/** Begins a second step; whoever holds the answer goes on, which is the browser by its cookie. */
+export const beginStep = async (db: Db, accountId: string): Promise<string> => {
+  const token = newSecret()
+  await db
+    .insertInto('sso.login_step')
+    .values({
+      token_hash: hashed(token),
+      account_id: accountId,
+      expires_at: sql<string>`now() + make_interval(secs => ${lifetimes.loginStep})`,
+    })
+    .execute()
+  return token
+}
+
+/** The step of a browser, while it lasts and its account is active. */
+export const stepOf = async (db: Db, token: string | null): Promise<LoginStep | undefined> => {
+  if (token === null) return undefined
+  return db
+    .selectFrom('sso.login_step as l')
+    .innerJoin('sso.account as a', 'a.id', 'l.account_id')
+    .select(['a.id as accountId', 'a.email'])
+    .where('l.token_hash', '=', hashed(token))
+    .where('l.expires_at', '>', sql<string>`now()`)
+    .where('a.status', '=', 'A')
+    .executeTakeFirst()
+}
+
+/** Uses a step up; false when somebody has just done so. */
+export const endStep = async (db: Db, token: string): Promise<boolean> =>
+  (await db.deleteFrom('sso.login_step').where('token_hash', '=', hashed(token)).executeTakeFirst())
+    .numDeletedRows > 0n

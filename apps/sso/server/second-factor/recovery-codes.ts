@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { hashed } from '../secrets.ts'
+
+const count = 10
+/** Without letters and digits that are mistaken for each other. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const letter = (): string => alphabet.charAt(randomInt(alphabet.length))
+
+/** Sixteen letters, 79 bits: kept as a hash nobody searches. */
+const newCode = (): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, letter).join('')).join('-')
+
+/** A code as somebody typed it, as it is kept. */
+const kept = (accountId: string, typed: string): string =>
+  hashed(`${accountId}:${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+
+/** Replaces the codes of an account; answered this once, kept only as hashes. */
+export const replaceRecoveryCodes = async (db: Db, accountId: string): Promise<string[]> => {
+  const codes = Array.from({ length: count }, newCode)
+  await db.deleteFrom('sso.recovery_code').where('account_id', '=', accountId).execute()
+  await db
+    .insertInto('sso.recovery_code')
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: kept(accountId, code) })))
+    .execute()
+  return codes
+}
+
+/** Uses a code up; false when it is none of the account's or was used before. */
+export const useRecoveryCode = async (db: Db, accountId: string, typed: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('sso.recovery_code')
+    .set({ used_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', kept(accountId, typed))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many codes an account has left. */
+export const recoveryCodesLeft = async (db: Db, accountId: string): Promise<number> => {
+  const { left } = await db
+    .selectFrom('sso.recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}

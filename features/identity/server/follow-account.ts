@@ -1,0 +1,27 @@
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
+import { guest } from '#platform/domain/actor.ts'
+import type { Db } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import type { IdentityEvent } from '../domain/events.ts'
+import { personChanged } from './person-changed.ts'
+
+/**
+ * Brings the portal's person up to the address of their account, without waiting for the next token. A notice that is
+ * missed does no harm: the token brings the same. Of many processes that hear it one writes.
+ */
+export const followAccount = async (db: Db, accounts: SignOnAccounts, uid: string): Promise<void> => {
+  const account = await accounts.get(uid)
+  if (!account) return
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('person')
+      .set({ email: account.email })
+      .where('uid', '=', uid)
+      .where('email', '<>', account.email)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const event: IdentityEvent = 'PersonRegistered'
+    await raise({ db: tx, actor: guest }, event, { uid }, null)
+    await personChanged(tx, uid)
+  })
+}
