@@ -48,10 +48,10 @@ export const approveErasureUseCase = useCase({
   load: (ctx, { body }) => findErasure(ctx.db, body.requestId),
   authorize: erasureRequests.decide,
   run: async (ctx, _input, { id, personUid }) => {
-    // Nobody becomes leader or administrator while the row is locked, and two last administrators cannot erase
-    // each other.
-    await sql`select from person where uid = ${personUid} for update`.execute(ctx.db)
+    // First: two last administrators cannot erase each other at the same moment.
     await sql`select from person_role where role = 'ADMIN' order by person_uid for update`.execute(ctx.db)
+    // Nobody becomes leader or administrator of anything while their row is locked.
+    await sql`select from person where uid = ${personUid} for update`.execute(ctx.db)
     await transition(ctx, erasureRequestMachine, 'approve', {
       id,
       acceleratorId: null,
