@@ -1,12 +1,13 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { errorText } from '../../../i18n/error-text.ts'
-import { formatBytes, formatPercent } from '../../../i18n/numbers.ts'
+import { formatBytes } from '../../../i18n/numbers.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 import { cls } from '../../cls.ts'
 import { IconAction } from '../IconAction.tsx'
 import { CloseIcon, DocumentIcon, UploadIcon } from '../icons/icons.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { SendingRow } from './file/SendingRow.tsx'
+import { largestFile, useSending, type SendOptions } from './file/use-sending.ts'
 import { useField } from './use-field.ts'
 
 /** A file as the server knows it. */
@@ -21,51 +22,29 @@ type Props = {
   /** Largest size in bytes; 10 MB when left out (spec 9). */
   maxSize?: number
   /** Sends the file: `(file, options) => upload(uploadDocument, { query }, file, options)`. */
-  send: (
-    file: File,
-    options: { signal: AbortSignal; onProgress: (part: number) => void },
-  ) => Promise<UploadedFile>
+  send: (file: File, options: SendOptions) => Promise<UploadedFile>
 }
 
 /** One file: chosen or dropped, sent at once with its percentage, may be stopped; the value is what the server keeps. */
-export const FileField = ({ name, label, help, types, maxSize = 10_485_760, send }: Props) => {
+export const FileField = ({ name, label, help, types, maxSize = largestFile, send }: Props) => {
   const t = useTexts()
   const field = useField(name)
   const input = useRef<HTMLInputElement>(null)
-  const stop = useRef<AbortController | null>(null)
-  const [part, setPart] = useState<number | null>(null)
   const [over, setOver] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const sending = useSending({ types, maxSize })
   const file = field.value as UploadedFile | null | undefined
-  const size = formatBytes(maxSize)
-  const list = types?.map((type) => type.toUpperCase()).join(', ') ?? ''
 
-  const refusal = (chosen: File): string | null => {
-    const ending = chosen.name.split('.').pop()?.toLowerCase() ?? ''
-    if (types && !types.includes(ending)) return t('form.file.wrongType', { types: list })
-    return chosen.size > maxSize ? t('form.file.tooLarge', { size }) : null
-  }
   const take = async (chosen: File | undefined) => {
-    if (!chosen) return
-    const refused = refusal(chosen)
-    setProblem(refused)
-    if (refused) return
-    stop.current = new AbortController()
-    setPart(0)
-    try {
-      field.onChange(await send(chosen, { signal: stop.current.signal, onProgress: setPart }))
-    } catch (error) {
-      if (!stop.current.signal.aborted) setProblem(errorText(error))
-    } finally {
-      setPart(null)
-    }
+    if (!chosen || !sending.mayTake(chosen)) return
+    const sent = await sending.run((options) => send(chosen, options))
+    if (sent) field.onChange(sent)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     void take(event.dataTransfer.files[0])
   }
-  const shown = { ...field, error: problem ?? field.error }
+  const shown = { ...field, error: sending.problem ?? field.error }
   return (
     <FieldFrame field={shown} label={label} help={help}>
       <input
@@ -73,7 +52,7 @@ export const FileField = ({ name, label, help, types, maxSize = 10_485_760, send
         id={field.id}
         type="file"
         className="visually-hidden"
-        accept={types?.map((type) => `.${type}`).join(',')}
+        accept={sending.accept}
         aria-describedby={field.describedBy}
         aria-invalid={shown.error !== null}
         onChange={(event) => {
@@ -81,19 +60,8 @@ export const FileField = ({ name, label, help, types, maxSize = 10_485_760, send
           event.target.value = ''
         }}
       />
-      {part !== null ? (
-        <div className="file-row" role="status">
-          <progress value={part} max={1} aria-label={label} />
-          <span className="tabular">
-            {t('form.file.uploading', { percent: formatPercent(Math.floor(part * 100) / 100) })}
-          </span>
-          <IconAction
-            icon={CloseIcon}
-            label={t('form.file.cancel')}
-            tip="end"
-            onClick={() => stop.current?.abort()}
-          />
-        </div>
+      {sending.part !== null ? (
+        <SendingRow label={label} part={sending.part} stop={sending.stop} />
       ) : file ? (
         <div className="file-row">
           <DocumentIcon />
@@ -127,9 +95,7 @@ export const FileField = ({ name, label, help, types, maxSize = 10_485_760, send
             {t('form.file.choose')}
           </Button>
           <span>{t('form.file.drop')}</span>
-          <span>
-            {types ? t('form.file.limitTypes', { types: list, size }) : t('form.file.limit', { size })}
-          </span>
+          <span>{sending.limits}</span>
         </div>
       )}
     </FieldFrame>

@@ -14,15 +14,16 @@ type Props = {
 
 /** A picture with initials as fall-back; the name stands beside it, so the picture itself is silent. */
 export const Avatar = ({ name, url, size = 28, square = false }: Props) => {
-  const [broken, setBroken] = useState(false)
+  // An address, not a yes: the next picture is another one.
+  const [broken, setBroken] = useState<string | null>(null)
   const style = { '--size': `${size}px`, '--hue': hueOf(name) } as CSSProperties
   const onError = () => {
     console.info('image missing', url)
-    setBroken(true)
+    setBroken(url ?? null)
   }
   return (
     <span className={cls('avatar', square && 'avatar-square')} style={style} aria-hidden>
-      {url && !broken ? <img src={url} alt="" loading="lazy" onError={onError} /> : initialsOf(name)}
+      {url && url !== broken ? <img src={url} alt="" loading="lazy" onError={onError} /> : initialsOf(name)}
     </span>
   )
 }

@@ -1,0 +1,18 @@
+import { formatPercent } from '../../../../i18n/numbers.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { IconAction } from '../../IconAction.tsx'
+import { CloseIcon } from '../../icons/icons.ts'
+
+/** How much of a file is sent, and the way to stop it. */
+export const SendingRow = ({ label, part, stop }: { label: string; part: number; stop: () => void }) => {
+  const t = useTexts()
+  return (
+    <div className="file-row" role="status">
+      <progress value={part} max={1} aria-label={label} />
+      <span className="tabular">
+        {t('form.file.uploading', { percent: formatPercent(Math.floor(part * 100) / 100) })}
+      </span>
+      <IconAction icon={CloseIcon} label={t('form.file.cancel')} tip="end" onClick={stop} />
+    </div>
+  )
+}
