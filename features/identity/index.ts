@@ -3,6 +3,7 @@ import { endpoints } from './contract/index.ts'
 import { checkFrameQuery } from './server/check-frame.query.ts'
 import { confirmUserUseCase, logoutProjectUseCase } from './server/logout-and-confirm.use-case.ts'
 import { menuQuery } from './server/menu.query.ts'
+import { securityUseCases } from './server/security.use-case.ts'
 import type { IdentitySettings } from './server/settings.ts'
 import { signOnAddressQuery } from './server/sign-on-address.query.ts'
 import { tokenInfoQuery } from './server/token-info.query.ts'
@@ -31,5 +32,6 @@ export const createIdentity = (settings: IdentitySettings): Feature => ({
     logoutProjectUseCase(settings),
     confirmUserUseCase(settings),
     menuQuery,
+    ...securityUseCases(settings),
   ],
 })

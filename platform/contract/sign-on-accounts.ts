@@ -110,7 +110,7 @@ export const accountCalls = {
   ),
   beginSecondFactor: call(
     'A secret for the authenticator app',
-    z.strictObject({ uid: uid(), password: z.string().max(200), product: z.string().max(200) }),
+    z.strictObject({ uid: uid(), password: z.string().max(200) }),
     z.object({ secret: z.string(), address: z.string() }),
   ),
   confirmSecondFactor: call(

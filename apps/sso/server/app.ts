@@ -15,7 +15,7 @@ import { confirmAccount } from './links.use-case.ts'
 import { sendLetter } from './mail/send-letter.job.ts'
 import { warmPasswords } from './passwords.ts'
 import { refuseForeign } from './same-origin.ts'
-import { postOf, projectOf, signOnUrl, type SsoConfig } from './settings.ts'
+import { postOf, productOf, projectOf, signOnUrl, type SsoConfig } from './settings.ts'
 import { signingKeys } from './signing-key.ts'
 import { ssoHandlers } from './sso.routes.ts'
 import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
@@ -39,6 +39,7 @@ const depsOf = ({ db, config, log, patience }: Options): Deps => ({
   keys: signingKeys(db),
   project: projectOf(config),
   url: signOnUrl(config),
+  product: productOf(config.mailFrom),
   upstream: upstreamOf(config.upstream, signOnUrl(config)),
   patience: patience ?? standardPatience,
 })

@@ -13,6 +13,8 @@ export type Deps = {
   project: Project
   /** The public address of the service's pages, ending in `/sso`: issuer of the tokens, base of its links. */
   url: string
+  /** The product's name, in letters and authenticator apps. */
+  product: string
   /** The provider that people may sign in with besides a password. */
   upstream: Upstream | null
   /** Answers that must not tell by their time take at least so many milliseconds. */

@@ -20,7 +20,7 @@ export const projectOf = (config: SsoConfig): Project => ({
 })
 
 /** The letters name the product as their sender is named: the service does not read the portal's settings. */
-const productOf = (mailFrom: string): string => /^\s*"?([^"<]+?)"?\s*</.exec(mailFrom)?.[1] ?? 'Runway'
+export const productOf = (mailFrom: string): string => /^\s*"?([^"<]+?)"?\s*</.exec(mailFrom)?.[1] ?? 'Runway'
 
 /** How letters leave: by mail server, or to the console of a demo. */
 export const postOf = (config: SsoConfig): Post => ({

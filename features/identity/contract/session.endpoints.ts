@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { accessFlags, memberRoles, portalRoles } from '#platform/domain/actor.ts'
+import { sessionId } from './fields.ts'
 
-/** The session id that the browser generated and the sign-on service bound (spec 4). */
-const sessionId = z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{16,128}$/, 'INVALID')
 const projectKey = z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'TOO_LONG')
 
 const tokens = z.object({

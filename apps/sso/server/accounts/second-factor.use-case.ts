@@ -18,7 +18,7 @@ export const beginSecondFactor = async (deps: Deps, given: Given<'beginSecondFac
   const { email } = await provePassword(deps, given)
   const secret = newTotpSecret()
   if (!(await keepPendingSecret(deps.db, given.uid, secret))) throw new ProductError('STATE_CHANGED')
-  return { secret, address: totpAddress(secret, { issuer: given.product, label: email }) }
+  return { secret, address: totpAddress(secret, { issuer: deps.product, label: email }) }
 }
 
 /** Puts the second factor to use by the first code of the app; answers the recovery codes, this once. */

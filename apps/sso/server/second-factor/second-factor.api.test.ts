@@ -32,7 +32,7 @@ const withFactor = async (email: string) => {
   await makeAccount(database, browser, email)
   const { body } = await exchange(browser, await signIn(browser, email))
   const uid = String(body['uid'])
-  const { secret, address } = await accounts.beginSecondFactor({ uid, password, product: 'Runway' })
+  const { secret, address } = await accounts.beginSecondFactor({ uid, password })
   const { recoveryCodes } = await accounts.confirmSecondFactor({ uid, code: codeOf(secret, -1) })
   return { uid, secret, address, recoveryCodes }
 }
@@ -51,10 +51,10 @@ describe('setting up', () => {
     await makeAccount(database, browser, email)
     const { body } = await exchange(browser, await signIn(browser, email))
     const uid = String(body['uid'])
-    await expect(
-      accounts.beginSecondFactor({ uid, password: 'wrong-Horse1', product: 'Runway' }),
-    ).rejects.toMatchObject({ fields: { password: 'WRONG_PASSWORD' } })
-    const { secret, address } = await accounts.beginSecondFactor({ uid, password, product: 'Runway' })
+    await expect(accounts.beginSecondFactor({ uid, password: 'wrong-Horse1' })).rejects.toMatchObject({
+      fields: { password: 'WRONG_PASSWORD' },
+    })
+    const { secret, address } = await accounts.beginSecondFactor({ uid, password })
     expect(address).toContain(`secret=${secret}`)
     expect(address).toMatch(/^otpauth:\/\/totp\/Runway:setup%40example\.org\?/)
     // Nothing is asked for until the first code has come.
@@ -68,7 +68,7 @@ describe('setting up', () => {
     expect((await letters(database, email))[0]).toMatchObject({ template: 'SECOND_FACTOR_ON' })
     expect(await accounts.get(uid)).toMatchObject({ secondFactor: true })
     // A secret in use is replaced by nobody.
-    await expect(accounts.beginSecondFactor({ uid, password, product: 'Runway' })).rejects.toMatchObject({
+    await expect(accounts.beginSecondFactor({ uid, password })).rejects.toMatchObject({
       code: 'STATE_CHANGED',
     })
     await expect(accounts.confirmSecondFactor({ uid, code: codeOf(secret, 1) })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { alone } from '#platform/web/api/alone.ts'
 import { call } from '#platform/web/api/call.ts'
 import { openCheckFrame, type CheckFrame } from '#platform/web/check-frame/frame.ts'
-import { takeOccasion } from '#platform/web/check-frame/occasion.ts'
+import { mayAsk, noteAsked } from '#platform/web/check-frame/occasion.ts'
 import { accessToken, projectKey, saveTokens, sessionId, setSessionId } from '#platform/web/session.ts'
 import { getCheckFrame } from '../../contract/check-frame.endpoints.ts'
 import { getToken } from '../../contract/session.endpoints.ts'
@@ -47,8 +47,10 @@ export const silentSignOn = (): Promise<boolean> => {
   return alone(async () => {
     // Another tab has been here while this one waited.
     if (accessToken() !== stale && accessToken() !== null) return true
-    if (!takeOccasion()) return false
-    return (await withFrame(signOn)) ?? false
+    if (!mayAsk()) return false
+    const signedOn = await withFrame(signOn)
+    noteAsked()
+    return signedOn ?? false
   })
 }
 
