@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from './fields.ts'
+import { id, instant, text } from './fields.ts'
 
 /** Directions a list may be sorted in (spec 3). */
 export const sortingDirections = ['ASC', 'DESC'] as const
@@ -44,6 +44,19 @@ export const personRef = z.object({ uid: z.uuid(), name: z.string(), avatarUrl: 
 
 /** An object as other screens mention it. */
 export const namedRef = z.object({ id: id(), name: z.string() })
+
+/** A deed of the audit trail as histories show it. */
+export const historyEntry = z.object({
+  id: id(),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  comment: z.string(),
+  actor: personRef.nullable(),
+  /** The administrator who was logged in as the actor, by name. */
+  actingName: z.string().nullable(),
+  at: instant(),
+})
 
 /** A closed list in a query, comma-separated on the wire. */
 export const listParam = <const V extends readonly [string, ...string[]]>(values: V) =>

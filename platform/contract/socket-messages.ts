@@ -9,7 +9,6 @@ export const socketActions = {
     'GET_NEW_ACCELERATION_REQUEST_COUNT',
     'GET_NEW_APPROVAL_REQUEST_COUNT',
   ],
-  Session: ['PERSON_CHANGED'],
 } as const
 
 /** A counter that a badge shows. */
@@ -17,7 +16,7 @@ export type BadgeAction = (typeof socketActions)['Badges'][number]
 
 /** A pushed message: `{namespace, action, message}`; it tells what to fetch again, never the data. */
 export const socketMessage = z.object({
-  namespace: z.enum(['Banner', 'Badges', 'Session']),
+  namespace: z.enum(['Banner', 'Badges']),
   action: z.string(),
   message: z.record(z.string(), z.unknown()),
 })

@@ -27,14 +27,20 @@ test('a pair that lacks a token is not kept', () => {
 test('signing out forgets tokens, session and user type, not the last role and accelerator', () => {
   session.sessionId()
   session.saveTokens({ accessToken: 'a', refreshToken: 'b' })
-  session.setLoginRole('TRC')
+  session.setLoginRole('me', 'TRC')
   session.saveAcceleratorId('me', 4)
   session.clearSession()
   expect(session.mayBeSignedIn()).toBe(false)
   expect(session.savedSessionId()).toBeNull()
   expect(localStorage.getItem('user_type')).toBeNull()
-  expect(session.lastLoginRole()).toBe('TRC')
+  expect(session.lastLoginRole('me')).toBe('TRC')
+  expect(session.lastLoginRole('somebody else')).toBeNull()
   expect(session.savedAcceleratorId('me')).toBe(4)
+})
+
+test('a role that an older page left without its person counts for nobody', () => {
+  localStorage.setItem('user_last_login_role', 'TRC')
+  expect(session.lastLoginRole('me')).toBeNull()
 })
 
 test('the way back is a path of this portal, and is taken once', () => {

@@ -91,18 +91,38 @@ export const clearSession = (): void => {
   removeCookie(storageKeys.sessionId)
 }
 
+/** Takes another session over, without a moment of being signed out: other tabs would leave. */
+export const takeOver = (id: string, tokens: Tokens): void => {
+  put(storageKeys.userType, null)
+  setSessionId(id)
+  saveTokens(tokens)
+}
+
 /** Whether a token is saved: what a page may assume before anybody is asked. */
 export const mayBeSignedIn = (): boolean => accessToken() !== null || refreshToken() !== null
 
-/** The role last used, restored at start-up (spec 4). */
-export const lastLoginRole = (): string | null => get(storageKeys.lastLoginRole)
+/** The role each person of this browser used last (spec 3 "last login role per user"). */
+const lastRoles = (): Record<string, unknown> => {
+  try {
+    const saved: unknown = JSON.parse(get(storageKeys.lastLoginRole) ?? '{}')
+    return typeof saved === 'object' && saved !== null ? { ...saved } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The role a person used last, restored at start-up (spec 4). */
+export const lastLoginRole = (uid: string): string | null => {
+  const role = lastRoles()[uid]
+  return typeof role === 'string' ? role : null
+}
 
 /** The role chosen since signing in; signing out forgets it. */
 export const userType = (): string | null => get(storageKeys.userType)
 
-/** Remembers the active role for this and the next visit. */
-export const setLoginRole = (role: string): void => {
-  put(storageKeys.lastLoginRole, role)
+/** Remembers a person's active role for this and the next visit. */
+export const setLoginRole = (uid: string, role: string): void => {
+  put(storageKeys.lastLoginRole, JSON.stringify({ ...lastRoles(), [uid]: role }))
   put(storageKeys.userType, role)
 }
 

@@ -9,7 +9,7 @@ export type SocketOptions = {
   onCatchUp: () => void
 }
 
-const namespaces = new Set(['Banner', 'Badges', 'Session'])
+const namespaces = new Set(['Banner', 'Badges'])
 const firstPause = 1000
 const longestPause = 30_000
 

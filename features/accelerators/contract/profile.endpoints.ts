@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, instant, text } from '#platform/contract/fields.ts'
-import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { idParam, text } from '#platform/contract/fields.ts'
+import { historyEntry, namedRef } from '#platform/contract/lists.ts'
 import { accelerator, acceleratorList, acceleratorQuery, profileFields } from './accelerator.schemas.ts'
 
 /** All accelerators and requests for new ones, for the portal's administrators. */
@@ -34,17 +34,7 @@ export const getAcceleratorHistory = endpoint({
   summary: 'History of an accelerator',
   query: z.object({ acceleratorId: idParam() }),
   response: z.object({
-    items: z.array(
-      z.object({
-        id: id(),
-        action: z.string(),
-        from: z.string().nullable(),
-        to: z.string().nullable(),
-        comment: z.string(),
-        actor: personRef.nullable(),
-        at: instant(),
-      }),
-    ),
+    items: z.array(historyEntry),
   }),
   permission: 'signed-in',
 })

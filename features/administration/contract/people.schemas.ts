@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, instant } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, personRef } from '#platform/contract/lists.ts'
+import { instant } from '#platform/contract/fields.ts'
+import { historyEntry, listOf, listParam, listQuery } from '#platform/contract/lists.ts'
 import { accessFlags, memberRoles, portalRoles } from '#platform/domain/actor.ts'
 import { personActions, personStates } from '../domain/people.states.ts'
 
@@ -43,17 +43,7 @@ export const administeredPerson = listedPerson.extend({
   /** When the address was confirmed; null while the sign-on service knows nothing of it. */
   emailConfirmedAt: instant().nullable(),
   secondFactor: z.boolean(),
-  history: z.array(
-    z.object({
-      id: id(),
-      action: z.string(),
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-      comment: z.string(),
-      actor: personRef.nullable(),
-      at: instant(),
-    }),
-  ),
+  history: z.array(historyEntry),
 })
 
 /** An account that has not been confirmed, or was rejected: nobody the portal has seen yet. */

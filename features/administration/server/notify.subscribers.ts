@@ -1,13 +1,37 @@
-import { notify } from '#features/communication'
+import { notificationWords, notify } from '#features/communication'
+import type { Db } from '#platform/server/context.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
+import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { administrationEvents } from '../domain/events.ts'
 
-/** Tells a person that an administrator acted as them, or let them in again. A blocked one learns at signing in. */
+/** Whoever is blocked gets no mails any more: this last one goes out by itself, and says why. */
+const mailBlocked = async (db: Db, eventId: number, uid: string, reason: string): Promise<void> => {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'first_name', 'locale'])
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  if (!person) return
+  const locale = person.locale ?? 'ru'
+  const code = 'PERSON_BLOCKED'
+  const words = notificationWords(locale, { code, params: { reason }, subject: '', body: '' })
+  await queueMail(db, {
+    dedupeKey: `person-blocked:${eventId}`,
+    template: code,
+    to: person.email,
+    locale,
+    name: person.first_name,
+    subject: words.subject,
+    paragraphs: [words.body],
+  })
+}
+
+/** Tells a person that an administrator acted as them, closed their access, or opened it again. */
 export const tellOfAdministration = subscriber<{ uid: string; comment?: string }>({
   name: 'administration.notify',
   events: administrationEvents,
   run: async ({ db }, event) => {
-    const { uid, comment } = event.payload
+    const { uid, comment: reason = '' } = event.payload
     const notice = {
       eventId: event.id,
       recipients: [uid],
@@ -16,8 +40,10 @@ export const tellOfAdministration = subscriber<{ uid: string; comment?: string }
       link: '/bch/view/person-user-profile',
     }
     if (event.name === 'LoggedInAs')
-      return notify(db, { ...notice, code: 'LOGGED_IN_AS', params: { reason: comment ?? '' } })
+      return notify(db, { ...notice, code: 'LOGGED_IN_AS', params: { reason } })
     if (event.name === 'PersonUnblocked')
       return notify(db, { ...notice, code: 'PERSON_UNBLOCKED', params: {} })
+    await notify(db, { ...notice, code: 'PERSON_BLOCKED', params: { reason }, mail: false })
+    await mailBlocked(db, event.id, uid, reason)
   },
 })

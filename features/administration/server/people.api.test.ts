@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
 import { getTokenInfo } from '../../identity/contract/session.endpoints.ts'
-import { editProject } from '../../projects/contract/project.endpoints.ts'
-import { addRole } from '../../roles/contract/role.endpoints.ts'
 import * as people from '../contract/people.endpoints.ts'
 
 let portal: TestPortal
@@ -11,6 +10,7 @@ let admin: Person
 
 beforeAll(async () => {
   portal = await openPortal()
+  await portal.startWorker()
   admin = await portal.make.person({ roles: ['ADMIN'], last_name: 'Главный' })
 })
 
@@ -78,6 +78,29 @@ describe('a block', () => {
     await expect.poll(async () => (await portal.as(person).call(getTokenInfo, {})).status).toBe(200)
   })
 
+  test('is told by a letter of its own with the reason, and waits in the inbox', async () => {
+    const person = await portal.make.person({ locale: 'en' })
+    done(
+      await portal.as(admin).call(people.blockPerson, { body: { uid: person.uid, reason: 'Spam to teams' } }),
+    )
+    const letters = () =>
+      portal.db
+        .selectFrom('mail')
+        .select(['template', 'subject', 'text_body'])
+        .where('to_address', '=', person.email)
+        .execute()
+    await expect.poll(letters).toHaveLength(1)
+    const [letter] = await letters()
+    expect(letter).toMatchObject({ template: 'PERSON_BLOCKED', subject: 'Your access is closed' })
+    expect(letter?.text_body).toContain('Spam to teams')
+    done(await portal.as(admin).call(people.unblockPerson, { body: { uid: person.uid } }))
+    const codes = async () => {
+      const { body } = await portal.as(person).call(listNotifications, { query: {} })
+      return ((body['items'] ?? []) as { code: string }[]).map(({ code }) => code)
+    }
+    await expect.poll(codes).toEqual(['PERSON_UNBLOCKED', 'PERSON_BLOCKED'])
+  })
+
   test('is not one’s own, and no deputy’s against an administrator', async () => {
     const deputy = await portal.make.person({ roles: ['HTADM'] })
     const block = (by: Person, uid: string) =>
@@ -108,59 +131,5 @@ describe('accounts that nobody confirmed', () => {
     expect((await by.call(people.rejectRegistration, { body: { uid: person.uid } })).body['code']).toBe(
       'STATE_CHANGED',
     )
-  })
-})
-
-describe('logging in as somebody', () => {
-  const begin = async (by: Person, uid: string) =>
-    portal.as(by).call(people.logInAs, {
-      headers: { 'session-id': await portal.make.session({ person: by }) },
-      body: { uid, reason: 'Обращение № 17' },
-    })
-
-  test('is written down under both names and told, and never leads upwards', async () => {
-    const person = await portal.make.person()
-    await portal.make.account({ person })
-    expect(done(await begin(admin, person.uid))['sessionId']).toMatch(/^[A-Za-z0-9_-]{43}$/)
-    const other = await portal.make.person({ roles: ['HTADM'] })
-    await portal.make.session({ person: other })
-    expect((await begin(admin, other.uid)).status).toBe(403)
-    expect((await begin(admin, admin.uid)).status).toBe(403)
-    const events = await portal.db
-      .selectFrom('event')
-      .select('payload')
-      .where('name', '=', 'LoggedInAs')
-      .execute()
-    expect(events).toEqual([{ payload: { uid: person.uid, comment: 'Обращение № 17' } }])
-  })
-
-  test('lets the administrator work, but touch neither rights nor people', async () => {
-    const person = await portal.make.person()
-    const project = await portal.make.project({ leader: person })
-    const acting = portal.actAs(admin, person)
-    expect(done(await acting.call(getTokenInfo, {}))).toMatchObject({
-      uid: person.uid,
-      impersonatedBy: admin.uid,
-    })
-    done(await acting.call(editProject, { body: { id: project.id, version: 1, name: 'Имя от поддержки' } }))
-    const trail = await portal.db
-      .selectFrom('audit_entry')
-      .select(['actor_uid', 'acting_uid'])
-      .where('subject', '=', 'project')
-      .where('subject_id', '=', String(project.id))
-      .execute()
-    expect(trail).toContainEqual({ actor_uid: person.uid, acting_uid: admin.uid })
-    expect((await acting.call(addRole, { body: { role: 'EXP' } })).status).toBe(403)
-    expect((await acting.call(people.listPeople, { query: {} })).status).toBe(403)
-  })
-
-  test('ends when the administrator is one no longer', async () => {
-    const former = await portal.make.person({ roles: ['ADMIN'] })
-    const acting = portal.actAs(former, await portal.make.person())
-    done(await acting.call(getTokenInfo, {}))
-    await portal
-      .as(admin)
-      .send({ method: 'POST', path: '/role/withdraw' }, { body: { uid: former.uid, role: 'ADMIN' } })
-    await expect.poll(async () => (await acting.call(getTokenInfo, {})).status).toBe(401)
   })
 })

@@ -27,6 +27,7 @@ export const notificationParameters = {
   PROJECT_BLOCKED: ['project', 'track', 'reason'],
   PROJECT_ALLOWED: ['project', 'track'],
   LOGGED_IN_AS: ['reason'],
+  PERSON_BLOCKED: ['reason'],
   PERSON_UNBLOCKED: [],
   ROLE_REQUESTED: ['person'],
   ROLE_GRANTED: [],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
-import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { accessActions, accessStates } from '../domain/states.ts'
-import { historyEntry, taskRow } from './task.schemas.ts'
+import { taskRow } from './task.schemas.ts'
 
 /** A project on a track with its tasks in order. */
 export const participation = z.object({

@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { day, id, instant, requiredText, text, version } from '#platform/contract/fields.ts'
-import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { performers, taskActions, taskStates } from '../domain/states.ts'
-
-/** A deed of the audit trail as the history at the side shows it. */
-export const historyEntry = z.object({
-  id: id(),
-  action: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  comment: z.string(),
-  actor: personRef.nullable(),
-  at: instant(),
-})
 
 /** A task in the list of its track. */
 export const taskRow = z.object({

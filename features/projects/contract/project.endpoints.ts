@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, instant, requiredText, version, webAddress } from '#platform/contract/fields.ts'
-import { personRef } from '#platform/contract/lists.ts'
+import { id, idParam, requiredText, version, webAddress } from '#platform/contract/fields.ts'
+import { historyEntry, personRef } from '#platform/contract/lists.ts'
 import { documentAccess } from '../domain/states.ts'
 import { project, projectDocument, projectFields, projectList, projectQuery } from './project.schemas.ts'
 
@@ -72,16 +72,9 @@ export const getProjectHistory = endpoint({
   query: z.object({ projectId: idParam() }),
   response: z.object({
     items: z.array(
-      z.object({
-        id: id(),
-        action: z.string(),
-        from: z.string().nullable(),
-        to: z.string().nullable(),
-        comment: z.string(),
-        actor: personRef.nullable(),
+      historyEntry.extend({
         /** Whom of the team it is about. */
         person: personRef.nullable(),
-        at: instant(),
       }),
     ),
   }),

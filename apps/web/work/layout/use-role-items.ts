@@ -14,7 +14,7 @@ export const useRoleItems = (person: SignedInPerson): PopupItem[] => {
   const active = activeRole()
   const choose = (role: string) => {
     if (role === active) return
-    setLoginRole(role)
+    setLoginRole(person.uid, role)
     loadMenu().then(() => go('/bch/view'), notifyError)
   }
   return [

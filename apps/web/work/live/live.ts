@@ -4,7 +4,8 @@ import { queryClient } from '#platform/web/query/query-client.ts'
 import { openSocket } from '#platform/web/socket.ts'
 import { getSocketEndpoint } from '../../../../features/communication/contract/socket.endpoints.ts'
 import { loadMenu } from '../start/load-menu.ts'
-import { isBadgeAction, refreshBadge, refreshBadges } from './badges.ts'
+import { loadPerson } from '../start/sign-in.ts'
+import { isBadgeAction, refreshBadge } from './badges.ts'
 
 /** What a screen shows when something has happened elsewhere: a counter moved, so lists of the kind are stale. */
 const onMessage = ({ namespace, action }: SocketMessage): void => {
@@ -13,9 +14,16 @@ const onMessage = ({ namespace, action }: SocketMessage): void => {
     // Only what is on the screen is fetched again; the rest when it is opened.
     void queryClient.invalidateQueries({ refetchType: 'active' })
   }
-  if (namespace === 'Session' && action === 'PERSON_CHANGED') {
-    loadMenu().catch((error: unknown) => console.info('menu not reloaded', error))
-  }
+}
+
+/**
+ * The server closes the sockets of everybody whose roles or status change, and messages may have been missed: roles,
+ * menu, counters and what is on the screen are fetched again. Who was blocked finds no session and leaves.
+ */
+const catchUp = async (): Promise<void> => {
+  await loadPerson()
+  await loadMenu()
+  await queryClient.invalidateQueries({ refetchType: 'active' })
 }
 
 /** Opens the web socket after sign-in (spec 4). */
@@ -23,9 +31,6 @@ export const startLive = (): void => {
   openSocket({
     address: async () => (await call(getSocketEndpoint, {}, { deniedHere: true })).endpoint,
     onMessage,
-    onCatchUp: () => {
-      refreshBadges()
-      void queryClient.invalidateQueries({ refetchType: 'active' })
-    },
+    onCatchUp: () => void catchUp().catch((error: unknown) => console.info('not caught up', error)),
   })
 }

@@ -10,7 +10,7 @@ import { menuStore } from '../work-store.ts'
  */
 export const activeRole = (): string | undefined => {
   const person = personStore.get()
-  return [userType(), person?.defaultRole, lastLoginRole()].find(
+  return [userType(), person?.defaultRole, person && lastLoginRole(person.uid)].find(
     (role): role is string => role != null && person?.roles.includes(role) === true,
   )
 }
@@ -18,6 +18,7 @@ export const activeRole = (): string | undefined => {
 /** Loads the menu for the active role and the chosen accelerator, and remembers the role it was made for. */
 export const loadMenu = async (): Promise<void> => {
   const { items, role } = await call(getMenu, { query: { role: activeRole() } })
-  setLoginRole(role)
+  const person = personStore.get()
+  if (person) setLoginRole(person.uid, role)
   menuStore.set(items)
 }

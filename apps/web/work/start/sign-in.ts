@@ -50,6 +50,13 @@ const loadTeams = async (uid: string): Promise<void> => {
   }
 }
 
+/** Learns who is signed in, with all they hold now. */
+export const loadPerson = async (): Promise<void> => {
+  const person = await call(getTokenInfo)
+  personStore.set(person)
+  await loadTeams(person.uid)
+}
+
 /** A guest who is signed in at the service need not see its login (ADR 12). */
 const silently = async (): Promise<boolean> => {
   const { silentSignOn } = await import('../../../../features/identity/web/public/silent-sign-on.ts')
@@ -66,8 +73,6 @@ export const restoreSignIn = async (): Promise<'guest' | 'signed-in' | 'exit' | 
   sessionId()
   if (!mayBeSignedIn() && !(await silently())) return 'guest'
   if (refreshToken() && !(await renewAtStart())) return 'exit'
-  const person = await call(getTokenInfo)
-  personStore.set(person)
-  await loadTeams(person.uid)
+  await loadPerson()
   return 'signed-in'
 }

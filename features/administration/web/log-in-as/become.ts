@@ -1,22 +1,11 @@
 import { call } from '#platform/web/api/call.ts'
-import { clearSession, saveTokens, setSessionId } from '#platform/web/session.ts'
+import { takeOver } from '#platform/web/session.ts'
 import { getToken } from '../../../identity/contract/session.endpoints.ts'
 import { logInAs, returnToMyself } from '../../contract/people.endpoints.ts'
 
-/**
- * Goes over to another session. What is on the screen belongs to somebody else from now on, so a new document is
- * opened; a session that gives no tokens leads to the exit.
- */
+/** Goes over to another session. What is on the screen belongs to somebody else from now on: a new document is opened. */
 const goOver = async (sessionId: string, to: string): Promise<void> => {
-  clearSession()
-  setSessionId(sessionId)
-  try {
-    saveTokens(await call(getToken))
-  } catch (error) {
-    console.info('no tokens for the other session', error)
-    location.assign('/logout')
-    return
-  }
+  takeOver(sessionId, await call(getToken, { headers: { 'session-id': sessionId } }))
   location.assign(to)
 }
 

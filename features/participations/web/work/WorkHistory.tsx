@@ -16,10 +16,11 @@ export const WorkHistory = ({ participation, taskId }: Props) => {
     { enabled: taskId !== undefined, deniedHere: true },
   )
   const told = (kind: 'task' | 'participation', deeds: Participation['history']) =>
-    deeds.map(({ id, at, actor, action, comment }) => ({
+    deeds.map(({ id, at, actor, actingName, action, comment }) => ({
       id: `${kind}${id}`,
       at,
       actor,
+      actingName,
       comment,
       title: t(
         hasText(`participations:history.${kind}.${action}`) ? `history.${kind}.${action}` : 'history.other',

@@ -16,10 +16,11 @@ export const ProjectHistory = ({ projectId }: { projectId: number }) => {
   if (!history.data) return <LoadingBlock lines={3} />
   const titleOf = (action: string): string =>
     t(hasText(`projects:history.${action}`) ? `history.${action}` : 'history.other')
-  const entries = history.data.items.map(({ id, at, actor, action, comment, person }) => ({
+  const entries = history.data.items.map(({ id, at, actor, actingName, action, comment, person }) => ({
     id,
     at,
     actor,
+    actingName,
     comment,
     title: person ? `${titleOf(action)}: ${person.name}` : titleOf(action),
   }))
