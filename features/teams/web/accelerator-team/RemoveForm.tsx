@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { removeMember } from '../../contract/accelerator-team.endpoints.ts'
+import { staleAfterTeamDeed } from '../teams.reads.ts'
+import type { TeamRow } from '../teams.types.ts'
+import { fateField, trackedProjectsOf } from './projects-fate.ts'
+import { ProjectsFate } from './ProjectsFate.tsx'
+
+/** Takes a member out of the team, and says what stays behind. */
+export const RemoveForm = ({ member }: { member: TeamRow }) => {
+  const t = useTexts('teams')
+  const remove = useDeed(removeMember, {
+    refreshes: staleAfterTeamDeed,
+    success: t('member.removeDone'),
+    silent: true,
+  })
+  const { person, projectsCount, jobsCount, me } = member
+  const uid = person?.uid ?? ''
+  const form = useProductForm({
+    draft: null,
+    schema: useMemo(() => z.object({ fate: fateField(projectsCount > 0) }), [projectsCount]),
+    defaults: { fate: '' },
+    onSubmit: async ({ fate }) => {
+      await remove.mutateAsync({ body: { personUid: uid, ...trackedProjectsOf(fate) } })
+      closeDrawer()
+    },
+  })
+  return (
+    <>
+      <p className="drawer-text">
+        {t(me ? 'member.removeSelf' : 'member.removeText', { person: person?.name })}
+      </p>
+      {jobsCount > 0 ? <p className="drawer-text">{t('member.jobsStay', { count: jobsCount })}</p> : null}
+      <Form form={form} submitLabel={t('member.remove')} danger onCancel={cancelDrawer} guard={false}>
+        {projectsCount > 0 ? <ProjectsFate leavingUid={uid} count={projectsCount} /> : null}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { choiceParam } from '#platform/web/search-params.ts'
+
+/** The parts of the screen. */
+export const acceleratorTeamTabs = ['team', 'requests'] as const
+
+/** What the address says besides the list. */
+export const acceleratorTeamSearch = z.object({ tab: choiceParam(acceleratorTeamTabs) })
+
+/** The address of the screen. */
+export const acceleratorTeamPath = '/bch/view/acceleratorTeam'

@@ -1,0 +1,25 @@
+import { screen } from '#platform/web/screen.ts'
+import { acceleratorTeamSearch } from './accelerator-team/accelerator-team-search.ts'
+import { teamInviteSearch } from './team-invite/team-invite-search.ts'
+
+/** Screens of this feature. */
+export const screens = [
+  screen({
+    path: '/bch/view/team-invite',
+    title: 'teams:teamInvite.title',
+    access: 'TeamInvite',
+    layout: 'work',
+    search: teamInviteSearch,
+    load: () => import('./team-invite/TeamInvite.tsx'),
+    component: 'TeamInvite',
+  }),
+  screen({
+    path: '/bch/view/acceleratorTeam',
+    title: 'teams:acceleratorTeam.title',
+    access: 'AcceleratorTeam',
+    layout: 'work',
+    search: acceleratorTeamSearch,
+    load: () => import('./accelerator-team/AcceleratorTeam.tsx'),
+    component: 'AcceleratorTeam',
+  }),
+]

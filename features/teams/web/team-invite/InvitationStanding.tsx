@@ -1,0 +1,31 @@
+import '../teams.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { invitationTones, type MyInvitation } from '../teams.types.ts'
+
+/** The state of an invitation: until when it waits, or when it was decided. */
+export const InvitationStanding = ({ invitation }: { invitation: MyInvitation }) => {
+  const t = useTexts('teams')
+  const { status, state, expired, expiresAt, decidedAt } = invitation
+  if (expired)
+    return (
+      <span className="team-standing">
+        <StateChip tone="blocked" label={t('invitations.expired')} />
+        <small>{t('invitations.expiredHelp')}</small>
+      </span>
+    )
+  return (
+    <span className="team-standing">
+      <StateChip tone={invitationTones[status]} label={t(`mine.${status}`)} />
+      {state === 'NEW' ? (
+        <DeadlineText value={expiresAt} />
+      ) : decidedAt ? (
+        <small>
+          <DateText value={decidedAt} as="time" />
+        </small>
+      ) : null}
+    </span>
+  )
+}

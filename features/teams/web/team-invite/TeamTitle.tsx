@@ -1,0 +1,21 @@
+import '../teams.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { BuildingIcon, RocketIcon } from '#platform/web/work/components/icons/icons.ts'
+import type { MyInvitation } from '../teams.types.ts'
+
+const icons = { PROJECT: RocketIcon, ACCELERATOR: BuildingIcon } as const
+
+/** A team by its name, and whether it is a project's or an accelerator's. */
+export const TeamTitle = ({ team }: { team: MyInvitation['team'] }) => {
+  const t = useTexts('teams')
+  const Icon = icons[team.kind]
+  return (
+    <span className="team-title">
+      <Icon />
+      <span>
+        <span>{team.name ?? t('unnamed')}</span>
+        <small>{t(`teamKinds.${team.kind}`)}</small>
+      </span>
+    </span>
+  )
+}

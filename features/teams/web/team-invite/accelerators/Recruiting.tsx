@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { memberRoles } from '#platform/domain/actor.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { listRecruitingAccelerators } from '../../../contract/team-request.endpoints.ts'
+import { openTeamForm, teamForms } from '../../open-team-form.tsx'
+
+const page = 25
+
+/** Accelerators that take people into their teams. */
+export const Recruiting = () => {
+  const t = useTexts('teams')
+  const [limit, setLimit] = useState(page)
+  const found = useCall(
+    listRecruitingAccelerators,
+    { query: { limit, sorting: 'NAME', sortingDirection: 'ASC' } },
+    { keepPrevious: true },
+  )
+  if (found.error) return <ErrorState error={found.error} retry={() => void found.refetch()} />
+  if (!found.data) return <LoadingBlock lines={6} />
+  const { items, total } = found.data
+  return (
+    <Section
+      title={t('accelerators.recruiting')}
+      help={t(items.length > 0 ? 'accelerators.help' : 'accelerators.none')}
+    >
+      {items.length > 0 ? (
+        <Rows>
+          {items.map((one) => {
+            const accelerator = one.name ?? t('unnamed')
+            const free = memberRoles.filter((role) => !one.taken.includes(role))
+            return (
+              <Row
+                key={one.id}
+                title={accelerator}
+                facts={one.country}
+                text={one.description}
+                end={
+                  free.length > 0 ? (
+                    <Button
+                      size="small"
+                      startIcon={<SendIcon />}
+                      aria-label={t('asking.label', { accelerator })}
+                      onClick={() =>
+                        openTeamForm(
+                          t('asking.title', { accelerator }),
+                          <teamForms.AskForm acceleratorId={one.id} accelerator={accelerator} roles={free} />,
+                        )
+                      }
+                    >
+                      {t('asking.action')}
+                    </Button>
+                  ) : null
+                }
+              />
+            )
+          })}
+        </Rows>
+      ) : null}
+      {total > items.length && limit < 50 ? (
+        <Button onClick={() => setLimit(50)}>{t('accelerators.more')}</Button>
+      ) : null}
+    </Section>
+  )
+}
