@@ -6,6 +6,8 @@ import * as claims from './server/claim-invitation.use-case.ts'
 import { countNewApprovalRequestsQuery } from './server/count-new-approval-requests.query.ts'
 import { refreshInvitationBadge, tellOfInvitations } from './server/invitation-notices.subscribers.ts'
 import * as inviting from './server/invite.use-case.ts'
+import { tellOfJoinRequests } from './server/join-notices.subscribers.ts'
+import { joiningHandlers } from './server/joining.ts'
 import { writeInvitationLetter } from './server/letter.subscribers.ts'
 import { listAcceleratorTeamQuery } from './server/list-accelerator-team.query.ts'
 import * as lists from './server/list-invitations.query.ts'
@@ -38,6 +40,7 @@ export const teamsFeature = (settings: { publicUrl: string }): Feature => ({
     listAcceleratorTeamRequestsQuery,
     listMyAcceleratorTeamRequestsQuery,
     ...Object.values(requests),
+    ...joiningHandlers,
   ],
   subscribers: [
     writeInvitationLetter(settings.publicUrl),
@@ -46,10 +49,12 @@ export const teamsFeature = (settings: { publicUrl: string }): Feature => ({
     refreshInvitationBadge,
     tellOfMembers,
     tellOfTeamRequests,
+    tellOfJoinRequests,
   ],
   constraintErrors: {
     team_invitation_open_project: 'INVITATION_EXISTS',
     team_invitation_open_accelerator: 'INVITATION_EXISTS',
     accelerator_team_request_open: 'STATE_CHANGED',
+    project_join_request_open: 'EXISTS_RESPOND',
   },
 })
