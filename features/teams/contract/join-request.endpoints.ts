@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, requiredText, text } from '#platform/contract/fields.ts'
+import {
+  joinMessage,
+  myJoinRequest,
+  myJoinRequestList,
+  myJoinRequestQuery,
+  projectCode,
+  projectJoinRequest,
+} from './join-request.schemas.ts'
+
+const refusals = ['IN_PROJECT_TEAM', 'EXISTS_RESPOND', 'RATE_LIMITED'] as const
+
+/** Responds to a vacancy. */
+export const respondToVacancy = endpoint({
+  name: 'respondToVacancy',
+  method: 'POST',
+  path: '/vacancy/respond',
+  summary: 'Respond to a vacancy',
+  body: z.strictObject({ vacancyId: id(), message: joinMessage }),
+  response: myJoinRequest,
+  errors: ['VACANCY_CLOSED', ...refusals],
+  permission: 'signed-in',
+})
+
+/** Asks to join a project without a vacancy, by the project's number. */
+export const askToJoin = endpoint({
+  name: 'askToJoin',
+  method: 'POST',
+  path: '/project-team-request/create',
+  summary: "Ask to join a project's team",
+  body: z.strictObject({ projectCode, message: joinMessage }),
+  response: myJoinRequest,
+  errors: refusals,
+  permission: 'signed-in',
+})
+
+/** Own requests and responses, newest first. */
+export const listMyJoinRequests = endpoint({
+  name: 'listMyJoinRequests',
+  method: 'GET',
+  path: '/project-team-request/my',
+  summary: 'My requests to join projects',
+  query: myJoinRequestQuery,
+  response: myJoinRequestList,
+  permission: 'signed-in',
+})
+
+/** Requests and responses that a project got: those that wait first, then the newest. */
+export const listProjectJoinRequests = endpoint({
+  name: 'listProjectJoinRequests',
+  method: 'GET',
+  path: '/project-team-request/list-of-project',
+  summary: "Requests to join a project's team",
+  query: z.object({ projectId: idParam() }),
+  response: z.object({ items: z.array(projectJoinRequest) }),
+  permission: 'signed-in',
+})
+
+/** Takes the person into the team. */
+export const acceptJoinRequest = endpoint({
+  name: 'acceptJoinRequest',
+  method: 'POST',
+  path: '/project-team-request/accept',
+  summary: 'Take a person into the team',
+  body: z.strictObject({ requestId: id(), roleInTeam: text(200).default('') }),
+  response: projectJoinRequest,
+  errors: ['STATE_CHANGED', 'USER_NOT_INITIATOR'],
+  permission: 'signed-in',
+})
+
+/** Rejects and says why. */
+export const rejectJoinRequest = endpoint({
+  name: 'rejectJoinRequest',
+  method: 'POST',
+  path: '/project-team-request/reject',
+  summary: 'Reject a request to join',
+  body: z.strictObject({ requestId: id(), reason: requiredText(1200) }),
+  response: projectJoinRequest,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Takes an own request back. */
+export const revokeJoinRequest = endpoint({
+  name: 'revokeJoinRequest',
+  method: 'POST',
+  path: '/project-team-request/revoke',
+  summary: 'Take a request to join back',
+  body: z.strictObject({ requestId: id() }),
+  response: myJoinRequest,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})

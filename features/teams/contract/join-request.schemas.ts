@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { id, instant, text } from '#platform/contract/fields.ts'
+import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
+import { joinRequestDeeds, joinRequestStates } from '../domain/join-request-states.ts'
+
+/** A word for the project's leader. */
+export const joinMessage = text(1200).default('')
+
+/** A project's number as people write it down: P-000123. */
+export const projectCode = z
+  .string('REQUIRED')
+  .trim()
+  .min(1, 'REQUIRED')
+  .regex(/^[PpРр]-?\d{1,9}$/, 'INVALID')
+  .transform((typed) => `P-${typed.replace(/\D/g, '').padStart(6, '0')}`)
+
+const shown = {
+  id: id(),
+  /** The vacancy it responds to, or null when the person asks without one. */
+  vacancy: namedRef.nullable(),
+  message: z.string(),
+  status: z.enum(joinRequestStates),
+  reason: z.string(),
+  createdAt: instant(),
+  decidedAt: instant().nullable(),
+  actions: z.array(z.enum(joinRequestDeeds)),
+}
+
+/** A request as the project's team sees it. */
+export const projectJoinRequest = z.object({
+  ...shown,
+  person: personRef,
+  /** What the person tells everybody of themselves. */
+  about: z.object({ company: z.string(), specialty: z.string(), competencies: z.array(z.string()) }),
+})
+
+/** A request as the person sees it. */
+export const myJoinRequest = z.object({
+  ...shown,
+  project: z.object({
+    serialNumber: z.string(),
+    /** null while the project shows itself to nobody outside its team. */
+    name: z.string().nullable(),
+    /** Given to members, who may open it. */
+    id: id().nullable(),
+  }),
+})
+
+/** Filters of "my requests". */
+export const myJoinRequestQuery = listQuery(['CREATE_DATE'], {
+  status: listParam(joinRequestStates).optional(),
+})
+
+/** The page of "my requests". */
+export const myJoinRequestList = listOf(myJoinRequest)

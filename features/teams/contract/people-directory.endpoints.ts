@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { idParam, text } from '#platform/contract/fields.ts'
+import { personRef, whole } from '#platform/contract/lists.ts'
+import { inviteStates } from '../domain/invitation-states.ts'
+
+/** People whom a project may invite by name: found by name, competence or industry; never by or with an address. */
+export const findInvitablePeople = endpoint({
+  name: 'findInvitablePeople',
+  method: 'GET',
+  path: '/team-invitation/people',
+  summary: 'People a project may invite',
+  query: z.object({
+    projectId: idParam(),
+    findText: text(200).optional(),
+    limit: whole(50).default(20),
+  }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        person: personRef,
+        /** The whole name: there may be several of the same initials. */
+        fullName: z.string(),
+        company: z.string(),
+        specialty: z.string(),
+        competencies: z.array(z.string()),
+        /** Where they stand with this project (spec 3 "Invite state"). */
+        state: z.enum(inviteStates),
+      }),
+    ),
+  }),
+  permission: 'signed-in',
+})

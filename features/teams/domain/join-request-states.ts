@@ -1,0 +1,28 @@
+/** States of a response to a vacancy and of a request to join a project's team (spec 3, product 5). */
+export const joinRequestStates = ['CONSIDERATION', 'ACCEPTED', 'REJECTED', 'REVOKED'] as const
+
+/** One of `joinRequestStates`. */
+export type JoinRequestState = (typeof joinRequestStates)[number]
+
+/** Deeds that move a request. */
+export const joinRequestDeeds = ['accept', 'reject', 'revoke'] as const
+
+/** One of `joinRequestDeeds`. */
+export type JoinRequestDeed = (typeof joinRequestDeeds)[number]
+
+/** Why a person has no button to respond with (spec 3 "Respond button info"); without a reason there is one. */
+export const respondInfos = ['IN_PROJECT_TEAM', 'EXISTS_RESPOND'] as const
+
+/** One of `respondInfos`. */
+export type RespondInfo = (typeof respondInfos)[number]
+
+/** What happens to requests; notifications hang on these. The payload is `{ id }` of the request. */
+export const joinRequestEvents = [
+  'JoinRequested',
+  'JoinRequestAccepted',
+  'JoinRequestRejected',
+  'JoinRequestRevoked',
+] as const
+
+/** One of `joinRequestEvents`. */
+export type JoinRequestEvent = (typeof joinRequestEvents)[number]

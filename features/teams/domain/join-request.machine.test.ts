@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor, Person } from '#platform/domain/actor.ts'
+import { refusal } from '#platform/domain/machine.ts'
+import { actors, person } from '../../../tests/support/actors.ts'
+import { matrix } from '../../../tests/support/matrix.ts'
+import { joinRequestDeeds as deeds, joinRequestStates as states } from './join-request-states.ts'
+import { joinRequestMachine as machine } from './join-request.machine.ts'
+import type { JoinRequestFacts } from './join-request.policy.ts'
+import { isKnownOutside, respondInfoOf } from './respond.rules.ts'
+
+const facts: JoinRequestFacts = {
+  personUid: 'asker',
+  personActive: true,
+  leaderUid: 'leader',
+  memberUids: ['leader', 'member'],
+}
+
+const loggedInAs = (uid: string): Person => ({ ...person(uid), impersonatedBy: 'portal-admin' })
+
+const who = {
+  guest: actors.guest,
+  stranger: actors.stranger,
+  asker: person('asker'),
+  leader: actors.leader,
+  member: actors.member,
+  'team admin': actors['team admin'],
+  'portal admin': actors['portal admin'],
+  'as asker': loggedInAs('asker'),
+  'as leader': loggedInAs('leader'),
+} as const satisfies Record<string, Actor>
+
+const names = Object.keys(who) as (keyof typeof who)[]
+
+const may = matrix(
+  names,
+  deeds,
+  `               accept  reject  revoke
+  guest          404     404     404
+  stranger       404     404     404
+  asker          403     403     yes
+  leader         yes     yes     403
+  member         403     403     403
+  team admin     404     404     404
+  portal admin   404     404     404
+  as asker       403     403     403
+  as leader      yes     yes     403`,
+)
+
+const targets = matrix(
+  states,
+  deeds,
+  `                accept    reject    revoke
+  CONSIDERATION   ACCEPTED  REJECTED  REVOKED
+  ACCEPTED        -         -         -
+  REJECTED        -         -         -
+  REVOKED         -         -         -`,
+)
+
+const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
+
+describe.each(names)('%s', (name) => {
+  test.each(states)('with a request in the state %s', (state) => {
+    for (const deed of deeds) {
+      const denied = refusals[may[name][deed]]
+      const moved = targets[state][deed] === '-' ? 'STATE_CHANGED' : null
+      expect(refusal(machine, state, deed, who[name], facts), deed).toBe(denied ?? moved)
+      if (!moved) expect(machine.transitions[deed].to).toBe(targets[state][deed])
+    }
+  })
+})
+
+test('who was blocked meanwhile is not taken in, but may be rejected', () => {
+  const blocked = { ...facts, personActive: false }
+  expect(refusal(machine, 'CONSIDERATION', 'accept', who.leader, blocked)).toBe('USER_NOT_INITIATOR')
+  expect(refusal(machine, 'CONSIDERATION', 'reject', who.leader, blocked)).toBeNull()
+})
+
+test('whoever asked and leads by now does not decide on themselves', () => {
+  const own = { ...facts, leaderUid: 'asker', memberUids: ['asker'] }
+  expect(refusal(machine, 'CONSIDERATION', 'accept', who.asker, own)).toBe('ACCESS_DENIED')
+})
+
+test('the button says why it is not there', () => {
+  expect(respondInfoOf({ inTeam: true, asked: true })).toBe('IN_PROJECT_TEAM')
+  expect(respondInfoOf({ inTeam: false, asked: true })).toBe('EXISTS_RESPOND')
+  expect(respondInfoOf({ inTeam: false, asked: false })).toBeNull()
+})
+
+test('a project without a vacancy or a publication stays a number to outsiders', () => {
+  const hidden = { published: false, recruits: false, inTeam: false }
+  expect(isKnownOutside(hidden)).toBe(false)
+  for (const one of ['published', 'recruits', 'inTeam'] as const)
+    expect(isKnownOutside({ ...hidden, [one]: true })).toBe(true)
+})

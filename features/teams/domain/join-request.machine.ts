@@ -1,0 +1,45 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import {
+  joinRequestStates,
+  type JoinRequestDeed,
+  type JoinRequestEvent,
+  type JoinRequestState,
+} from './join-request-states.ts'
+import { joinRequests, type JoinRequestFacts } from './join-request.policy.ts'
+
+/** The life of a response to a vacancy and of a request to join (product 5). */
+export const joinRequestMachine = defineMachine<
+  JoinRequestState,
+  JoinRequestDeed,
+  JoinRequestFacts,
+  JoinRequestEvent
+>({
+  name: 'project_join_request',
+  table: 'project_join_request',
+  column: 'status',
+  states: joinRequestStates,
+  initial: 'CONSIDERATION',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    accept: {
+      from: ['CONSIDERATION'],
+      to: 'ACCEPTED',
+      by: joinRequests.decide,
+      // Every active person is an initiator, and nobody else is (product 4).
+      guard: ({ personActive }) => (personActive ? null : 'USER_NOT_INITIATOR'),
+      event: 'JoinRequestAccepted',
+    },
+    reject: {
+      from: ['CONSIDERATION'],
+      to: 'REJECTED',
+      by: joinRequests.decide,
+      event: 'JoinRequestRejected',
+    },
+    revoke: {
+      from: ['CONSIDERATION'],
+      to: 'REVOKED',
+      by: joinRequests.revoke,
+      event: 'JoinRequestRevoked',
+    },
+  },
+})

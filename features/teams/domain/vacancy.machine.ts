@@ -1,0 +1,17 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import { vacancies, type VacancyFacts } from './vacancy.policy.ts'
+import { vacancyStates, type VacancyDeed, type VacancyEvent, type VacancyState } from './vacancy-states.ts'
+
+/** The life of a vacancy. */
+export const vacancyMachine = defineMachine<VacancyState, VacancyDeed, VacancyFacts, VacancyEvent>({
+  name: 'vacancy',
+  table: 'vacancy',
+  column: 'status',
+  states: vacancyStates,
+  initial: 'OPEN',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    close: { from: ['OPEN'], to: 'CLOSED', by: vacancies.manage, event: 'VacancyClosed' },
+    reopen: { from: ['CLOSED'], to: 'OPEN', by: vacancies.manage, event: 'VacancyReopened' },
+  },
+})

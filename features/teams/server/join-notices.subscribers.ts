@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { notify } from '#features/communication'
+import type { Db } from '#platform/server/context.ts'
+import { subscriber } from '#platform/server/events/subscriber.ts'
+import { joinRequestEvents, type JoinRequestEvent } from '../domain/join-request-states.ts'
+import { isKnownOutside } from '../domain/respond.rules.ts'
+
+type Parties = {
+  projectId: number
+  project: string
+  serialNumber: string
+  leaderUid: string
+  personUid: string
+  person: string
+  reason: string
+  responded: boolean
+  published: boolean
+  recruits: boolean
+  inTeam: boolean
+}
+
+const partiesOf = async (db: Db, id: number): Promise<Parties | undefined> => {
+  const { rows } = await sql<Parties>`
+    select p.id as "projectId", p.name as project, p.serial_number as "serialNumber", p.leader_uid as "leaderUid",
+      u.uid as "personUid", concat_ws(' ', u.first_name, u.last_name) as person, q.reason,
+      q.vacancy_id is not null as responded, p.publication_status = 'PUBLISHED' as published,
+      exists (select from vacancy o where o.project_id = p.id and o.status = 'OPEN') as recruits,
+      exists (select from project_member m where m.project_id = p.id and m.person_uid = u.uid) as "inTeam"
+    from project_join_request q join project p on p.id = q.project_id join person u on u.uid = q.person_uid
+    where q.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const ownRequests = '/bch/view/team-invite?tab=requests'
+
+/** Tells the leader who asks to join, and who asked what became of it. */
+export const tellOfJoinRequests = subscriber<{ id: number }>({
+  name: 'teams.join-notify',
+  events: joinRequestEvents,
+  run: async ({ db }, event) => {
+    const parties = await partiesOf(db, event.payload.id)
+    if (!parties) return
+    const { projectId, leaderUid, personUid, person, project, reason } = parties
+    const team = `/bch/view/my-projects/edit?projectId=${projectId}&tab=team`
+    const told = { eventId: event.id, senderUid: event.actorUid, acceleratorId: null }
+    const outside = parties.responded || isKnownOutside(parties) ? project : parties.serialNumber
+    switch (event.name as JoinRequestEvent) {
+      case 'JoinRequested':
+        return notify(db, {
+          ...told,
+          code: 'JOIN_REQUESTED',
+          params: { project, person },
+          recipients: [leaderUid],
+          link: team,
+        })
+      case 'JoinRequestRevoked':
+        return notify(db, {
+          ...told,
+          code: 'JOIN_REQUEST_REVOKED',
+          params: { project, person },
+          recipients: [leaderUid],
+          link: team,
+        })
+      case 'JoinRequestAccepted':
+        return notify(db, {
+          ...told,
+          code: 'JOIN_REQUEST_ACCEPTED',
+          params: { project },
+          recipients: [personUid],
+          link: team,
+        })
+      case 'JoinRequestRejected':
+        return notify(db, {
+          ...told,
+          code: 'JOIN_REQUEST_REJECTED',
+          params: { project: outside, reason },
+          recipients: [personUid],
+          link: ownRequests,
+        })
+    }
+  },
+})

@@ -1,0 +1,68 @@
+import { addProjectMember } from '#features/projects'
+import { personOf } from '#platform/domain/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import {
+  acceptJoinRequest,
+  rejectJoinRequest,
+  revokeJoinRequest,
+} from '../contract/join-request.endpoints.ts'
+import type { JoinRequestDeed } from '../domain/join-request-states.ts'
+import { joinRequestMachine } from '../domain/join-request.machine.ts'
+import { joinRequests } from '../domain/join-request.policy.ts'
+import { findJoinRequest, forPerson, forProject, type JoinRequestSubject } from './join-request.repository.ts'
+
+const load = (ctx: Context, { body }: { body: { requestId: number } }) => findJoinRequest(ctx, body.requestId)
+
+const move = async (
+  ctx: Context,
+  { id }: JoinRequestSubject,
+  deed: JoinRequestDeed,
+  reason = '',
+): Promise<() => Promise<JoinRequestSubject>> => {
+  await transition(ctx, joinRequestMachine, deed, {
+    id,
+    acceleratorId: null,
+    facts: async () => (await findJoinRequest(ctx, id))!,
+    comment: reason,
+    set: { reason, decided_by: personOf(ctx.actor)!.uid, decided_at: ctx.now.toISOString() },
+  })
+  return async () => (await findJoinRequest(ctx, id))!
+}
+
+/** The leader takes the person in; who has joined by an invitation meanwhile is in the team once. */
+export const acceptJoinRequestUseCase = useCase({
+  endpoint: acceptJoinRequest,
+  load,
+  authorize: joinRequests.decide,
+  run: async (ctx, { body }, request) => {
+    const moved = await move(ctx, request, 'accept')
+    const { projectId, personUid, roleId, vacancy } = request
+    const roleInTeam = body.roleInTeam || (vacancy?.name ?? '')
+    await addProjectMember(ctx, { projectId, personUid, roleInTeam, roleId })
+    return forProject(ctx, await moved())
+  },
+})
+
+/** The leader rejects and says why. */
+export const rejectJoinRequestUseCase = useCase({
+  endpoint: rejectJoinRequest,
+  load,
+  authorize: joinRequests.decide,
+  run: async (ctx, { body }, request) => {
+    const moved = await move(ctx, request, 'reject', body.reason)
+    return forProject(ctx, await moved())
+  },
+})
+
+/** Who asked takes it back. */
+export const revokeJoinRequestUseCase = useCase({
+  endpoint: revokeJoinRequest,
+  load,
+  authorize: joinRequests.revoke,
+  run: async (ctx, _input, request) => {
+    const moved = await move(ctx, request, 'revoke')
+    return forPerson(ctx, await moved())
+  },
+})
