@@ -11,6 +11,8 @@ export const pagePaths = [
   '/sso/confirm',
   '/sso/forgotten-password',
   '/sso/new-password',
+  '/sso/second-step',
+  '/sso/confirm-email',
   '/sso/link',
 ]
 

@@ -4,12 +4,14 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { AwayPage } from '#platform/web/public/AwayPage.tsx'
 import { ErrorNotice } from '#platform/web/public/ErrorNotice.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
+import { EmailChangeStep } from './EmailChangeStep.tsx'
 import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
 import { LinkStep } from './LinkStep.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { pageAddress, pageParameters } from './page-parameters.ts'
 import { RegisterForm } from './RegisterForm.tsx'
+import { SecondStepForm } from './SecondStepForm.tsx'
 import { ServiceLayout } from './ServiceLayout.tsx'
 import type { ServicePageProps } from './service-page.ts'
 import { ServiceSkeleton } from './ServiceSkeleton.tsx'
@@ -25,6 +27,8 @@ const pages: Readonly<Record<string, ServicePage>> = {
   'forgotten-password': { Page: ForgottenPasswordForm, title: 'pages.forgotten.title' },
   'new-password': { Page: NewPasswordForm, title: 'pages.newPassword.title', byLetter: true },
   link: { Page: LinkStep, title: 'pages.login.title' },
+  'second-step': { Page: SecondStepForm, title: 'pages.secondStep.title' },
+  'confirm-email': { Page: EmailChangeStep, title: 'pages.emailChange.title', byLetter: true },
   confirm: { Page: ConfirmStep, title: 'pages.confirm.title', byLetter: true },
 }
 

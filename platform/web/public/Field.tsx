@@ -7,6 +7,7 @@ export type FieldProps = Omit<FieldFrameProps, 'counted' | 'limit'> & {
   onChange: (value: string) => void
   type?: 'text' | 'email'
   autoComplete?: string
+  inputMode?: 'text' | 'numeric'
   rows?: number
   /** Longest text in characters; shows a counter. Longer text is kept and marked, never cut. */
   limit?: number
@@ -19,6 +20,7 @@ export const Field = ({
   onChange,
   type = 'text',
   autoComplete,
+  inputMode,
   rows,
   limit,
   ...frame
@@ -32,6 +34,7 @@ export const Field = ({
         value,
         onChange: (event: { target: { value: string } }) => onChange(event.target.value),
         autoComplete,
+        inputMode,
       }
       return rows ? <textarea {...common} rows={rows} /> : <input {...common} type={type} />
     }}

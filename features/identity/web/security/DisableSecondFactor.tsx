@@ -1,0 +1,32 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { disableSecondFactor, getSecurity } from '../../contract/security.endpoints.ts'
+import { PasswordAndCode } from './PasswordAndCode.tsx'
+
+/** Back to the password alone. */
+export const DisableSecondFactor = () => {
+  const t = useTexts('identity')
+  const disable = useDeed(disableSecondFactor, {
+    refreshes: [getSecurity],
+    success: t('security.factor.disabled'),
+    silent: true,
+  })
+  const form = useProductForm({
+    draft: null,
+    schema: disableSecondFactor.body,
+    defaults: { password: '', code: '' },
+    onSubmit: async (values) => {
+      await disable.mutateAsync({ body: values })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('security.factor.disable')} danger onCancel={cancelDrawer} guard={false}>
+      <p className="section-help">{t('security.factor.disableText')}</p>
+      <PasswordAndCode />
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { getSecurity, renewRecoveryCodes } from '../../contract/security.endpoints.ts'
+import { PasswordAndCode } from './PasswordAndCode.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** New recovery codes in place of the old ones. */
+export const RenewRecoveryCodes = () => {
+  const t = useTexts('identity')
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const renew = useDeed(renewRecoveryCodes, {
+    refreshes: [getSecurity],
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    silent: true,
+  })
+  const form = useProductForm({
+    draft: null,
+    schema: renewRecoveryCodes.body,
+    defaults: { password: '', code: '' },
+    onSubmit: (values) => renew.mutateAsync({ body: values }),
+  })
+  if (codes) return <RecoveryCodes codes={codes} />
+  return (
+    <Form form={form} submitLabel={t('security.codes.submit')} onCancel={cancelDrawer} guard={false}>
+      <p className="section-help">{t('security.codes.renewText')}</p>
+      <PasswordAndCode />
+    </Form>
+  )
+}
