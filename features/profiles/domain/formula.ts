@@ -1,0 +1,128 @@
+/** An expression of a CALCULATE column, already read; nothing in it can run code. */
+export type Expression =
+  | { kind: 'number'; value: number }
+  | { kind: 'column'; code: string }
+  | { kind: 'unary'; operator: '-' | '+'; of: Expression }
+  | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
+  | { kind: 'choice'; test: Expression; yes: Expression; no: Expression }
+  | { kind: 'call'; name: FormulaFunction; of: Expression[] }
+
+/** Operators between two values; comparisons give 1 or 0. */
+export const binaryOperators = ['+', '-', '*', '/', '%', '^', '<', '<=', '>', '>=', '==', '!='] as const
+
+/** One of `binaryOperators`. */
+export type BinaryOperator = (typeof binaryOperators)[number]
+
+/** Over all rows: sum, average, min, max, count of a column; the row before: previous; over numbers: round, abs. */
+export const formulaFunctions = ['sum', 'average', 'min', 'max', 'count', 'previous', 'round', 'abs'] as const
+
+/** One of `formulaFunctions`. */
+export type FormulaFunction = (typeof formulaFunctions)[number]
+
+/** Functions of a whole column, or of another row: they take the code of a column. */
+export const columnFunctions: readonly FormulaFunction[] = [
+  'sum',
+  'average',
+  'min',
+  'max',
+  'count',
+  'previous',
+]
+
+/** The numbers of a table by rows; what is missing or no number is `null`. */
+export type NumberRow = Record<string, number | null>
+
+/** Where an expression is calculated. */
+export type FormulaScope = { rows: readonly NumberRow[]; at: number }
+
+const arithmetic: Record<BinaryOperator, (a: number, b: number) => number> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+  '%': (a, b) => a % b,
+  '^': (a, b) => a ** b,
+  '<': (a, b) => Number(a < b),
+  '<=': (a, b) => Number(a <= b),
+  '>': (a, b) => Number(a > b),
+  '>=': (a, b) => Number(a >= b),
+  '==': (a, b) => Number(a === b),
+  '!=': (a, b) => Number(a !== b),
+}
+
+const numbersOf = (rows: readonly NumberRow[], code: string): number[] =>
+  rows.map((row) => row[code]).filter((value): value is number => typeof value === 'number')
+
+const overColumn: Partial<Record<FormulaFunction, (numbers: number[]) => number>> = {
+  sum: (numbers) => numbers.reduce((sum, value) => sum + value, 0),
+  average: (numbers) => numbers.reduce((sum, value) => sum + value, 0) / numbers.length,
+  min: (numbers) => numbers.reduce((a, b) => Math.min(a, b), Infinity),
+  max: (numbers) => numbers.reduce((a, b) => Math.max(a, b), -Infinity),
+  count: (numbers) => numbers.length,
+}
+
+const call = (name: FormulaFunction, of: readonly Expression[], scope: FormulaScope): number => {
+  const [first, second] = of
+  if (columnFunctions.includes(name) && first?.kind === 'column') {
+    if (name === 'previous') return scope.rows[scope.at - 1]?.[first.code] ?? 0
+    return overColumn[name]?.(numbersOf(scope.rows, first.code)) ?? Number.NaN
+  }
+  if (!first) return Number.NaN
+  if (name === 'abs') return Math.abs(value(first, scope))
+  return name === 'round' ? rounded(value(first, scope), second ? value(second, scope) : 0) : Number.NaN
+}
+
+/** The number of an expression; what cannot be calculated is not a number. A blank cell counts as 0. */
+const value = (expression: Expression, scope: FormulaScope): number => {
+  switch (expression.kind) {
+    case 'number':
+      return expression.value
+    case 'column':
+      return scope.rows[scope.at]?.[expression.code] ?? 0
+    case 'unary':
+      return (expression.operator === '-' ? -1 : 1) * value(expression.of, scope)
+    case 'binary':
+      return arithmetic[expression.operator](value(expression.left, scope), value(expression.right, scope))
+    case 'choice':
+      return value(expression.test, scope) === 0 ? value(expression.no, scope) : value(expression.yes, scope)
+    default:
+      return call(expression.name, expression.of, scope)
+  }
+}
+
+/** Rounds half away from zero, as people do with money. */
+export const rounded = (number: number, decimals: number): number => {
+  const digits = Math.max(0, Math.min(6, Math.trunc(decimals)))
+  // Very small and very large numbers are written with an exponent of their own.
+  if (Math.abs(number) < 1e-6) return 0
+  if (Math.abs(number) >= 1e21) return number
+  const shifted = Number(`${Math.abs(number)}e${digits}`)
+  return Math.sign(number) * Number(`${Math.round(shifted)}e-${digits}`)
+}
+
+/** The columns an expression speaks of. */
+export const columnsIn = (expression: Expression): string[] => {
+  switch (expression.kind) {
+    case 'number':
+      return []
+    case 'column':
+      return [expression.code]
+    case 'unary':
+      return columnsIn(expression.of)
+    case 'binary':
+      return [...columnsIn(expression.left), ...columnsIn(expression.right)]
+    case 'choice':
+      return [...columnsIn(expression.test), ...columnsIn(expression.yes), ...columnsIn(expression.no)]
+    default:
+      return expression.of.flatMap(columnsIn)
+  }
+}
+
+/** Calculates for one row, to two decimals; `null` while nothing is filled, or when it has no sense (x / 0). */
+export const calculate = (expression: Expression, scope: FormulaScope): number | null => {
+  const used = columnsIn(expression)
+  const given = scope.rows.some((row) => used.some((code) => typeof row[code] === 'number'))
+  if (used.length > 0 && !given) return null
+  const result = value(expression, scope)
+  return Number.isFinite(result) ? rounded(result, 2) : null
+}

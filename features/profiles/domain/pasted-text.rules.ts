@@ -1,0 +1,110 @@
+import { currencies, type Currency } from './element-types.ts'
+import type { Field } from './template.ts'
+import type { Value } from './values.ts'
+
+/** Cells of a block copied from a spreadsheet: rows by line ends, cells by tabs, quoted cells may hold both. */
+export const cellsOfBlock = (text: string): string[][] => {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const end = () => {
+    rows.at(-1)!.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]!
+    if (quoted) {
+      if (char !== '"') cell += char
+      else if (text[at + 1] === '"') cell += text[(at += 1)]
+      else quoted = false
+    } else if (char === '"' && cell === '') quoted = true
+    else if (char === '\t') end()
+    else if (char === '\n') {
+      end()
+      rows.push([])
+    } else if (char !== '\r') cell += char
+  }
+  end()
+  // Spreadsheets end a block with a line end.
+  if (rows.length > 1 && rows.at(-1)!.every((one) => one === '')) rows.pop()
+  return rows
+}
+
+/** A number as people write it: "1 234,56", "1,234.56", "12 %", "−3". `null` is no number. */
+export const numberFromText = (text: string): number | null => {
+  const plain = text
+    .replace(/[\s\u00a0\u202f%₽$€]/g, '')
+    .replaceAll('−', '-')
+    .replace(/^\((.*)\)$/, '-$1')
+  const lastComma = plain.lastIndexOf(',')
+  const lastDot = plain.lastIndexOf('.')
+  const decimal = lastComma > lastDot ? ',' : '.'
+  const grouped = decimal === ',' ? '.' : ','
+  const thousands = decimal === ',' && lastDot === -1 && /^-?\d{1,3}(,\d{3}){2,}$/.test(plain)
+  const clean = thousands ? plain.replaceAll(',', '') : plain.replaceAll(grouped, '').replace(decimal, '.')
+  return /^-?\d+(\.\d+)?$/.test(clean) ? Number(clean) : null
+}
+
+const dayFromText = (text: string): string | null => {
+  const local = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
+  if (local) return `${local[3]}-${local[2]!.padStart(2, '0')}-${local[1]!.padStart(2, '0')}`
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text)
+  return iso ? `${iso[1]}-${iso[2]!.padStart(2, '0')}-${iso[3]!.padStart(2, '0')}` : null
+}
+
+const yes = new Set(['да', 'yes', 'true', '1', '+', 'y', 'д'])
+const no = new Set(['нет', 'no', 'false', '0', '-', 'n', 'н'])
+
+const currencyIn = (text: string): Currency | null => {
+  const upper = text.toUpperCase()
+  if (/₽|РУБ/.test(upper)) return 'RUB'
+  if (upper.includes('$')) return 'USD'
+  if (upper.includes('€')) return 'EUR'
+  return currencies.find((one) => upper.includes(one)) ?? null
+}
+
+const moneyFromText = (field: Field, text: string): Value | undefined => {
+  const amount = numberFromText(text.replace(/[A-Za-zА-Яа-я.]+$/u, '').replace(/^[A-Za-z]+/, ''))
+  if (amount === null) return undefined
+  return { amount: String(amount), currency: currencyIn(text) ?? field.currency ?? 'RUB' }
+}
+
+/** Finds the value of a dictionary by its name in either language. */
+export type FindListValue = (dictionary: string, name: string) => number | undefined
+
+/**
+ * What a pasted or imported text means in a field; `undefined` when it means nothing there (the caller says so and
+ * keeps the cell as it was), `null` for an empty cell. Whether the value may be saved is `valueProblem`'s to say.
+ */
+export const valueFromText = (
+  field: Field,
+  text: string,
+  findListValue: FindListValue,
+): Value | undefined => {
+  const typed = text.trim()
+  if (typed === '') return null
+  switch (field.type) {
+    case 'STRING':
+    case 'TEXT':
+      return typed
+    case 'INTEGER':
+    case 'NUMBER':
+    case 'PERCENT':
+      return numberFromText(typed) ?? undefined
+    case 'MONEY':
+      return moneyFromText(field, typed)
+    case 'DATE':
+      return dayFromText(typed) ?? undefined
+    case 'BOOLEAN': {
+      const word = typed.toLowerCase()
+      return yes.has(word) ? true : no.has(word) ? false : undefined
+    }
+    case 'LIST': {
+      const names = field.multiple ? typed.split(/\s*[;,]\s*/) : [typed]
+      const ids = names.map((name) => findListValue(field.dictionary ?? '', name))
+      return ids.every((id) => id !== undefined) ? [...new Set(ids)] : undefined
+    }
+    default:
+      return undefined
+  }
+}

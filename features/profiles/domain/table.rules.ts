@@ -1,0 +1,65 @@
+import { numericTypes } from './element-types.ts'
+import { calculate, columnsIn, rounded, type Expression, type NumberRow } from './formula.ts'
+import type { Column, TableElement } from './template.ts'
+import type { Item, Value } from './values.ts'
+
+/** The number in a value; `null` for what is none. */
+const numberIn = (value: Value | undefined): number | null => {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !('amount' in value)) return null
+  const amount = Number(value.amount)
+  return value.amount.trim() !== '' && Number.isFinite(amount) ? amount : null
+}
+
+/** The columns whose cells are numbers: what a formula may speak of. */
+export const numericColumns = (table: TableElement): Column[] =>
+  table.columns.filter(({ columnType, type }) => columnType === 'CALCULATE' || numericTypes.includes(type))
+
+/** Formulas of a table, read. */
+export type TableFormulas = ReadonlyMap<string, Expression>
+
+/**
+ * The order in which formulas can be calculated: what a formula speaks of comes before it. `null`: they lead in a
+ * circle. A formula may speak of its own column only in the row before (`previous`), and then runs row by row.
+ */
+export const formulaOrder = (formulas: TableFormulas): string[] | null => {
+  const order: string[] = []
+  const state = new Map<string, 'open' | 'done'>()
+  const visit = (code: string): boolean => {
+    const expression = formulas.get(code)
+    if (!expression || state.get(code) === 'done') return true
+    if (state.get(code) === 'open') return false
+    state.set(code, 'open')
+    const others = columnsIn(expression).filter((other) => other !== code)
+    if (!others.every(visit)) return false
+    state.set(code, 'done')
+    order.push(code)
+    return true
+  }
+  return [...formulas.keys()].every(visit) ? order : null
+}
+
+/** What every CALCULATE cell shows, row by row; a circle shows nothing. */
+export const calculatedCells = (items: readonly Item[], formulas: TableFormulas): NumberRow[] => {
+  const rows: NumberRow[] = items.map(({ values }) =>
+    Object.fromEntries(Object.entries(values).map(([code, value]) => [code, numberIn(value)])),
+  )
+  for (const code of formulaOrder(formulas) ?? []) {
+    const expression = formulas.get(code)!
+    rows.forEach((row, at) => {
+      row[code] = calculate(expression, { rows, at })
+    })
+  }
+  return rows.map((row) => Object.fromEntries([...formulas.keys()].map((code) => [code, row[code] ?? null])))
+}
+
+/** What stands below a column; `null` while there is nothing to add up. */
+export const totalOf = (
+  { total }: Pick<Column, 'total'>,
+  numbers: readonly (number | null)[],
+): number | null => {
+  const given = numbers.filter((one): one is number => one !== null)
+  if (total === 'NONE' || given.length === 0) return null
+  const sum = given.reduce((all, one) => all + one, 0)
+  return rounded(total === 'SUM' ? sum : sum / given.length, 2)
+}

@@ -1,0 +1,106 @@
+import { codeProblem, codesOf, isGenerated } from './codes.rules.ts'
+import { canBeCondition, isCircular } from './conditions.rules.ts'
+import { elementsOf, fieldsOf, findElement, type Element, type Field, type TemplateTree } from './template.ts'
+
+/** What keeps a version from being published; `code` names the element, `field` what is wrong in it. */
+export type TemplateProblem = {
+  code: string
+  problem:
+    | 'NAME_REQUIRED'
+    | 'CODE_WRONG'
+    | 'CODE_TWICE'
+    | 'DICTIONARY_REQUIRED'
+    | 'CONDITION_WRONG'
+    | 'CONDITION_CIRCULAR'
+    | 'FIELDS_REQUIRED'
+    | 'RANGE_WRONG'
+    | 'FORMULA_REQUIRED'
+    | 'SOURCE_WRONG'
+    | 'TYPE_CHANGED'
+}
+
+type Report = (problem: TemplateProblem['problem']) => TemplateProblem[]
+
+const rangeIsWrong = ({ limits: { min, max, from, to } }: Field): boolean =>
+  (min !== undefined && max !== undefined && min > max) ||
+  (from !== undefined && to !== undefined && from > to)
+
+const fieldProblems = (field: Field, on: Report): TemplateProblem[] => [
+  ...(field.name.ru.trim() === '' ? on('NAME_REQUIRED') : []),
+  ...(!isGenerated(field.code) && codeProblem(field.code, new Set()) ? on('CODE_WRONG') : []),
+  ...(field.type === 'LIST' && !field.dictionary ? on('DICTIONARY_REQUIRED') : []),
+  ...(rangeIsWrong(field) ? on('RANGE_WRONG') : []),
+]
+
+const conditionProblems = (tree: TemplateTree, element: Element, on: Report): TemplateProblem[] => {
+  const { showIf } = element
+  if (!showIf) return []
+  const other = findElement(tree, showIf.code)
+  if (!other || other.code === element.code || !canBeCondition(other) || showIf.anyOf.length === 0)
+    return on('CONDITION_WRONG')
+  return isCircular(tree, element) ? on('CONDITION_CIRCULAR') : []
+}
+
+const columnProblems = (tree: TemplateTree, element: Element, on: Report): TemplateProblem[] =>
+  element.kind !== 'TABLE'
+    ? []
+    : element.columns.flatMap(({ columnType, formula, source }) => {
+        if (columnType === 'CALCULATE') return formula?.trim() ? [] : on('FORMULA_REQUIRED')
+        if (columnType !== 'DISPLAY') return []
+        return source && findElement(tree, source)?.kind === 'PLAIN' ? [] : on('SOURCE_WRONG')
+      })
+
+const elementProblems = (tree: TemplateTree, element: Element): TemplateProblem[] => {
+  const on: Report = (problem) => [{ code: element.code, problem }]
+  const own = element.kind === 'PLAIN' ? [] : element.name.ru.trim() === '' ? on('NAME_REQUIRED') : []
+  const empty = fieldsOf(element).length === 0 ? on('FIELDS_REQUIRED') : []
+  return [
+    ...own,
+    ...empty,
+    ...fieldsOf(element).flatMap((field) => fieldProblems(field, on)),
+    ...conditionProblems(tree, element, on),
+    ...columnProblems(tree, element, on),
+  ]
+}
+
+const twice = (codes: readonly string[]): string[] => [
+  ...new Set(codes.filter((code, at) => codes.indexOf(code) !== at)),
+]
+
+/** Everything that keeps a version from being published. */
+export const templateProblems = (tree: TemplateTree): TemplateProblem[] => [
+  ...tree.sections.flatMap(({ id, name }): TemplateProblem[] =>
+    name.ru.trim() === '' ? [{ code: id, problem: 'NAME_REQUIRED' }] : [],
+  ),
+  ...twice(codesOf(tree)).map((code): TemplateProblem => ({ code, problem: 'CODE_TWICE' })),
+  ...elementsOf(tree).flatMap((element) => elementProblems(tree, element)),
+]
+
+const shapes = (tree: TemplateTree): Map<string, string> =>
+  new Map(
+    elementsOf(tree).flatMap((element): [string, string][] =>
+      element.kind === 'PLAIN'
+        ? [[element.code, element.type]]
+        : [
+            [element.code, element.kind],
+            ...fieldsOf(element).map((field): [string, string] => [
+              field.code,
+              `${element.code}.${field.type}`,
+            ]),
+          ],
+    ),
+  )
+
+/** Codes whose kind or type another version, or another template, gives otherwise: a type is fixed at creation. */
+export const changedTypes = (before: TemplateTree, after: TemplateTree): string[] => {
+  const known = shapes(before)
+  return [...shapes(after)].flatMap(([code, shape]) =>
+    known.has(code) && known.get(code) !== shape ? [code] : [],
+  )
+}
+
+/** Codes that a later version no longer has: they may go only while nothing uses them. */
+export const removedCodes = (before: TemplateTree, after: TemplateTree): string[] => {
+  const left = new Set(codesOf(after))
+  return codesOf(before).filter((code) => !left.has(code))
+}
