@@ -5,6 +5,7 @@ import { loadConfig } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { portalFiles } from '#platform/server/files/storage.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -25,7 +26,7 @@ const pool = createPool(server.url, { max: 2 })
 const db = createDatabase(pool)
 const began = Date.now()
 try {
-  if (await isEmpty(db)) await seedDemo(db)
+  if (await isEmpty(db)) await seedDemo(db, { files: portalFiles(config.dataDir) })
   await addProjects(db, projects)
   say(`${projects} projects added in ${Math.round((Date.now() - began) / 1000)} s`)
 } finally {

@@ -3,6 +3,7 @@ import { loadConfig, type Config } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { portalFiles } from '#platform/server/files/storage.ts'
 import { addPages } from './pages.ts'
 import { createPortal } from './portal.ts'
 
@@ -35,7 +36,7 @@ const serve = async (config: Config, server: OpenDatabase): Promise<void> => {
   const pool = createPool(server.url, { max: poolSize })
   const db = createDatabase(pool)
   const seeded = config.mode === 'demo' && (await isEmpty(db))
-  if (seeded) await seedDemo(db)
+  if (seeded) await seedDemo(db, { files: portalFiles(config.dataDir) })
 
   const portal = await createPortal({ config, url: server.url, pool, db })
   await addPages(portal.app, {

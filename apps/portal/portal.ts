@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
 import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
-import { diskStorage } from '#platform/server/files/storage.ts'
+import { portalFiles } from '#platform/server/files/storage.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
@@ -92,7 +91,7 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
   for (const feature of features) Object.assign(constraintErrors, feature.constraintErrors)
 
   let stopping = false
-  const files = diskStorage(join(config.dataDir, 'files'))
+  const files = portalFiles(config.dataDir)
   await addOpenApi(app)
   addHealth(app, pool, () => stopping)
   await mountSocket(app, {

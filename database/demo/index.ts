@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/context.ts'
+import type { FileStorage } from '#platform/server/files/storage.ts'
 import { makeHouses } from './accelerators.ts'
 import { planApplications } from './applications.ts'
 import { calendarAt } from './calendar.ts'
@@ -9,6 +10,7 @@ import { addProjects } from './large-set.ts'
 import { exchangeLetters, greet, inviteFounders } from './letters.ts'
 import { sendNotices } from './notices.ts'
 import { makePeople } from './people.ts'
+import { fillProfiles } from './profiles.ts'
 import { makeVentures } from './projects.ts'
 import { chanceOf } from './random.ts'
 import { fileRequests } from './requests.ts'
@@ -40,6 +42,7 @@ const tell = async (scene: Scene): Promise<number> => {
   await exchangeLetters(scene, works)
   await greet(scene, cast)
   await inviteFounders(scene, cast, ventures)
+  await fillProfiles(scene, cast, ventures)
   return ventures.length
 }
 
@@ -47,12 +50,18 @@ const tell = async (scene: Scene): Promise<number> => {
  * Fills an empty database with the demo, all or nothing; the same every time but for the dates, which count back
  * from now. More projects than the demo tells of are added as a large set without a story.
  */
-export const seedDemo = async (db: Db, options: { projects?: number; now?: Date } = {}): Promise<void> => {
-  const told = await db
-    .transaction()
-    .execute((tx) =>
-      tell({ db: tx, chance: chanceOf(20_261_121), calendar: calendarAt(options.now ?? new Date()) }),
-    )
+export const seedDemo = async (
+  db: Db,
+  options: { projects?: number; now?: Date; files?: FileStorage } = {},
+): Promise<void> => {
+  const told = await db.transaction().execute((tx) =>
+    tell({
+      db: tx,
+      chance: chanceOf(20_261_121),
+      calendar: calendarAt(options.now ?? new Date()),
+      files: options.files ?? null,
+    }),
+  )
   const more = (options.projects ?? 0) - told
   if (more > 0) await addProjects(db, more)
 }

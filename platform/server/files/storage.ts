@@ -39,3 +39,6 @@ export const diskStorage = (folder: string): FileStorage => {
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }
+
+/** The files of a portal: a folder of its data folder. */
+export const portalFiles = (dataDir: string): FileStorage => diskStorage(join(dataDir, 'files'))
