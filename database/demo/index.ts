@@ -6,6 +6,7 @@ import { calendarAt } from './calendar.ts'
 import { addComments } from './comments.ts'
 import { deedsOf } from './deeds.ts'
 import { orderExpertise } from './expertise.ts'
+import { inviteTeams } from './invitations.ts'
 import { addProjects } from './large-set.ts'
 import { exchangeLetters, greet, inviteFounders } from './letters.ts'
 import { sendNotices } from './notices.ts'
@@ -42,6 +43,7 @@ const tell = async (scene: Scene): Promise<number> => {
   await exchangeLetters(scene, works)
   await greet(scene, cast)
   await inviteFounders(scene, cast, ventures)
+  await inviteTeams(scene, cast, houses, ventures)
   await fillProfiles(scene, cast, ventures)
   return ventures.length
 }
