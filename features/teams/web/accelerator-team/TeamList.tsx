@@ -30,11 +30,7 @@ export const TeamList = () => {
   const deeds = useTeamDeeds()
   const openInviting = () => openTeamForm(t('inviting.title'), <teamForms.InviteForm />)
   const invite = (
-    <Button
-      variant="contained"
-      startIcon={<AddIcon />}
-      onClick={openInviting}
-    >
+    <Button variant="contained" startIcon={<AddIcon />} onClick={openInviting}>
       {t('inviting.action')}
     </Button>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { memberRoles } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -11,6 +12,42 @@ import { listRecruitingAccelerators } from '../../../contract/team-request.endpo
 import { openTeamForm, teamForms } from '../../open-team-form.tsx'
 
 const page = 25
+
+type Accelerator = ResponseOf<typeof listRecruitingAccelerators>['items'][number]
+
+const RecruitingRow = ({
+  accelerator: { id, name, country, description, taken },
+}: {
+  accelerator: Accelerator
+}) => {
+  const t = useTexts('teams')
+  const accelerator = name ?? t('unnamed')
+  const free = memberRoles.filter((role) => !taken.includes(role))
+  const ask = () =>
+    openTeamForm(
+      t('asking.title', { accelerator }),
+      <teamForms.AskForm acceleratorId={id} accelerator={accelerator} roles={free} />,
+    )
+  return (
+    <Row
+      title={accelerator}
+      facts={country}
+      text={description}
+      end={
+        free.length > 0 ? (
+          <Button
+            size="small"
+            startIcon={<SendIcon />}
+            aria-label={t('asking.label', { accelerator })}
+            onClick={ask}
+          >
+            {t('asking.action')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
 
 /** Accelerators that take people into their teams. */
 export const Recruiting = () => {
@@ -31,35 +68,9 @@ export const Recruiting = () => {
     >
       {items.length > 0 ? (
         <Rows>
-          {items.map((one) => {
-            const accelerator = one.name ?? t('unnamed')
-            const free = memberRoles.filter((role) => !one.taken.includes(role))
-            return (
-              <Row
-                key={one.id}
-                title={accelerator}
-                facts={one.country}
-                text={one.description}
-                end={
-                  free.length > 0 ? (
-                    <Button
-                      size="small"
-                      startIcon={<SendIcon />}
-                      aria-label={t('asking.label', { accelerator })}
-                      onClick={() =>
-                        openTeamForm(
-                          t('asking.title', { accelerator }),
-                          <teamForms.AskForm acceleratorId={one.id} accelerator={accelerator} roles={free} />,
-                        )
-                      }
-                    >
-                      {t('asking.action')}
-                    </Button>
-                  ) : null
-                }
-              />
-            )
-          })}
+          {items.map((one) => (
+            <RecruitingRow key={one.id} accelerator={one} />
+          ))}
         </Rows>
       ) : null}
       {total > items.length && limit < 50 ? (
