@@ -9,6 +9,7 @@ import {
   webAddress,
 } from '#platform/contract/fields.ts'
 import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
+import { phone } from '#platform/contract/phone.ts'
 import {
   acceleratorStatuses,
   acceleratorTypes,
@@ -24,11 +25,6 @@ const optionalAddress = z.union([z.literal(''), webAddress()])
 /** A country by its two letters; whether the dictionary knows it, the server says. */
 const countryCode = z.string('REQUIRED').regex(/^[A-Z]{2}$/, 'REQUIRED')
 
-/** A telephone as it is dialled from abroad. */
-const dialled = text(22)
-  .min(1, 'REQUIRED')
-  .regex(/^\+[\d\s()-]{7,21}$/, 'INVALID_PHONE')
-
 const identity = {
   name: requiredText(255),
   country: countryCode,
@@ -42,7 +38,7 @@ const told = {
   description: requiredText(4000),
   site: optionalAddress,
   contactName: requiredText(200),
-  contactPhone: dialled,
+  contactPhone: phone(),
   contactEmail: emailAddress(),
 }
 
@@ -131,7 +127,7 @@ export const accelerator = z.object({
   description: z.string(),
   site: z.string(),
   contactName: z.string(),
-  contactPhone: z.string(),
+  contactPhone: z.object({ country: z.string(), number: z.string() }).nullable(),
   contactEmail: z.string(),
   industries: z.array(namedRef),
   targetAudience: z.string(),

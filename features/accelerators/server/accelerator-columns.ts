@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { wholeNumber } from '#platform/contract/numbering-plans.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { requestFields } from '../contract/accelerator.schemas.ts'
@@ -26,6 +27,6 @@ export const toldColumns = async (db: Db, told: Told) => ({
   description: told.description,
   site: told.site,
   contact_name: told.contactName,
-  contact_phone: told.contactPhone,
+  contact_phone: wholeNumber(told.contactPhone)!,
   contact_email: told.contactEmail,
 })

@@ -70,7 +70,11 @@ describe('a request for a new accelerator', () => {
     ],
     ['a country of no dictionary', { country: 'ZZ', taxNumber: '1' }, { country: 'NOT_IN_LIST' }],
     ['an address that runs code', { site: 'javascript:alert(1)' }, { site: 'INVALID_URL' }],
-    ['a number nobody can dial', { contactPhone: '12' }, { contactPhone: 'INVALID_PHONE' }],
+    [
+      'a number nobody can dial',
+      { contactPhone: { country: 'RU', number: '12' } },
+      { 'contactPhone.number': 'INVALID_PHONE' },
+    ],
     ['an approval of one’s own', { approval: 'COORDINATED' }, { approval: 'UNKNOWN_FIELD' }],
     ['nothing', { name: ' ', taxNumber: '' }, { name: 'REQUIRED', taxNumber: 'REQUIRED' }],
   ])('with %s is refused at the field', async (_what, own, fields) => {

@@ -72,6 +72,7 @@ describe('the profile', () => {
     const { country: _country, industries: _industries, transferTargets: _targets, ...plain } = profile
     expect(body).toMatchObject({
       ...plain,
+      contactPhone: { country: 'RU', number: '+7 495 123 45 67' },
       country: { code: 'RU' },
       industries: [{ name: 'Спорт' }, { name: 'Энергетика' }],
       transferTargets: [{ id: target.id, name: 'Гавань' }],
@@ -194,7 +195,7 @@ describe('the logo', () => {
       'image/webp',
       'nosniff',
     ])
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 256, height: 256 })
+    expect(rawPayload.subarray(8, 12).toString()).toBe('WEBP')
     done(await portal.as(admin).call(logos.deleteAcceleratorLogo, { body: { acceleratorId: own.id } }))
     const { body } = await portal.as(admin).call(profiles.getAccelerator, {
       query: { acceleratorId: String(own.id) },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
 import { possibleActions } from '#platform/domain/machine.ts'
@@ -14,7 +15,14 @@ import { logoUrl } from './logo-url.ts'
 /** An accelerator as the contract shows it. */
 export type Accelerator = z.output<typeof accelerator>
 
-type Row = Omit<Accelerator, 'documents' | 'actions'>
+type Row = Omit<Accelerator, 'documents' | 'actions' | 'contactPhone'> & { contactPhone: string }
+
+/** A kept number as people write it, with the country it is of. */
+const writtenPhone = (kept: string): Accelerator['contactPhone'] => {
+  if (kept === '') return null
+  const parsed = parsePhoneNumberFromString(kept)
+  return { country: parsed?.country ?? '', number: parsed?.formatInternational() ?? kept }
+}
 
 /** An accelerator with its documents and what the actor may do with it. */
 export const readAccelerator = async (ctx: Context, id: number): Promise<Accelerator> => {
@@ -41,8 +49,10 @@ export const readAccelerator = async (ctx: Context, id: number): Promise<Acceler
     findAccelerator(ctx.db, id),
   ])
   const facts = subject!
+  const row = rows[0]!
   return {
-    ...rows[0]!,
+    ...row,
+    contactPhone: writtenPhone(row.contactPhone),
     documents,
     actions: [
       ...(acceleratorProfiles.edit.allows(ctx.actor, facts) ? (['edit'] as const) : []),

@@ -9,6 +9,6 @@ export const sampleRequest = {
   description: 'Программы для технологических команд.',
   site: 'https://growth.example',
   contactName: 'Анна Королёва',
-  contactPhone: '+7 495 123-45-67',
+  contactPhone: { country: 'RU', number: '495 123-45-67' },
   contactEmail: 'anna@growth.example',
 } as const

@@ -25,7 +25,7 @@ const told = {
   description: 'Программы для научных команд.',
   site: '',
   contactName: 'Анна Бергер',
-  contactPhone: '+49 30 1234567',
+  contactPhone: { country: 'DE', number: '030 1234567' },
   contactEmail: 'anna@lab.example',
 } as const
 

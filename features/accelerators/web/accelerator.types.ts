@@ -1,0 +1,36 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
+import type { listMarketingFiles } from '../contract/marketing.endpoints.ts'
+import type { getAccelerator, listAccelerators } from '../contract/profile.endpoints.ts'
+import type { listMyAcceleratorRequests } from '../contract/request.endpoints.ts'
+import type { AcceleratorStatus, ApprovalState } from '../domain/states.ts'
+
+/** An accelerator with everything known of it. */
+export type Accelerator = ResponseOf<typeof getAccelerator>
+
+/** A row of the administrators' queue. */
+export type AcceleratorRow = ResponseOf<typeof listAccelerators>['items'][number]
+
+/** A request of one's own. */
+export type MyRequest = ResponseOf<typeof listMyAcceleratorRequests>['items'][number]
+
+/** A document of an accelerator. */
+export type AcceleratorDocument = Accelerator['documents'][number]
+
+/** A marketing file. */
+export type MarketingFile = ResponseOf<typeof listMarketingFiles>['items'][number]
+
+/** What the states of approval are like. */
+export const approvalTones: Record<ApprovalState, StateTone> = {
+  ON_COORDINATION: 'work',
+  COORDINATED: 'accepted',
+  REJECTED: 'rejected',
+  REVOKED: 'blocked',
+}
+
+/** What the states of an accelerator's own life are like. */
+export const statusTones: Record<AcceleratorStatus, StateTone> = {
+  PLANNED: 'new',
+  ACTIVE: 'work',
+  FINISHED: 'done',
+}

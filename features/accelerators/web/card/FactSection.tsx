@@ -1,0 +1,14 @@
+import '../accelerators.css'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+
+/** Facts that belong together, under a heading. */
+export const FactSection = ({ group, children }: { group: string; children: ReactNode }) => {
+  const t = useTexts('accelerators')
+  return (
+    <section>
+      <h3>{t(`groups.${group}`)}</h3>
+      <dl className="accelerator-facts">{children}</dl>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { download, saveFile } from '#platform/web/api/download.ts'
+import { formatBytes } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { withProgress } from '#platform/web/messages/progress-store.ts'
+import { IconAction } from '#platform/web/work/components/IconAction.tsx'
+import { DeleteIcon, DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { downloadAcceleratorDocument } from '../../contract/document.endpoints.ts'
+import type { AcceleratorDocument } from '../accelerator.types.ts'
+
+type Props = { document: AcceleratorDocument; onDelete?: (() => void) | undefined }
+
+/** A document: its name fetches it. */
+export const DocumentRow = ({ document: { id, name, file, createdAt }, onDelete }: Props) => {
+  const t = useTexts('accelerators')
+  const fetchFile = () =>
+    withProgress('document', () => download(downloadAcceleratorDocument, { query: { documentId: id } })).then(
+      saveFile,
+      notifyError,
+    )
+  return (
+    <li className="accelerator-row">
+      <DocumentIcon />
+      <div>
+        <button
+          type="button"
+          className="accelerator-link"
+          aria-label={t('documents.download', { name })}
+          onClick={fetchFile}
+        >
+          {name}
+        </button>
+        <p>
+          <span className="tabular">{formatBytes(file.size)}</span>
+          <DateText value={createdAt} />
+        </p>
+      </div>
+      {onDelete ? (
+        <IconAction icon={DeleteIcon} label={t('documents.delete', { name })} tip="end" onClick={onDelete} />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { upload } from '#platform/web/api/upload.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { ImageField } from '#platform/web/work/components/form/ImageField.tsx'
+import { deleteAcceleratorLogo, uploadAcceleratorLogo } from '../../contract/logo.endpoints.ts'
+import { acceleratorReads } from '../accelerator-reads.ts'
+import type { Accelerator } from '../accelerator.types.ts'
+import { useAcceleratorName } from '../use-accelerator-name.ts'
+
+/** The logo: cut to a square, sent at once. */
+export const Logo = ({ accelerator }: { accelerator: Accelerator }) => {
+  const t = useTexts('accelerators')
+  const nameOf = useAcceleratorName()
+  const client = useQueryClient()
+  const remove = useDeed(deleteAcceleratorLogo, { refreshes: acceleratorReads })
+  const acceleratorId = String(accelerator.id)
+  return (
+    <ImageField
+      square
+      label={t('fields.logo')}
+      help={t('fields.logoHelp')}
+      name={nameOf(accelerator)}
+      url={accelerator.logoUrl}
+      send={async (file, { x, y, size }, options) => {
+        const part = { x: String(x), y: String(y), size: String(size) }
+        await upload(uploadAcceleratorLogo, { query: { acceleratorId, ...part } }, file, options)
+        for (const { name } of acceleratorReads) void client.invalidateQueries({ queryKey: [name] })
+      }}
+      remove={() => remove.mutate({ body: { acceleratorId: accelerator.id } })}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useCallback } from 'react'
+import { useWatch } from 'react-hook-form'
+import { call } from '#platform/web/api/call.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
+import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
+import { useFormContext } from '#platform/web/work/components/form/form-context.ts'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { listApprovedAccelerators } from '../../contract/profile.endpoints.ts'
+import { acceleratorStatuses, acceleratorTypes } from '../../domain/states.ts'
+import { timeZones } from '../../domain/time-zone.rules.ts'
+import type { Accelerator } from '../accelerator.types.ts'
+import { FieldGroup } from '../fields/FieldGroup.tsx'
+
+const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+
+/** How the accelerator works: status, type, time zone, and what it allows. */
+export const WorkFields = ({ accelerator }: { accelerator: Accelerator }) => {
+  const t = useTexts('accelerators')
+  const { form } = useFormContext()
+  const mayTransfer: unknown = useWatch({ control: form.control, name: 'trackTransfer' })
+  const find: OptionSearch = useCallback(
+    async (findText, signal) => {
+      const { items } = await call(listApprovedAccelerators, { query: { findText } }, { signal })
+      return items
+        .filter(({ id }) => id !== accelerator.id)
+        .map(({ id, name }) => ({ value: id, label: name }))
+    },
+    [accelerator.id],
+  )
+  return (
+    <>
+      <FieldGroup title={t('groups.work')}>
+        <div className="form-row">
+          <SelectField
+            name="status"
+            label={t('fields.status')}
+            options={acceleratorStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          />
+          <SelectField
+            name="type"
+            label={t('fields.type')}
+            options={acceleratorTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          />
+        </div>
+        <ComboboxField
+          name="timeZone"
+          label={t('fields.timeZone')}
+          help={t('fields.timeZoneHelp')}
+          options={zoneOptions}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('groups.permissions')}>
+        <SwitchField
+          name="teamRecruiting"
+          label={t('fields.teamRecruiting')}
+          help={t('fields.teamRecruitingHelp')}
+        />
+        <SwitchField
+          name="requestsToTeam"
+          label={t('fields.requestsToTeam')}
+          help={t('fields.requestsToTeamHelp')}
+        />
+        <SwitchField
+          name="investorCardsShown"
+          label={t('fields.investorCardsShown')}
+          help={t('fields.investorCardsShownHelp')}
+        />
+        <SwitchField
+          name="trackTransfer"
+          label={t('fields.trackTransfer')}
+          help={t('fields.trackTransferHelp')}
+        />
+        {mayTransfer ? (
+          <ComboboxField
+            name="transferTargets"
+            multiple
+            label={t('fields.transferTargets')}
+            help={t('fields.transferTargetsHelp')}
+            options={find}
+            chosen={accelerator.transferTargets.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : null}
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Accelerator } from '../accelerator.types.ts'
+import { requestOf } from '../request/request-values.ts'
+
+/** A saved profile as its form holds it. */
+export const profileOf = (accelerator: Accelerator) => ({
+  ...requestOf(accelerator),
+  industries: accelerator.industries.map(({ id }) => id),
+  targetAudience: accelerator.targetAudience,
+  finalists: accelerator.finalists,
+  selectionConditions: accelerator.selectionConditions,
+  timeZone: accelerator.timeZone,
+  status: accelerator.status,
+  type: accelerator.type,
+  teamRecruiting: accelerator.teamRecruiting,
+  requestsToTeam: accelerator.requestsToTeam,
+  investorCardsShown: accelerator.investorCardsShown,
+  trackTransfer: accelerator.trackTransfer,
+  transferTargets: accelerator.transferTargets.map(({ id }) => id),
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { choiceParam, numberParam, textParam } from '#platform/web/search-params.ts'
+
+/** What the address of the request page may say. */
+export const requestSearch = z.object({
+  acceleratorId: numberParam(),
+  correct: choiceParam(['1']),
+  new: choiceParam(['1']),
+  step: textParam(),
+})

@@ -1,0 +1,41 @@
+import type { SignedInPerson } from '#platform/web/person-store.ts'
+import type { Accelerator } from '../accelerator.types.ts'
+
+/** A request that nobody has written yet; whom to ask is whoever writes it. */
+export const emptyRequest = (person: SignedInPerson | null) => ({
+  name: '',
+  country: null as string | null,
+  legalForm: null as Accelerator['legalForm'],
+  taxNumber: '',
+  licenceNumber: '',
+  licenceHolder: '',
+  description: '',
+  site: '',
+  contactName: person ? [person.lastName, person.firstName, person.middleName].filter(Boolean).join(' ') : '',
+  contactPhone: { country: '', number: '' },
+  contactEmail: person?.email ?? '',
+})
+
+/** What the form of a request holds. */
+export type RequestValues = ReturnType<typeof emptyRequest>
+
+/** The fields of a request that came back. */
+export const requestOf = (accelerator: Accelerator) => {
+  const { id, version, name, country, legalForm, taxNumber, licenceNumber, licenceHolder } = accelerator
+  const { description, site, contactName, contactPhone, contactEmail } = accelerator
+  return {
+    id,
+    version,
+    name,
+    country: country?.code ?? null,
+    legalForm,
+    taxNumber,
+    licenceNumber,
+    licenceHolder,
+    description,
+    site,
+    contactName,
+    contactPhone: contactPhone ?? { country: '', number: '' },
+    contactEmail,
+  }
+}

@@ -1,0 +1,78 @@
+import '../form/form.css'
+import './wizard.css'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { errorText } from '../../../i18n/error-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
+import { FormContext } from '../form/form-context.ts'
+import type { ProductForm } from '../form/use-product-form.ts'
+import { WarningIcon } from '../icons/icons.ts'
+import { useWizard } from './use-wizard.ts'
+import type { WizardStep } from './wizard-steps.ts'
+import { WizardSteps } from './WizardSteps.tsx'
+
+type Props = { form: ProductForm; steps: readonly WizardStep[]; label: string; submitLabel: string }
+
+/**
+ * A form in steps: `<Wizard form={form} label={t('title')} submitLabel={t('send')} steps={[{ key, title, fields,
+ * content }]} />`. Steps stand at the left (on small screens above) with their state, any can be gone to at any time;
+ * the form's draft keeps what was typed when the page is left.
+ */
+export const Wizard = ({ form, steps, label, submitLabel }: Props) => {
+  const t = useTexts()
+  const { at, current, states, go, next } = useWizard(form, steps)
+  const isLast = at === steps.length - 1
+  const forward = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (form.isSubmitting) return
+    void (isLast ? form.submit() : next())
+  }
+  const byKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    forward()
+  }
+  return (
+    <FormContext value={form}>
+      <div className="wizard">
+        <WizardSteps label={label} steps={steps} states={states} onGo={go} />
+        <form className="form" noValidate onSubmit={forward} onKeyDown={byKeys}>
+          {form.restored ? (
+            <div className="form-restored" role="status">
+              {t('form.draftRestored')}
+              <Button size="small" variant="text" onClick={form.startOver}>
+                {t('form.draftDiscard')}
+              </Button>
+            </div>
+          ) : null}
+          {form.failure ? (
+            <div className="form-summary" role="alert">
+              <WarningIcon />
+              <strong>{errorText(form.failure)}</strong>
+            </div>
+          ) : null}
+          <h2 className="wizard-heading">
+            <small className="tabular">{t('of', { position: at + 1, total: steps.length })}</small>
+            {current.title}
+          </h2>
+          <div className="form-fields" key={current.key}>
+            {current.content}
+          </div>
+          <div className="form-buttons">
+            <Button
+              type="submit"
+              variant="contained"
+              loading={form.isSubmitting}
+              // Leaving a field may show its error and move this button: keep the focus till the click.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {isLast ? submitLabel : t('actions.next')}
+            </Button>
+            {at > 0 ? <Button onClick={() => go(steps[at - 1]!.key)}>{t('actions.back')}</Button> : null}
+            <span className="form-note">{t('wizard.kept')}</span>
+          </div>
+        </form>
+      </div>
+    </FormContext>
+  )
+}

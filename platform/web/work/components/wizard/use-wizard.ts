@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { get } from 'react-hook-form'
+import { z } from 'zod'
+import { textParam } from '../../../search-params.ts'
+import { useScreenSearch } from '../../navigation/use-screen-search.ts'
+import type { ProductForm } from '../form/use-product-form.ts'
+import { firstWrong, stepStates, type WizardStep } from './wizard-steps.ts'
+
+const search = z.object({ step: textParam() })
+
+/** Where a wizard stands and how it moves; the step is in the address, so that a reload and "back" keep it. */
+export const useWizard = (product: ProductForm, steps: readonly WizardStep[]) => {
+  const { form, labels } = product
+  const [{ step }, setSearch] = useScreenSearch(search)
+  const at = Math.max(
+    0,
+    steps.findIndex(({ key }) => key === step),
+  )
+  const current = steps[at]!
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([current.key]))
+  if (!visited.has(current.key)) setVisited(new Set([...visited, current.key]))
+  const { errors, submitCount, isSubmitting } = form.formState
+  const isWrong = (field: string): boolean => get(errors, field) !== undefined
+  const focusFirst = useRef(false)
+
+  const focusWrong = (of: WizardStep) => {
+    const stands = (path: string) => of.fields.some((name) => path === name || path.startsWith(`${name}.`))
+    const wrong = [...labels].find(([path]) => stands(path) && get(form.formState.errors, path) !== undefined)
+    if (wrong) document.getElementById(wrong[1].id)?.focus()
+  }
+  const go = (key: string) => {
+    // What was seen and left empty is told at its step, not only at the end.
+    void form.trigger([...current.fields])
+    setSearch({ step: key === steps[0]?.key ? undefined : key }, { push: true })
+  }
+  const next = async () => {
+    if (await form.trigger([...current.fields])) go(steps[at + 1]!.key)
+    else focusWrong(current)
+  }
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return
+    const wrong = firstWrong(steps, isWrong)
+    if (!wrong) return
+    focusFirst.current = true
+    setSearch({ step: wrong.key === steps[0]?.key ? undefined : wrong.key })
+    // Each failed submit leads to the first step to correct; corrections meanwhile do not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting])
+  useEffect(() => {
+    if (!focusFirst.current) return
+    focusFirst.current = false
+    focusWrong(current)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [current.key, submitCount])
+  return { at, current, states: stepStates(steps, current.key, visited, isWrong), go, next }
+}
