@@ -5,7 +5,11 @@ import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { confirmSecondFactor, getSecurity, type beginSecondFactor } from '../../contract/security.endpoints.ts'
+import {
+  confirmSecondFactor,
+  getSecurity,
+  type beginSecondFactor,
+} from '../../contract/security.endpoints.ts'
 
 type Props = { secret: ResponseOf<typeof beginSecondFactor>; onDone: (codes: string[]) => void }
 
