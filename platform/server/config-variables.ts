@@ -76,12 +76,12 @@ export const variables = {
   OIDC_NAME_RU: variable(
     z.string().max(60).optional(),
     '',
-    'The name of the provider on the button «Войти через …»; its host name unless given.',
+    'The provider as it reads on the button after «Войти через»; its host name unless given.',
   ),
   OIDC_NAME_EN: variable(
     z.string().max(60).optional(),
     '',
-    'The name of the provider on the button “Sign in with …”; its host name unless given.',
+    'The provider as it reads on the button after “Sign in with”; its host name unless given.',
   ),
   RUNWAY_MODE: variable(
     z.enum(['demo', 'production']).default('demo'),
