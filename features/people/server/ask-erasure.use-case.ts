@@ -58,7 +58,7 @@ export const askErasureUseCase = ({ accounts }: PeopleSettings): Handler =>
     authorize: portalPolicy.beThemselves,
     run: async (ctx, { body: { password, comment } }) => {
       if (!(await accounts.checkPassword({ uid: ownUid(ctx), password })))
-        throw invalid({ password: 'INVALID' })
+        throw invalid({ password: 'WRONG_PASSWORD' })
       return inTransaction(ctx.db, (db) => ask({ ...ctx, db }, comment))
     },
   })

@@ -74,7 +74,7 @@ describe('a request to be erased', () => {
     const person = await register()
     expect(await ask(person, { password: 'wrong-Horse1' })).toMatchObject({
       status: 400,
-      body: { fields: { password: 'INVALID' } },
+      body: { fields: { password: 'WRONG_PASSWORD' } },
     })
     expect(done(await ask(person, { comment: 'Ухожу' }))).toMatchObject({ status: 'ASKED', comment: 'Ухожу' })
     expect(codeOf(await ask(person))).toBe('ERASURE_REQUESTED')

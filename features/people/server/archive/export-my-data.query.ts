@@ -1,4 +1,3 @@
-import type { SignOnAccount } from '#platform/contract/sign-on-accounts.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Context } from '#platform/server/context.ts'
 import { zipName, zipStream, type ZipEntry } from '#platform/server/files/zip.ts'
@@ -11,8 +10,20 @@ import type { PeopleSettings } from '../settings.ts'
 import { readOwnData, type OwnData } from './own-data.sql.ts'
 import { readablePage } from './readable.ts'
 
+/** Which of the sessions asks is nothing to keep. */
+const noSession = 'the-archive-has-none'
+
+const readSignOn = async ({ accounts }: PeopleSettings, uid: string) => {
+  const account = await accounts.get(uid)
+  if (!account) return { account, sessions: [] }
+  const { sessions } = await accounts.security({ uid, sessionId: noSession })
+  return { account, sessions: sessions.map(({ current: _current, ...session }) => session) }
+}
+
 /** Archives a person may take: enough after a mistake, too few to burden the portal. */
 const exportLimit = { hits: 5, seconds: 3600 }
+
+type SignOn = Awaited<ReturnType<typeof readSignOn>>
 
 type Kept = { name: string; fileId: string }
 
@@ -33,7 +44,7 @@ const keptFiles = async ({ db }: Context, uid: string, { awards }: Profile): Pro
 const entriesOf = (
   ctx: Context,
   page: string,
-  sections: { profile: Profile; account: SignOnAccount | null } & OwnData,
+  sections: { profile: Profile } & SignOn & OwnData,
   files: readonly Kept[],
 ): ZipEntry[] => [
   { name: 'index.html', text: page },
@@ -45,7 +56,7 @@ const entriesOf = (
 ]
 
 /** Everything about the caller as one archive, written while it is sent. */
-export const exportMyDataQuery = ({ accounts }: PeopleSettings): Handler =>
+export const exportMyDataQuery = (settings: PeopleSettings): Handler =>
   query({
     endpoint: exportMyData,
     load: (ctx) => readProfile(ctx, ownUid(ctx)),
@@ -53,16 +64,16 @@ export const exportMyDataQuery = ({ accounts }: PeopleSettings): Handler =>
     run: async (ctx, _input, profile) => {
       const { uid } = profile
       await countHit(ctx.db, `people.export:${uid}`, exportLimit)
-      const [data, account, files] = await Promise.all([
+      const [data, signOn, files] = await Promise.all([
         readOwnData(ctx.db, uid),
-        accounts.get(uid),
+        readSignOn(settings, uid),
         keptFiles(ctx, uid, profile),
       ])
-      const page = readablePage(ctx.locale, ctx.now, profile, data)
+      const page = readablePage(ctx.locale, ctx.now, { profile, ...signOn, ...data })
       return {
         name: `runway-${ctx.now.toISOString().slice(0, 10)}.zip`,
         mime: 'application/zip',
-        stream: zipStream(entriesOf(ctx, page, { profile, account, ...data }, files)),
+        stream: zipStream(entriesOf(ctx, page, { profile, ...signOn, ...data }, files)),
       }
     },
   })

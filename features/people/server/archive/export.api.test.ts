@@ -30,7 +30,7 @@ const take = async (person: Person, language = 'ru') => {
 const makeHistory = async () => {
   const { make, db } = portal
   const person = await make.person({ last_name: 'Соколова', first_name: 'Вера', middle_name: '' })
-  await make.account({ person })
+  await make.session({ person })
   const by = portal.as(person)
   await by.call(editProfile, { body: { version: 1, about: '<script>alert(1)</script> & тепло' } })
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
@@ -78,6 +78,7 @@ describe('the archive of own data', () => {
         'projects.json',
         'registered.json',
         'roles.json',
+        'sessions.json',
       ].toSorted(),
     )
     expect(json('profile.json')).toMatchObject({ login: person.email, lastName: 'Соколова' })
@@ -89,6 +90,7 @@ describe('the archive of own data', () => {
       { direction: 'incoming', body: 'Добрый день, Вера!' },
       { direction: 'outgoing', body: 'Спасибо, посмотрю.' },
     ])
+    expect(json('sessions.json')).toMatchObject([{ since: expect.any(String) }])
     expect(json('history.json')).toMatchObject([{ subject: 'person', action: 'editProfile' }])
     expect(text(`awards/${award.id}-диплом.txt`)).toBe('За лучший доклад')
     expect(Buffer.from(files['avatar.webp']!).subarray(8, 12).toString()).toBe('WEBP')

@@ -45,8 +45,14 @@ const factsOf = (locale: MailLocale, profile: Profile, data: OwnData): [string, 
   )
 }
 
+type Readable = OwnData & {
+  profile: Profile
+  sessions: readonly { since: string; userAgent: string; address: string }[]
+}
+
 /** The archive as a page for people, in their language; the JSON files hold the same and more. */
-export const readablePage = (locale: MailLocale, now: Date, profile: Profile, data: OwnData): string => {
+export const readablePage = (locale: MailLocale, now: Date, data: Readable): string => {
+  const { profile } = data
   const { archive } = serverTexts[locale]
   const line = (at: string, text: string): string =>
     `<li><time>${escapeHtml(at.slice(0, 16).replace('T', ' '))}</time> ${escapeHtml(text)}</li>`
@@ -90,6 +96,10 @@ ${section(
 ${section(
   archive.notifications,
   told.map((one) => line(one.createdAt, `${one.subject}. ${one.body}`)),
+)}
+${section(
+  archive.sessions,
+  data.sessions.map(({ since, userAgent, address }) => line(since, `${userAgent} ${address}`)),
 )}
 ${section(
   archive.history,
