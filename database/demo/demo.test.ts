@@ -56,6 +56,32 @@ describe('the demo', () => {
     expect(boardColumns).toContain('DISCARDED')
   })
 
+  test('has work for administrators of the portal: registrations, requests, hand-overs, a closed access', async () => {
+    expect(await values('select distinct status as v from sso.account order by 1')).toEqual([
+      'A',
+      'B',
+      'R',
+      'W',
+    ])
+    expect(await values('select distinct status as v from role_request order by 1')).toEqual([
+      'ACCEPTED',
+      'CONSIDERATION',
+      'REJECTED',
+    ])
+    expect(await values('select distinct status as v from role_transfer order by 1')).toEqual([
+      'ACCEPTED',
+      'OFFERED',
+      'REJECTED',
+      'REVOKED',
+    ])
+    expect(await count(`person p join sso.account a on a.id = p.uid where p.status <> a.status`)).toBe(0)
+    expect(
+      await count(`role_transfer t where t.status in ('OFFERED', 'ACCEPTED') and not exists (
+        select from accelerator_member m where m.person_uid = t.from_uid and m.role = t.role
+          and m.accelerator_id = t.accelerator_id)`),
+    ).toBe(0)
+  })
+
   test('tells nothing of the future', async () => {
     const columns = await sql<{ t: string; c: string }>`
       select table_schema || '.' || table_name as t, column_name as c from information_schema.columns

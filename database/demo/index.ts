@@ -15,6 +15,7 @@ import { fillProfiles } from './profiles.ts'
 import { makeVentures } from './projects.ts'
 import { chanceOf } from './random.ts'
 import { fileRequests } from './requests.ts'
+import { settlePeople } from './roles.ts'
 import type { Scene } from './scene.ts'
 import { makeLanes } from './tracks.ts'
 import { writeTrail } from './trail.ts'
@@ -43,6 +44,7 @@ const tell = async (scene: Scene): Promise<number> => {
   await exchangeLetters(scene, works)
   await greet(scene, cast)
   await inviteFounders(scene, cast, ventures)
+  await settlePeople(scene, { cast, houses })
   await inviteTeams(scene, cast, houses, ventures)
   await fillProfiles(scene, cast, ventures)
   return ventures.length
