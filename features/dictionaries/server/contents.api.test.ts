@@ -43,7 +43,7 @@ test('every dictionary that forms ask for is there and filled', () => {
   const counts = Object.fromEntries(dictionaryCodes.map((code) => [code, of(code).length]))
   expect(counts).toMatchObject({
     COUNTRIES: 249,
-    REGIONS: 167,
+    REGIONS: 161,
     PROJECT_STAGES: 6,
     PARTICIPATION_EXPERIENCE: 6,
   })
@@ -89,16 +89,25 @@ test('a place hangs on the nearest level there is', () => {
   }
 })
 
-test('every subject of Russia has a city, and well-known places are where they are', () => {
-  const subjects = of('REGIONS').filter(({ parent }) => parent === 'RU')
-  expect(subjects).toHaveLength(89)
+test('every region of Russia has a city, and well-known places are where they are', () => {
+  const regions = of('REGIONS').filter(({ parent }) => parent === 'RU')
+  expect(regions).toHaveLength(83)
   const withCity = new Set(of('CITIES').map(({ parent }) => parent))
-  expect(subjects.filter(({ code }) => !withCity.has(code)).map(({ ru }) => ru)).toEqual([])
+  expect(regions.filter(({ code }) => !withCity.has(code)).map(({ ru }) => ru)).toEqual([])
   const found = (ru: string) => of('CITIES').find((city) => city.ru === ru)
   expect(found('Сочи')).toMatchObject({ parent: 'RU-KDA', en: 'Sochi' })
   expect(found('Казань')).toMatchObject({ parent: 'RU-TA', en: 'Kazan' })
   expect(found('Минск')).toMatchObject({ parent: 'BY-HM', en: 'Minsk' })
   expect(found('Токио')).toMatchObject({ parent: 'JP', en: 'Tokyo' })
+})
+
+test('regions are those of the standard alone, and no city is left without its region', () => {
+  expect(
+    of('REGIONS').filter(
+      ({ code }) => !/^(BY-[A-Z]{2}|KZ-\d{2}|RU-[A-WYZ][A-Z]{1,2}|US-[A-Z]{2})$/.test(code),
+    ),
+  ).toEqual([])
+  expect(of('CITIES').filter(({ parent }) => parent === null)).toEqual([])
 })
 
 test('stages are those of a project', () => {

@@ -99,8 +99,8 @@ describe('values of a dictionary', () => {
       'Набережные Челны',
       'Нижнекамск',
     ])
-    expect((await ask('CITIES', { parentId: russia })).total).toBeGreaterThan(180)
-    expect((await ask('REGIONS', { parentId: russia })).total).toBe(89)
+    expect((await ask('CITIES', { parentId: russia })).total).toBe(179)
+    expect((await ask('REGIONS', { parentId: russia })).total).toBe(83)
     expect((await ask('CITIES', { parentId: kazan })).items).toEqual([])
     const france = await ask('CITIES', { parentId: await valueOf('COUNTRIES', 'FR') })
     expect(france.items).toMatchObject([{ name: 'Париж', parent: { name: 'Франция' } }])
