@@ -27,7 +27,10 @@ export const MoneyRangeField = ({ name, label, currencies, help, disabled = fals
     setPicked(next.currency)
     field.onChange(next.from === '' && next.to === '' ? null : next)
   }
-  const [itsFrom, itsTo, itsCurrency] = [field.part('from'), field.part('to'), field.part('currency')]
+  const { facts } = field
+  const itsFrom = { ...field.part('from'), facts }
+  const itsTo = { ...field.part('to'), facts }
+  const itsCurrency = field.part('currency')
   return (
     <fieldset className="field-set" aria-describedby={id}>
       <legend>{label}</legend>
@@ -48,10 +51,7 @@ export const MoneyRangeField = ({ name, label, currencies, help, disabled = fals
             onChange={(amount) => change({ to: amount })}
           />
         </FieldFrame>
-        <FieldFrame
-          field={{ ...itsCurrency, facts: { ...itsCurrency.facts, required: true } }}
-          label={t('form.money.currency')}
-        >
+        <FieldFrame field={itsCurrency} label={t('form.money.currency')}>
           <select
             className="control"
             id={itsCurrency.id}

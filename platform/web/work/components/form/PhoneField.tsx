@@ -1,9 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { GivenPhone } from '#platform/contract/phone.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Combobox } from './combobox/Combobox.tsx'
 import type { Option } from './combobox/options.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { useFormContext } from './form-context.ts'
 import { usePhoneBook } from './phone/use-phone-book.ts'
 import { useField } from './use-field.ts'
 
@@ -27,6 +28,13 @@ export const PhoneField = ({ name, label, help, disabled = false }: Props) => {
   const example = book?.exampleIn(country)
   const shown = typed ?? book?.written(country, number) ?? number
 
+  const { form } = useFormContext()
+  useEffect(() => {
+    // Kept before countries were: the number names its own, and nobody changed anything.
+    const home = given && !given.country ? book?.countryOf(given.number) : null
+    if (given && home) form.resetField(name, { defaultValue: { ...given, country: home } })
+  }, [book, form, given, name])
+
   const change = (next: GivenPhone) => {
     setPicked(next.country)
     field.onChange(next.number === '' && !field.facts.required ? null : next)
@@ -39,7 +47,9 @@ export const PhoneField = ({ name, label, help, disabled = false }: Props) => {
     setTyped(next)
     change({ country: home, number: next })
   }
-  const [itsCountry, itsNumber] = [field.part('country'), field.part('number')]
+  const { facts } = field
+  const itsCountry = { ...field.part('country'), facts }
+  const itsNumber = { ...field.part('number'), facts }
   return (
     <div className="form-row">
       <FieldFrame field={itsCountry} label={t('form.phone.country')}>

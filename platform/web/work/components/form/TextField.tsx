@@ -2,10 +2,9 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { useField } from './use-field.ts'
+import { useField, type Field } from './use-field.ts'
 
-type Props = {
-  name: string
+type InputProps = {
   label: string
   help?: ReactNode
   placeholder?: string
@@ -17,10 +16,16 @@ type Props = {
   autoFocus?: boolean
 }
 
-/** A line or a longer text; its limit comes from the schema and is counted down beside the label. */
-export const TextField = ({ name, label, help, rows, type = 'text', ...input }: Props) => {
+/** The input of a text with its frame, for a field or a part of one. */
+export const TextInput = ({
+  field,
+  label,
+  help,
+  rows,
+  type = 'text',
+  ...input
+}: InputProps & { field: Field }) => {
   const t = useTexts()
-  const field = useField(name)
   const text = typeof field.value === 'string' ? field.value : ''
   const { max } = field.facts
   const counter =
@@ -59,3 +64,8 @@ export const TextField = ({ name, label, help, rows, type = 'text', ...input }: 
     </FieldFrame>
   )
 }
+
+/** A line or a longer text; its limit comes from the schema and is counted down beside the label. */
+export const TextField = ({ name, ...input }: InputProps & { name: string }) => (
+  <TextInput field={useField(name)} {...input} />
+)

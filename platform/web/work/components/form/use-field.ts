@@ -61,8 +61,9 @@ export const useField = (name: string): WholeField => {
   const whole: Field = { name, value, onChange, onBlur, ref, error, facts, ...idsOf(base, error) }
   const part = (key: string): Field => {
     const path = `${name}.${key}`
-    const wrong = errorOf(path, fieldFacts(schema, path))
-    return { ...whole, name: path, error: wrong, ...idsOf(`${base}${key}`, wrong) }
+    const itsFacts = fieldFacts(schema, path)
+    const wrong = errorOf(path, itsFacts)
+    return { ...whole, name: path, error: wrong, facts: itsFacts, ...idsOf(`${base}${key}`, wrong) }
   }
   return { ...whole, part }
 }

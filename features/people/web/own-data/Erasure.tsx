@@ -1,0 +1,93 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { withdrawErasure } from '../../contract/own-data.endpoints.ts'
+import type { ErasureState } from '../../domain/states.ts'
+import type { Profile } from '../profile/profile.types.ts'
+import { useOwnReason } from '../profile/use-own-reason.ts'
+import { useProfileUpdate } from '../profile/use-profile-update.ts'
+import { ErasureForm } from './ErasureForm.tsx'
+
+const tones: Record<ErasureState, StateTone> = {
+  ASKED: 'work',
+  APPROVED: 'accepted',
+  REJECTED: 'rejected',
+  WITHDRAWN: 'blocked',
+}
+
+const ErasureRow = ({ erasure }: { erasure: NonNullable<Profile['erasure']> }) => {
+  const t = useTexts('people')
+  const update = useProfileUpdate()
+  const closed = useOwnReason()
+  const withdraw = useDeed(withdrawErasure, { silent: true })
+  const ask = () =>
+    confirm({
+      title: t('data.withdrawTitle'),
+      text: t('data.withdrawText'),
+      submitLabel: t('data.withdraw'),
+      onSubmit: async () => {
+        const next = await withdraw.mutateAsync({ body: { requestId: erasure.id } })
+        update(() => ({ erasure: next }))
+        notify({ code: 200, text: t('data.withdrawn') })
+      },
+    })
+  return (
+    <Row
+      title={t('data.state')}
+      facts={
+        <>
+          <span>
+            {t('data.askedAt')} <DateText value={erasure.createdAt} />
+          </span>
+          {erasure.decidedAt ? (
+            <span>
+              {t('data.decidedAt')} <DateText value={erasure.decidedAt} />
+            </span>
+          ) : null}
+        </>
+      }
+      text={erasure.reason ? t('data.reason', { reason: erasure.reason }) : erasure.comment}
+      end={
+        <>
+          <StateChip tone={tones[erasure.status]} label={t(`erasureStates.${erasure.status}`)} />
+          {erasure.status === 'ASKED' ? (
+            <Button size="small" disabled={closed !== null} onClick={ask}>
+              {t('data.withdraw')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+/** The request to be erased with its state, and the way to make one. */
+export const Erasure = ({ erasure }: { erasure: Profile['erasure'] }) => {
+  const t = useTexts('people')
+  const closed = useOwnReason()
+  const ask = () => openDrawer({ title: t('data.askTitle'), body: <ErasureForm /> })
+  return (
+    <Section title={t('data.erasure')} help={closed ?? t('data.erasureHelp')}>
+      {erasure ? (
+        <Rows>
+          <ErasureRow erasure={erasure} />
+        </Rows>
+      ) : null}
+      {erasure?.status === 'ASKED' ? null : (
+        <div className="form-buttons">
+          <Button color="error" startIcon={<DeleteIcon />} disabled={closed !== null} onClick={ask}>
+            {t('data.ask')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

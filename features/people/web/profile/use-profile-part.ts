@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { call } from '#platform/web/api/call.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { callKey } from '#platform/web/query/use-call.ts'
+import {
+  useVersionedForm,
+  type VersionedForm,
+} from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
+import { editProfile, getProfile } from '../../contract/profile.endpoints.ts'
+import { partSchemas, valuesOf, type PartName, type PartValues } from './profile-parts.ts'
+import type { Profile } from './profile.types.ts'
+
+/** Shows the saved name in the header at once. */
+const followName = ({ lastName, firstName, middleName, name }: Profile): void =>
+  personStore.set((person) => person && { ...person, lastName, firstName, middleName, name })
+
+/** The form of one part of the profile; another part, saved meanwhile, does not stand in its way. */
+export const useProfilePart = <P extends PartName>(profile: Profile, part: P): VersionedForm => {
+  const t = useTexts('people')
+  const client = useQueryClient()
+  const keep = (next: Profile) => {
+    client.setQueryData(callKey(getProfile, {}), next)
+    return valuesOf(part, next)
+  }
+  return useVersionedForm({
+    draft: `profile:${part}`,
+    schema: partSchemas[part] as z.ZodType as z.ZodType<PartValues<P>>,
+    saved: useMemo(() => valuesOf(part, profile), [part, profile]),
+    save: async (values) => {
+      const next = await call(editProfile, { body: values })
+      followName(next)
+      notify({ code: 200, text: t('profile.saved') })
+      return keep(next)
+    },
+    read: async () => keep(await call(getProfile, {})),
+  })
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Profile } from './profile.types.ts'
+
+const names = (refs: readonly ({ name: string } | null)[]): string =>
+  refs.flatMap((ref) => (ref ? [ref.name] : [])).join(', ')
+
+const filled = (record: Record<string, string | number | null>): string =>
+  Object.values(record).filter(Boolean).join(', ')
+
+/** The fields of a profile by their names, and what is saved in them, in words. */
+export const useShownField = (profile: Profile) => {
+  const t = useTexts('people')
+  const { location, investorType, investment } = profile
+  const words: Record<string, { label: string; shown: () => string }> = {
+    phone: { label: 'phone', shown: () => profile.phone?.number ?? '' },
+    location: {
+      label: 'location',
+      shown: () => names([location.city, location.region, location.country]),
+    },
+    industryIds: { label: 'industries', shown: () => names(profile.industries) },
+    competencyIds: { label: 'competencies', shown: () => names(profile.competencies) },
+    jobPositions: { label: 'jobPositions', shown: () => profile.jobPositions.join(', ') },
+    publications: {
+      label: 'publications',
+      shown: () => profile.publications.map(({ title }) => title).join(', '),
+    },
+    education: { label: 'education', shown: () => filled(profile.education) },
+    student: { label: 'student', shown: () => filled(profile.student) },
+    investorType: {
+      label: 'investorType',
+      shown: () => (investorType ? t(`investorTypes.${investorType}`) : ''),
+    },
+    investment: {
+      label: 'investment',
+      shown: () =>
+        investment
+          ? t('profile.investmentOf', {
+              from: formatMoney(investment.from, investment.currency),
+              to: formatMoney(investment.to, investment.currency),
+            })
+          : '',
+    },
+  }
+  return {
+    label: (name: string): string => t(`archive.fields.${words[name]?.label ?? name}`),
+    shown: (name: string): string =>
+      words[name]?.shown() ?? String((profile as Record<string, unknown>)[name] ?? ''),
+  }
+}
