@@ -7,6 +7,7 @@ import { checkImage, madeImage, squareImages, type Square } from '#platform/serv
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { deleteImage, getAvatar, uploadImage } from '../contract/avatar.endpoints.ts'
 import { squareOf } from '../domain/square.rules.ts'
+import { noteDeed } from './note-deed.ts'
 import { lockProfile, ownUid } from './profile.repository.ts'
 import { avatarUrl } from './profile.sql.ts'
 
@@ -32,6 +33,7 @@ const replacePictures = async (ctx: Context, uid: string, pictures: Pictures): P
     .set({ avatar_url: pictures && avatarUrl(pictures.small, ctx.now.getTime()) })
     .where('uid', '=', uid)
     .execute()
+  await noteDeed(ctx, uid, pictures ? 'setPicture' : 'deletePicture')
   await forgetFiles(
     ctx.db,
     [before.avatar_file_id, before.avatar_small_file_id].filter((id) => id !== null),

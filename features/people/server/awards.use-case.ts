@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { keepFile } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
@@ -13,6 +13,7 @@ import {
   uploadAwardFile,
 } from '../contract/award.endpoints.ts'
 import { profileLimits } from '../domain/lists.ts'
+import { noteDeed } from './note-deed.ts'
 import { lockProfile, ownUid } from './profile.repository.ts'
 import { readProfile, type Profile } from './read-profile.ts'
 
@@ -33,8 +34,14 @@ const notAfterNow = (ctx: Context, year: number): void => {
   if (year > ctx.now.getUTCFullYear()) throw invalid({ year: 'TOO_BIG' })
 }
 
-const putFile = async (db: Db, award: { id: number; file_id: string | null }, fileId: string | null) => {
+const putFile = async (
+  ctx: Context,
+  award: { id: number; file_id: string | null },
+  fileId: string | null,
+) => {
+  const { db } = ctx
   await db.updateTable('person_award').set({ file_id: fileId }).where('id', '=', award.id).execute()
+  await noteDeed(ctx, ownUid(ctx), 'editAward')
   if (award.file_id) await forgetFiles(db, [award.file_id])
 }
 
@@ -56,6 +63,7 @@ export const addAwardUseCase = useCase({
       .values({ ...body, person_uid: uid })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await noteDeed(ctx, uid, 'addAward')
     return readAward(ctx, id)
   },
 })
@@ -68,6 +76,7 @@ export const editAwardUseCase = useCase({
   run: async (ctx, { body: { awardId, ...fields } }) => {
     notAfterNow(ctx, fields.year)
     await ctx.db.updateTable('person_award').set(fields).where('id', '=', awardId).execute()
+    await noteDeed(ctx, ownUid(ctx), 'editAward')
     return readAward(ctx, awardId)
   },
 })
@@ -79,6 +88,7 @@ export const deleteAwardUseCase = useCase({
   authorize: portalPolicy.signIn,
   run: async (ctx, _input, award) => {
     await ctx.db.deleteFrom('person_award').where('id', '=', award.id).execute()
+    await noteDeed(ctx, ownUid(ctx), 'deleteAward')
     if (award.file_id) await forgetFiles(ctx.db, [award.file_id])
     return undefined
   },
@@ -91,7 +101,7 @@ export const uploadAwardFileUseCase = useCase({
   authorize: portalPolicy.signIn,
   run: async (ctx, { body: upload }, award) => {
     const id = await keepFile(ctx, 'CERTIFICATE', upload)
-    await putFile(ctx.db, award, id)
+    await putFile(ctx, award, id)
     return { id, name: upload.name, size: upload.bytes.length }
   },
 })
@@ -102,7 +112,7 @@ export const deleteAwardFileUseCase = useCase({
   load: (ctx, { body }) => ownAward(ctx, body.awardId),
   authorize: portalPolicy.signIn,
   run: async (ctx, _input, award) => {
-    await putFile(ctx.db, award, null)
+    await putFile(ctx, award, null)
     return undefined
   },
 })

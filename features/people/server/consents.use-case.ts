@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid } from '#platform/domain/product-error.ts'
-import { audit } from '#platform/server/audit.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { setConsents, setInvitePermissions } from '../contract/profile.endpoints.ts'
+import { noteDeed } from './note-deed.ts'
 import { lockProfile, ownUid } from './profile.repository.ts'
 import { readProfile } from './read-profile.ts'
 
@@ -19,13 +19,7 @@ export const setInvitePermissionsUseCase = useCase({
       .set({ invite_to_projects: body.inviteToProjects, invite_to_accelerators: body.inviteToAccelerators })
       .where('uid', '=', uid)
       .execute()
-    await audit(ctx, {
-      acceleratorId: null,
-      subject: 'person',
-      subjectId: uid,
-      action: 'setInvitePermissions',
-      details: body,
-    })
+    await noteDeed(ctx, uid, 'setInvitePermissions', body)
     return body
   },
 })
@@ -48,13 +42,7 @@ export const setConsentsUseCase = useCase({
       .set({ card_published: body.cardPublished })
       .where('uid', '=', uid)
       .execute()
-    await audit(ctx, {
-      acceleratorId: null,
-      subject: 'person',
-      subjectId: uid,
-      action: 'setConsents',
-      details: body,
-    })
+    await noteDeed(ctx, uid, 'setConsents', body)
     return (await readProfile(ctx, uid))!.consents
   },
 })

@@ -1,21 +1,11 @@
 import { checkValues } from '#features/dictionaries'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { editIndustries, setCountries } from '../contract/profile.endpoints.ts'
 import { checkPlace } from './check-place.ts'
+import { noteDeed } from './note-deed.ts'
 import { beginSave, findPerson, ownUid, setValues } from './profile.repository.ts'
 import { readLocation, readProfile } from './read-profile.ts'
-
-const noteEdit = (ctx: Context, uid: string, field: string): Promise<void> =>
-  audit(ctx, {
-    acceleratorId: null,
-    subject: 'person',
-    subjectId: uid,
-    action: 'editProfile',
-    details: { fields: [field] },
-  })
 
 /** `POST /person-user-profile/edit-industries`. */
 export const editIndustriesUseCase = useCase({
@@ -27,7 +17,7 @@ export const editIndustriesUseCase = useCase({
     await beginSave(ctx.db, uid, version)
     await checkValues(ctx.db, 'INDUSTRIES', industryIds, 'industryIds')
     await setValues(ctx.db, 'person_industry', uid, industryIds)
-    await noteEdit(ctx, uid, 'industryIds')
+    await noteDeed(ctx, uid, 'editProfile', { fields: ['industryIds'] })
     return (await readProfile(ctx, uid))!
   },
 })
@@ -45,7 +35,7 @@ export const setCountriesUseCase = useCase({
       .set({ country_id: place.countryId, region_id: place.regionId, city_id: place.cityId })
       .where('person_uid', '=', uid)
       .execute()
-    await noteEdit(ctx, uid, 'location')
+    await noteDeed(ctx, uid, 'editProfile', { fields: ['location'] })
     return (await readLocation(ctx, uid))!
   },
 })

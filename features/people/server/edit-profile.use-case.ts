@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { checkValues } from '#features/dictionaries'
 import { wholeNumber } from '#platform/contract/numbering-plans.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { editProfile } from '../contract/profile.endpoints.ts'
 import type { PeopleEvent } from '../domain/events.ts'
 import { checkPlace } from './check-place.ts'
+import { noteDeed } from './note-deed.ts'
 import { beginSave, ownUid, setValues } from './profile.repository.ts'
 import { readProfile } from './read-profile.ts'
 
@@ -79,13 +79,7 @@ export const editProfileUseCase = useCase({
     const uid = ownUid(ctx)
     await beginSave(ctx.db, uid, version)
     await save(ctx, uid, fields)
-    await audit(ctx, {
-      acceleratorId: null,
-      subject: 'person',
-      subjectId: uid,
-      action: 'editProfile',
-      details: { fields: Object.keys(fields) },
-    })
+    await noteDeed(ctx, uid, 'editProfile', { fields: Object.keys(fields) })
     if (namesIn(fields)) await raise(ctx, 'PersonRenamed' satisfies PeopleEvent, { uid }, null)
     return (await readProfile(ctx, uid))!
   },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { personChanged } from '#features/identity'
 import { handOverTracking } from '#features/participations'
-import { audit } from '#platform/server/audit.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
+import { noteDeed } from './note-deed.ts'
 import { serverTexts } from './server-texts.ts'
 
 type Leaver = {
@@ -112,7 +112,7 @@ export const erasePerson = async (ctx: Context, uid: string): Promise<void> => {
     })
     .where('uid', '=', uid)
     .execute()
-  await audit(ctx, { acceleratorId: null, subject: 'person', subjectId: uid, action: 'erase' })
+  await noteDeed(ctx, uid, 'erase')
   await personChanged(db, uid)
   // The last letter: it goes to the address that nothing else keeps any more.
   await queueMail(db, {
