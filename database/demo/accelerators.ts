@@ -45,11 +45,10 @@ const staffing = (cast: Cast) => {
   return (locale: 'ru' | 'en', count: number): Person[] => left[locale].splice(0, count)
 }
 
-const rowOf = (scene: Scene, cast: Cast, plan: AcceleratorPlan) =>
+const rowOf = (scene: Scene, plan: AcceleratorPlan) =>
   acceleratorRow({
     name: plan.name,
     description: plan.description,
-    country: plan.country,
     site: plan.site,
     legal_form: plan.legalForm,
     tax_number: plan.taxNumber,
@@ -58,7 +57,6 @@ const rowOf = (scene: Scene, cast: Cast, plan: AcceleratorPlan) =>
     status: plan.approved ? 'ACTIVE' : 'PLANNED',
     type: 'CONTINUOUS',
     investor_cards_shown: plan.approved,
-    created_by: cast.accounts.get('admin@demo.example')!.uid,
     created_at: scene.calendar.ago(plan.age),
   })
 
@@ -67,7 +65,7 @@ export const makeHouses = async (scene: Scene, cast: Cast): Promise<House[]> => 
   const rows = await insertAll(
     scene.db,
     'accelerator',
-    acceleratorPlans.map((plan) => rowOf(scene, cast, plan)),
+    acceleratorPlans.map((plan) => rowOf(scene, plan)),
   )
   const hire = staffing(cast)
   const houses = acceleratorPlans.map((plan, i): House => {

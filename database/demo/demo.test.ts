@@ -27,7 +27,8 @@ describe('the demo', () => {
   test('fills an empty database only as large as promised', async () => {
     expect([empty, await isEmpty(db)]).toEqual([true, false])
     expect(await count(`accelerator where approval = 'COORDINATED'`)).toBe(3)
-    expect(await count(`accelerator where approval <> 'COORDINATED'`)).toBe(1)
+    expect(await count(`accelerator where approval = 'ON_COORDINATION'`)).toBe(1)
+    expect(await count(`accelerator where approval = 'REJECTED'`)).toBe(1)
     expect(await count('programme')).toBe(8)
     expect(await count('track')).toBe(20)
     expect(await count('project')).toBe(120)

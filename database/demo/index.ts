@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/context.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
+import { fillAccelerators } from './accelerator-profiles.ts'
 import { makeHouses } from './accelerators.ts'
 import { planApplications } from './applications.ts'
 import { calendarAt } from './calendar.ts'
@@ -47,6 +48,7 @@ const tell = async (scene: Scene): Promise<number> => {
   await settlePeople(scene, { cast, houses })
   await inviteTeams(scene, cast, houses, ventures)
   await fillProfiles(scene, cast, ventures)
+  await fillAccelerators(scene, cast, houses)
   return ventures.length
 }
 

@@ -70,7 +70,7 @@ const tellers = (chance: Chance, cast: Cast): Told[] => {
 }
 
 /** Puts a file where the portal looks for it; without a storage the demo goes without. */
-const keep = async (
+export const keep = async (
   { db, files, calendar }: Scene,
   of: { person: Person; entity: FileEntity; name: string; mime: string; bytes: Buffer },
 ): Promise<string | null> => {

@@ -33,7 +33,6 @@ export type AcceleratorPlan = {
   name: string
   locale: 'ru' | 'en'
   description: string
-  country: string
   site: string
   timeZone: string
   taxNumber: string
@@ -49,10 +48,9 @@ const north: AcceleratorPlan = {
   locale: 'ru',
   description:
     'Акселератор промышленных и технологических команд. Работаем с проектами от первых интервью до сделки с инвестором, приводим на пилоты к заводам-партнёрам.',
-  country: 'Россия',
   site: 'https://north-start.example',
   timeZone: 'Europe/Moscow',
-  taxNumber: '7801234567',
+  taxNumber: '7801234564',
   legalForm: 'LIMITED_LIABILITY_COMPANY',
   approved: true,
   age: 360,
@@ -169,7 +167,6 @@ const harbor: AcceleratorPlan = {
   locale: 'en',
   description:
     'A founder-led accelerator for climate, logistics and health teams. Twelve weeks with a tracker, pilots with corporate partners, a demo day at the end.',
-  country: 'United Kingdom',
   site: 'https://harbor-ventures.example',
   timeZone: 'Europe/London',
   taxNumber: 'GB123456789',
@@ -256,10 +253,9 @@ const agro: AcceleratorPlan = {
   name: 'Агротех Волга',
   locale: 'ru',
   description: 'Отраслевой акселератор для сельского хозяйства и пищевой промышленности Поволжья.',
-  country: 'Россия',
   site: 'https://agrotech-volga.example',
   timeZone: 'Europe/Samara',
-  taxNumber: '6312345678',
+  taxNumber: '6312345675',
   legalForm: 'NONPROFIT_ORGANIZATION',
   approved: true,
   age: 300,
@@ -336,10 +332,9 @@ const med: AcceleratorPlan = {
   name: 'Медтех Лаб',
   locale: 'ru',
   description: 'Новый акселератор медицинских изделий, заявка на рассмотрении.',
-  country: 'Россия',
   site: 'https://medtech-lab.example',
   timeZone: 'Asia/Novosibirsk',
-  taxNumber: '5407654321',
+  taxNumber: '5407654327',
   legalForm: 'NONPROFIT_ORGANIZATION',
   approved: false,
   age: 12,

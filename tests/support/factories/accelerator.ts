@@ -15,7 +15,6 @@ export const acceleratorRow = (given: Columns<'accelerator'> = {}): NewRow<'acce
   return {
     name: `${inTurn(names, n)} ${n}`,
     description: 'Программы для технологических команд от идеи до первых продаж.',
-    country: 'Россия',
     approval: 'COORDINATED',
     status: 'ACTIVE',
     ...given,
