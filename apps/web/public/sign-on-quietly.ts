@@ -12,7 +12,8 @@ const whenIdle = (work: () => void): void => {
 const signOn = async (): Promise<void> => {
   const { silentSignOn } = await import('../../../features/identity/web/public/silent-sign-on.ts')
   // A tab hears of the storage of others only; this one must hear of its own.
-  if (await silentSignOn()) window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.accessToken }))
+  if (await silentSignOn())
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.accessToken }))
 }
 
 /** Once the page has come to rest, signs a guest on who is signed in at the service; the page itself stays as it is. */

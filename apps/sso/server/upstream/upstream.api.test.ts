@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import {
@@ -33,10 +34,16 @@ const provider = await startUpstreamProvider({
   nameless: { email: 'n.ivanova@example.org', email_verified: true, name: 'Нина Иванова' },
   anonymous: {},
 })
+const lines: string[] = []
 let portal: Awaited<ReturnType<typeof startPortal>>
 
 beforeAll(async () => {
-  portal = await startPortal(database, undefined, provider.settings)
+  portal = await startPortal(database, { level: 'trace' }, provider.settings)
+  // The logger's own stream, so that its serializers are part of what is tested.
+  const stream = Object.getOwnPropertySymbols(portal.app.log).find(
+    (symbol) => symbol.description === 'pino.stream',
+  )!
+  Object.assign(portal.app.log, { [stream]: { write: (line: string) => lines.push(line) } })
 })
 afterAll(async () => {
   await portal.app.close()
@@ -157,6 +164,22 @@ describe('an account that exists', () => {
     expect((await tokensOf(again, await signInAs('owner', again))).body['uid']).toBe(body['uid'])
   })
 
+  it('with a second factor is asked for it this way too', async () => {
+    const { accounts } = portal.sso.service
+    const uid = (await accountOf('owner@example.org'))!.id
+    const { secret } = await accounts.beginSecondFactor({ uid, password: goodPassword })
+    const codeAt = (period: number): string =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + period * 30_000 })
+    await accounts.confirmSecondFactor({ uid, code: codeAt(-1) })
+    const by = portal.browser()
+    const step = await signInAs('owner', by)
+    expect(step.pathname).toBe('/sso/second-step')
+    expect(by.cookie()).toBeUndefined()
+    expect((await by.get('/sso/api/check')).body).toEqual({ signedIn: false })
+    const done = await by.post('/second-step', { code: codeAt(0), ...page })
+    expect((await tokensOf(by, new URL(String(done.body['redirectTo'])))).body['uid']).toBe(uid)
+  })
+
   it('is joined only in the browser that began it: a link that somebody sent joins nothing', async () => {
     const attacker = portal.browser()
     await database.db.deleteFrom('sso.upstream_identity').execute()
@@ -274,6 +297,33 @@ describe('what is refused', () => {
       .set({ expires_at: '2020-01-01T00:00:00Z' })
       .execute()
     expect(failure(await comeBack(by, returned))).toBe('EXPIRED')
+  })
+
+  it('no secret in a log, whether it went well or not', async () => {
+    const by = portal.browser()
+    const address = await start(by)
+    const returned = await passProvider(address.href, 'waiting')
+    const arrived = await comeBack(by, returned)
+    const other = portal.browser()
+    const replayed = new URL(returned)
+    replayed.searchParams.set('state', (await start(other)).searchParams.get('state')!)
+    await comeBack(other, replayed)
+    const log = lines.join('\n')
+    expect(log).toContain('/sso/upstream/callback?code=***')
+    expect(log).toContain('a sign-in with the upstream provider failed')
+    const secrets = {
+      code: returned.searchParams.get('code'),
+      session: arrived.searchParams.get('session_id'),
+      nonce: address.searchParams.get('nonce'),
+      client: provider.settings.clientSecret,
+      cookie: by.cookie(),
+      browser: by.cookie('sso_upstream'),
+      // How every token of the provider begins.
+      token: 'eyJ',
+    }
+    for (const [name, secret] of Object.entries(secrets)) {
+      expect(log.includes(secret!), `${name} is in the log`).toBe(false)
+    }
   })
 
   it('everything, in words, while the provider is away', async () => {
