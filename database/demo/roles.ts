@@ -106,7 +106,7 @@ const handOverRoles = async ({ db, calendar }: Scene, { cast, houses }: Told): P
   ])
   await insertOne(db, 'notification', {
     code: 'ROLE_TRANSFER_OFFERED',
-    params: { person: `${second!.last_name} ${second!.first_name}` },
+    params: { person: `${second!.last_name} ${second!.first_name}` } as never,
     recipient_uid: receiver.uid,
     sender_uid: second!.uid,
     link: '/bch/view/person-user-profile?tab=roles',

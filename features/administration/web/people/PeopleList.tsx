@@ -37,6 +37,7 @@ export const PeopleList = () => {
   return (
     <>
       <ListScreen
+        title={null}
         list={list}
         answer={answer}
         columns={columns}

@@ -1,21 +1,11 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Column } from '#platform/web/work/components/list/list-types.ts'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { fullName, personTones, type ListedPerson } from './person.types.ts'
+import { personTones, type ListedPerson } from './person.types.ts'
+import { PersonName } from './PersonName.tsx'
 
 const none = <span aria-hidden>—</span>
-
-const Name = ({ person }: { person: ListedPerson }) => (
-  <span className="people-name">
-    <Avatar name={fullName(person)} url={person.avatarUrl} size={30} />
-    <span>
-      {fullName(person)}
-      <small>{person.email}</small>
-    </span>
-  </span>
-)
 
 /** The columns of the list of people. */
 export const usePeopleColumns = (): Column<ListedPerson>[] => {
@@ -27,7 +17,13 @@ export const usePeopleColumns = (): Column<ListedPerson>[] => {
       .map((role) => t(`roleNames.${role}`))
       .join(', ')
   return [
-    { key: 'name', title: title('name'), sort: 'NAME', width: '30%', cell: (row) => <Name person={row} /> },
+    {
+      key: 'name',
+      title: title('name'),
+      sort: 'NAME',
+      width: '30%',
+      cell: (row) => <PersonName person={row} />,
+    },
     {
       key: 'status',
       title: title('status'),

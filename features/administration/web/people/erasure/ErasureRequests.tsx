@@ -20,7 +20,7 @@ export const ErasureRequests = () => {
   const columns = useErasureColumns()
   return (
     <ListScreen
-      title={t('erasure.title')}
+      title={null}
       list={list}
       answer={answer}
       columns={columns}

@@ -7,6 +7,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { listErasureRequests } from '../../../../people/contract/erasure.endpoints.ts'
 import type { ErasureState } from '../../../../people/domain/states.ts'
+import { Words } from '../Words.tsx'
 
 /** A request to be erased. */
 export type ErasureRequest = ResponseOf<typeof listErasureRequests>['items'][number]
@@ -30,7 +31,13 @@ export const useErasureColumns = (): Column<ErasureRequest>[] => {
       width: '22%',
       cell: (row) => <PersonAvatar person={row.person} />,
     },
-    { key: 'comment', title: t('erasure.comment'), cell: (row) => row.reason || row.comment },
+    {
+      key: 'comment',
+      title: t('erasure.comment'),
+      cell: ({ comment, reason }) => (
+        <Words text={comment} answer={reason && t('requests.refused', { reason })} />
+      ),
+    },
     { key: 'obstacles', title: t('erasure.obstacles'), width: '28%', cell: obstacles },
     {
       key: 'status',

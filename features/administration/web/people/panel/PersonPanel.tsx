@@ -10,6 +10,17 @@ import { fullName, personTones, type AdministeredPerson } from '../person.types.
 import { usePersonDeeds } from '../use-person-deeds.tsx'
 import { PersonRoles } from './PersonRoles.tsx'
 
+/** A long address breaks where its two parts meet. */
+const EmailLink = ({ email }: { email: string }) => {
+  const [name, host] = email.split('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {name}
+      <wbr />@{host}
+    </a>
+  )
+}
+
 /** Everything administrators know of a person, and what they may do. */
 export const PersonPanel = ({ person }: { person: AdministeredPerson }) => {
   const t = useTexts('administration')
@@ -29,7 +40,7 @@ export const PersonPanel = ({ person }: { person: AdministeredPerson }) => {
         <StateChip tone={personTones[person.status]} label={t(`states.${person.status}`)} />
       </p>
       <dl className="person-panel-facts">
-        {fact('email', <a href={`mailto:${person.email}`}>{person.email}</a>)}
+        {fact('email', <EmailLink email={person.email} />)}
         {person.phone
           ? fact('phone', <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>{person.phone}</a>)
           : null}

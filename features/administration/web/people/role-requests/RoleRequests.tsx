@@ -29,6 +29,8 @@ const useRowActions = (): ((row: RoleRequest) => MenuAction[]) => {
   const reject = useDeed(rejectRoleRequest, options('rejected'))
   return (row) => {
     const names = { role: t(`roleNames.${row.role}`), name: row.person.name }
+    // What one decides about is read in full, however long.
+    const about = (what: string) => `${what}\n\n${t('roleRequests.quote', { message: row.message })}`
     const deeds: MenuAction[] = [
       {
         key: 'accept',
@@ -37,7 +39,7 @@ const useRowActions = (): ((row: RoleRequest) => MenuAction[]) => {
         onClick: () =>
           confirm({
             title: t('roleRequests.acceptTitle', names),
-            text: t('roleRequests.acceptText', names),
+            text: about(t('roleRequests.acceptText', names)),
             submitLabel: t('roleRequests.accept'),
             onSubmit: () => accept.mutateAsync({ body: { requestId: row.id } }),
           }),
@@ -50,7 +52,7 @@ const useRowActions = (): ((row: RoleRequest) => MenuAction[]) => {
         onClick: () =>
           confirm({
             title: t('roleRequests.rejectTitle', names),
-            text: t('roleRequests.rejectText', names),
+            text: about(t('roleRequests.rejectText', names)),
             reason: { label: t('roleRequests.reason'), required: true, max: 1200 },
             submitLabel: t('roleRequests.reject'),
             danger: true,
@@ -75,7 +77,7 @@ export const RoleRequests = () => {
   const columns = useRequestColumns()
   return (
     <ListScreen
-      title={t('roleRequests.title')}
+      title={null}
       list={list}
       answer={answer}
       columns={columns}

@@ -7,6 +7,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { listRoleRequests } from '../../../../roles/contract/role.endpoints.ts'
 import type { RoleRequestState } from '../../../../roles/domain/states.ts'
+import { Words } from '../Words.tsx'
 
 type RoleRequest = ResponseOf<typeof listRoleRequests>['items'][number]
 
@@ -32,7 +33,9 @@ export const useRequestColumns = (): Column<RoleRequest>[] => {
       key: 'message',
       title: t('roleRequests.message'),
       width: '36%',
-      cell: (row) => row.reason || row.message,
+      cell: ({ message, reason }) => (
+        <Words text={message} answer={reason && t('requests.refused', { reason })} />
+      ),
     },
     {
       key: 'status',

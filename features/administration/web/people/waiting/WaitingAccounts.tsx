@@ -63,7 +63,7 @@ export const WaitingAccounts = () => {
   const columns = useWaitingColumns()
   return (
     <ListScreen
-      title={t('waiting.title')}
+      title={null}
       list={list}
       answer={answer}
       columns={columns}

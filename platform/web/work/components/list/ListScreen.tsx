@@ -22,8 +22,8 @@ export type ListScreenProps<Row> = {
   rowName: (row: Row) => string
   rowLink?: (row: Row) => string
   rowActions?: (row: Row) => MenuAction[]
-  /** The heading; the route's title when left out. */
-  title?: string
+  /** The heading; the route's title when left out, and none in a part of a screen that has one already. */
+  title?: string | null
   filters?: readonly Filter[]
   /** The one primary action of the screen. */
   action?: ReactNode
@@ -69,7 +69,9 @@ export const ListScreen = <Row,>(props: ListScreenProps<Row>) => {
   const count = data ? formatCount(data.total, data.totalIsExact ?? true) : undefined
   return (
     <section className="list-screen" aria-busy={answer.isFetching ?? answer.isPending}>
-      <PageHead title={props.title} count={isEmpty ? undefined : count} actions={props.action} />
+      {props.title === null ? null : (
+        <PageHead title={props.title} count={isEmpty ? undefined : count} actions={props.action} />
+      )}
       {isEmpty ? null : (
         <ListToolbar
           list={list}
