@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { screen } from '#platform/web/screen.ts'
 import { numberParam, textParam } from '#platform/web/search-params.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 
 /** Screens of this feature. */
 export const screens = [
@@ -22,3 +23,6 @@ export const screens = [
     component: 'ProjectEdit',
   }),
 ]
+
+fillSlot('team-invite.vacancies', async () => (await import('./vacancies/Vacancies.tsx')).Vacancies)
+fillSlot('team-invite.requests', async () => (await import('./vacancies/MyJoinRequests.tsx')).MyJoinRequests)

@@ -11,6 +11,9 @@ import {
   getProjectHistory,
 } from '../../contract/project.endpoints.ts'
 import { removeProjectMember } from '../../contract/team.endpoints.ts'
+import { listProjectInvitations } from '../../../teams/contract/invitation.endpoints.ts'
+import { listProjectJoinRequests } from '../../../teams/contract/join-request.endpoints.ts'
+import { listProjectVacancies } from '../../../teams/contract/vacancy.endpoints.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectEdit } from './ProjectEdit.tsx'
 import { sampleProject } from './project.samples.ts'
@@ -36,6 +39,9 @@ beforeEach(() => {
   server = fakeServer()
   server.on(getProject, () => project)
   server.on(getProjectHistory, () => ({ items: [] }))
+  server.on(listProjectJoinRequests, () => ({ items: [] }))
+  server.on(listProjectInvitations, () => ({ items: [] }))
+  server.on(listProjectVacancies, () => ({ items: [] }))
 })
 
 afterEach(leaveScreen)

@@ -3,16 +3,21 @@ import './team.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { Project } from '../project.types.ts'
+import { Invitations } from './Invitations.tsx'
+import { JoinRequests } from './JoinRequests.tsx'
 import { LeadershipNotice } from './LeadershipNotice.tsx'
 import { MemberRow } from './MemberRow.tsx'
+import { Vacancies } from './Vacancies.tsx'
 
 /** The tab of the team: who is in it, who asks to join, who is invited, whom it looks for. */
 export const Team = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
   const { members, leadershipOffer } = project
+  const recruits = project.actions.includes('invite')
   return (
     <>
       {leadershipOffer ? <LeadershipNotice offer={leadershipOffer} project={project} /> : null}
+      {recruits ? <JoinRequests projectId={project.id} /> : null}
       <Section title={t('team.title')} help={members.length > 1 ? t('team.rule') : null}>
         <ul className="project-rows">
           {members.map((member) => (
@@ -20,6 +25,12 @@ export const Team = ({ project }: { project: Project }) => {
           ))}
         </ul>
       </Section>
+      {recruits ? (
+        <>
+          <Invitations projectId={project.id} />
+          <Vacancies projectId={project.id} />
+        </>
+      ) : null}
     </>
   )
 }

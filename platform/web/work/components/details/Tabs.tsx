@@ -1,8 +1,16 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatCount } from '../../../i18n/numbers.ts'
+import { CountBadge } from '../text/CountBadge.tsx'
 
 /** One section of a record. */
-export type DetailsTab = { key: string; title: string; count?: number; content: () => ReactNode }
+export type DetailsTab = {
+  key: string
+  title: string
+  count?: number
+  /** What waits in it: shows above zero; `label` says what is counted. */
+  waiting?: { count: number; label: string }
+  content: () => ReactNode
+}
 
 type Props = {
   id: string
@@ -34,7 +42,7 @@ export const Tabs = ({ id, label, tabs, chosen, onChoose }: Props) => {
   }
   return (
     <div className="details-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={step}>
-      {tabs.map(({ key, title, count }) => (
+      {tabs.map(({ key, title, count, waiting }) => (
         <button
           key={key}
           type="button"
@@ -48,6 +56,7 @@ export const Tabs = ({ id, label, tabs, chosen, onChoose }: Props) => {
         >
           {title}
           {count ? <span className="tabular">{formatCount(count, true)}</span> : null}
+          {waiting ? <CountBadge {...waiting} /> : null}
         </button>
       ))}
     </div>

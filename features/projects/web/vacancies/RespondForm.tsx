@@ -1,0 +1,42 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { respondToVacancy } from '../../../teams/contract/join-request.endpoints.ts'
+import { staleAfterAsking } from '../joining.reads.ts'
+import type { OpenVacancy } from '../joining.types.ts'
+
+/** Responds to a vacancy, in the drawer; says what the project's leader will see. */
+export const RespondForm = ({ vacancy: { id, project } }: { vacancy: OpenVacancy }) => {
+  const t = useTexts('projects')
+  const respond = useDeed(respondToVacancy, {
+    refreshes: staleAfterAsking,
+    success: t('vacancies.sent'),
+    silent: true,
+  })
+  const form = useProductForm({
+    draft: `respond:${id}`,
+    schema: respondToVacancy.body,
+    defaults: { vacancyId: id, message: '' },
+    onSubmit: async (body) => {
+      await respond.mutateAsync({ body })
+      closeDrawer()
+    },
+  })
+  return (
+    <>
+      <p className="drawer-text">{t('vacancies.respondText', { project: project.name })}</p>
+      <Form form={form} submitLabel={t('vacancies.send')} onCancel={cancelDrawer} guard={false}>
+        <TextField
+          name="message"
+          label={t('vacancies.message')}
+          help={t('vacancies.messageHelp')}
+          rows={6}
+          autoFocus
+        />
+      </Form>
+    </>
+  )
+}
