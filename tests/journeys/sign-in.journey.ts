@@ -212,8 +212,8 @@ test.describe('twenty tabs after the token has expired', () => {
     test.setTimeout(240_000)
     const page = await signIn(browser, 'exp')
     await outlive(page)
-    const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
-    const [session] = (await page.context().cookies()).filter(({ name }) => name === 'session_id')
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    const session = (await page.context().cookies()).find(({ name }) => name === 'session_id')
     await page.context().close()
 
     const plain: Browser = await launchKnowing('runway.test')

@@ -36,7 +36,8 @@ export const startUpstreamProvider = async (accounts: UpstreamAccounts) => {
       claims: () => ({ sub: id, ...accounts[id] }),
     }),
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  server.on('request', (request, response) => void answer(request, response))
   return {
     settings: { issuer, ...client, nameRu: 'Школа', nameEn: 'School' },
     stop: async () => {

@@ -6,6 +6,13 @@ import { ask } from './ask.ts'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
 
+/** Where to sign in now, and that the page shall say why. */
+const signInPage = (redirectTo: string | null, portalUrl: string): URL => {
+  const page = new URL(redirectTo ?? '/login-portal', portalUrl)
+  page.searchParams.set('confirmed', 'true')
+  return page
+}
+
 /** `/sso/confirm`: confirms an address by its letter's token and leads on to signing in. */
 export const ConfirmStep = ({ token, portalUrl }: ServicePageProps) => {
   const t = useTexts('sso')
@@ -14,11 +21,10 @@ export const ConfirmStep = ({ token, portalUrl }: ServicePageProps) => {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    ask(confirm, { body: { token } }).then(({ redirectTo }) => {
-      const next = new URL(redirectTo ?? '/login-portal', portalUrl)
-      next.searchParams.set('confirmed', 'true')
-      location.replace(next)
-    }, setFailure)
+    ask(confirm, { body: { token } }).then(
+      ({ redirectTo }) => location.replace(signInPage(redirectTo, portalUrl)),
+      setFailure,
+    )
   }, [token, portalUrl])
   return (
     <div className="sso__message">

@@ -36,7 +36,7 @@ export const takeAttempt = async (db: Db, browser: string, state: string): Promi
     .where(alive)
     .returning(['nonce', 'code_verifier as codeVerifier', 'redirect', 'locale'])
     .executeTakeFirst()
-  return row && { ...row, state, locale: row.locale as 'ru' | 'en' }
+  return row && { ...row, state }
 }
 
 /** The account that a provider's subject is linked to; marks it as used. */

@@ -15,7 +15,7 @@ const beginQuery = z.object({
 })
 
 /** The path to which the provider sends people back, below the service's address. */
-export const callbackPath = '/upstream/callback'
+const callbackPath = '/upstream/callback'
 
 /** The provider of the settings, or none. */
 export const upstreamOf = (settings: UpstreamSettings | undefined, url: string): Upstream | null =>
