@@ -59,11 +59,14 @@ const inside = (x: number, y: number, cx: number, cy: number, rx: number, ry: nu
   return Math.min(1, Math.max(0, 0.5 - distance))
 }
 
-const mixed = (under: Colour, over: Colour, share: number): Colour => [
-  under[0] + (over[0] - under[0]) * share,
-  under[1] + (over[1] - under[1]) * share,
-  under[2] + (over[2] - under[2]) * share,
-]
+const mixed = (under: Colour, over: Colour, share: number): Colour =>
+  share === 0
+    ? under
+    : [
+        under[0] + (over[0] - under[0]) * share,
+        under[1] + (over[1] - under[1]) * share,
+        under[2] + (over[2] - under[2]) * share,
+      ]
 
 /** Draws somebody who does not exist: a plain bust, long-haired or not, of colours that chance picks, as png. */
 export const drawPortrait = (chance: Chance, long: boolean): Promise<Buffer> => {

@@ -63,7 +63,7 @@ const tellers = (chance: Chance, cast: Cast): Told[] => {
   })
   const others = (['ru', 'en'] as const).flatMap((locale) =>
     [...cast.staff[locale], ...cast.founders[locale].filter((_, i) => i % 2 === 0)].map(
-      (person, i): Told => ({ person, locale, profile: anybody(chance, locale), pictured: i < 8 }),
+      (person, i): Told => ({ person, locale, profile: anybody(chance, locale), pictured: i < 4 }),
     ),
   )
   return [...accounts, ...others]

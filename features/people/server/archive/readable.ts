@@ -8,13 +8,15 @@ import type { OwnData } from './own-data.sql.ts'
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}
 dt{font-weight:600}dd{margin:0 0 .5rem}li{margin-bottom:.5rem}time{color:#5b6470}`
 
+const said = (parts: readonly (string | number | null)[]): string => parts.filter(Boolean).join(', ')
+
 const named = (values: readonly ({ name: string } | null)[]): string =>
   values.flatMap((value) => value?.name ?? []).join(', ')
 
 const factsOf = (locale: MailLocale, profile: Profile, data: OwnData): [string, string][] => {
   const { archive, investorTypes } = serverTexts[locale]
   const yesNo = (value: boolean): string => (value ? archive.yes : archive.no)
-  const { location, investment, invitePermissions, consents, investorType } = profile
+  const { location, investment, invitePermissions, consents, investorType, education, student } = profile
   const facts: Record<keyof typeof archive.fields, string> = {
     login: profile.login,
     lastName: profile.lastName,
@@ -29,8 +31,15 @@ const factsOf = (locale: MailLocale, profile: Profile, data: OwnData): [string, 
     industries: named(profile.industries),
     competencies: named(profile.competencies),
     publications: profile.publications.map(({ title, url }) => `${title} ${url}`.trim()).join('; '),
-    education: Object.values(profile.education).filter(Boolean).join(', '),
-    student: Object.values(profile.student).filter(Boolean).join(', '),
+    education: said([education.institute, education.faculty, education.course, education.group]),
+    student: said([
+      student.university,
+      student.faculty,
+      student.department,
+      student.group,
+      student.courseNumber,
+      student.socialNetwork,
+    ]),
     investorType: investorType ? investorTypes[investorType] : '',
     investment: investment ? `${investment.from}–${investment.to} ${investment.currency}` : '',
     about: profile.about,
