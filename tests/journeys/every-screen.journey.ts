@@ -110,6 +110,8 @@ const visits: Record<string, Visit> = {
   '/sso/confirm': { account: null, refused: '400 (Bad Request)' },
   '/sso/forgotten-password': { account: null },
   '/sso/link': { account: null, refused: '400 (Bad Request)' },
+  '/sso/second-step': { account: null },
+  '/sso/confirm-email': { account: null, refused: '400 (Bad Request)' },
   '/sso/new-password': { account: null, address: async () => '/sso/new-password?token=used-long-ago' },
 }
 

@@ -45,7 +45,7 @@ export const changePassword = endpoint({
     z.strictObject({
       current: typedPassword(),
       password: newPassword(),
-      passwordRepeat: z.string('REQUIRED').max(200, 'TOO_LONG'),
+      passwordRepeat: typedPassword(),
     }),
   ),
   response: null,

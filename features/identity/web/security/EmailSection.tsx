@@ -16,9 +16,13 @@ export const EmailSection = ({ email, pendingEmail }: { email: string; pendingEm
   })
   const change = () => openDrawer({ title: t('security.email.change'), body: <ChangeEmail /> })
   return (
-    <Section title={t('security.email.title')} help={t('security.email.help')}>
+    <Section
+      title={t('security.email.title')}
+      help={t('security.email.help')}
+      action={<Button onClick={change}>{t('security.email.change')}</Button>}
+    >
       <Rows>
-        <Row title={email} end={<Button onClick={change}>{t('security.email.change')}</Button>} />
+        <Row title={email} />
         {pendingEmail ? (
           <Row
             title={pendingEmail}

@@ -9,8 +9,10 @@ export const PasswordSection = () => {
   const t = useTexts('identity')
   const change = () => openDrawer({ title: t('security.password.change'), body: <ChangePassword /> })
   return (
-    <Section title={t('security.password.title')} help={t('security.password.help')}>
-      <Button onClick={change}>{t('security.password.change')}</Button>
-    </Section>
+    <Section
+      title={t('security.password.title')}
+      help={t('security.password.help')}
+      action={<Button onClick={change}>{t('security.password.change')}</Button>}
+    />
   )
 }

@@ -21,11 +21,15 @@ export const SecondFactorSection = ({ since, codesLeft }: Props) => {
   const disable = () => openDrawer({ title: t('security.factor.disable'), body: <DisableSecondFactor /> })
   if (since === null) {
     return (
-      <Section title={t('security.factor.title')} help={t('security.factor.help')}>
-        <Button variant="contained" onClick={setUp}>
-          {t('security.factor.setUp')}
-        </Button>
-      </Section>
+      <Section
+        title={t('security.factor.title')}
+        help={t('security.factor.help')}
+        action={
+          <Button variant="contained" onClick={setUp} aria-label={t('security.factor.setUp')}>
+            {t('security.factor.submit')}
+          </Button>
+        }
+      />
     )
   }
   return (

@@ -39,7 +39,7 @@ export const Section = ({
   title: string
   help?: ReactNode
   action?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }) => (
   <section className="section">
     <header>
