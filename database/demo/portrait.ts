@@ -71,7 +71,10 @@ const mixed = (under: Colour, over: Colour, share: number): Colour =>
 /** Draws somebody who does not exist: a plain bust, long-haired or not, of colours that chance picks, as png. */
 export const drawPortrait = (chance: Chance, long: boolean): Promise<Buffer> => {
   const [top, bottom] = chance.pick(backgrounds)
-  const [skin, hair, cloth] = [chance.pick(skins), chance.pick(hairs), chance.pick(clothes)]
+  const tone = chance.between(0, skins.length - 1)
+  const skin = skins[tone]!
+  const hair = chance.pick(tone < 2 ? hairs : hairs.slice(0, 2))
+  const cloth = chance.pick(clothes)
   const shade = mixed(skin, [120, 60, 40], 0.18)
   const pixels = Buffer.alloc(side * side * 3)
   for (let row = 0; row < side; row++) {
