@@ -20,6 +20,7 @@ import { settlePeople } from './roles.ts'
 import type { Scene } from './scene.ts'
 import { makeLanes } from './tracks.ts'
 import { writeTrail } from './trail.ts'
+import { recruit } from './vacancies.ts'
 import { makeWorks } from './work.ts'
 
 export { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
@@ -49,6 +50,7 @@ const tell = async (scene: Scene): Promise<number> => {
   await inviteTeams(scene, cast, houses, ventures)
   await fillProfiles(scene, cast, ventures)
   await fillAccelerators(scene, cast, houses)
+  await recruit(scene, cast, ventures)
   return ventures.length
 }
 
