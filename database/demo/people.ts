@@ -83,9 +83,11 @@ export const makePeople = async (scene: Scene): Promise<Cast> => {
   ])
   await insertAll(scene.db, 'person_role', [
     ...demoAccounts.flatMap(({ email, portalRoles }) =>
-      portalRoles.map((role) => ({ person_uid: uidOf(email), role })),
+      portalRoles.map((role) => ({ person_uid: uidOf(email), role, granted_at: scene.calendar.ago(364) })),
     ),
-    ...kinds.flatMap(({ key, roles }) => roles.map((role) => ({ person_uid: uidOf(key), role }))),
+    ...kinds.flatMap(({ key, roles, ageDays }) =>
+      roles.map((role) => ({ person_uid: uidOf(key), role, granted_at: scene.calendar.ago(ageDays) })),
+    ),
   ])
   const hash = await hashOnce(demoPassword)
   await insertAll(

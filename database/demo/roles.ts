@@ -62,7 +62,9 @@ const askForRoles = async ({ db, calendar }: Scene, cast: Cast, admin: Person): 
   await insertAll(
     db,
     'person_role',
-    rows.filter(({ status }) => status === 'ACCEPTED').map(({ person_uid, role }) => ({ person_uid, role })),
+    rows
+      .filter(({ status }) => status === 'ACCEPTED')
+      .map(({ person_uid, role, decided_at }) => ({ person_uid, role, granted_at: decided_at! })),
   )
 }
 

@@ -1,3 +1,4 @@
+import './role-info.css'
 import { useId } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
@@ -21,6 +22,7 @@ export const DefaultRole = ({ roles, disabled }: { roles: PersonRoles; disabled:
     onDone: ({ defaultRole }) => personStore.set((person) => person && { ...person, defaultRole }),
   })
   const options = rolesIn(roles)
+  if (options.length < 2) return null
   return (
     <Section title={t('default.title')} help={t('default.help')}>
       <label className="visually-hidden" htmlFor={id}>
@@ -28,7 +30,7 @@ export const DefaultRole = ({ roles, disabled }: { roles: PersonRoles; disabled:
       </label>
       <select
         id={id}
-        className="control"
+        className="control role-default"
         value={roles.defaultRole ?? ''}
         disabled={disabled || choose.isPending}
         onChange={({ target }) =>

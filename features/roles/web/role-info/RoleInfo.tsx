@@ -19,14 +19,18 @@ export const RoleInfo = () => {
   if (roles.error) return <ErrorState error={roles.error} retry={() => void roles.refetch()} />
   if (!roles.data || !person) return <LoadingBlock />
   const { data } = roles
+  const transfers = <Transfers transfers={data.transfers} uid={person.uid} />
+  // A hand-over that waits for this person comes first.
+  const awaited = data.transfers.some(({ actions }) => actions.length > 0)
   return (
     <div id="role-info">
       {person.impersonatedBy ? <p className="section-help">{t('info.notYours')}</p> : null}
+      {awaited ? transfers : null}
       <HeldRoles roles={data.roles} />
       <DefaultRole roles={data} disabled={person.impersonatedBy !== null} />
       {person.impersonatedBy ? null : <AddRoles roles={data} />}
       <Requests requests={data.requests} />
-      <Transfers transfers={data.transfers} uid={person.uid} />
+      {awaited ? null : transfers}
     </div>
   )
 }
