@@ -4,7 +4,7 @@ import { text } from './fields.ts'
 /** A phone as a person types it: the country by its two letters, the number in any usual form. */
 export type GivenPhone = { country: string; number: string }
 
-/** What knows the numbers of every country: 50 kB that a browser fetches only with the first phone field. */
+/** What knows the numbers of every country: 40 kB that a browser fetches only with the first phone field. */
 export type NumberingPlans = {
   isPhoneCountry: (code: string) => boolean
   wholeNumber: (phone: GivenPhone) => string | null

@@ -47,6 +47,7 @@ const visits: Record<string, Visit> = {
     ),
   },
   '/bch/view/notifications': { account: 'ini' },
+  '/bch/view/person-user-profile': { account: 'ini' },
   '/bch/view/accelerator-settings': { account: 'acc-admin' },
   '/bch/view/accelerator-settings/program': {
     account: 'acc-admin',
@@ -82,6 +83,8 @@ const visits: Record<string, Visit> = {
        where l.email = 'ini@demo.example' order by p.id limit 1`,
     ),
   },
+  '/bch/view/team-invite': { account: 'ini' },
+  '/bch/view/acceleratorTeam': { account: 'acc-admin' },
   '/admin/people': { account: 'admin' },
   '/admin/login-as': { account: 'admin' },
   '/admin/role-transfer': { account: 'admin' },

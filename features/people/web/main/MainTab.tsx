@@ -1,3 +1,4 @@
+import '../profile/profile.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { VersionedForm } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
 import { PhoneField } from '#platform/web/work/components/form/PhoneField.tsx'
@@ -14,7 +15,7 @@ type Props = { profile: Profile; state: VersionedForm }
 export const MainTab = ({ profile, state }: Props) => {
   const t = useTexts('people')
   return (
-    <>
+    <div className="profile-tab">
       <AvatarField profile={profile} />
       <PartForm state={state} profile={profile}>
         <Section title={t('profile.groups.name')}>
@@ -44,6 +45,6 @@ export const MainTab = ({ profile, state }: Props) => {
           <TextField name="about" label={t('archive.fields.about')} help={t('profile.aboutHelp')} rows={5} />
         </Section>
       </PartForm>
-    </>
+    </div>
   )
 }

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { notify } from '#platform/web/messages/banner-store.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
-import { Form } from '#platform/web/work/components/form/Form.tsx'
-import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
-import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
+import { Switch } from '#platform/web/work/components/form/Switch.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { setConsents } from '../../contract/profile.endpoints.ts'
 import type { Profile } from '../profile/profile.types.ts'
@@ -17,44 +14,44 @@ export const DataConsents = ({ consents }: { consents: Profile['consents'] }) =>
   const t = useTexts('people')
   const update = useProfileUpdate()
   const closed = useOwnReason()
-  const set = useDeed(setConsents, { silent: true })
-  const product = useProductForm({
-    draft: null,
-    schema: setConsents.body,
-    defaults: { cardPublished: consents.cardPublished, processing: consents.processingAt !== null },
-    onSubmit: async (body) => {
-      const next = await set.mutateAsync({ body })
-      update(() => ({ consents: next }))
-      notify({ code: 200, text: t('consents.saved') })
-    },
+  const set = useDeed(setConsents, {
+    success: t('consents.saved'),
+    onDone: (next) => update(() => ({ consents: next })),
   })
-  const { form } = product
-  const processing = form.watch('processing') === true
-  useEffect(() => {
-    if (!processing && form.getValues('cardPublished')) {
-      form.setValue('cardPublished', false, { shouldDirty: true })
-    }
-  }, [processing, form])
+  const { processingAt, cardPublished } = consents
+  const disabled = closed !== null
+  const given = { cardPublished, processing: processingAt !== null }
+  const shown = set.variables && set.isPending ? set.variables.body : given
+  const changeProcessing = (processing: boolean) => {
+    if (processing) return set.mutate({ body: { ...given, processing } })
+    return confirm({
+      title: t('consents.withdrawTitle'),
+      text: t('consents.withdrawText'),
+      submitLabel: t('consents.withdraw'),
+      danger: true,
+      onSubmit: () => set.mutateAsync({ body: { cardPublished: false, processing } }),
+    })
+  }
   return (
     <Section title={t('consents.data')} help={closed}>
-      <Form form={product} submitLabel={t('profile.save')} disabled={closed !== null}>
-        <SwitchField
-          name="processing"
-          label={t('consents.processing')}
-          help={
-            consents.processingAt
-              ? t('consents.processingSince', { date: formatDate(consents.processingAt) })
-              : t('consents.processingHelp')
-          }
-          disabled={closed !== null}
-        />
-        <SwitchField
-          name="cardPublished"
-          label={t('consents.card')}
-          help={t(processing ? 'consents.cardHelp' : 'consents.cardNeeds')}
-          disabled={closed !== null || !processing}
-        />
-      </Form>
+      <Switch
+        label={t('consents.processing')}
+        help={
+          processingAt
+            ? t('consents.processingSince', { date: formatDate(processingAt) })
+            : t('consents.processingHelp')
+        }
+        checked={shown.processing}
+        disabled={disabled}
+        onChange={changeProcessing}
+      />
+      <Switch
+        label={t('consents.card')}
+        help={t(shown.processing ? 'consents.cardHelp' : 'consents.cardNeeds')}
+        checked={shown.cardPublished}
+        disabled={disabled || !shown.processing}
+        onChange={(wanted) => set.mutate({ body: { ...given, cardPublished: wanted } })}
+      />
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import '../profile/profile.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { VersionedForm } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
@@ -15,7 +16,7 @@ type Props = { profile: Profile; state: VersionedForm }
 export const ProfessionalTab = ({ profile, state }: Props) => {
   const t = useTexts('people')
   return (
-    <>
+    <div className="profile-tab">
       <PartForm state={state} profile={profile}>
         <Section title={t('profile.groups.work')}>
           <TextField
@@ -32,6 +33,6 @@ export const ProfessionalTab = ({ profile, state }: Props) => {
         </Section>
       </PartForm>
       <Awards awards={profile.awards} />
-    </>
+    </div>
   )
 }

@@ -30,8 +30,7 @@ export const FieldFrame = ({ field, label, help, aside, children }: Props) => {
     <div className={cls('field', field.error && 'field-wrong')}>
       <div className="field-head">
         <label htmlFor={field.id}>
-          {label}
-          {field.facts.required ? null : <span className="field-optional">{t('form.optional')}</span>}
+          {label} {field.facts.required ? null : <span className="field-optional">{t('form.optional')}</span>}
         </label>
         {aside}
       </div>

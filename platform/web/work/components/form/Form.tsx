@@ -18,8 +18,6 @@ type Props = {
   note?: ReactNode
   /** A form in the drawer is given up by Esc and needs no question. */
   guard?: boolean
-  /** The fields are shown, and none of them may be changed now. */
-  disabled?: boolean
 }
 
 /** A form with its summary of errors, its draft notice, Ctrl/Cmd+Enter and the question before leaving unsaved. */
@@ -31,14 +29,13 @@ export const Form = ({
   onCancel,
   note,
   guard = true,
-  disabled = false,
 }: Props) => {
   const t = useTexts()
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     // A form in a drawer of a form must not submit the outer one: React lets events rise through portals.
     event?.stopPropagation()
-    if (!form.isSubmitting && !disabled) void form.submit()
+    if (!form.isSubmitting) void form.submit()
   }
   const byKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -65,7 +62,6 @@ export const Form = ({
             variant="contained"
             color={danger ? 'error' : 'primary'}
             loading={form.isSubmitting}
-            disabled={disabled}
             // Leaving a field may show its error and move this button away from under the pointer: keep the focus till the click.
             onMouseDown={(event) => event.preventDefault()}
           >

@@ -1,28 +1,20 @@
 import type { ReactNode } from 'react'
+import { Switch } from './Switch.tsx'
 import { useField } from './use-field.ts'
 
 type Props = { name: string; label: string; help?: ReactNode; disabled?: boolean }
 
-/** Yes or no, at once. */
-export const SwitchField = ({ name, label, help, disabled }: Props) => {
+/** Yes or no in a form, saved with it. */
+export const SwitchField = ({ name, ...words }: Props) => {
   const field = useField(name)
   return (
-    <div className="field field-switch">
-      <input
-        type="checkbox"
-        role="switch"
-        id={field.id}
-        ref={field.ref}
-        checked={field.value === true}
-        disabled={disabled}
-        aria-describedby={field.helpId}
-        onBlur={field.onBlur}
-        onChange={(event) => field.onChange(event.target.checked)}
-      />
-      <label htmlFor={field.id}>{label}</label>
-      <p className="field-help" id={field.helpId}>
-        {help}
-      </p>
-    </div>
+    <Switch
+      {...words}
+      id={field.id}
+      ref={field.ref}
+      checked={field.value === true}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
+    />
   )
 }

@@ -1,0 +1,40 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { Switch } from '#platform/web/work/components/form/Switch.tsx'
+import { Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { setInvitePermissions } from '../../contract/profile.endpoints.ts'
+import type { Profile } from '../profile/profile.types.ts'
+import { useOwnReason } from '../profile/use-own-reason.ts'
+import { useProfileUpdate } from '../profile/use-profile-update.ts'
+
+/** Which teams may invite the person. */
+export const Invites = ({ permissions }: { permissions: Profile['invitePermissions'] }) => {
+  const t = useTexts('people')
+  const update = useProfileUpdate()
+  const closed = useOwnReason()
+  const set = useDeed(setInvitePermissions, {
+    success: t('consents.saved'),
+    onDone: (invitePermissions) => update(() => ({ invitePermissions })),
+  })
+  const disabled = closed !== null
+  // What was just pressed stands before the server has answered.
+  const shown = set.variables && set.isPending ? set.variables.body : permissions
+  const change = (part: Partial<Profile['invitePermissions']>) =>
+    set.mutate({ body: { ...permissions, ...part } })
+  return (
+    <Section title={t('consents.invites')} help={closed ?? t('consents.invitesHelp')}>
+      <Switch
+        label={t('consents.toProjects')}
+        checked={shown.inviteToProjects}
+        disabled={disabled}
+        onChange={(inviteToProjects) => change({ inviteToProjects })}
+      />
+      <Switch
+        label={t('consents.toAccelerators')}
+        checked={shown.inviteToAccelerators}
+        disabled={disabled}
+        onChange={(inviteToAccelerators) => change({ inviteToAccelerators })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Profile } from './profile.types.ts'
+
+/** A profile as tests begin with. */
+export const sampleProfile = (own: Partial<Profile> = {}): Profile => ({
+  uid: '00000000-0000-4000-8000-000000000001',
+  version: 4,
+  name: 'Соколова В. А.',
+  login: 'vera@people.example',
+  lastName: 'Соколова',
+  firstName: 'Вера',
+  middleName: 'Андреевна',
+  avatar: null,
+  contactEmail: '',
+  phone: { country: 'RU', number: '+79003784420' },
+  company: '',
+  location: {
+    country: { id: 1, name: 'Россия' },
+    region: { id: 11, name: 'Татарстан' },
+    city: { id: 111, name: 'Казань' },
+  },
+  specialty: '',
+  jobPositions: ['Директор'],
+  industries: [{ id: 31, name: 'Энергетика' }],
+  competencies: [],
+  awards: [{ id: 5, year: 2024, title: 'Грант', url: '', file: null }],
+  publications: [],
+  education: { institute: '', faculty: '', course: '', group: '' },
+  student: { university: '', faculty: '', department: '', group: '', courseNumber: null, socialNetwork: '' },
+  investorType: null,
+  investment: null,
+  about: '',
+  invitePermissions: { inviteToProjects: true, inviteToAccelerators: false },
+  consents: { cardPublished: true, processingAt: '2026-09-22T09:00:00Z' },
+  certifiedExpert: false,
+  erasure: null,
+  ...own,
+})

@@ -1,0 +1,35 @@
+import './form.css'
+import { useId, type ReactNode, type Ref } from 'react'
+
+type Props = {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  help?: ReactNode
+  disabled?: boolean | undefined
+  onBlur?: () => void
+  id?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Yes or no, that counts as soon as it is pressed; in a form it is `SwitchField`. */
+export const Switch = ({ label, onChange, help, id, ...input }: Props) => {
+  const own = useId()
+  const [inputId, helpId] = [id ?? own, `${own}h`]
+  return (
+    <div className="field field-switch">
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        id={inputId}
+        aria-describedby={helpId}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={inputId}>{label}</label>
+      <p className="field-help" id={helpId}>
+        {help}
+      </p>
+    </div>
+  )
+}
