@@ -38,12 +38,14 @@ export type InvitationSubject = InvitationFacts & {
 /** Invitations over `i` whose answer is still awaited. */
 export const awaitsAnswer = sql<boolean>`i.status = any(${openInvitationStates})`
 
-/** Invitations that satisfy the condition over `i`, newest first. */
+/** Invitations that satisfy the condition over `i`, newest first unless asked the other way. */
 export const readInvitations = async (
   db: Db,
   where: RawBuilder<unknown>,
   page: RawBuilder<unknown> = sql`limit 200`,
+  direction: 'ASC' | 'DESC' = 'DESC',
 ): Promise<InvitationSubject[]> => {
+  const way = sql.raw(direction)
   const { rows } = await sql<InvitationSubject>`
     select i.id, i.email, i.chosen, ${personRefJson('u')} as person, ${personRefJson('c')} as "createdBy",
       json_build_object('kind', case when a.id is null then 'PROJECT' else 'ACCELERATOR' end,
@@ -54,7 +56,7 @@ export const readInvitations = async (
       array(select m.person_uid from project_member m where m.project_id = i.project_id) as "memberUids"
     from team_invitation i join person c on c.uid = i.created_by left join person u on u.uid = i.person_uid
       left join accelerator a on a.id = i.accelerator_id left join project p on p.id = i.project_id
-    where ${where} order by i.id desc ${page}`.execute(db)
+    where ${where} order by i.created_at ${way}, i.id ${way} ${page}`.execute(db)
   return rows
 }
 

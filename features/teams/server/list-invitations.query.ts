@@ -55,7 +55,7 @@ export const listMyInvitationsQuery = query({
           : sql`true`
       }`
     const [found, count] = await Promise.all([
-      readInvitations(ctx.db, where, pageOf(asked)),
+      readInvitations(ctx.db, where, pageOf(asked), asked.sortingDirection),
       countUpTo(ctx.db, sql`select from team_invitation i where ${where}`),
     ])
     return { items: found.map((one) => forInvited(one, ctx.actor)), ...count }

@@ -54,7 +54,7 @@ const page = async (
     : sql`true`
   const where = sql`${whose} and ${status} and ${text}`
   const [items, count] = await Promise.all([
-    readTeamRequests(ctx.db, ctx.actor, where, pageOf(asked)),
+    readTeamRequests(ctx.db, ctx.actor, where, pageOf(asked), asked.sortingDirection),
     countUpTo(ctx.db, sql`select from accelerator_team_request r where ${where}`),
   ])
   return { items: items.map(shownTeamRequest), ...count }

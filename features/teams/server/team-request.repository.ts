@@ -14,13 +14,15 @@ export type TeamRequest = z.output<typeof teamRequest>
 /** A request to join with the facts of its policy. */
 export type TeamRequestSubject = TeamRequest & TeamRequestFacts
 
-/** Requests that satisfy the condition over `r`, newest first, with the actor's actions. */
+/** Requests that satisfy the condition over `r`, newest first unless asked the other way, with the actor's actions. */
 export const readTeamRequests = async (
   db: Db,
   actor: Actor,
   where: RawBuilder<unknown>,
   page: RawBuilder<unknown> = sql`limit 1`,
+  direction: 'ASC' | 'DESC' = 'DESC',
 ): Promise<TeamRequestSubject[]> => {
+  const way = sql.raw(direction)
   const { rows } = await sql<Omit<TeamRequestSubject, 'actions'>>`
     select r.id, ${personRefJson('p')} as person, json_build_object('id', a.id, 'name', nullif(a.name, '')) as accelerator,
       r.role, r.message, r.status, r.reason, r.created_at as "createdAt", r.decided_at as "decidedAt",
@@ -29,7 +31,7 @@ export const readTeamRequests = async (
           and (m.role = r.role or m.blocked)) as held
     from accelerator_team_request r join person p on p.uid = r.person_uid
       join accelerator a on a.id = r.accelerator_id
-    where ${where} order by r.id desc ${page}`.execute(db)
+    where ${where} order by r.created_at ${way}, r.id ${way} ${page}`.execute(db)
   return rows.map((row) => ({ ...row, actions: possibleActions(teamRequestMachine, row.status, actor, row) }))
 }
 

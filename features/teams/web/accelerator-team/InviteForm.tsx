@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { emailAddress } from '#platform/contract/fields.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -7,6 +9,11 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { inviteToAccelerator } from '../../contract/invitation.endpoints.ts'
 import { staleAfterTeamDeed } from '../teams.reads.ts'
 import { RoleChoice } from './RoleChoice.tsx'
+
+/** Here the person is named by the address, never chosen from the directory. */
+const schema = z
+  .object({ ...inviteToAccelerator.body.shape, email: emailAddress() })
+  .omit({ personUid: true })
 
 /** Invites somebody by e-mail into the accelerator's team, in the drawer. */
 export const InviteForm = () => {
@@ -18,7 +25,7 @@ export const InviteForm = () => {
   })
   const form = useProductForm({
     draft: 'invite-to-accelerator',
-    schema: inviteToAccelerator.body,
+    schema,
     defaults: { email: '', roles: [], admin: false, message: '' },
     onSubmit: async (values) => {
       await invite.mutateAsync({ body: values })

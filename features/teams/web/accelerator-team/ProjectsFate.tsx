@@ -1,10 +1,11 @@
-import '../teams.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 // A contract is a description: the call belongs to another feature.
 import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
+import { Option } from './Option.tsx'
+import { OptionGroup } from './OptionGroup.tsx'
 import { withoutTracker } from './projects-fate.ts'
 
 type Props = { leavingUid: string; count: number }
@@ -15,33 +16,23 @@ export const ProjectsFate = ({ leavingUid, count }: Props) => {
   const field = useField('fate')
   const trackers = useCall(listTrackers, {})
   if (!trackers.data) return <LoadingBlock />
-  const others = trackers.data.items.filter(({ uid }) => uid !== leavingUid)
   const option = (value: string, label: string, help: string) => (
-    <label key={value} className="team-option">
-      <input
-        type="radio"
-        name={field.id}
-        checked={field.value === value}
-        onChange={() => field.onChange(value)}
-      />
-      <span>
-        <span>{label}</span>
-        <small>{help}</small>
-      </span>
-    </label>
+    <Option
+      key={value}
+      type="radio"
+      name={field.id}
+      checked={field.value === value}
+      label={label}
+      help={help}
+      onChange={() => field.onChange(value)}
+    />
   )
   return (
-    <fieldset className="team-choice" id={field.id} ref={field.ref} tabIndex={-1}>
-      <legend>{t('fate.legend', { count })}</legend>
-      {others.map(({ uid, name, projectsCount }) =>
-        option(uid, name, t('fate.load', { count: projectsCount })),
-      )}
+    <OptionGroup field={field} legend={t('fate.legend', { count })}>
+      {trackers.data.items
+        .filter(({ uid }) => uid !== leavingUid)
+        .map(({ uid, name, projectsCount }) => option(uid, name, t('fate.load', { count: projectsCount })))}
       {option(withoutTracker, t('fate.none'), t('fate.noneHelp'))}
-      {field.error ? (
-        <p className="field-error" id={field.errorId}>
-          {field.error}
-        </p>
-      ) : null}
-    </fieldset>
+    </OptionGroup>
   )
 }

@@ -1,7 +1,8 @@
-import '../teams.css'
 import { memberRoles, type MemberRole } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
+import { Option } from './Option.tsx'
+import { OptionGroup } from './OptionGroup.tsx'
 
 const inOrder = (chosen: ReadonlySet<MemberRole>): MemberRole[] =>
   memberRoles.filter((role) => chosen.has(role))
@@ -12,6 +13,7 @@ export const RoleChoice = () => {
   const roles = useField('roles')
   const admin = useField('admin')
   const chosen = new Set((roles.value ?? []) as MemberRole[])
+  const administers = admin.value === true
   const toggle = (role: MemberRole) => {
     const next = new Set(chosen)
     if (!next.delete(role)) next.add(role)
@@ -19,38 +21,28 @@ export const RoleChoice = () => {
     if (!next.has('ACC')) admin.onChange(false)
   }
   const toggleAdmin = () => {
-    admin.onChange(admin.value !== true)
-    if (admin.value !== true) roles.onChange(inOrder(new Set([...chosen, 'ACC'])))
+    admin.onChange(!administers)
+    if (!administers) roles.onChange(inOrder(new Set([...chosen, 'ACC'])))
   }
-  const option = (key: string, checked: boolean, label: string, help: string, change: () => void) => (
-    <label key={key} className="team-option">
-      <input type="checkbox" checked={checked} onChange={change} onBlur={roles.onBlur} />
-      <span>
-        <span>{label}</span>
-        <small>{help}</small>
-      </span>
-    </label>
-  )
+  const options = memberRoles.map((role) => ({
+    key: role as string,
+    checked: chosen.has(role),
+    label: t(`roleNames.${role}`),
+    help: t(`roles.${role}`),
+    onChange: () => toggle(role),
+  }))
+  options.splice(memberRoles.indexOf('ACC') + 1, 0, {
+    key: 'admin',
+    checked: administers,
+    label: t('administrator'),
+    help: t('roles.admin'),
+    onChange: toggleAdmin,
+  })
   return (
-    <fieldset
-      className="team-choice"
-      id={roles.id}
-      ref={roles.ref}
-      tabIndex={-1}
-      aria-describedby={roles.error ? roles.errorId : undefined}
-    >
-      <legend>{t('roles.legend')}</legend>
-      {memberRoles.flatMap((role) => [
-        option(role, chosen.has(role), t(`roleNames.${role}`), t(`roles.${role}`), () => toggle(role)),
-        ...(role === 'ACC'
-          ? [option('admin', admin.value === true, t('administrator'), t('roles.admin'), toggleAdmin)]
-          : []),
-      ])}
-      {roles.error ? (
-        <p className="field-error" id={roles.errorId}>
-          {roles.error}
-        </p>
-      ) : null}
-    </fieldset>
+    <OptionGroup field={roles} legend={t('roles.legend')}>
+      {options.map(({ key, ...option }) => (
+        <Option key={key} type="checkbox" name={`${roles.id}-${key}`} {...option} />
+      ))}
+    </OptionGroup>
   )
 }

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { listMemberTeams } from '../../../accelerators/contract/member.endpoints.ts'
+import { leaveAccelerator } from '../../contract/accelerator-team.endpoints.ts'
+import {
+  acceptInvitation,
+  claimInvitation,
+  declineInvitation,
+  findInvitation,
+  listMyInvitations,
+} from '../../contract/invitation.endpoints.ts'
+import {
+  askAcceleratorTeam,
+  listMyAcceleratorTeamRequests,
+  listRecruitingAccelerators,
+} from '../../contract/team-request.endpoints.ts'
+import type { MyInvitation, TeamRequest } from '../teams.types.ts'
+import { TeamInvite } from './TeamInvite.tsx'
+
+const address = '/bch/view/team-invite'
+const person = { uid: '00000000-0000-4000-8000-000000000001', name: 'Соколова В. А.', avatarUrl: null }
+
+const invitation = (own: Partial<MyInvitation> = {}): MyInvitation => ({
+  id: 5,
+  from: person,
+  team: { kind: 'PROJECT', id: 1, name: 'Теплоконтур' },
+  roleInTeam: 'Инженер',
+  role: null,
+  admin: false,
+  message: 'Ждём вас',
+  status: 'SENT',
+  state: 'NEW',
+  expired: false,
+  createdAt: '2026-11-19T09:00:00.000Z',
+  expiresAt: '2099-12-03T09:00:00.000Z',
+  decidedAt: null,
+  actions: ['accept', 'decline'],
+  ...own,
+})
+
+const request = (own: Partial<TeamRequest> = {}): TeamRequest => ({
+  id: 3,
+  person,
+  accelerator: { id: 4, name: 'Северный старт' },
+  role: 'EXP',
+  message: '',
+  status: 'CONSIDERATION',
+  reason: '',
+  createdAt: '2026-11-19T09:00:00.000Z',
+  decidedAt: null,
+  actions: ['revoke'],
+  ...own,
+})
+
+let server: ReturnType<typeof fakeServer>
+
+const answerList = (items: MyInvitation[]) =>
+  server.on(listMyInvitations, () => ({ items, total: items.length, totalIsExact: true }))
+
+const show = (items: MyInvitation[], search = '') => {
+  answerList(items)
+  return showScreen(TeamInvite, address + search)
+}
+
+const choose = async (item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: /Ещё действия: Теплоконтур/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: named(item) }))
+  return within(await screen.findByRole('dialog'))
+}
+
+beforeAll(() => startWorkTexts({ 'teams/texts/ru.json': () => import('../../texts/ru.json') }))
+
+beforeEach(() => {
+  server = fakeServer()
+})
+
+afterEach(leaveScreen)
+
+test('without invitations it says where they come from', async () => {
+  show([])
+  expect(await screen.findByText('Приглашений пока нет')).toBeDefined()
+  // Parts that no feature fills are not there.
+  expect(screen.queryByRole('tab', { name: 'Вакансии' })).toBeNull()
+})
+
+test('accepting asks first, says into what, and is then done', async () => {
+  show([invitation()])
+  const drawer = await choose('Принять')
+  expect(await drawer.findByText(/Вы войдёте в команду проекта «Теплоконтур».\sРоль: Инженер/)).toBeDefined()
+  expect(server.sentTo(acceptInvitation)).toEqual([])
+  const accepted = invitation({ status: 'ACCEPTED_TO_TEAM', state: 'ACCEPTED', actions: [] })
+  server.on(acceptInvitation, () => accepted)
+  answerList([accepted])
+  await userEvent.click(await drawer.findByRole('button', { name: 'Принять' }))
+  expect(await screen.findByText(/Вы в команде «Теплоконтур»/)).toBeDefined()
+  expect(server.sentTo(acceptInvitation)[0]?.body).toEqual({ invitationId: 5 })
+})
+
+test('an invitation taken back meanwhile is not declined, and the drawer says so', async () => {
+  server.on(declineInvitation, () => refuse('STATE_CHANGED'))
+  show([invitation()])
+  const drawer = await choose('Отказаться')
+  await userEvent.click(await drawer.findByRole('button', { name: 'Отказаться' }))
+  expect(await drawer.findByText(/Состояние уже изменилось/)).toBeDefined()
+})
+
+test('an expired one says what to do, and offers only to decline', async () => {
+  show([invitation({ expired: true, actions: ['decline'] })])
+  expect(await screen.findByText('Срок истёк')).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: /Ещё действия/ }))
+  expect(await screen.findByRole('menuitem', { name: 'Отказаться' })).toBeDefined()
+  expect(screen.queryByRole('menuitem', { name: 'Принять' })).toBeNull()
+})
+
+test('opens beside the list with what was said', async () => {
+  show([invitation()], '?invitationId=5')
+  const panel = within(await screen.findByRole('dialog'))
+  expect(await panel.findByText('Ждём вас')).toBeDefined()
+  expect(panel.getByRole('button', { name: 'Принять' })).toBeDefined()
+})
+
+test('the link of a letter shows who invites; one press takes the invitation and opens it', async () => {
+  server.on(findInvitation, () => ({
+    from: 'Волкова М. О.',
+    team: { kind: 'ACCELERATOR' as const, name: 'Северный старт' },
+    expired: false,
+  }))
+  const { history } = show([], '?token=abc')
+  expect(await screen.findByText(/Волкова М\. О\. приглашает вас в\sкоманду акселератора/)).toBeDefined()
+  const taken = invitation({ status: 'REGISTERED' })
+  server.on(claimInvitation, () => ({ items: [taken] }))
+  answerList([taken])
+  await userEvent.click(screen.getByRole('button', { name: 'Посмотреть приглашение' }))
+  expect(await screen.findByText('Ждём вас')).toBeDefined()
+  expect(server.sentTo(claimInvitation)[0]?.body).toEqual({ token: 'abc' })
+  await waitFor(() => expect(history.location.search).toBe('?invitationId=5'))
+})
+
+test('a used link says so and is put away', async () => {
+  server.on(findInvitation, () => refuse('NOT_FOUND'))
+  const { history } = show([invitation()], '?token=old')
+  expect(await screen.findByText(/Ссылка из\sписьма уже использована/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }))
+  await waitFor(() => expect(history.location.search).toBe(''))
+})
+
+const showAccelerators = () => {
+  server.on(listMyAcceleratorTeamRequests, () => ({ items: [request()], total: 1, totalIsExact: true }))
+  server.on(listRecruitingAccelerators, () => ({
+    items: [{ id: 9, name: 'Маяк', description: 'Логистика', country: 'Россия', taken: ['TRC' as const] }],
+    total: 1,
+    totalIsExact: true,
+  }))
+  server.on(listMemberTeams, () => ({
+    items: [
+      { id: 4, uid: person.uid, name: 'Точка роста', admin: false, approved: true, roles: ['TRC' as const] },
+    ],
+  }))
+  show([], '?tab=accelerators')
+}
+
+test('asks an accelerator for a place, in a role one does not hold yet', async () => {
+  showAccelerators()
+  await userEvent.click(await screen.findByRole('button', { name: /Попроситься в\sкоманду: Маяк/ }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const role = await drawer.findByLabelText('В какой роли')
+  expect(within(role).queryByRole('option', { name: 'Трекер' })).toBeNull()
+  await userEvent.selectOptions(role, 'Эксперт')
+  server.on(askAcceleratorTeam, () => request())
+  await userEvent.click(drawer.getByRole('button', { name: 'Отправить заявку' }))
+  expect(await screen.findByText('Заявка отправлена')).toBeDefined()
+  expect(server.sentTo(askAcceleratorTeam)[0]?.body).toEqual({ acceleratorId: 9, role: 'EXP', message: '' })
+})
+
+test('leaving a team with projects asks once more, with their number', async () => {
+  showAccelerators()
+  await userEvent.click(await screen.findByRole('button', { name: /Уйти из\sкоманды: Точка роста/ }))
+  let release = false
+  server.on(leaveAccelerator, ({ body }) => {
+    release = body.releaseProjects
+    return release ? undefined : refuse('TRACKER_HAS_PROJECTS')
+  })
+  const leave = async () =>
+    userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Уйти' }))
+  await leave()
+  expect(await screen.findByText(/Всё равно уйти/)).toBeDefined()
+  await leave()
+  expect(await screen.findByText('Вы ушли из команды')).toBeDefined()
+  expect(release).toBe(true)
+})

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import { askDatabase } from './support/database.ts'
+import { badge, dialog, menuItem, register } from './support/deeds.ts'
+import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
+
+/** One story in steps: each goes on where the one before has ended. */
+test.describe.configure({ mode: 'serial' })
+
+const email = `tracker-${Date.now()}@example.com`
+const team = '/bch/view/acceleratorTeam'
+
+let admin: WatchedPage
+let invited: WatchedPage
+
+/** The link of a letter of invitation, as the demo keeps it. */
+const linkOfInvitation = async (): Promise<string | undefined> => {
+  const [mail] = await askDatabase<{ link: string }>(
+    `select links->>0 as link from mail where to_address = '${email}' and template = 'TEAM_INVITATION'
+     order by id desc limit 1`,
+  )
+  return mail?.link
+}
+
+test('an administrator invites an address that nobody knows, as a tracker of the team', async ({
+  browser,
+}) => {
+  admin = await signIn(browser, 'acc-admin')
+  await menuItem(admin, 'Команда акселератора').click()
+  await expect(admin).toHaveURL(/acceleratorTeam/)
+  await admin.getByRole('button', { name: 'Пригласить', exact: true }).click()
+  const form = dialog(admin, 'Приглашение в команду')
+  await form.getByLabel('Электронная почта').fill(email)
+  await form.getByRole('checkbox', { name: /Трекер команды акселератора/ }).check()
+  await form.getByLabel('Сообщение').fill('Нужен трекер на все проекты.')
+  await form.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await expect(admin.getByText('Приглашение отправлено')).toBeVisible()
+  await expect(admin.getByRole('row', { name: email })).toContainText('Ждём регистрации')
+})
+
+test('the letter leads through registration back to the invitation, and accepting opens the projects', async ({
+  browser,
+}) => {
+  let link: string | undefined
+  await expect.poll(async () => (link = await linkOfInvitation())).toContain('/bch/view/team-invite?token=')
+  invited = await openBrowser(browser)
+  await invited.goto(link!)
+  await expect(invited).toHaveURL(/\/sso\/login/)
+  await register(invited, { lastName: 'Рябинин', firstName: 'Олег', email })
+  await expect(invited).toHaveURL(/\/bch\/view\/team-invite/, { timeout: 20_000 })
+  await expect(invited.getByText(/приглашает вас в\sкоманду акселератора «Северный старт»/)).toBeVisible()
+  await expect.poll(() => badge(invited, 'Приглашения в команды')).toBe(1)
+  await invited.getByRole('button', { name: 'Посмотреть приглашение' }).click()
+  const invitation = dialog(invited, 'Приглашение')
+  await expect(invitation).toContainText('Нужен трекер на все проекты.')
+  await invitation.getByRole('button', { name: 'Принять' }).click()
+  await dialog(invited, 'Принять приглашение?').getByRole('button', { name: 'Принять' }).click()
+  await expect(invited).toHaveURL(/\/bch\/view\/projects-in-work/, { timeout: 20_000 })
+  await expect(invited.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('the used link opens nothing any more', async () => {
+  const spent = await linkOfInvitation()
+  await invited.goto(spent!)
+  await expect(invited.getByText(/Ссылка из\sписьма уже использована/)).toBeVisible()
+  invited.troubles.splice(0)
+})
+
+test('the last administrator can neither be blocked nor removed', async () => {
+  await admin.goto(`${team}?q=${encodeURIComponent('acc-admin@demo')}`)
+  await admin.getByRole('button', { name: /Ещё действия: Волкова/ }).click()
+  await expect(admin.getByRole('menuitem', { name: 'Изменить роли' })).toBeVisible()
+  await expect(admin.getByRole('menuitem')).toHaveCount(1)
+  await admin.keyboard.press('Escape')
+})
+
+test('a blocked member is out at once, on an open page', async () => {
+  await invited.goto('/bch/view/projects-in-work')
+  await expect(invited.getByRole('row').nth(1)).toBeVisible()
+  await admin.goto(`${team}?q=${encodeURIComponent(email)}`)
+  await expect(admin.getByRole('row', { name: email })).toContainText('Работает')
+  await admin.getByRole('button', { name: /Ещё действия: Рябинин/ }).click()
+  await admin.getByRole('menuitem', { name: 'Заблокировать' }).click()
+  await dialog(admin, 'Заблокировать участника?').getByRole('button', { name: 'Заблокировать' }).click()
+  await expect(admin.getByText('Участник заблокирован')).toBeVisible()
+  await expect(admin.getByRole('row', { name: email })).toContainText('Заблокирован')
+  // The open page asks anew and shows no project of the accelerator.
+  await expect(invited.getByRole('row')).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('nothing of this troubled the console', () => {
+  expect(admin.troubles).toEqual([])
+})
