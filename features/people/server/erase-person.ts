@@ -29,8 +29,32 @@ const eraseProfile = async (db: Db, uid: string): Promise<void> => {
   )
 }
 
-/** Roles, memberships, places in teams; projects the person leads alone stay theirs, without a name. */
-const leaveEverything = async (ctx: Context, uid: string): Promise<void> => {
+/** What the person told the teams of projects; the places themselves go, but in projects they lead alone. */
+const leaveProjects = async (db: Db, uid: string): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    select resume_file_id as id from project_member where person_uid = ${uid} and resume_file_id is not null`.execute(
+    db,
+  )
+  await sql`
+    delete from project_member m using project j
+    where j.id = m.project_id and m.person_uid = ${uid} and j.leader_uid <> ${uid}`.execute(db)
+  await sql`
+    update project_member set position = '', responsibility_area = '', resume = '', additional_info = '',
+      resume_file_id = null
+    where person_uid = ${uid}`.execute(db)
+  await forgetFiles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  await sql`delete from project_join_request where person_uid = ${uid}`.execute(db)
+  await sql`
+    delete from project_leadership_offer where ${uid} in (from_uid, to_uid) and status = 'OFFERED'`.execute(
+    db,
+  )
+}
+
+/** What the person is and asked to be in accelerators, and documents of a request that was never sent. */
+const leaveAccelerators = async (ctx: Context, uid: string): Promise<void> => {
   const { db } = ctx
   const tracked = await sql<{ acceleratorId: number }>`
     select distinct accelerator_id as "acceleratorId" from project_track where tracker_uid = ${uid}`.execute(
@@ -38,12 +62,21 @@ const leaveEverything = async (ctx: Context, uid: string): Promise<void> => {
   )
   for (const { acceleratorId } of tracked.rows)
     await handOverTracking(ctx, { acceleratorId, fromUid: uid, toUid: null })
+  await sql`delete from accelerator_member where person_uid = ${uid}`.execute(db)
+  await sql`delete from accelerator_team_request where person_uid = ${uid}`.execute(db)
+  const waiting = await sql<{ id: string }>`
+    delete from accelerator_document where created_by = ${uid} and accelerator_id is null
+    returning file_id as id`.execute(db)
+  await forgetFiles(
+    db,
+    waiting.rows.map(({ id }) => id),
+  )
+}
+
+/** Roles held, asked for and offered. */
+const leaveRoles = async (db: Db, uid: string): Promise<void> => {
   await sql`delete from person_role where person_uid = ${uid}`.execute(db)
   await sql`delete from person_access_flag where person_uid = ${uid}`.execute(db)
-  await sql`delete from accelerator_member where person_uid = ${uid}`.execute(db)
-  await sql`
-    delete from project_member m using project j
-    where j.id = m.project_id and m.person_uid = ${uid} and j.leader_uid <> ${uid}`.execute(db)
   await sql`delete from role_request where person_uid = ${uid}`.execute(db)
   await sql`
     delete from role_transfer where ${uid} in (from_uid, to_uid) and status in ('OFFERED', 'ACCEPTED')`.execute(
@@ -91,7 +124,9 @@ export const erasePerson = async (ctx: Context, uid: string): Promise<void> => {
   const locale = person.locale ?? 'ru'
   const words = serverTexts[locale]
   await eraseProfile(db, uid)
-  await leaveEverything(ctx, uid)
+  await leaveProjects(db, uid)
+  await leaveAccelerators(ctx, uid)
+  await leaveRoles(db, uid)
   await eraseLetters(db, uid, person, words.erasedPerson)
   await db
     .updateTable('person')

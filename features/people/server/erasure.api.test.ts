@@ -230,6 +230,21 @@ describe('an erased person', () => {
     await make.notification({ recipient: other, sender: person, body: 'До встречи!' })
     await make.notification({ recipient: person, sender: other, body: 'Здравствуйте!' })
     await make.invitation({ person, email: person.email })
+    await sql`
+      update project_member set resume = 'Незабудкина: десять лет опыта', additional_info = 'Аграфена рисует'
+      where person_uid = ${person.uid}`.execute(db)
+    await insertOne(db, 'project_join_request', {
+      project_id: (await make.project()).id,
+      person_uid: person.uid,
+      message: 'Я Незабудкина, возьмите меня',
+    })
+    await insertOne(db, 'accelerator_team_request', {
+      accelerator_id: accelerator.id,
+      person_uid: person.uid,
+      role: 'EXP',
+      message: 'Я Незабудкина',
+    })
+    await insertOne(db, 'role_request', { person_uid: person.uid, role: 'INV', message: 'Незабудкина' })
     const by = portal.as(person)
     done(
       await by.call(editProfile, { body: { version: 1, company: 'Незабудка', contactEmail: person.email } }),

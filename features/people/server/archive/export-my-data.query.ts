@@ -33,11 +33,18 @@ const keptFiles = async ({ db }: Context, uid: string, { awards }: Profile): Pro
     .select('avatar_file_id')
     .where('person_uid', '=', uid)
     .executeTakeFirst()
+  const resumes = await db
+    .selectFrom('project_member')
+    .innerJoin('file', 'file.id', 'project_member.resume_file_id')
+    .select(['project_member.id', 'file.id as fileId', 'file.name'])
+    .where('person_uid', '=', uid)
+    .execute()
   return [
     ...(pictures?.avatar_file_id ? [{ name: 'avatar.webp', fileId: pictures.avatar_file_id }] : []),
     ...awards.flatMap(({ id, file }) =>
       file ? [{ name: `awards/${id}-${zipName(file.name)}`, fileId: file.id }] : [],
     ),
+    ...resumes.map(({ id, fileId, name }) => ({ name: `resumes/${id}-${zipName(name)}`, fileId })),
   ]
 }
 

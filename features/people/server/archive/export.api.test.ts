@@ -77,6 +77,7 @@ describe('the archive of own data', () => {
         'profile.json',
         'projects.json',
         'registered.json',
+        'requests.json',
         'roles.json',
         'sessions.json',
       ].toSorted(),
@@ -91,7 +92,9 @@ describe('the archive of own data', () => {
       { direction: 'outgoing', body: 'Спасибо, посмотрю.' },
     ])
     expect(json('sessions.json')).toMatchObject([{ since: expect.any(String) }])
-    expect(json('history.json')).toMatchObject([{ subject: 'person', action: 'editProfile' }])
+    expect(json('history.json')).toMatchObject(
+      ['editProfile', 'setPicture', 'editAward'].map((action) => ({ subject: 'person', action })),
+    )
     expect(text(`awards/${award.id}-диплом.txt`)).toBe('За лучший доклад')
     expect(Buffer.from(files['avatar.webp']!).subarray(8, 12).toString()).toBe('WEBP')
     expect(strFromU8(answer.rawPayload)).not.toContain('password')

@@ -17,6 +17,14 @@ export type OwnData = {
     createdAt: string
   }[]
   invitations: { into: string; status: string; createdAt: string }[]
+  requests: {
+    kind: 'role' | 'acceleratorTeam' | 'projectTeam' | 'erasure'
+    about: string
+    message: string
+    status: string
+    reason: string
+    createdAt: string
+  }[]
   comments: { project: string; task: string; body: string; createdAt: string }[]
   notifications: {
     direction: 'incoming' | 'outgoing'
@@ -49,7 +57,8 @@ export const readOwnData = async (db: Db, uid: string): Promise<OwnData> => {
     where m.person_uid = ${uid} order by since`.execute(db)
   const { rows: projects } = await sql<OwnData['projects'][number]>`
     select j.serial_number as number, j.name, j.leader_uid = ${uid} as leader, m.created_at as "joinedAt", m.position,
-      m.role_in_team as "roleInTeam", m.responsibility_area as "responsibilityArea", j.summary, j.description,
+      m.role_in_team as "roleInTeam", m.responsibility_area as "responsibilityArea", m.resume,
+      m.additional_info as "additionalInfo", j.summary, j.description,
       j.website, j.industry, j.territory, j.type, j.stage, j.created_at as "createdAt"
     from project_member m join project j on j.id = m.project_id where m.person_uid = ${uid} order by j.id`.execute(
     db,
@@ -64,6 +73,18 @@ export const readOwnData = async (db: Db, uid: string): Promise<OwnData> => {
     select coalesce(j.name, a.name) as "into", i.status, i.created_at as "createdAt"
     from team_invitation i left join project j on j.id = i.project_id left join accelerator a on a.id = i.accelerator_id
     where i.person_uid = ${uid} order by i.id`.execute(db)
+  const { rows: requests } = await sql<OwnData['requests'][number]>`
+    select 'role' as kind, role as about, message, status, reason, created_at as "createdAt"
+    from role_request where person_uid = ${uid}
+    union all
+    select 'acceleratorTeam', a.name, t.message, t.status, t.reason, t.created_at
+    from accelerator_team_request t join accelerator a on a.id = t.accelerator_id where t.person_uid = ${uid}
+    union all
+    select 'projectTeam', j.name, q.message, q.status, q.reason, q.created_at
+    from project_join_request q join project j on j.id = q.project_id where q.person_uid = ${uid}
+    union all
+    select 'erasure', '', comment, status, reason, created_at from erasure_request where person_uid = ${uid}
+    order by "createdAt"`.execute(db)
   const { rows: comments } = await sql<OwnData['comments'][number]>`
     select j.name as project, p.name as task, c.body, c.created_at as "createdAt"
     from task_comment c join project_trackpoint w on w.id = c.task_id join trackpoint p on p.id = w.trackpoint_id
@@ -84,6 +105,7 @@ export const readOwnData = async (db: Db, uid: string): Promise<OwnData> => {
     projects,
     applications,
     invitations,
+    requests,
     comments,
     notifications,
     history,

@@ -99,6 +99,10 @@ ${section(
   data.invitations.map((one) => line(one.createdAt, `${one.into}: ${one.status}`)),
 )}
 ${section(
+  archive.requests,
+  data.requests.map((one) => line(one.createdAt, `${one.about} ${one.message} (${one.status})`)),
+)}
+${section(
   archive.comments,
   data.comments.map((one) => line(one.createdAt, `${one.project}, ${one.task}: ${one.body}`)),
 )}
