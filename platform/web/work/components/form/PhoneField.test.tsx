@@ -88,3 +88,13 @@ test('a saved number is shown as its country writes it, and an emptied one is no
   await save()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ phone: null }))
 })
+
+test('a number kept without its country finds it by itself, and a country taken off stays off', async () => {
+  const onSubmit = await show({ country: '', number: '+79123456789' })
+  await waitFor(async () => expect((await country()).value).toBe('Россия +7'), { timeout: 8000 })
+  await userEvent.click(screen.getByRole('button', { name: /Очистить поле «Страна/ }))
+  expect((await country()).value).toBe('')
+  await save()
+  expect(await screen.findByText('Выберите страну номера телефона')).toBeTruthy()
+  expect(onSubmit).not.toHaveBeenCalled()
+})

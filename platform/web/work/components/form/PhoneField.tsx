@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { get } from 'react-hook-form'
 import type { GivenPhone } from '#platform/contract/phone.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Combobox } from './combobox/Combobox.tsx'
@@ -31,8 +32,9 @@ export const PhoneField = ({ name, label, help, disabled = false }: Props) => {
   const { form } = useFormContext()
   useEffect(() => {
     // Kept before countries were: the number names its own, and nobody changed anything.
-    const home = given && !given.country ? book?.countryOf(given.number) : null
-    if (given && home) form.resetField(name, { defaultValue: { ...given, country: home } })
+    const kept = get(form.formState.defaultValues, name) as GivenPhone | null | undefined
+    const home = kept && !kept.country ? book?.countryOf(kept.number) : null
+    if (kept && home) form.resetField(name, { defaultValue: { ...kept, country: home } })
   }, [book, form, given, name])
 
   const change = (next: GivenPhone) => {
