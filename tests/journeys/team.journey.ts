@@ -34,6 +34,7 @@ test('an administrator invites an address that nobody knows, as a tracker of the
   await form.getByLabel('Сообщение').fill('Нужен трекер на все проекты.')
   await form.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(admin.getByText('Приглашение отправлено')).toBeVisible()
+  await admin.getByRole('searchbox', { name: 'Поиск' }).fill(email)
   await expect(admin.getByRole('row', { name: email })).toContainText('Ждём регистрации')
 })
 
