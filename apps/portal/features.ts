@@ -8,6 +8,7 @@ import { createIdentity, type IdentitySettings } from '#features/identity'
 import { landingFeature } from '#features/landing'
 import { participationsFeature } from '#features/participations'
 import { createPeople } from '#features/people'
+import { profilesFeature } from '#features/profiles'
 import { programmesFeature } from '#features/programmes'
 import { projectsFeature } from '#features/projects'
 import { rolesFeature } from '#features/roles'
@@ -26,6 +27,7 @@ export const createFeatures = ({ demo, publicUrl, identity }: FeatureSettings): 
   acceleratorsFeature,
   programmesFeature,
   projectsFeature,
+  profilesFeature,
   accelerationRequestsFeature,
   participationsFeature,
   expertiseFeature,

@@ -369,6 +369,61 @@ interface PersonRoleTable {
   granted_at: Generated<Instant>
 }
 
+interface ProfileItemTable {
+  id: string
+  project_id: number
+  element_code: string
+  seq: number
+  row_key: string | null
+  created_at: Generated<Instant>
+}
+
+interface ProfileTemplateTable {
+  id: GeneratedAlways<number>
+  name: string
+  description: Generated<string>
+  main: Generated<boolean>
+  copied_from_id: number | null
+  created_by: string | null
+  created_at: Generated<Instant>
+}
+
+interface ProfileTemplateVersionTable {
+  id: GeneratedAlways<number>
+  template_id: number
+  number: number
+  status: Generated<'DRAFT' | 'ACTIVE' | 'ARCHIVE'>
+  tree: Generated<Json>
+  version: Generated<number>
+  updated_at: Generated<Instant>
+  published_at: Instant | null
+}
+
+interface ProfileValueTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  element_code: string
+  item_id: string | null
+  field_code: string
+  value: Json | null
+  version: Generated<number>
+  updated_by: string | null
+  updated_at: Generated<Instant>
+}
+
+interface ProfileValueChangeTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  element_code: string
+  item_id: string | null
+  field_code: string
+  before: Json | null
+  after: Json | null
+  changed_by: string | null
+  acting_by: string | null
+  at: Generated<Instant>
+}
+
 interface ProgrammeTable {
   id: GeneratedAlways<number>
   accelerator_id: number
@@ -502,6 +557,7 @@ interface ProjectTrackpointTable {
   started_at: Instant | null
   due_on: string | null
   state_changed_at: Generated<Instant>
+  profile_version_ids: Generated<number[]>
 }
 
 interface RateLimitTable {
@@ -637,6 +693,15 @@ interface TrackpointTable {
   version: Generated<number>
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
+}
+
+interface TrackpointFieldTable {
+  trackpoint_id: number
+  template_id: number
+  element_code: string
+  seq: number
+  required: Generated<boolean>
+  read_only: Generated<boolean>
 }
 
 interface VacancyTable {
@@ -859,6 +924,11 @@ export interface DB {
   person_industry: PersonIndustryTable
   person_profile: PersonProfileTable
   person_role: PersonRoleTable
+  profile_item: ProfileItemTable
+  profile_template: ProfileTemplateTable
+  profile_template_version: ProfileTemplateVersionTable
+  profile_value: ProfileValueTable
+  profile_value_change: ProfileValueChangeTable
   programme: ProgrammeTable
   project: ProjectTable
   project_document: ProjectDocumentTable
@@ -879,6 +949,7 @@ export interface DB {
   team_invitation: TeamInvitationTable
   track: TrackTable
   trackpoint: TrackpointTable
+  trackpoint_field: TrackpointFieldTable
   vacancy: VacancyTable
   vacancy_competency: VacancyCompetencyTable
   'sso.account': SsoAccountTable

@@ -6,6 +6,7 @@ import * as messages from './message.ts'
 import { makeParticipation } from './participation.ts'
 import { makePerson } from './person.ts'
 import { makeAward, makeErasureRequest } from './profile.ts'
+import { makeProfileTemplate } from './profile-template.ts'
 import * as projects from './project.ts'
 import { makeRequest } from './request.ts'
 import { makeSession } from './session.ts'
@@ -30,6 +31,7 @@ export const createFactories = (db: Db) => {
     session: on(makeSession),
     accelerator: on(accelerators.makeAccelerator),
     member: on(accelerators.makeMember),
+    profileTemplate: on(makeProfileTemplate),
     programme: on(contents.makeProgramme),
     track: on(contents.makeTrack),
     trackpoint: on(contents.makeTrackpoint),

@@ -12,6 +12,8 @@ type Def = {
   innerType?: z.ZodType
   in?: z.ZodType
   options?: z.ZodType[]
+  keyType?: z.ZodType
+  valueType?: z.ZodType
 }
 
 const defOf = (schema: z.ZodType): Def => schema._zod.def
@@ -52,6 +54,10 @@ export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
       return fc.record(
         Object.fromEntries(Object.entries(def.shape!).map(([key, part]) => [key, arbitraryOf(part)])),
       )
+    case 'record':
+      return fc.dictionary(arbitraryOf(def.keyType!) as fc.Arbitrary<string>, arbitraryOf(def.valueType!), {
+        maxKeys: 5,
+      })
     case 'optional':
     case 'default':
       return fc.option(arbitraryOf(def.innerType!), { nil: undefined })

@@ -4,6 +4,7 @@ import { dictionaryRows } from './dictionaries.rows.ts'
 import { ownRows } from './own.rows.ts'
 import { participationRows } from './participations.rows.ts'
 import { peopleRows } from './people.rows.ts'
+import { profileRows } from './profiles.rows.ts'
 import { programmeRows } from './programmes.rows.ts'
 import { projectRows } from './projects.rows.ts'
 import { requestRows } from './requests.rows.ts'
@@ -24,6 +25,7 @@ export const rows: readonly Row[] = [
   ...projectRows,
   ...ownRows,
   ...peopleRows,
+  ...profileRows,
   ...securityRows,
   ...roleRows,
   ...acceleratorRows,

@@ -1,0 +1,4 @@
+import * as templates from './template.endpoints.ts'
+
+/** Every call of this feature. */
+export const endpoints = Object.values(templates)

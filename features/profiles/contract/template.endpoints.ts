@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, version } from '#platform/contract/fields.ts'
+import {
+  templateFields,
+  templateList,
+  templateQuery,
+  templateTree,
+  templateVersion,
+} from './template.schemas.ts'
+
+/** All templates with their versions. */
+export const listProfileTemplates = endpoint({
+  name: 'listProfileTemplates',
+  method: 'GET',
+  path: '/profile-template/list',
+  summary: 'Profile templates',
+  query: templateQuery,
+  response: templateList,
+  permission: 'signed-in',
+})
+
+/** A version of a template; without one named: the draft, else the active one, else the newest. */
+export const getProfileTemplate = endpoint({
+  name: 'getProfileTemplate',
+  method: 'GET',
+  path: '/profile-template/get',
+  summary: 'A version of a profile template',
+  query: z.object({ templateId: idParam(), versionId: idParam().optional() }),
+  response: templateVersion,
+  permission: 'signed-in',
+})
+
+/** Makes a template with an empty draft. */
+export const createProfileTemplate = endpoint({
+  name: 'createProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/create',
+  summary: 'Create a profile template',
+  body: templateFields,
+  response: templateVersion,
+  permission: 'signed-in',
+})
+
+/** Copies a template: the copy is a draft with the same codes. */
+export const copyProfileTemplate = endpoint({
+  name: 'copyProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/copy',
+  summary: 'Copy a profile template',
+  body: templateFields.extend({ templateId: id() }),
+  response: templateVersion,
+  permission: 'signed-in',
+})
+
+/** Renames a template, or makes it the one every profile begins with. */
+export const editProfileTemplate = endpoint({
+  name: 'editProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/edit',
+  summary: 'Edit the name of a profile template',
+  body: templateFields.extend({ templateId: id(), main: z.boolean() }),
+  response: templateVersion,
+  errors: ['STATE_CHANGED', 'MAIN_TEMPLATE_NEEDED'],
+  permission: 'signed-in',
+})
+
+/** Deletes a template nothing of which is used. */
+export const deleteProfileTemplate = endpoint({
+  name: 'deleteProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/delete',
+  summary: 'Delete a profile template',
+  body: z.strictObject({ templateId: id() }),
+  response: null,
+  errors: ['OBJECT_IN_USE', 'MAIN_TEMPLATE_NEEDED'],
+  permission: 'signed-in',
+})
+
+/** Saves the tree of a draft; the version says what the builder saw. */
+export const saveProfileTemplate = endpoint({
+  name: 'saveProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/save',
+  summary: 'Save the tree of a draft',
+  body: z.strictObject({ versionId: id(), version: version(), tree: templateTree }),
+  response: templateVersion,
+  errors: ['STATE_CHANGED', 'OBJECT_IN_USE', 'SECTION_HAS_USED_ELEMENTS', 'ELEMENT_TYPE_FIXED'],
+  permission: 'signed-in',
+})
+
+const ofVersion = z.strictObject({ versionId: id() })
+
+/** Makes a draft of the active version, or of an archived one. */
+export const draftProfileTemplate = endpoint({
+  name: 'draftProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/draft',
+  summary: 'Begin a draft from a version',
+  body: ofVersion,
+  response: templateVersion,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Publishes a draft: the version before goes to the archive, running tasks keep it. */
+export const publishProfileTemplate = endpoint({
+  name: 'publishProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/publish',
+  summary: 'Publish a draft',
+  body: ofVersion,
+  response: templateVersion,
+  errors: ['STATE_CHANGED', 'TEMPLATE_NOT_READY'],
+  permission: 'signed-in',
+})
+
+/** Archives the active version. */
+export const archiveProfileTemplate = endpoint({
+  name: 'archiveProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/archive',
+  summary: 'Archive a version',
+  body: ofVersion,
+  response: templateVersion,
+  errors: ['STATE_CHANGED', 'MAIN_TEMPLATE_NEEDED'],
+  permission: 'signed-in',
+})
+
+/** Throws a draft away. */
+export const dropProfileTemplateDraft = endpoint({
+  name: 'dropProfileTemplateDraft',
+  method: 'POST',
+  path: '/profile-template/drop-draft',
+  summary: 'Throw a draft away',
+  body: ofVersion,
+  response: null,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
+import { listOf, listQuery } from '#platform/contract/lists.ts'
+import { columnTotals, columnTypes, currencies, dataTypes } from '../domain/element-types.ts'
+import { versionActions, versionStates } from '../domain/states.ts'
+import type { TemplateTree } from '../domain/template.ts'
+
+const words = (max: 200 | 255 | 1200 | 4000) => z.strictObject({ ru: text(max), en: text(max) })
+
+/** Codes as they travel; whether one may be used is a rule of the domain. */
+const code = () =>
+  z
+    .string()
+    .max(22, 'TOO_LONG')
+    .regex(/^([a-z][a-z0-9_]*)?$/, 'INVALID')
+
+const number = () => z.number('NOT_A_NUMBER').min(-1e13, 'TOO_SMALL').max(1e13, 'TOO_BIG')
+
+const limits = z.strictObject({
+  maxLength: z.int().min(1).max(4000).optional(),
+  min: number().optional(),
+  max: number().optional(),
+  from: z.iso.date('INVALID_DATE').optional(),
+  to: z.iso.date('INVALID_DATE').optional(),
+  maxCount: z.int().min(1).max(50).optional(),
+  extensions: z
+    .array(z.string().regex(/^[a-z0-9]{1,8}$/, 'INVALID'))
+    .max(20, 'TOO_MANY')
+    .optional(),
+})
+
+const condition = z.strictObject({
+  code: code(),
+  anyOf: z.array(z.union([z.boolean(), z.int().positive()])).max(100, 'TOO_MANY'),
+})
+
+const common = {
+  code: code(),
+  name: words(255),
+  shortName: words(200),
+  description: words(1200),
+  help: words(1200),
+  required: z.boolean(),
+  showIf: condition.optional(),
+}
+
+const fieldShape = {
+  ...common,
+  type: z.enum(dataTypes, 'NOT_IN_LIST'),
+  limits,
+  dictionary: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]{0,60}$/, 'INVALID')
+    .optional(),
+  multiple: z.boolean().optional(),
+  rich: z.boolean().optional(),
+  currency: z.enum(currencies, 'NOT_IN_LIST').optional(),
+  unit: words(200).optional(),
+  templateFileId: z.uuid().optional(),
+}
+
+const columnShape = {
+  ...fieldShape,
+  columnType: z.enum(columnTypes, 'NOT_IN_LIST'),
+  formula: z.string().max(400, 'TOO_LONG').optional(),
+  source: code().optional(),
+  total: z.enum(columnTotals, 'NOT_IN_LIST'),
+}
+
+const fixedRow = z.strictObject({
+  key: z.string().regex(/^[a-z0-9_]{1,22}$/, 'INVALID'),
+  name: words(255),
+  info: z.record(z.string().max(22), words(1200)),
+})
+
+const element = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('PLAIN'), ...fieldShape }),
+  z.strictObject({
+    kind: z.literal('GROUP'),
+    ...common,
+    fields: z.array(z.strictObject(fieldShape)).max(40, 'TOO_MANY'),
+    minItems: z.int().min(0).max(100),
+    maxItems: z.int().min(1).max(100),
+  }),
+  z.strictObject({
+    kind: z.literal('TABLE'),
+    ...common,
+    columns: z.array(z.strictObject(columnShape)).max(40, 'TOO_MANY'),
+    fixedRows: z.array(fixedRow).max(200, 'TOO_MANY'),
+    rowsClosed: z.boolean(),
+    maxRows: z.int().min(1).max(5000),
+  }),
+])
+
+/** The tree of a version, as the builder keeps it; a draft may be unfinished. */
+export const templateTree: z.ZodType<TemplateTree, TemplateTree> = z.strictObject({
+  sections: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'INVALID'),
+        name: words(255),
+        description: words(4000),
+        elements: z.array(element).max(400, 'TOO_MANY'),
+      }),
+    )
+    .max(60, 'TOO_MANY'),
+})
+
+/** A version of a template in a list. */
+const versionRow = z.object({
+  id: id(),
+  number: z.int(),
+  status: z.enum(versionStates),
+  updatedAt: instant(),
+  publishedAt: instant().nullable(),
+  elementsCount: z.int(),
+})
+
+/** A template in the list. */
+export const templateRow = z.object({
+  id: id(),
+  name: z.string(),
+  description: z.string(),
+  main: z.boolean(),
+  createdAt: instant(),
+  versions: z.array(versionRow),
+})
+
+/** Filters of the list of templates. */
+export const templateQuery = listQuery(['NAME', 'CREATE_DATE'], {})
+
+/** The page of templates. */
+export const templateList = listOf(templateRow)
+
+/** Name and description of a template. */
+export const templateFields = z.strictObject({ name: requiredText(255), description: text(1200).default('') })
+
+/** What keeps a version from being published. */
+const problem = z.object({ code: z.string(), problem: z.string(), at: z.string().optional() })
+
+/** A version with its tree. */
+export const templateVersion = z.object({
+  id: id(),
+  templateId: id(),
+  name: z.string(),
+  description: z.string(),
+  main: z.boolean(),
+  number: z.int(),
+  status: z.enum(versionStates),
+  version: z.int(),
+  updatedAt: instant(),
+  publishedAt: instant().nullable(),
+  tree: templateTree,
+  problems: z.array(problem),
+  /** Codes that hold values or that something asks for: they cannot go, and their type stays. */
+  usedCodes: z.array(z.string()),
+  versions: z.array(versionRow),
+  actions: z.array(z.enum([...versionActions, 'edit', 'delete', 'newDraft'])),
+})

@@ -1,0 +1,32 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import type { ProfileEvent } from './events.ts'
+import { versionStates, type VersionAction, type VersionState } from './states.ts'
+import { profileTemplates, type TemplateFacts } from './template.policy.ts'
+
+/** The life of a version: publishing it archives the one that was active before. */
+export const templateVersionMachine = defineMachine<VersionState, VersionAction, TemplateFacts, ProfileEvent>(
+  {
+    name: 'profile_template_version',
+    table: 'profile_template_version',
+    column: 'status',
+    states: versionStates,
+    initial: 'DRAFT',
+    conflict: 'STATE_CHANGED',
+    transitions: {
+      publish: {
+        from: ['DRAFT'],
+        to: 'ACTIVE',
+        by: profileTemplates.build,
+        guard: ({ problems }) => (problems > 0 ? 'TEMPLATE_NOT_READY' : null),
+        event: 'ProfileTemplatePublished',
+      },
+      archive: {
+        from: ['ACTIVE'],
+        to: 'ARCHIVE',
+        by: profileTemplates.build,
+        guard: ({ main }) => (main ? 'MAIN_TEMPLATE_NEEDED' : null),
+        event: 'ProfileTemplateArchived',
+      },
+    },
+  },
+)

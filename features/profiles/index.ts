@@ -1,0 +1,21 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { endpoints } from './contract/index.ts'
+import * as versions from './server/template-version.use-case.ts'
+import * as templates from './server/template.use-case.ts'
+import { getProfileTemplateQuery, listProfileTemplatesQuery } from './server/templates.query.ts'
+
+/** The profile engine: templates of project profiles and their versions. */
+export const profilesFeature: Feature = {
+  name: 'profiles',
+  endpoints,
+  handlers: [
+    listProfileTemplatesQuery,
+    getProfileTemplateQuery,
+    ...Object.values(templates),
+    ...Object.values(versions),
+  ],
+  constraintErrors: {
+    profile_template_one_draft: 'STATE_CHANGED',
+    profile_template_one_active: 'STATE_CHANGED',
+  },
+}

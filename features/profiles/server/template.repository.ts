@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { templateRow, templateVersion } from '../contract/template.schemas.ts'
+import { codesOf } from '../domain/codes.rules.ts'
+import type { VersionState } from '../domain/states.ts'
+import type { TemplateFacts } from '../domain/template.policy.ts'
+import type { TemplateTree } from '../domain/template.ts'
+import { templateVersionMachine } from '../domain/template-version.machine.ts'
+import { publicationProblems } from './publication-problems.ts'
+import { usedCodes } from './used-codes.ts'
+
+/** A version as the contract shows it. */
+export type TemplateVersion = z.output<typeof templateVersion>
+
+type VersionRow = z.output<typeof templateRow>['versions'][number]
+
+/** A version as it is kept, with what its template says. */
+export type VersionSubject = TemplateFacts & {
+  id: number
+  templateId: number
+  name: string
+  description: string
+  number: number
+  status: VersionState
+  version: number
+  updatedAt: string
+  publishedAt: string | null
+  tree: TemplateTree
+  problemList: TemplateVersion['problems']
+}
+
+const columns = sql`v.id, v.template_id as "templateId", t.name, t.description, t.main, v.number, v.status, v.version,
+  v.updated_at as "updatedAt", v.published_at as "publishedAt", v.tree`
+
+type Kept = Omit<VersionSubject, 'problems' | 'problemList'>
+
+const withProblems = async (db: Db, row: Kept | undefined): Promise<VersionSubject | undefined> => {
+  if (!row) return undefined
+  const problemList = row.status === 'DRAFT' ? await publicationProblems(db, row.templateId, row.tree) : []
+  return { ...row, problemList, problems: problemList.length }
+}
+
+/** A version by its id. */
+export const findVersion = async (db: Db, id: number): Promise<VersionSubject | undefined> => {
+  const { rows } = await sql<Kept>`
+    select ${columns} from profile_template_version v join profile_template t on t.id = v.template_id
+    where v.id = ${id}`.execute(db)
+  return withProblems(db, rows[0])
+}
+
+/** The version to open of a template: the one named, else its draft, its active one, its newest. */
+export const openVersion = async (
+  db: Db,
+  templateId: number,
+  versionId?: number,
+): Promise<VersionSubject | undefined> => {
+  const { rows } = await sql<Kept>`
+    select ${columns} from profile_template_version v join profile_template t on t.id = v.template_id
+    where v.template_id = ${templateId} and (${versionId ?? null}::bigint is null or v.id = ${versionId ?? null})
+    order by v.status = 'DRAFT' desc, v.status = 'ACTIVE' desc, v.number desc limit 1`.execute(db)
+  return withProblems(db, rows[0])
+}
+
+/** The versions of a template, newest first. */
+export const versionsOf = async (db: Db, templateId: number): Promise<VersionRow[]> => {
+  const { rows } = await sql<VersionRow>`
+    select v.id, v.number, v.status, v.updated_at as "updatedAt", v.published_at as "publishedAt",
+      coalesce((select sum(jsonb_array_length(s->'elements')) from jsonb_array_elements(v.tree->'sections') s), 0)::int
+        as "elementsCount"
+    from profile_template_version v where v.template_id = ${templateId} order by v.number desc`.execute(db)
+  return rows
+}
+
+const actionsOf = (
+  actor: Actor,
+  subject: VersionSubject,
+  versions: readonly VersionRow[],
+): TemplateVersion['actions'] => {
+  if (!isPortalAdministrator(actor)) return []
+  const hasDraft = versions.some(({ status }) => status === 'DRAFT')
+  return [
+    ...possibleActions(templateVersionMachine, subject.status, actor, subject),
+    ...(subject.status === 'DRAFT' ? (['edit', 'delete'] as const) : []),
+    ...(subject.status !== 'DRAFT' && !hasDraft ? (['newDraft'] as const) : []),
+  ]
+}
+
+/** A version as the builder shows it: tree, problems, what is used, and what may be done. */
+export const readVersion = async (
+  db: Db,
+  actor: Actor,
+  subject: VersionSubject,
+): Promise<TemplateVersion> => {
+  const { problemList, problems: _count, ...shown } = subject
+  const [versions, used] = await Promise.all([
+    versionsOf(db, subject.templateId),
+    usedCodes(db, codesOf(subject.tree)),
+  ])
+  return {
+    ...shown,
+    problems: problemList,
+    usedCodes: [...used],
+    versions,
+    actions: actionsOf(actor, subject, versions),
+  }
+}

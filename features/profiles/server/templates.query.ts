@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { nothing, query } from '#platform/server/handler.ts'
+import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
+import { getProfileTemplate, listProfileTemplates } from '../contract/template.endpoints.ts'
+import type { templateRow } from '../contract/template.schemas.ts'
+import { profileTemplateList, profileTemplates } from '../domain/template.policy.ts'
+import { openVersion, readVersion, versionsOf } from './template.repository.ts'
+
+type Row = Omit<z.output<typeof templateRow>, 'versions'>
+
+const sortings = { NAME: sql`lower(t.name)`, CREATE_DATE: sql`t.created_at` }
+
+/** All templates with their versions. */
+export const listProfileTemplatesQuery = query({
+  endpoint: listProfileTemplates,
+  load: nothing,
+  authorize: profileTemplateList.look,
+  run: async (ctx, { query: asked }) => {
+    const where = asked.findText
+      ? sql`(t.name ilike ${contains(asked.findText)} or t.description ilike ${contains(asked.findText)})`
+      : sql`true`
+    const direction = asked.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
+    const [{ rows }, counted] = await Promise.all([
+      sql<Row>`
+        select t.id, t.name, t.description, t.main, t.created_at as "createdAt" from profile_template t where ${where}
+        order by t.main desc, ${sortings[asked.sorting ?? 'NAME']} ${direction}, t.id ${pageOf(asked)}`.execute(
+        ctx.db,
+      ),
+      countUpTo(ctx.db, sql`select from profile_template t where ${where}`),
+    ])
+    const items = await Promise.all(
+      rows.map(async (row) => ({ ...row, versions: await versionsOf(ctx.db, row.id) })),
+    )
+    return { items, ...counted }
+  },
+})
+
+/** A version with its tree. */
+export const getProfileTemplateQuery = query({
+  endpoint: getProfileTemplate,
+  load: (ctx, { query: { templateId, versionId } }) => openVersion(ctx.db, templateId, versionId),
+  authorize: profileTemplates.view,
+  run: (ctx, _input, version) => readVersion(ctx.db, ctx.actor, version),
+})

@@ -1,0 +1,40 @@
+import * as templates from '../../../features/profiles/contract/template.endpoints.ts'
+import { row, type Row } from './row.ts'
+
+const administrators = ['portalAdmin', 'deputyAdmin'] as const
+
+/** Calls of the profile engine. */
+export const profileRows: readonly Row[] = [
+  row(templates.listProfileTemplates, administrators, () => ({ query: {} }), { rest: 403 }),
+  row(templates.getProfileTemplate, administrators, async ({ make }) => ({
+    query: { templateId: String((await make.profileTemplate()).id) },
+  })),
+  row(templates.createProfileTemplate, administrators, () => ({ body: { name: 'Профиль проекта' } }), {
+    rest: 403,
+  }),
+  row(templates.copyProfileTemplate, administrators, async ({ make }) => ({
+    body: { templateId: (await make.profileTemplate()).id, name: 'Копия' },
+  })),
+  row(templates.editProfileTemplate, administrators, async ({ make }) => ({
+    body: { templateId: (await make.profileTemplate()).id, name: 'Другое имя', main: false },
+  })),
+  row(templates.deleteProfileTemplate, administrators, async ({ make }) => ({
+    body: { templateId: (await make.profileTemplate()).id },
+  })),
+  row(templates.saveProfileTemplate, administrators, async ({ make }) => {
+    const { version } = await make.profileTemplate()
+    return { body: { versionId: version.id, version: 1, tree: { sections: [] } } }
+  }),
+  row(templates.draftProfileTemplate, administrators, async ({ make }) => ({
+    body: { versionId: (await make.profileTemplate({ status: 'ACTIVE' })).version.id },
+  })),
+  row(templates.publishProfileTemplate, administrators, async ({ make }) => ({
+    body: { versionId: (await make.profileTemplate()).version.id },
+  })),
+  row(templates.archiveProfileTemplate, administrators, async ({ make }) => ({
+    body: { versionId: (await make.profileTemplate({ status: 'ACTIVE' })).version.id },
+  })),
+  row(templates.dropProfileTemplateDraft, administrators, async ({ make }) => ({
+    body: { versionId: (await make.profileTemplate({ number: 2 })).version.id },
+  })),
+]
