@@ -180,5 +180,7 @@ test('every tab is clean to assistive technology and fits a phone', async ({ bro
     expect(await obstacles(phone), tab).toEqual([])
     expect(await overflow(phone), tab).toEqual([])
   }
-  expect([...page.troubles, ...phone.troubles]).toEqual([])
+  // The browser itself notes the refusal of the save that was behind.
+  const troubles = [...page.troubles, ...phone.troubles].filter((line) => !line.includes('409 (Conflict)'))
+  expect(troubles).toEqual([])
 })

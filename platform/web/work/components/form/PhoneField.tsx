@@ -30,12 +30,12 @@ export const PhoneField = ({ name, label, help, disabled = false }: Props) => {
   const shown = typed ?? book?.written(country, number) ?? number
 
   const { form } = useFormContext()
+  const kept = get(form.formState.defaultValues, name) as GivenPhone | null | undefined
   useEffect(() => {
     // Kept before countries were: the number names its own, and nobody changed anything.
-    const kept = get(form.formState.defaultValues, name) as GivenPhone | null | undefined
     const home = kept && !kept.country ? book?.countryOf(kept.number) : null
     if (kept && home) form.resetField(name, { defaultValue: { ...kept, country: home } })
-  }, [book, form, given, name])
+  }, [book, form, kept, name])
 
   const change = (next: GivenPhone) => {
     setPicked(next.country)
