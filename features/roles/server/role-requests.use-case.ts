@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { query, useCase } from '#platform/server/handler.ts'
-import { countUpTo, pageOf } from '#platform/server/sql.ts'
+import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
 import { transition } from '#platform/server/transition.ts'
 import {
   acceptRoleRequest,
@@ -72,7 +72,12 @@ export const listRoleRequestsQuery = query({
   load: async () => null,
   authorize: roleAdministration.look,
   run: async (ctx, { query: asked }) => {
-    const where = asked.status?.length ? sql`r.status = any(${asked.status})` : sql`true`
+    const status = asked.status?.length ? sql`r.status = any(${asked.status})` : sql`true`
+    const found = asked.findText
+      ? sql`(r.message ilike ${contains(asked.findText)} or exists (select from person s where s.uid = r.person_uid
+          and concat_ws(' ', s.last_name, s.first_name, s.email) ilike ${contains(asked.findText)}))`
+      : sql`true`
+    const where = sql`${status} and ${found}`
     const [items, count] = await Promise.all([
       readRoleRequests(ctx.db, ctx.actor, where, pageOf(asked)),
       countUpTo(ctx.db, sql`select from role_request r where ${where}`),

@@ -71,6 +71,10 @@ describe('a role of the portal', () => {
       await portal.as(admin).call(roles.listRoleRequests, { query: { status: 'CONSIDERATION' } }),
     )
     expect(listed['items']).toContainEqual(expect.objectContaining({ id, actions: ['accept', 'reject'] }))
+    const found = done(
+      await portal.as(admin).call(roles.listRoleRequests, { query: { findText: person.email } }),
+    )
+    expect(found['items']).toMatchObject([{ id, message: 'Частный инвестор' }])
     const body = { requestId: id as number }
     expect(done(await portal.as(admin).call(roles.acceptRoleRequest, { body }))).toMatchObject({
       status: 'ACCEPTED',
