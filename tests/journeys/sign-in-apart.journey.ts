@@ -1,5 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { startUpstreamProvider } from '../support/upstream-provider.ts'
 import { startApart, type Apart } from './support/apart.ts'
+import { obstacles } from './support/look-over.ts'
 import { demoPassword, openPage, passLogin } from './support/people.ts'
 
 /** Opens a browser whose console nobody complains in. */
@@ -113,6 +115,68 @@ test('the service being away leaves a public page as it is', async ({ browser })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await context.close()
   } finally {
+    await apart.stop()
+  }
+})
+
+test('another provider lets people in: a newcomer at once, the owner of an account by its password once', async ({
+  browser,
+}) => {
+  const person = (email: string) => ({
+    email,
+    email_verified: true,
+    family_name: 'Лебедева',
+    given_name: 'Софья',
+  })
+  const newcomer = `upstream-${Date.now().toString(36)}@example.org`
+  const accounts = { newcomer: person(newcomer), owner: person('mnt@demo.example') }
+  let provider: Awaited<ReturnType<typeof startUpstreamProvider>> | undefined
+  const apart = await startApart({ portal: 'localhost', service: 'localhost' }, async (service) => {
+    provider = await startUpstreamProvider(accounts, service)
+    const { issuer, clientId, clientSecret, nameRu, nameEn } = provider.settings
+    return {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      OIDC_NAME_RU: nameRu,
+      OIDC_NAME_EN: nameEn,
+    }
+  })
+  const comeAs = async (login: string) => {
+    const page = await open(browser, apart)
+    await page.goto(`${apart.portal}/login-portal?redirect_to=%2Fbch%2Fview%2Fnotifications`)
+    await page.getByRole('link', { name: /Войти\sчерез\sШколу/ }).click()
+    await page.locator('input[name=login]').fill(login)
+    await page.locator('input[name=password]').fill('any')
+    await page.locator('button[type=submit]').click()
+    await expect(page.locator('input[value=consent]')).toBeAttached()
+    // What the provider's own pages complain of is theirs.
+    page.troubles.length = 0
+    await page.locator('button[type=submit]').click()
+    return page
+  }
+  const home = `${apart.portal}/bch/view/notifications`
+  try {
+    const fresh = await comeAs('newcomer')
+    await expect(fresh).toHaveURL(home)
+    await expect(fresh.getByRole('button', { name: /^Профиль:\sЛебедева/ })).toBeVisible()
+
+    const owner = await comeAs('owner')
+    await expect(owner.getByRole('heading', { level: 1, name: /Вход\sчерез\sШколу/ })).toBeVisible()
+    await expect(owner.getByText('mnt@demo.example')).toBeVisible()
+    expect(await obstacles(owner)).toEqual([])
+    await owner.locator('input[type="password"]').fill(demoPassword)
+    await owner.locator('input[type="password"]').press('Enter')
+    await expect(owner).toHaveURL(home)
+
+    const again = await comeAs('owner')
+    await expect(again).toHaveURL(home)
+    for (const page of [fresh, owner, again]) {
+      expect(page.troubles).toEqual([])
+      await page.context().close()
+    }
+  } finally {
+    await provider?.stop()
     await apart.stop()
   }
 })

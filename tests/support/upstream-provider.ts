@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import { portalUrl } from './sign-on.ts'
 
 /** What the provider knows about a person, by the name they log in with. */
 export type UpstreamAccounts = Record<string, Record<string, unknown>>
@@ -13,8 +12,8 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A real OpenID Connect provider on a port of its own, with the library's own log-in pages. */
-export const startUpstreamProvider = async (accounts: UpstreamAccounts) => {
+/** A real OpenID Connect provider on a port of its own, with the library's own log-in pages, for the portal at an address. */
+export const startUpstreamProvider = async (accounts: UpstreamAccounts, portalUrl: string) => {
   const server = createServer()
   const issuer = await listen(server)
   const provider = new Provider(issuer, {
@@ -39,7 +38,7 @@ export const startUpstreamProvider = async (accounts: UpstreamAccounts) => {
   const answer = provider.callback()
   server.on('request', (request, response) => void answer(request, response))
   return {
-    settings: { issuer, ...client, nameRu: 'Школа', nameEn: 'School' },
+    settings: { issuer, ...client, nameRu: 'Школу', nameEn: 'School' },
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -62,6 +61,7 @@ const follow = async (url: string, cookies: Map<string, string>, form?: Record<s
 
 /** Logs in on the provider's pages as a person would, and answers the address it sends the browser back to. */
 export const passProvider = async (address: string, login: string): Promise<URL> => {
+  const home = new URL(address).searchParams.get('redirect_uri')!
   const cookies = new Map<string, string>()
   let answer = await follow(address, cookies)
   let at = address
@@ -69,7 +69,7 @@ export const passProvider = async (address: string, login: string): Promise<URL>
     const location = answer.headers.get('location')
     if (location) {
       at = new URL(location, at).href
-      if (at.startsWith(portalUrl)) return new URL(at)
+      if (at.startsWith(home)) return new URL(at)
       answer = await follow(at, cookies)
       continue
     }

@@ -7,7 +7,7 @@ type Payload = {
 }
 
 /** A token younger than this many seconds was made for one of the tabs that are starting together. */
-const youth = 60
+const youth = 120
 
 const payloadOf = (token: string | null): Payload | null => {
   try {

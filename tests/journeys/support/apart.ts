@@ -23,8 +23,11 @@ const answers = async (address: string): Promise<boolean> =>
     () => false,
   )
 
-/** Starts both on the journeys' database, under these host names. */
-export const startApart = async (hosts: { portal: string; service: string }): Promise<Apart> => {
+/** Starts both on the journeys' database, under these host names, with more variables on demand. */
+export const startApart = async (
+  hosts: { portal: string; service: string },
+  more: (service: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<Apart> => {
   const folder = mkdtempSync(join(tmpdir(), 'runway-apart-'))
   const [port, ssoPort] = [await freePort(), await freePort()]
   const portal = `http://${hosts.portal}:${port}`
@@ -41,6 +44,7 @@ export const startApart = async (hosts: { portal: string; service: string }): Pr
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '100000',
     NODE_ENV: 'production',
+    ...(await more(service)),
   }
   let said = ''
   const programs = ['main', 'sso'].map((name) => {

@@ -23,17 +23,20 @@ const person = (email: string, more: Record<string, unknown> = {}) => ({
 })
 
 const database = await testDatabase()
-const provider = await startUpstreamProvider({
-  newcomer: person('newcomer@example.org'),
-  owner: person('owner@example.org'),
-  unverified: person('unverified@example.org', { email_verified: false }),
-  claimed: person('claimed@example.org', { email_verified: 'true' }),
-  waiting: person('waiting@example.org'),
-  blocked: person('blocked@example.org'),
-  forgetful: person('forgetful@example.org'),
-  nameless: { email: 'n.ivanova@example.org', email_verified: true, name: 'Нина Иванова' },
-  anonymous: {},
-})
+const provider = await startUpstreamProvider(
+  {
+    newcomer: person('newcomer@example.org'),
+    owner: person('owner@example.org'),
+    unverified: person('unverified@example.org', { email_verified: false }),
+    claimed: person('claimed@example.org', { email_verified: 'true' }),
+    waiting: person('waiting@example.org'),
+    blocked: person('blocked@example.org'),
+    forgetful: person('forgetful@example.org'),
+    nameless: { email: 'n.ivanova@example.org', email_verified: true, name: 'Нина Иванова' },
+    anonymous: {},
+  },
+  portalUrl,
+)
 const lines: string[] = []
 let portal: Awaited<ReturnType<typeof startPortal>>
 
@@ -132,7 +135,7 @@ describe('signing in with the provider', () => {
 
   it('tells the pages its name', async () => {
     const { body } = await portal.browser().get('/sso/api/page-context')
-    expect(body['upstream']).toEqual({ nameRu: 'Школа', nameEn: 'School' })
+    expect(body['upstream']).toEqual({ nameRu: 'Школу', nameEn: 'School' })
   })
 })
 
@@ -327,7 +330,7 @@ describe('what is refused', () => {
   })
 
   it('everything, in words, while the provider is away', async () => {
-    const gone = await startUpstreamProvider({ late: person('late@example.org') })
+    const gone = await startUpstreamProvider({ late: person('late@example.org') }, portalUrl)
     const apart = await startPortal(database, undefined, gone.settings)
     try {
       const by = apart.browser()
