@@ -25,7 +25,7 @@ export const locationFields = z.strictObject({
 })
 
 /** Where a person learnt. */
-export const education = z.strictObject({
+const education = z.strictObject({
   institute: text(255),
   faculty: text(255),
   course: text(200),
@@ -33,7 +33,7 @@ export const education = z.strictObject({
 })
 
 /** What a student tells (spec 3 "Student data"). */
-export const student = z.strictObject({
+const student = z.strictObject({
   university: text(255),
   faculty: text(255),
   department: text(255),
@@ -43,7 +43,7 @@ export const student = z.strictObject({
 })
 
 /** From which sum to which an investor invests: 'To' above 'From'. */
-export const investmentRange = z
+const investmentRange = z
   .strictObject({ from: money(), to: money(), currency: z.enum(investmentCurrencies, 'NOT_IN_LIST') })
   .refine(isMoneyRange, { path: ['to'], error: 'TO_NOT_ABOVE_FROM' })
 

@@ -1,11 +1,7 @@
 /** What subscribers hear of people. */
-export const peopleEvents = [
-  'PersonRenamed',
-  'ErasureAsked',
-  'ErasureApproved',
-  'ErasureRejected',
-  'ErasureWithdrawn',
-] as const
-
-/** One of `peopleEvents`. */
-export type PeopleEvent = (typeof peopleEvents)[number]
+export type PeopleEvent =
+  | 'PersonRenamed'
+  | 'ErasureAsked'
+  | 'ErasureApproved'
+  | 'ErasureRejected'
+  | 'ErasureWithdrawn'
