@@ -63,7 +63,11 @@ const announce = async (
   plan: { from: number; count: number; age: number },
 ) => {
   const texts = vacancyTexts[locale]
-  const chosen = Array.from({ length: plan.count }, (_, i) => texts[(plan.from + i) % texts.length]!)
+  // The first Russian one speaks of a certain project.
+  const common = texts.length - 1
+  const chosen = Array.from({ length: plan.count }, (_, i) =>
+    plan.from + i === 0 ? texts[0]! : texts[1 + ((plan.from + i - 1) % common)]!,
+  )
   const made = await insertAll(
     db,
     'vacancy',
@@ -119,14 +123,15 @@ export const recruit = async (scene: Scene, cast: Cast, ventures: readonly Ventu
   const initiator = cast.accounts.get('ini@demo.example')!
   const own = ventures.filter(({ leader }) => leader === initiator)
   await introduce(scene, codes, own)
-  const [first, second] = own
+  const first = own.find(({ startup }) => startup.name === 'Теплоконтур')
+  const second = own.find((venture) => venture !== first)
   if (!first || !second) throw new Error('the initiator has lost a project')
   const [engineer, seller] = await announce(scene, codes, first, { from: 0, count: 3, age: 4 })
   const others = ventures.filter(({ leader, team }) => leader !== initiator && !team.includes(initiator))
   const hiring = others.filter((_, n) => n % 9 === 0)
   const opened: { id: number; venture: Venture }[] = []
   for (const [n, venture] of hiring.entries()) {
-    const made = await announce(scene, codes, venture, { from: n, count: 1, age: 2 + n * 3 })
+    const made = await announce(scene, codes, venture, { from: n + 1, count: 1, age: 2 + n * 3 })
     opened.push(...made.map(({ id }) => ({ id, venture })))
   }
   const strangers = cast.founders.ru.filter((person) => !own.some(({ team }) => team.includes(person)))

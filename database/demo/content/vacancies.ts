@@ -19,7 +19,7 @@ export const vacancyTexts: Record<'ru' | 'en', readonly VacancyText[]> = {
       competencies: ['EMBEDDED_DEVELOPMENT', 'DATA_ANALYSIS'],
     },
     {
-      name: 'Менеджер по продажам в промышленность',
+      name: 'Менеджер по продажам предприятиям',
       tasks: 'Найти первых десять клиентов, провести встречи и довести три из них до пилота.',
       workload: 'Полный день, процент с договоров',
       role: 'SALES_MANAGER',
@@ -31,6 +31,13 @@ export const vacancyTexts: Record<'ru' | 'en', readonly VacancyText[]> = {
       workload: 'Два вечера в неделю, удалённо',
       role: 'MARKETER',
       competencies: ['DIGITAL_MARKETING'],
+    },
+    {
+      name: 'Аналитик данных',
+      tasks: 'Разобрать данные пилота, найти, что влияет на результат, и подготовить отчёт для инвесторов.',
+      workload: 'Полдня, удалённо',
+      role: 'ANALYST',
+      competencies: ['DATA_ANALYSIS', 'PRODUCT_ANALYTICS'],
     },
     {
       name: 'Разработчик мобильного приложения',
