@@ -1,7 +1,3 @@
 /** What subscribers hear of people. */
 export type PeopleEvent =
-  | 'PersonRenamed'
-  | 'ErasureAsked'
-  | 'ErasureApproved'
-  | 'ErasureRejected'
-  | 'ErasureWithdrawn'
+  'PersonRenamed' | 'ErasureAsked' | 'ErasureApproved' | 'ErasureRejected' | 'ErasureWithdrawn'
