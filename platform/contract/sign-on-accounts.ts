@@ -32,6 +32,11 @@ const security = z.object({
   pendingEmail: z.string().nullable(),
   secondFactorSince: instant().nullable(),
   recoveryCodesLeft: z.int(),
+  /** Whether browsers let the portal's pages make passkeys of the service. */
+  passkeysPossible: z.boolean(),
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), since: instant(), lastUsedAt: instant().nullable() }),
+  ),
   sessions: z.array(
     z.object({
       id: z.int(),
@@ -120,6 +125,25 @@ export const accountCalls = {
   ),
   renewRecoveryCodes: call('Makes new recovery codes', passwordAndCode, recoveryCodes),
   disableSecondFactor: call('Takes the second factor away', passwordAndCode, done),
+  beginPasskey: call(
+    'What the browser needs to make a passkey',
+    z.strictObject({ uid: uid(), password: z.string().max(200) }),
+    z.record(z.string(), z.unknown()),
+  ),
+  addPasskey: call(
+    'Adds the passkey that the browser has made',
+    z.strictObject({
+      uid: uid(),
+      name: z.string().min(1).max(200),
+      response: z.record(z.string(), z.unknown()),
+    }),
+    done,
+  ),
+  removePasskey: call(
+    'Takes a passkey away',
+    z.strictObject({ uid: uid(), password: z.string().max(200), id: z.string().max(1400) }),
+    done,
+  ),
   impersonate: call(
     'A session in which the administrator of `sessionId` acts as somebody else',
     z.strictObject({ sessionId, uid: uid() }),

@@ -109,6 +109,46 @@ test('somebody protects their account: another password, two steps at sign-in, a
   await other.context().close()
 })
 
+test('somebody signs in by a passkey, and no longer once it is removed', async ({ browser }) => {
+  const page = await registered(browser, `passkey.${Date.now()}@journeys.example`)
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.getByRole('button', { name: 'Добавить ключ' }).click()
+  await drawer(page).getByLabel('Название').fill('Телефон')
+  await drawer(page).getByLabel('Ваш пароль').fill(first)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ключ добавлен')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Телефон' })).toBeVisible()
+
+  const leave = async () => {
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/portal/)
+    await page.goto('/login-portal')
+    await page.getByRole('button', { name: 'Войти с ключом входа' }).click()
+  }
+  await leave()
+  await openRoom(page)
+  await page.getByRole('listitem').filter({ hasText: 'Телефон' }).getByRole('button').click()
+  await drawer(page).getByLabel('Ваш пароль').fill(first)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ключ удалён')).toBeVisible()
+  const troublesSoFar = [...page.troubles]
+  await leave()
+  await expect(page.getByText('Этот ключ здесь не знают.')).toBeVisible()
+  expect(troublesSoFar).toEqual([])
+  await page.context().close()
+})
+
 test('an address changes when both letters are answered', async ({ browser }) => {
   const email = `from.${Date.now()}@journeys.example`
   const newEmail = `to.${Date.now()}@journeys.example`

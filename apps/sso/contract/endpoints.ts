@@ -37,6 +37,30 @@ export const secondStep = endpoint({
   permission: 'public',
 })
 
+/** What a passkey is to sign. */
+export const passkeyChallenge = endpoint({
+  name: 'passkeyChallenge',
+  method: 'POST',
+  path: '/passkey/challenge',
+  summary: 'What a passkey is to sign',
+  body: z.strictObject({}),
+  response: z.object({ options: z.record(z.string(), z.unknown()) }),
+  errors: ['RATE_LIMITED'],
+  permission: 'public',
+})
+
+/** Signs in by a passkey, which counts as both factors. */
+export const passkeySignIn = endpoint({
+  name: 'passkeySignIn',
+  method: 'POST',
+  path: '/passkey/sign-in',
+  summary: 'Signs in by a passkey',
+  body: z.strictObject({ response: z.record(z.string(), z.unknown()), ...pageParameters }),
+  response: goOn,
+  errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
+  permission: 'public',
+})
+
 /** What a letter about a change of address asks, and whom. */
 export const lookAtEmailChange = endpoint({
   name: 'lookAtEmailChange',

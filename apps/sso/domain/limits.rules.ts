@@ -11,6 +11,7 @@ export const accountLimit: Limit = { hits: 5, seconds: 30 * minute }
 export const networkLimits = {
   login: { hits: 50, seconds: 30 * minute },
   mail: { hits: 30, seconds: 30 * minute },
+  passkey: { hits: 100, seconds: 30 * minute },
 } as const satisfies Record<string, Limit>
 
 /** Letters one address may be sent by registering or forgetting, so that nobody's box is flooded. */
@@ -30,6 +31,7 @@ export const lifetimes = {
   confirmLink: 2 * day,
   resetLink: hour,
   emailChange: day,
+  passkeyChallenge: 5 * minute,
   /** From the right password until the second step must be done. */
   loginStep: 10 * minute,
 } as const

@@ -1,3 +1,4 @@
+import type * as Argon from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { makeAccount, page, registration, startPortal } from '../../../tests/support/sign-on.ts'
@@ -6,7 +7,7 @@ const work = vi.hoisted(() => ({ hash: 0, verify: 0 }))
 
 // The costly work is counted, not timed: nothing else takes long enough to be heard over a network.
 vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof import('@node-rs/argon2')>()
+  const real = await load<typeof Argon>()
   return {
     ...real,
     hash: (...given: Parameters<typeof real.hash>) => {

@@ -12,6 +12,7 @@ import { confirmAccount, forgotPassword, resetPassword } from './links.use-case.
 import { pageContext } from './page-context.query.ts'
 import { registerAccount } from './register.use-case.ts'
 import { goOnSignedIn, signIn, signOut } from './sign-in.use-case.ts'
+import { passkeyChallenge, signInByPasskey } from './passkeys/sign-in-by-passkey.use-case.ts'
 import { signInByCode } from './second-factor/second-step.use-case.ts'
 import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
 import { joinByPassword, linkInQuestion } from './upstream/link.use-case.ts'
@@ -35,6 +36,8 @@ const call = <E extends Endpoint>(endpoint: E, run: Run<E>): Handler =>
 export const ssoHandlers = (deps: Deps): Handler[] => [
   call(pages.login, (visit, { body }) => signIn(deps, visit, body)),
   call(pages.secondStep, (visit, { body }) => signInByCode(deps, visit, body)),
+  call(pages.passkeyChallenge, (visit) => passkeyChallenge(deps, visit)),
+  call(pages.passkeySignIn, (visit, { body }) => signInByPasskey(deps, visit, body)),
   call(pages.lookAtEmailChange, (_visit, { body }) => lookAtEmailChange(deps, body.token)),
   call(pages.decideEmailChange, (_visit, { body }) => decideEmailChange(deps, body)),
   call(pages.continueSession, (visit, { body }) => goOnSignedIn(deps, visit, body)),

@@ -9,6 +9,7 @@ import { ContinueAs } from './ContinueAs.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { emailError, required } from './form-rules.ts'
 import { forgetFields } from './kept-fields.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
 import { UpstreamFailureNotice, UpstreamSignIn } from './UpstreamSignIn.tsx'
@@ -45,6 +46,7 @@ export const LoginForm = (props: ServicePageProps) => {
           {t('pages.login.submit')}
         </Button>
       </form>
+      <PasskeySignIn parameters={parameters} />
       <UpstreamSignIn provider={upstream} parameters={parameters} />
       <p className="sso__links">
         <a href={to('forgotten-password')}>{t('pages.login.forgotten')}</a>

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { emailAddress, instant, newPassword, passwordsAgree } from '#platform/contract/fields.ts'
+import {
+  emailAddress,
+  instant,
+  newPassword,
+  passwordsAgree,
+  requiredText,
+} from '#platform/contract/fields.ts'
 import { sessionId, typedCode, typedPassword } from './fields.ts'
 
 const headers = z.object({ 'session-id': sessionId })
@@ -19,6 +25,11 @@ export const getSecurity = endpoint({
     pendingEmail: z.string().nullable(),
     secondFactorSince: instant().nullable(),
     recoveryCodesLeft: z.int(),
+    /** Whether browsers let these pages make passkeys of the sign-on service. */
+    passkeysPossible: z.boolean(),
+    passkeys: z.array(
+      z.object({ id: z.string(), name: z.string(), since: instant(), lastUsedAt: instant().nullable() }),
+    ),
     sessions: z.array(
       z.object({
         id: z.int(),
@@ -148,6 +159,44 @@ export const disableSecondFactor = endpoint({
   path: '/person-user-profile/disable-second-factor',
   summary: 'Sign in by password alone again',
   body: z.strictObject({ password: typedPassword(), code: typedCode() }),
+  response: null,
+  errors: ['RATE_LIMITED'],
+  permission: 'signed-in',
+})
+
+/** What the browser needs to make a passkey. */
+export const beginPasskey = endpoint({
+  name: 'beginPasskey',
+  method: 'POST',
+  path: '/person-user-profile/begin-passkey',
+  summary: 'What the browser needs to make a passkey',
+  body: z.strictObject({ password: typedPassword() }),
+  response: z.object({ options: z.record(z.string(), z.unknown()) }),
+  errors: ['RATE_LIMITED'],
+  permission: 'signed-in',
+})
+
+/** Adds the passkey that the browser has made. */
+export const addPasskey = endpoint({
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/person-user-profile/add-passkey',
+  summary: 'Add a passkey',
+  body: z.strictObject({ name: requiredText(200), response: z.record(z.string(), z.unknown()) }),
+  response: null,
+  permission: 'signed-in',
+})
+
+/** Takes a passkey away. */
+export const removePasskey = endpoint({
+  name: 'removePasskey',
+  method: 'POST',
+  path: '/person-user-profile/remove-passkey',
+  summary: 'Remove a passkey',
+  body: z.strictObject({
+    id: z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{1,1400}$/, 'INVALID'),
+    password: typedPassword(),
+  }),
   response: null,
   errors: ['RATE_LIMITED'],
   permission: 'signed-in',

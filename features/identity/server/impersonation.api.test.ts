@@ -44,6 +44,9 @@ it('an administrator who acts as somebody else reaches nothing of their security
     beginSecondFactor: { password: 'correct-Horse1' },
     confirmSecondFactor: { code: '123456' },
     renewRecoveryCodes: { password: 'correct-Horse1', code: '123456' },
+    beginPasskey: { password: 'correct-Horse1' },
+    addPasskey: { name: 'Телефон', response: {} },
+    removePasskey: { id: 'a-passkey', password: 'correct-Horse1' },
     disableSecondFactor: { password: 'correct-Horse1', code: '123456' },
   }
   for (const { name, method, path } of Object.values(security)) {

@@ -69,6 +69,17 @@ export const securityUseCases = ({ signOn: { accounts } }: IdentitySettings): Ha
   }),
   deed(calls.confirmSecondFactor, (uid, { body }) => accounts.confirmSecondFactor({ uid, code: body.code })),
   deed(calls.renewRecoveryCodes, (uid, { body }) => accounts.renewRecoveryCodes({ uid, ...body })),
+  deed(calls.beginPasskey, async (uid, { body: { password } }) => ({
+    options: await accounts.beginPasskey({ uid, password }),
+  })),
+  deed(calls.addPasskey, async (uid, { body }) => {
+    await accounts.addPasskey({ uid, ...body })
+    return undefined
+  }),
+  deed(calls.removePasskey, async (uid, { body }) => {
+    await accounts.removePasskey({ uid, ...body })
+    return undefined
+  }),
   deed(calls.disableSecondFactor, async (uid, { body }) => {
     await accounts.disableSecondFactor({ uid, ...body })
     return undefined

@@ -68,6 +68,26 @@ export const securityRows: readonly Row[] = [
     await account(world, by)
     return { body: { password, code: await factor(world, by, true) } }
   }),
+  row(security.beginPasskey, everybody, async (world, by) => {
+    await account(world, by)
+    return { body: { password } }
+  }),
+  // A passkey nobody's browser made is refused (400); one that was made is added in the journey.
+  row(security.addPasskey, everybody, async (world, by) => {
+    await account(world, by)
+    return { body: { name: 'Телефон', response: {} } }
+  }),
+  row(security.removePasskey, everybody, async (world, by) => {
+    await account(world, by)
+    const id = randomBytes(16).toString('base64url')
+    await insertOne(world.db, 'sso.passkey', {
+      id,
+      account_id: by.uid,
+      public_key: Buffer.from('-'),
+      name: 'Телефон',
+    })
+    return { body: { id, password } }
+  }),
   row(security.disableSecondFactor, everybody, async (world, by) => {
     await account(world, by)
     return { body: { password, code: await factor(world, by, true) } }

@@ -2,6 +2,7 @@ import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import type { Deps } from '../deps.ts'
 import { closeEmailChange } from '../email-change/email-change.repository.ts'
 import { requestEmailChange } from '../email-change/request.use-case.ts'
+import { addPasskey, beginPasskey, removePasskey } from '../passkeys/passkeys.use-case.ts'
 import { listAccounts, readAccount } from './accounts.query.ts'
 import { eraseAccount, renameAccount, resendConfirmation, setAccountStatus } from './administer.use-case.ts'
 import { endImpersonation, impersonate } from './impersonate.use-case.ts'
@@ -25,7 +26,7 @@ export const accountsOf = (deps: Deps): SignOnAccounts => ({
   resendConfirmation: (given) => resendConfirmation(deps, given),
   erase: (given) => eraseAccount(deps, given),
   checkPassword: (given) => checkPassword(deps, given),
-  security: (given) => readSecurity(deps.db, given),
+  security: (given) => readSecurity(deps, given),
   changePassword: (given) => changePassword(deps, given),
   requestEmailChange: (given) => requestEmailChange(deps, given),
   cancelEmailChange: ({ uid }) => closeEmailChange(deps.db, uid),
@@ -35,6 +36,9 @@ export const accountsOf = (deps: Deps): SignOnAccounts => ({
   confirmSecondFactor: (given) => confirmSecondFactor(deps, given),
   renewRecoveryCodes: (given) => renewRecoveryCodes(deps, given),
   disableSecondFactor: (given) => disableSecondFactor(deps, given),
+  beginPasskey: (given) => beginPasskey(deps, given),
+  addPasskey: (given) => addPasskey(deps, given),
+  removePasskey: (given) => removePasskey(deps, given),
   impersonate: (given) => impersonate(deps, given),
   endImpersonation: (given) => endImpersonation(deps, given),
 })

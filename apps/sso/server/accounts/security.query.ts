@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { SignOnSecurity } from '#platform/contract/sign-on-accounts.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
+import type { Deps } from '../deps.ts'
+import { listPasskeys } from '../passkeys/passkey.repository.ts'
+import { passkeysFromPortal } from '../passkeys/relying-party.ts'
 import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts'
 import { ownSession } from '../session.repository.ts'
 
@@ -34,13 +37,21 @@ const sessionsOf = async (db: Db, uid: string, current: number | null) => {
 
 /** Everything that a person looks after about the safety of their account. */
 export const readSecurity = async (
-  db: Db,
+  deps: Deps,
   { uid, sessionId }: { uid: string; sessionId: string },
 ): Promise<SignOnSecurity> => {
+  const { db } = deps
   const account = await accountOf(db, uid)
-  const [left, sessions] = await Promise.all([
+  const [left, passkeys, sessions] = await Promise.all([
     recoveryCodesLeft(db, uid),
+    listPasskeys(db, uid),
     ownSession(db, uid, sessionId).then((current) => sessionsOf(db, uid, current)),
   ])
-  return { ...account, recoveryCodesLeft: left, sessions }
+  return {
+    ...account,
+    recoveryCodesLeft: left,
+    passkeysPossible: passkeysFromPortal(deps),
+    passkeys,
+    sessions,
+  }
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getSecurity } from '../../contract/security.endpoints.ts'
 import { EmailSection } from './EmailSection.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
@@ -26,6 +27,7 @@ export const SecurityRoom = () => {
       <PasswordSection />
       <EmailSection email={data.email} pendingEmail={data.pendingEmail} />
       <SecondFactorSection since={data.secondFactorSince} codesLeft={data.recoveryCodesLeft} />
+      {data.passkeysPossible ? <PasskeysSection passkeys={data.passkeys} /> : null}
       <SessionsSection sessions={data.sessions} />
     </>
   )

@@ -1,0 +1,62 @@
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  type AuthenticationResponseJSON,
+} from '@simplewebauthn/server'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { countHit, uncountHit } from '#platform/server/rate-limit.ts'
+import { networkLimits, networkOf } from '../../domain/limits.rules.ts'
+import type { Deps } from '../deps.ts'
+import { checkedReturn } from '../page-parameters.ts'
+import { enter } from '../sign-in.use-case.ts'
+import type { Visit } from '../visit.ts'
+import * as repository from './passkey.repository.ts'
+import { relyingParty } from './relying-party.ts'
+
+/** What a passkey is to sign; whose it is the browser knows. */
+export const passkeyChallenge = async (deps: Deps, visit: Visit) => {
+  await countHit(deps.db, `sso.passkey:${networkOf(visit.address)}`, networkLimits.passkey)
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(deps).id,
+    userVerification: 'required',
+  })
+  await repository.keepChallenge(deps.db, options.challenge, null)
+  return { options: { ...options } }
+}
+
+type Form = { response: Record<string, unknown>; projectKey: string; redirectedFrom: string }
+
+const prove = async (deps: Deps, response: AuthenticationResponseJSON) => {
+  const known =
+    typeof response.id === 'string' ? await repository.findPasskey(deps.db, response.id) : undefined
+  if (known?.status !== 'A') return undefined
+  const { id: rpId, origins } = relyingParty(deps)
+  const { id, publicKey, counter } = known
+  const proof = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => repository.takeChallenge(deps.db, challenge, null),
+    expectedOrigin: origins,
+    expectedRPID: rpId,
+    credential: { id, publicKey: new Uint8Array(publicKey), counter },
+    requireUserVerification: true,
+  }).catch(() => undefined)
+  return proof?.verified ? { ...known, counter: proof.authenticationInfo.newCounter } : undefined
+}
+
+/** Signs in by a passkey. It was unlocked by a finger, a face or a PIN, so no second step follows. */
+export const signInByPasskey = async (
+  deps: Deps,
+  visit: Visit,
+  form: Form,
+): Promise<{ redirectTo: string }> => {
+  const address = checkedReturn(deps.project, form)
+  const networkKey = `sso.login:${networkOf(visit.address)}`
+  await countHit(deps.db, networkKey, networkLimits.login)
+  const passkey = await prove(deps, form.response as unknown as AuthenticationResponseJSON)
+  if (!passkey) throw new ProductError('WRONG_CREDENTIALS')
+  await uncountHit(deps.db, networkKey)
+  return deps.db.transaction().execute(async (tx) => {
+    await repository.notePasskeyUse(tx, passkey.id, passkey.counter)
+    return enter(tx, deps, visit, { accountId: passkey.accountId, address })
+  })
+}

@@ -1,0 +1,54 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import type { getSecurity } from '../../contract/security.endpoints.ts'
+import { AddPasskey } from './AddPasskey.tsx'
+import { RemovePasskey } from './RemovePasskey.tsx'
+
+type Passkeys = ResponseOf<typeof getSecurity>['passkeys']
+
+/** Passkeys: signing in by finger, face or PIN of one's own device. */
+export const PasskeysSection = ({ passkeys }: { passkeys: Passkeys }) => {
+  const t = useTexts('identity')
+  const add = () => openDrawer({ title: t('security.passkeys.add'), body: <AddPasskey /> })
+  const remove = (passkey: Passkeys[number]) =>
+    openDrawer({ title: t('security.passkeys.remove'), body: <RemovePasskey passkey={passkey} /> })
+  return (
+    <Section
+      title={t('security.passkeys.title')}
+      help={t('security.passkeys.help')}
+      action={<Button onClick={add}>{t('security.passkeys.add')}</Button>}
+    >
+      {passkeys.length > 0 ? (
+        <Rows>
+          {passkeys.map((passkey) => (
+            <Row
+              key={passkey.id}
+              title={passkey.name}
+              facts={
+                <>
+                  <span>
+                    {t('security.passkeys.since')} <DateText value={passkey.since} />
+                  </span>
+                  {passkey.lastUsedAt ? (
+                    <span>
+                      {t('security.sessions.lastUsed')} <DateText value={passkey.lastUsedAt} as="relative" />
+                    </span>
+                  ) : null}
+                </>
+              }
+              end={
+                <Button size="small" onClick={() => remove(passkey)}>
+                  {t('security.passkeys.remove')}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      ) : null}
+    </Section>
+  )
+}
