@@ -66,14 +66,6 @@ test('the used link opens nothing any more', async () => {
   invited.troubles.splice(0)
 })
 
-test('the last administrator can neither be blocked nor removed', async () => {
-  await admin.goto(`${team}?q=${encodeURIComponent('acc-admin@demo')}`)
-  await admin.getByRole('button', { name: /Ещё действия: Волкова/ }).click()
-  await expect(admin.getByRole('menuitem', { name: 'Изменить роли' })).toBeVisible()
-  await expect(admin.getByRole('menuitem')).toHaveCount(1)
-  await admin.keyboard.press('Escape')
-})
-
 test('a blocked member is out at once, on an open page', async () => {
   await invited.goto('/bch/view/projects-in-work')
   await expect(invited.getByRole('row').nth(1)).toBeVisible()

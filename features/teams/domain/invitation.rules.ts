@@ -11,8 +11,7 @@ export const letterLimits = {
   address: { hits: 5, seconds: 3600 },
 } as const
 
-/** Whether an answer is still awaited. */
-export const isOpen = (state: InvitationState): boolean => openInvitationStates.some((open) => open === state)
+const isOpen = (state: InvitationState): boolean => openInvitationStates.some((open) => open === state)
 
 /** What the inviting side may do with an invitation now. */
 export const possibleInvitingActions = (

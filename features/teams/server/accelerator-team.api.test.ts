@@ -33,7 +33,7 @@ const done = ({ status, body }: Answer) => {
   expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
   return body
 }
-const code = ({ status, body }: Answer) => (status < 300 ? 'ok' : body['code'])
+const code = ({ status, body }: Answer): string => (status < 300 ? 'ok' : String(body['code']))
 const soon = <T>(check: () => Promise<T> | T) => vi.waitFor(check, { timeout: 5000, interval: 25 })
 
 /** An accelerator of its own with one administrator, so that no test disturbs another. */
