@@ -5,6 +5,8 @@ import { journeysOrigin, journeysPort } from './support/origin.ts'
 import { demoPassword, openBrowser, openPage, passLogin, signIn } from './support/people.ts'
 import { outlivedToken } from './support/tokens.ts'
 
+const atWork = /\/bch\/view\/./
+
 /** What the portal's own storage loses when somebody clears it; the service's cookie stays. */
 const forgetTokens = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -171,6 +173,22 @@ test.describe('signing out', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.context().close()
   })
+})
+
+test('signing in as somebody else in one tab starts the others anew as them', async ({ browser }) => {
+  const page = await signIn(browser, 'acc')
+  const other = await openPage(page.context())
+  await other.goto('/bch/view/notifications')
+  const profile = other.getByRole('button', { name: /^Профиль:/ })
+  const before = await profile.getAttribute('aria-label')
+  await page.goto('/login-portal')
+  await passLogin(page, 'ini@demo.example')
+  await expect(page).toHaveURL(atWork)
+  await expect(profile).not.toHaveAttribute('aria-label', before!)
+  expect(await profile.getAttribute('aria-label')).toBe(
+    await page.getByRole('button', { name: /^Профиль:/ }).getAttribute('aria-label'),
+  )
+  await page.context().close()
 })
 
 test.describe('twenty tabs after the token has expired', () => {
