@@ -93,7 +93,7 @@ test('the lead goes to the co-founder once both agree', async () => {
   await openTeam(invited)
   await invited.getByRole('button', { name: 'Принять руководство' }).click()
   await dialog(invited, 'Принять руководство?').getByRole('button', { name: 'Принять руководство' }).click()
-  await expect(invited.getByText('Руководитель: Причалова Н.')).toBeVisible()
+  await expect(invited.getByText('Руководитель: Причалова Н.', { exact: true })).toBeVisible()
 
   await openTeam(leader)
   await expect(rowOf(leader, 'Причалова Нина')).toContainText('Руководитель')

@@ -20,11 +20,11 @@ export const writeMemberValues = async (db: Db, memberId: number, choices: Membe
       join dictionary d on d.id = v.dictionary_id where w.member_id = ${memberId}`.execute(db)
   for (const field of fields) {
     const code = dictionaries[field]
-    const known = held.filter((value) => value.code === code).map(({ id }) => id)
+    const known = new Set(held.filter((value) => value.code === code).map(({ id }) => id))
     await checkValues(
       db,
       code,
-      choices[field].filter((id) => !known.includes(id)),
+      choices[field].filter((id) => !known.has(id)),
       field,
     )
   }

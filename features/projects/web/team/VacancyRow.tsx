@@ -13,6 +13,9 @@ import { VacancyForm } from './VacancyForm.tsx'
 
 type Deed = { icon: ComponentType; onClick: () => void }
 
+const openForm = (title: string, projectId: number, vacancy: ProjectVacancy): void =>
+  openDrawer({ title, body: <VacancyForm projectId={projectId} vacancy={vacancy} /> })
+
 /** One vacancy in the team's own list. */
 export const VacancyRow = ({ vacancy, projectId }: { vacancy: ProjectVacancy; projectId: number }) => {
   const t = useTexts('projects')
@@ -23,11 +26,7 @@ export const VacancyRow = ({ vacancy, projectId }: { vacancy: ProjectVacancy; pr
   const deeds: Record<ProjectVacancy['actions'][number], Deed> = {
     edit: {
       icon: EditIcon,
-      onClick: () =>
-        openDrawer({
-          title: t('vacancies.editTitle'),
-          body: <VacancyForm projectId={projectId} vacancy={vacancy} />,
-        }),
+      onClick: () => openForm(t('vacancies.editTitle'), projectId, vacancy),
     },
     close: { icon: CloseIcon, onClick: () => close.mutate({ body }) },
     reopen: { icon: RedoIcon, onClick: () => reopen.mutate({ body }) },

@@ -5,6 +5,9 @@ import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import type { OpenVacancy } from '../joining.types.ts'
 import { RespondForm } from './RespondForm.tsx'
 
+const openForm = (title: string, vacancy: OpenVacancy): void =>
+  openDrawer({ title, body: <RespondForm vacancy={vacancy} /> })
+
 /** The button of a vacancy, or why there is none (spec 3 "Respond button info"). */
 export const RespondButton = ({ vacancy }: { vacancy: OpenVacancy }) => {
   const t = useTexts('projects')
@@ -22,7 +25,7 @@ export const RespondButton = ({ vacancy }: { vacancy: OpenVacancy }) => {
       aria-label={t('vacancies.respondTo', { name })}
       onClick={(event) => {
         event.stopPropagation()
-        openDrawer({ title: t('vacancies.respondTitle'), body: <RespondForm vacancy={vacancy} /> })
+        openForm(t('vacancies.respondTitle'), vacancy)
       }}
     >
       {t('vacancies.respond')}

@@ -1,15 +1,14 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
 import { listVacancies } from '../../../teams/contract/vacancy.endpoints.ts'
 import type { OpenVacancy } from '../joining.types.ts'
 import { openAsking } from './open-asking.tsx'
+import { openVacancy } from './open-vacancy.tsx'
 import { VacancyCard } from './VacancyCard.tsx'
-import { VacancyDetails } from './VacancyDetails.tsx'
 import { useVacancyColumns } from './use-vacancy-columns.tsx'
 import { useVacancyFilters } from './use-vacancy-filters.ts'
 
@@ -44,7 +43,7 @@ export const Vacancies = () => {
         {
           key: 'open',
           label: t('vacancies.open'),
-          onClick: () => openDrawer({ title: row.name, body: <VacancyDetails vacancy={row} /> }),
+          onClick: () => openVacancy(row),
         },
       ]}
       card={cardOf}

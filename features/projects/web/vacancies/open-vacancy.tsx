@@ -1,0 +1,7 @@
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import type { OpenVacancy } from '../joining.types.ts'
+import { VacancyDetails } from './VacancyDetails.tsx'
+
+/** Opens all that a vacancy says. */
+export const openVacancy = (vacancy: OpenVacancy): void =>
+  openDrawer({ title: vacancy.name, body: <VacancyDetails vacancy={vacancy} /> })
