@@ -24,17 +24,17 @@ const plans = (): NumberingPlans | null => {
   return known
 }
 
+const hasPlan = (code: string): boolean => /^[A-Z]{2}$/.test(code) && plans()?.isPhoneCountry(code) !== false
+
 /** A phone (spec 5): a country must be selected, and the number must be one of that country. */
 export const phone = () =>
   z
     .strictObject({
-      country: z
-        .string('PHONE_COUNTRY_REQUIRED')
-        .refine((code) => /^[A-Z]{2}$/.test(code) && plans()?.isPhoneCountry(code) !== false, {
-          error: 'PHONE_COUNTRY_REQUIRED',
-          // Of a number nobody can say whose it is, nothing else is said.
-          abort: true,
-        }),
+      country: z.string('PHONE_COUNTRY_REQUIRED').refine(hasPlan, 'PHONE_COUNTRY_REQUIRED'),
       number: text(22).min(1, 'REQUIRED'),
     })
-    .refine((given) => plans()?.wholeNumber(given) !== null, { path: ['number'], error: 'INVALID_PHONE' })
+    // Of a number nobody can say whose it is, nothing else is said; other rules of the form still are.
+    .refine((given) => !hasPlan(given.country) || plans()?.wholeNumber(given) !== null, {
+      path: ['number'],
+      error: 'INVALID_PHONE',
+    })

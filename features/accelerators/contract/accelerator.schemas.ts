@@ -10,6 +10,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
 import { phone } from '#platform/contract/phone.ts'
+import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import {
   acceleratorStatuses,
   acceleratorTypes,
@@ -48,18 +49,17 @@ const taxed = z.object({
   taxNumber: identity.taxNumber,
 })
 
+const taxError = (value: unknown): FieldErrorCode | null => {
+  const parsed = taxed.safeParse(value)
+  return parsed.success ? taxNumberError(parsed.data) : null
+}
+
 /** Adds the rule of the tax number; it speaks up as soon as what it needs is there, whatever else is still missing. */
 const withTaxNumber = <S extends z.ZodObject>(schema: S): S =>
-  schema.check((payload) => {
-    const parsed = taxed.safeParse(payload.value)
-    const error = parsed.success && taxNumberError(parsed.data)
-    if (error)
-      payload.issues.push({
-        code: 'custom',
-        path: ['taxNumber'],
-        message: error,
-        input: payload.value,
-      })
+  schema.refine((value) => taxError(value) === null, {
+    path: ['taxNumber'],
+    error: ({ input }) => taxError(input) ?? 'INVALID',
+    when: () => true,
   })
 
 /** What a person says when asking for a new accelerator. */

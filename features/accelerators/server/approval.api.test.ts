@@ -180,6 +180,11 @@ describe('an accelerator that waits for approval', () => {
     const person = await make.person()
     const { id } = done(await create(person))
     const by = portal.as(person)
+    // Every process hears of the new rights a moment after the commit.
+    const query = { acceleratorId: String(id) }
+    await expect
+      .poll(async () => (await by.call(profiles.getAccelerator, { query })).body['actions'])
+      .toContain('edit')
     const programme = done(
       await by.call(contents.createProgramme, {
         headers: { 'accelerator-id': String(id) },

@@ -6,7 +6,6 @@ import { FileAccess } from './FileAccess.tsx'
 /** A file on a narrow screen. */
 export const FileCard = ({ file }: { file: MarketingFile }) => (
   <div className="accelerator-queue-card">
-    {file.description ? <p>{file.description}</p> : null}
     <div>
       <FileAccess file={file} />
       <span className="tabular">{formatBytes(file.file.size)}</span>

@@ -41,7 +41,9 @@ export const MyRequests = ({ items, left, limit }: ResponseOf<typeof listMyAccel
             <div>
               <ScreenLink to={requestLink(request.id)}>{nameOf(request)}</ScreenLink>
               <p>
-                {t(`request.since.${request.approval}`)} <DateText value={request.approvalAt} />
+                <span>
+                  {t(`request.since.${request.approval}`)} <DateText value={request.approvalAt} />
+                </span>
               </p>
               {request.approval === 'REJECTED' && request.approvalReason ? (
                 <p className="accelerator-reason">{request.approvalReason}</p>

@@ -1,0 +1,167 @@
+import { expect, test, type Locator } from '@playwright/test'
+import { chooseDeed, dialog, newName } from './support/deeds.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/** A person asks for an accelerator, is sent back once, is approved, and starts. */
+test.describe.configure({ mode: 'serial' })
+
+const requests = '/bch/view/new-accelerator-request'
+const name = newName('Акселератор')
+
+let person: WatchedPage
+let clerk: WatchedPage
+
+const field = (label: string): Locator =>
+  person.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label}`) })
+
+const choose = async (label: string, text: string): Promise<void> => {
+  await person.getByRole('combobox', { name: label }).fill(text)
+  await person
+    .getByRole('option', { name: new RegExp(`^${text}`) })
+    .first()
+    .click()
+}
+
+const button = (page: WatchedPage, label: string): Locator => page.getByRole('button', { name: label })
+
+const openInQueue = async (): Promise<Locator> => {
+  await clerk.goto(`/admin/accelerators?approval=ON_COORDINATION&q=${encodeURIComponent(name)}`)
+  await clerk.getByRole('link', { name }).first().click()
+  const panel = dialog(clerk, 'Акселератор')
+  await expect(panel.getByRole('heading', { name })).toBeVisible()
+  return panel
+}
+
+test.beforeAll(async ({ browser }) => {
+  person = await signIn(browser, 'htusr')
+  clerk = await signIn(browser, 'htadm')
+})
+
+test('the side menu leads to the request; what is wrong is said at the field', async () => {
+  await person.getByRole('link', { name: 'Новый акселератор' }).click()
+  await expect(person.getByRole('heading', { level: 1, name: 'Новый акселератор' })).toBeVisible()
+  await button(person, 'Далее').click()
+  await expect(person.getByText('Обязательное поле').first()).toBeVisible()
+  await field('Название').fill(name)
+  await choose('Страна', 'Россия')
+  await field('Описание').fill('Программы для команд с прототипом.')
+  await button(person, 'Далее').click()
+  await person
+    .getByLabel('Правовая форма')
+    .selectOption({ label: 'Общество с ограниченной ответственностью' })
+  await field('ИНН').fill('7707083894')
+  await button(person, 'Далее').click()
+  await expect(person.getByText(/Контрольная\sцифра\sне\sсходится/)).toBeVisible()
+})
+
+test('nothing typed is lost by leaving', async () => {
+  await person.goto('/bch/view/notifications')
+  await person.goto(`${requests}?step=legal`)
+  await expect(field('ИНН')).toHaveValue('7707083894')
+  await field('ИНН').fill('7707083893')
+  await button(person, 'Далее').click()
+})
+
+test('documents arrive at once, everything is shown before it is sent', async () => {
+  await choose('Страна номера', 'Россия')
+  await field('Телефон').fill('495 123-45-67')
+  await person.locator('input[type="file"]').setInputFiles([
+    { name: 'Устав.txt', mimeType: 'text/plain', buffer: Buffer.from('Устав') },
+    { name: 'Лицензия.txt', mimeType: 'text/plain', buffer: Buffer.from('Лицензия') },
+  ])
+  await expect(button(person, 'Скачать «Устав.txt»')).toBeVisible()
+  await expect(button(person, 'Скачать «Лицензия.txt»')).toBeVisible()
+  await button(person, 'Далее').click()
+  await expect(person.getByRole('main')).toContainText('7707083893')
+  await button(person, 'Отправить заявку').click()
+  await expect(person.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(person.getByText('На согласовании').first()).toBeVisible()
+})
+
+test('the administrator sends it back with a reason; the author reads it, corrects and sends again', async () => {
+  const panel = await openInQueue()
+  await expect(panel.getByText('Устав.txt')).toBeVisible()
+  await panel.getByRole('button', { name: 'Отклонить' }).click()
+  const drawer = dialog(clerk, 'Отклонить заявку')
+  await drawer.getByLabel('Причина').fill('Добавьте номер лицензии.')
+  await drawer.getByRole('button', { name: 'Отклонить' }).click()
+  await expect(clerk.getByText(`Заявка «${name}» отклонена`)).toBeVisible()
+
+  await person.reload()
+  await expect(person.getByText('Добавьте номер лицензии.').first()).toBeVisible()
+  await button(person, 'Исправить и отправить').click()
+  await person.getByRole('navigation', { name: 'Шаги заявки' }).getByText('Юридическое лицо').click()
+  await field('Номер лицензии').fill('Л035-77')
+  await person.getByRole('navigation', { name: 'Шаги заявки' }).getByText('Проверка и отправка').click()
+  await button(person, 'Отправить снова').click()
+  await expect(person.getByText('На согласовании').first()).toBeVisible()
+})
+
+test('meanwhile a programme can be prepared but not published; once approved it can', async () => {
+  await person.getByRole('button', { name: /^Профиль:/ }).click()
+  await person.getByRole('menuitemradio', { name: 'Команда акселератора' }).click()
+  await person.goto('/bch/view/accelerator-settings')
+  await person.getByRole('link', { name: 'Новая программа' }).first().click()
+  const programme = newName('Первый набор')
+  await field('Название программы').fill(programme)
+  await button(person, 'Создать').click()
+  await expect(person.getByText(`Создано: «${programme}»`)).toBeVisible()
+  await person.getByRole('button', { name: `Действия: ${programme}` }).click()
+  await expect(person.getByRole('menuitem', { name: 'Опубликовать' })).toBeDisabled()
+  await person.keyboard.press('Escape')
+
+  const panel = await openInQueue()
+  await panel.getByRole('button', { name: 'Согласовать' }).click()
+  await expect(clerk.getByText(`Акселератор «${name}» согласован`)).toBeVisible()
+
+  await person.reload()
+  await chooseDeed(person, `Действия: ${programme}`, 'Опубликовать')
+  await expect(person.getByText(`Опубликовано: «${programme}»`)).toBeVisible()
+})
+
+test('another name is what the selector and the profile show', async () => {
+  const renamed = `${name} плюс`
+  await person.goto('/bch/view/accelerator-profile')
+  await field('Название').fill(renamed)
+  await button(person, 'Сохранить').click()
+  await expect(person.getByText('Изменения сохранены')).toBeVisible()
+  await expect(person.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
+  await expect(person.locator('.accelerator-selector')).toContainText(renamed)
+})
+
+test('a file for everyone is downloaded by its link without signing in, one for the team is not', async ({
+  browser,
+}) => {
+  await person.goto('/bch/view/marketing-files')
+  await person.getByRole('radio', { name: 'Все' }).check()
+  await person
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'Буклет.txt', mimeType: 'text/plain', buffer: Buffer.from('Буклет') }])
+  await expect(button(person, 'Скачать «Буклет.txt»')).toBeVisible()
+  await person.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await person
+    .getByRole('button', { name: /Буклет\.txt/ })
+    .last()
+    .click()
+  await person.getByRole('menuitem', { name: 'Скопировать ссылку' }).click()
+  await expect(person.getByText('Ссылка скопирована')).toBeVisible()
+  const link = await person.evaluate(() => navigator.clipboard.readText())
+
+  const guest = await browser.newContext()
+  const open = await guest.request.get(link)
+  expect([open.status(), open.headers()['x-content-type-options']]).toEqual([200, 'nosniff'])
+  expect(open.headers()['content-disposition']).toMatch(/^attachment/)
+
+  await person
+    .getByRole('button', { name: /Буклет\.txt/ })
+    .last()
+    .click()
+  await person.getByRole('menuitem', { name: 'Изменить' }).click()
+  await dialog(person, 'Маркетинговый файл')
+    .getByLabel('Кто может скачать')
+    .selectOption({ label: 'Команда' })
+  await dialog(person, 'Маркетинговый файл').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(person.getByText('Файл изменён')).toBeVisible()
+  expect((await guest.request.get(link)).status()).toBe(404)
+  expect([...person.troubles, ...clerk.troubles]).toEqual([])
+})
