@@ -11,7 +11,6 @@ export const MemberCard = ({ member }: { member: TeamRow }) => {
   return (
     <div className="team-card">
       <p>{roles(member)}</p>
-      {member.person && member.email ? <p className="team-card-from">{member.email}</p> : null}
       {member.projectsCount > 0 ? <p>{t('team.projects', { count: member.projectsCount })}</p> : null}
       <MemberStanding member={member} />
     </div>

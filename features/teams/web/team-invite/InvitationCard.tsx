@@ -10,9 +10,7 @@ export const InvitationCard = ({ invitation }: { invitation: MyInvitation }) => 
   const place = usePlaceName()
   return (
     <div className="team-card">
-      <p>
-        {t(`teamKinds.${invitation.team.kind}`)} · {place(invitation)}
-      </p>
+      <p>{place(invitation)}</p>
       <p className="team-card-from">{t('invitations.fromWhom', { person: invitation.from.name })}</p>
       <InvitationStanding invitation={invitation} />
     </div>
