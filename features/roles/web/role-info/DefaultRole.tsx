@@ -1,4 +1,3 @@
-import './role-info.css'
 import { useId } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'

@@ -1,3 +1,4 @@
+import './role-info.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -24,7 +25,7 @@ export const RoleInfo = () => {
   const awaited = data.transfers.some(({ actions }) => actions.length > 0)
   return (
     <div id="role-info">
-      {person.impersonatedBy ? <p className="section-help">{t('info.notYours')}</p> : null}
+      {person.impersonatedBy ? <p className="role-notice">{t('info.notYours')}</p> : null}
       {awaited ? transfers : null}
       <HeldRoles roles={data.roles} />
       <DefaultRole roles={data} disabled={person.impersonatedBy !== null} />
