@@ -7,7 +7,7 @@ import {
 import { knowNumberingPlans, type GivenPhone } from './phone.ts'
 
 /** Whether a country, by its two letters, has a numbering plan. */
-export const isPhoneCountry = (code: string): code is CountryCode => isSupportedCountry(code as CountryCode)
+export const isPhoneCountry = (code: string): code is CountryCode => isSupportedCountry(code)
 
 /** The number in the form it is kept (E.164), or null when the country has no such number. */
 export const wholeNumber = ({ country, number }: GivenPhone): string | null => {

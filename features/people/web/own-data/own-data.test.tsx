@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { personStore, type SignedInPerson } from '#platform/web/person-store.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { getCompetencies, getIndustries } from '../../../dictionaries/contract/value.endpoints.ts'
 import { addAward, deleteAward, editAward } from '../../contract/award.endpoints.ts'
 import { askErasure, withdrawErasure } from '../../contract/own-data.endpoints.ts'
 import { getProfile, setConsents, setInvitePermissions } from '../../contract/profile.endpoints.ts'
@@ -43,6 +44,8 @@ beforeEach(() => {
   signIn(null)
   server = fakeServer()
   server.on(getProfile, () => profile)
+  server.on(getIndustries, () => ({ items: [] }))
+  server.on(getCompetencies, () => ({ items: [] }))
 })
 
 afterEach(() => {

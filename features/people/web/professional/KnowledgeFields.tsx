@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
+import type { Option, Options } from '#platform/web/work/components/form/combobox/options.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { getCompetencies, getIndustries } from '../../../dictionaries/contract/value.endpoints.ts'
 import type { Profile } from '../profile/profile.types.ts'
@@ -10,13 +10,27 @@ type Named = readonly { id: number; name: string }[]
 
 const asOptions = (items: Named): Option[] => items.map(({ id, name }) => ({ value: id, label: name }))
 
-const useOptions = (items: Named | undefined): Option[] => useMemo(() => asOptions(items ?? []), [items])
+/** A dictionary to choose from; until it is there the list itself asks for it and says when it could not. */
+const useDictionary = (dictionary: typeof getIndustries): Options => {
+  const { data, refetch } = useCall(dictionary, {})
+  return useMemo(
+    () =>
+      data
+        ? asOptions(data.items)
+        : async () => {
+            const answer = await refetch()
+            if (!answer.data) throw answer.error
+            return asOptions(answer.data.items)
+          },
+    [data, refetch],
+  )
+}
 
 /** Industries and competencies, from their dictionaries. */
 export const KnowledgeFields = ({ profile }: { profile: Profile }) => {
   const t = useTexts('people')
-  const industries = useOptions(useCall(getIndustries, {}).data?.items)
-  const competencies = useOptions(useCall(getCompetencies, {}).data?.items)
+  const industries = useDictionary(getIndustries)
+  const competencies = useDictionary(getCompetencies)
   return (
     <>
       <ComboboxField

@@ -4,7 +4,11 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { personStore, type SignedInPerson } from '#platform/web/person-store.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
-import { listDictionaryValues } from '../../../dictionaries/contract/value.endpoints.ts'
+import {
+  getCompetencies,
+  getIndustries,
+  listDictionaryValues,
+} from '../../../dictionaries/contract/value.endpoints.ts'
 import { editProfile, getProfile } from '../../contract/profile.endpoints.ts'
 import { PersonProfile } from './PersonProfile.tsx'
 import { sampleProfile } from './profile.samples.ts'
@@ -80,6 +84,8 @@ beforeEach(() => {
     }
     return profile
   })
+  server.on(getIndustries, () => ({ items: [] }))
+  server.on(getCompetencies, () => ({ items: [] }))
   server.on(listDictionaryValues, ({ query }) => {
     const items = query['code'] === 'COUNTRIES' ? places.COUNTRIES : places.CITIES
     return { items, total: items.length, totalIsExact: true }
@@ -205,6 +211,20 @@ test('an empty row is told where it is, by its number', async () => {
   expect(screen.getByText('Обязательное поле')).toBeDefined()
   await press('Публикация 1')
   expect(document.activeElement).toBe(await field('Публикация 1'))
+})
+
+test('a dictionary that could not be read says so in its list, and comes when asked again', async () => {
+  server.on(getIndustries, () => refuse('UNEXPECTED_ERROR'))
+  show()
+  await tab('Профессия')
+  const industries = await choice('Отрасли')
+  await userEvent.click(industries)
+  expect((await screen.findAllByText(/Не\sполучилось загрузить список/)).length).toBeGreaterThan(0)
+  server.on(getIndustries, () => ({ items: [{ id: 32, code: 'AGRO', name: 'Сельское хозяйство' }] }))
+  await userEvent.keyboard('{Escape}{ArrowDown}')
+  await userEvent.click(await screen.findByRole('option', { name: named('Сельское хозяйство') }))
+  await press('Сохранить')
+  await waitFor(() => expect(server.sentTo(editProfile)[0]?.body).toMatchObject({ industryIds: [31, 32] }))
 })
 
 test("an investor's range is checked and sent with its currency", async () => {

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatCount } from '../../../i18n/numbers.ts'
 import { CountBadge } from '../text/CountBadge.tsx'
 
@@ -23,6 +23,13 @@ type Props = {
 /** Sections as tabs: arrows move between them, Tab goes into the section. */
 export const Tabs = ({ id, label, tabs, chosen, onChoose }: Props) => {
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const strip = list.current
+    const tab = strip?.querySelector<HTMLElement>(`[data-key="${chosen}"]`)
+    // On a phone the strip is wider than the window: the chosen one comes into sight, the page stays where it is.
+    if (strip && tab)
+      strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+  }, [chosen])
   const step = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const at = tabs.findIndex(({ key }) => key === chosen)
