@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, instant, uid } from './fields.ts'
 
 /** The states of an account: waiting for its confirmation, active, blocked, rejected (product 5). */
-export const accountStatuses = ['W', 'A', 'B', 'R'] as const
+const accountStatuses = ['W', 'A', 'B', 'R'] as const
 
 const account = z.object({
   uid: uid(),

@@ -6,7 +6,7 @@ import { hashed } from './secrets.ts'
  * Where ended sessions are told by their `sid`: their access tokens would live on for minutes. A portal on the same
  * database listens.
  */
-export const sessionEndedChannel = 'session_ended'
+const sessionEndedChannel = 'session_ended'
 
 /**
  * Ends browser sessions with all that came of them, in one statement: the sessions, the projects' sessions

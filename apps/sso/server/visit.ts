@@ -16,10 +16,10 @@ export type Visit = {
 }
 
 /** The service's cookie. */
-export const cookieName = 'sso_session'
+const cookieName = 'sso_session'
 
 /** The cookie of a browser whose second step is due. */
-export const stepCookie = 'sso_step'
+const stepCookie = 'sso_step'
 
 /** The cookie of a browser that signs in with the upstream provider. */
 export const upstreamCookie = 'sso_upstream'

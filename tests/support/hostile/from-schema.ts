@@ -44,6 +44,8 @@ export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
       return fc.boolean()
     case 'null':
       return fc.constant(null)
+    case 'unknown':
+      return fc.jsonValue()
     case 'enum':
       return fc.constantFrom(...Object.values(def.entries!))
     case 'literal':

@@ -18,7 +18,7 @@ import {
 } from './email-change.repository.ts'
 
 /** Where portals on the same database hear of accounts that are not as their tokens tell any more. */
-export const accountChangedChannel = 'account_changed'
+const accountChangedChannel = 'account_changed'
 
 const dead = () => new ProductError('CONFIRMATION_LINK_USED')
 
