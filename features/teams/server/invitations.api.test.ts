@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { raise } from '#platform/server/events/raise.ts'
+import { listen } from '#platform/server/sockets/channels.ts'
+import { openParcel } from '#platform/server/sockets/push.ts'
 import { guest } from '#platform/domain/actor.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
@@ -83,6 +85,28 @@ const mine = async (person: Person) =>
 
 const badge = async (person: Person) =>
   done(await portal.as(person).call(countNewApprovalRequests, { query: { userUid: person.uid } }))['count']
+
+test('the badge of the invited person moves on open pages, when they are invited and when it is taken back', async () => {
+  const heard: string[] = []
+  const listening = listen({
+    url: portal.database.url,
+    log: portal.app.log,
+    channels: ['socket'],
+    onMessage: (_channel, payload) => {
+      const parcel = openParcel(payload)
+      if (Array.isArray(parcel?.to)) heard.push(...parcel.to.map((uid) => `${uid} ${parcel.message.action}`))
+    },
+  })
+  await listening.ready
+  const { project, leader } = await ownProject()
+  const person = await portal.make.person()
+  const moved = () => heard.filter((one) => one === `${person.uid} GET_NEW_APPROVAL_REQUEST_COUNT`).length
+  const { id } = done(await inviteToTeam(leader, project.id, { email: person.email }))
+  await soon(async () => expect(moved()).toBe(1))
+  done(await deed(leader, invitations.revokeInvitation, id))
+  await soon(async () => expect(moved()).toBe(2))
+  await listening.stop()
+})
 
 describe('an invitation to somebody whom the portal knows', () => {
   test('into a project: reaches them, is accepted, and makes them a member', async () => {
