@@ -30,7 +30,9 @@ const actors: Record<string, Actor> = {
   'ACC elsewhere': person('acc2', [], { in: 2, roles: ['ACC'], admin: true }),
   'EXP of the task': person('expert', ['EXP']),
   INV: person('investor', ['INV']),
+  HTADM: person('deputy', ['HTADM']),
   ADMIN: person('root', ['ADMIN']),
+  'ADMIN as leader': { ...person('leader', ['INI']), impersonatedBy: 'root' } as Actor,
 }
 
 /** One subject that every policy finds its own facts in. */
@@ -49,6 +51,12 @@ const one = {
   workmateUids: ['member', 'tracker'],
   published: false,
   obstacles: [],
+  administers: false,
+  active: true,
+  fromUid: 'leader',
+  toUid: 'member',
+  held: true,
+  alreadyHeld: false,
   recipientUid: 'leader',
   senderUid: 'acc',
   performer: 'TEAM',
