@@ -45,7 +45,7 @@ const readActedAs = async (db: Db, uid: string): Promise<SignedIn> => {
   return { ...nobody, ...rows[0] }
 }
 
-/** Adds the person of a token, or brings the name and address up to date. */
+/** Adds the person of a token, or brings the name and address up to date; who acts as them is not them being there. */
 export const savePerson = async (db: Db, claims: Claims): Promise<SignedIn> => {
   if (claims.act) return readActedAs(db, claims.sub)
   const { rows } = await sql<SignedIn>`
@@ -54,7 +54,8 @@ export const savePerson = async (db: Db, claims: Claims): Promise<SignedIn> => {
     values (${claims.sub}, ${claims.email}, ${claims.lastName}, ${claims.firstName}, ${claims.middleName},
       ${claims.locale ?? null}, now())
     on conflict (uid) do update set email = excluded.email, last_name = excluded.last_name,
-      first_name = excluded.first_name, middle_name = excluded.middle_name, last_seen_at = now()
+      first_name = excluded.first_name, middle_name = excluded.middle_name,
+      last_seen_at = case when ${claims.act !== undefined} then p.last_seen_at else now() end
       where p.erased_at is null
     returning avatar_url as avatar, status = 'A' as active, not exists (
       select from before b where (b.email, b.last_name, b.first_name, b.middle_name)

@@ -155,8 +155,16 @@ describe('acting as somebody else', () => {
   it('hangs on the session of the administrator and is told in the token', async () => {
     const admin = await administrator('acting@example.org')
     const target = await signedIn('acted@example.org')
+    const lastSeen = () =>
+      database.db
+        .selectFrom('person')
+        .select('last_seen_at')
+        .where('uid', '=', target.uid)
+        .executeTakeFirstOrThrow()
+    const seen = await lastSeen()
     const { sessionId } = await accounts.impersonate({ sessionId: admin.sessionId, uid: target.uid })
     const { body } = await exchange(admin.browser, sessionId)
+    expect(await lastSeen()).toEqual(seen)
     expect(decodeJwt(String(body['accessToken']))).toMatchObject({ sub: target.uid, act: { sub: admin.uid } })
     expect(await infoStatus(String(body['accessToken']))).toBe(200)
     const next = await refresh(admin.browser, sessionId, String(body['refreshToken']))
