@@ -7,10 +7,9 @@ import { RespondButton } from './RespondButton.tsx'
 /** A vacancy on a narrow screen. */
 export const VacancyCard = ({ vacancy }: { vacancy: OpenVacancy }) => {
   const t = useTexts('projects')
-  const { project, role, workload, createdAt } = vacancy
+  const { project, createdAt } = vacancy
   return (
     <div className="project-card vacancy-card">
-      <p>{[role?.name, workload].filter(Boolean).join(' · ')}</p>
       <p>{[project.name, project.industry, t(`stages.${project.stage}`)].filter(Boolean).join(' · ')}</p>
       <p className="project-card-foot">
         <DateText value={createdAt} as="relative" />
