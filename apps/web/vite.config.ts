@@ -27,7 +27,7 @@ const pagesByPath = (): Plugin => ({
 
 /** What only a form, a menu or a panel that somebody opens needs: it must not ride along with every list. */
 const openedLater =
-  /components\/(form\/|palette\/(CommandPalette|use-|match)|drawer\/(\w+Form|SidePanelBody|DrawerHost)|menu\/MenuPopup|list\/(ViewsPopup|VirtualRows))|work\/(theme|WorkTheme)/
+  /components\/(form\/|wizard\/|uploads\/|rows\/|palette\/(CommandPalette|use-|match)|drawer\/(\w+Form|SidePanelBody|DrawerHost)|menu\/MenuPopup|list\/(ViewsPopup|VirtualRows))|work\/(theme|WorkTheme)/
 
 /** Files that change with different releases and serve different pages, from the most particular to the rest. */
 const groupOf = (id: string): string | null => {
