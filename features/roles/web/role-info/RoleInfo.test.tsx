@@ -63,7 +63,7 @@ const show = (first: PersonRoles, impersonatedBy: string | null = null) => {
     impersonatedBy,
   })
   showScreen(RoleInfo, '/bch/view/person-user-profile?tab=roles')
-  return { then: (next: PersonRoles) => (now = next) }
+  return { becomes: (next: PersonRoles) => (now = next) }
 }
 
 const rowOf = async (text: string): Promise<HTMLElement> =>
@@ -84,7 +84,7 @@ test('a role that opens nothing by itself is added at once, and the role picker 
   const state = show(held())
   const after = held({ roles: [expert, { ...expert, role: 'MNT' }], addable: [] })
   server.on(roles.addRole, () => {
-    state.then(after)
+    state.becomes(after)
     return after
   })
   await userEvent.click(await screen.findByRole('button', { name: named('Добавить роль «Ментор»') }))
@@ -127,7 +127,7 @@ test('the role to begin with is chosen and forgotten again', async () => {
   const state = show(held())
   server.on(roles.setDefaultRole, ({ body }) => {
     const next = held({ defaultRole: body.role })
-    state.then(next)
+    state.becomes(next)
     return next
   })
   const choice = await screen.findByRole('combobox', { name: named('Роль после входа') })
@@ -145,7 +145,7 @@ test('a hand-over that waits for the person comes first and is asked once more',
   const state = show(held({ transfers: [offered] }))
   server.on(roles.acceptRoleTransfer, () => {
     const accepted: RoleTransfer = { ...offered, status: 'ACCEPTED', actions: ['reject'] }
-    state.then(held({ transfers: [accepted] }))
+    state.becomes(held({ transfers: [accepted] }))
     return accepted
   })
   const row = await rowOf('Трекер · Северный старт')
