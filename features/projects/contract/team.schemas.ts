@@ -16,8 +16,8 @@ export const memberFields = z.strictObject({
   additionalInfo: text(1200),
 })
 
-/** A file as rows mention it. */
-export const resumeFile = z.object({ id: z.uuid(), name: z.string(), size: z.int() })
+// A file as rows mention it.
+const resumeFile = z.object({ id: z.uuid(), name: z.string(), size: z.int() })
 
 /** A member of a project's team (spec 3 "Team member"). */
 export const projectMember = z.object({
