@@ -88,14 +88,7 @@ const visits: Record<string, Visit> = {
   '/bch/view/new-accelerator-request': { account: 'ini' },
   '/bch/view/accelerator-profile': { account: 'acc-admin' },
   '/bch/view/marketing-files': { account: 'acc-admin' },
-  '/admin/accelerators': {
-    account: 'admin',
-    address: idOf(
-      '/admin/accelerators',
-      'acceleratorId',
-      `select id from accelerator where approval = 'ON_COORDINATION' order by id limit 1`,
-    ),
-  },
+  '/admin/accelerators': { account: 'admin' },
   '/admin/people': { account: 'admin' },
   '/admin/login-as': { account: 'admin' },
   '/admin/role-transfer': { account: 'admin' },
