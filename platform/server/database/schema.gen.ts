@@ -442,7 +442,6 @@ interface ProgrammeTable {
 
 interface ProjectTable {
   id: GeneratedAlways<number>
-  serial_number: GeneratedAlways<string | null>
   name: string
   summary: Generated<string>
   description: Generated<string>
@@ -468,6 +467,7 @@ interface ProjectTable {
   version: Generated<number>
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
+  serial_number: GeneratedAlways<string | null>
 }
 
 interface ProjectDocumentTable {
