@@ -11,7 +11,14 @@ export const everyEndpoint: readonly { feature: string; endpoint: Endpoint }[] =
   demo: true,
   publicUrl: 'http://portal.example',
   identity: {
-    signOn: { exchange: never, refresh: never, end: never, confirm: never, keys: never, accounts: accountsThrough(() => never) },
+    signOn: {
+      exchange: never,
+      refresh: never,
+      end: never,
+      confirm: never,
+      keys: never,
+      accounts: accountsThrough(() => never),
+    },
     verify: never,
     projectKey: '-',
     publicUrl: 'http://portal.example',

@@ -79,7 +79,7 @@ describe('an award', () => {
       `select 1 from person_profile where person_uid = '${person.uid}' for update`,
       [1, 2, 3].map(() => () => by.call(calls.addAward, { body: fields })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'AWARD_LIMIT',
       params: { limit: 20 },

@@ -244,7 +244,7 @@ describe('a response', () => {
     const person = await portal.make.person()
     const { id } = await open()
     const answers = await Promise.all([respond(person, id), respond(person, id), respond(person, id)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const refused = answers.filter(({ status }) => status === 409)
     expect(refused.map(({ body }) => body['code'])).toEqual(['EXISTS_RESPOND', 'EXISTS_RESPOND'])
   })
@@ -257,7 +257,7 @@ describe('a response', () => {
       `select from project_join_request where id = ${id} for update`,
       [() => accept(id), () => accept(id)],
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await members()).filter((one) => one.person.uid === person.uid)).toHaveLength(1)
   })
 

@@ -32,7 +32,7 @@ export const InviteForm = ({ projectId }: { projectId: number }) => {
   const [by, setBy] = useState<(typeof ways)[number]>('byEmail')
   const form = useProductForm({
     draft: `invite:${projectId}`,
-    schema: schemas[by] as (typeof schemas)['byEmail' | 'byPerson'],
+    schema: schemas[by],
     defaults: { email: '', personUid: null, roleInTeam: '', message: '' },
     onSubmit: async (values) => {
       await invite.mutateAsync({ body: { projectId, ...values } })
