@@ -5,7 +5,12 @@ import { listPeopleQuery } from './server/list-people.query.ts'
 import { logInAsUseCase, returnToMyselfUseCase } from './server/log-in-as.use-case.ts'
 import { getLogoQuery } from './server/logo.query.ts'
 import { tellOfAdministration } from './server/notify.subscribers.ts'
-import { blockPersonUseCase, getPersonQuery, unblockPersonUseCase } from './server/person.use-case.ts'
+import {
+  blockPersonUseCase,
+  getPersonQuery,
+  resetSecondFactorUseCase,
+  unblockPersonUseCase,
+} from './server/person.use-case.ts'
 import { getLocalizationQuery, getSettingsQuery } from './server/system-settings.query.ts'
 import { getUserLocalizationQuery, setUserLocalizationUseCase } from './server/user-localization.ts'
 import {
@@ -31,6 +36,7 @@ export const createAdministration = (options: { demo: boolean; accounts: SignOnA
       getPersonQuery,
       blockPersonUseCase,
       unblockPersonUseCase,
+      resetSecondFactorUseCase,
       listWaitingAccountsQuery,
       rejectRegistrationUseCase,
       resendConfirmationUseCase,

@@ -81,6 +81,11 @@ export const accountCalls = {
   ),
   resendConfirmation: call('Mails a waiting account its confirmation link again', one, done),
   erase: call('Erases an account with everything it held; its address is free again', one, done),
+  resetSecondFactor: call(
+    'Takes the second factor of somebody who lost it away; their sessions end and they are told by letter',
+    one,
+    done,
+  ),
   checkPassword: call(
     'Whether this is the password of the account; failures count as failures to sign in',
     z.strictObject({ uid: uid(), password: z.string().max(200) }),

@@ -57,6 +57,18 @@ export const unblockPerson = endpoint({
   permission: 'signed-in',
 })
 
+/** Takes the second factor of somebody who lost it away. */
+export const resetSecondFactor = endpoint({
+  name: 'resetSecondFactor',
+  method: 'POST',
+  path: '/admin/people/reset-second-factor',
+  summary: 'Take a lost second factor away',
+  body: z.strictObject({ uid: uid(), reason: requiredText(1200) }),
+  response: administeredPerson,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
 /** Accounts that wait for their confirmation, or were rejected. */
 export const listWaitingAccounts = endpoint({
   name: 'listWaitingAccounts',

@@ -19,32 +19,32 @@ const who = {
 
 const names = Object.keys(who) as (keyof typeof who)[]
 
-const deeds = ['block', 'logInAs', 'settleRoles'] as const
+const deeds = ['block', 'logInAs', 'settleRoles', 'resetSecondFactor'] as const
 
 const onPlain = matrix(
   names,
   deeds,
-  `                block  logInAs  settleRoles
-  guest           404    404      404
-  stranger        404    404      404
-  team admin      404    404      404
-  portal admin    yes    yes      yes
-  portal deputy   yes    403      403
-  themselves      403    403      yes
-  admin as other  403    403      403`,
+  `                block  logInAs  settleRoles  resetSecondFactor
+  guest           404    404      404          404
+  stranger        404    404      404          404
+  team admin      404    404      404          404
+  portal admin    yes    yes      yes          yes
+  portal deputy   yes    403      403          403
+  themselves      403    403      yes          403
+  admin as other  403    403      403          403`,
 )
 
 const onAdministrator = matrix(
   names,
   deeds,
-  `                block  logInAs  settleRoles
-  guest           404    404      404
-  stranger        404    404      404
-  team admin      404    404      404
-  portal admin    yes    403      yes
-  portal deputy   403    403      403
-  themselves      403    403      yes
-  admin as other  403    403      403`,
+  `                block  logInAs  settleRoles  resetSecondFactor
+  guest           404    404      404          404
+  stranger        404    404      404          404
+  team admin      404    404      404          404
+  portal admin    yes    403      yes          yes
+  portal deputy   403    403      403          403
+  themselves      403    403      yes          403
+  admin as other  403    403      403          403`,
 )
 
 const answer = (actor: Actor, deed: (typeof deeds)[number], facts: PersonFacts): string => {

@@ -17,13 +17,18 @@ const mayActOn = (actor: Actor, person: PersonFacts): boolean =>
   (!person.administers || hasRole(actor, 'ADMIN'))
 
 /** Who may do what with people (product 4): to log in as somebody never leads upwards. */
-export const people = definePolicy<PersonFacts, 'block' | 'logInAs' | 'settleRoles'>('person', {
-  view: isPortalAdministrator,
-  block: mayActOn,
-  logInAs: (actor, person) =>
-    hasRole(actor, 'ADMIN') && mayActOn(actor, person) && !person.administers && person.active,
-  settleRoles: (actor, person) => hasRole(actor, 'ADMIN') && isThemselves(actor) && person.active,
-})
+export const people = definePolicy<PersonFacts, 'block' | 'logInAs' | 'settleRoles' | 'resetSecondFactor'>(
+  'person',
+  {
+    view: isPortalAdministrator,
+    block: mayActOn,
+    logInAs: (actor, person) =>
+      hasRole(actor, 'ADMIN') && mayActOn(actor, person) && !person.administers && person.active,
+    settleRoles: (actor, person) => hasRole(actor, 'ADMIN') && isThemselves(actor) && person.active,
+    // For who lost both the phone and the recovery codes; the password protects on.
+    resetSecondFactor: (actor, person) => hasRole(actor, 'ADMIN') && mayActOn(actor, person) && person.active,
+  },
+)
 
 /** Who opens the lists of people, and who is on the way back from being somebody else. */
 export const peopleLists = definePolicy<unknown, 'look' | 'act' | 'return'>('peopleLists', {

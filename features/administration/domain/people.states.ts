@@ -11,7 +11,7 @@ export const personMoves = ['block', 'unblock'] as const
 export type PersonMove = (typeof personMoves)[number]
 
 /** Everything an administrator may be offered for a person. */
-export const personActions = [...personMoves, 'logInAs', 'settleRoles'] as const
+export const personActions = [...personMoves, 'logInAs', 'settleRoles', 'resetSecondFactor'] as const
 
 /** One of `personActions`. */
 export type PersonAction = (typeof personActions)[number]

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { personChanged } from '#features/identity'
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query, useCase, type Handler } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
 import { transition } from '#platform/server/transition.ts'
-import { blockPerson, getPerson, unblockPerson } from '../contract/people.endpoints.ts'
+import { blockPerson, getPerson, resetSecondFactor, unblockPerson } from '../contract/people.endpoints.ts'
 import { people } from '../domain/people.policy.ts'
 import type { PersonMove } from '../domain/people.states.ts'
 import { personMachine } from '../domain/person.machine.ts'
@@ -18,11 +20,15 @@ const readPerson = async (ctx: Context, accounts: SignOnAccounts, uid: string) =
     accounts.get(uid),
     readHistory(ctx.db, sql`values ('person', ${uid})`),
   ])
+  const secondFactor = account?.secondFactor ?? false
+  const person = (await findPerson(ctx.db, uid))!
+  const mayReset = secondFactor && people.resetSecondFactor.allows(ctx.actor, person)
   return {
     ...listed[0]!,
     ...row,
+    actions: [...listed[0]!.actions, ...(mayReset ? (['resetSecondFactor'] as const) : [])],
     emailConfirmedAt: account?.confirmedAt ?? null,
-    secondFactor: account?.secondFactor ?? false,
+    secondFactor,
     history,
   }
 }
@@ -71,4 +77,24 @@ export const unblockPersonUseCase = (accounts: SignOnAccounts): Handler =>
     load: (ctx, { body }) => findPerson(ctx.db, body.uid),
     authorize: people.block,
     run: (ctx, _input, person) => move(ctx, accounts, person, 'unblock', ''),
+  })
+
+/** Helps who lost the phone and the recovery codes: written down with the reason, told by letter. */
+export const resetSecondFactorUseCase = (accounts: SignOnAccounts): Handler =>
+  useCase({
+    endpoint: resetSecondFactor,
+    load: (ctx, { body }) => findPerson(ctx.db, body.uid),
+    authorize: people.resetSecondFactor,
+    run: async (ctx, { body }, { uid }) => {
+      if (!(await accounts.get(uid))?.secondFactor) throw new ProductError('STATE_CHANGED')
+      await audit(ctx, {
+        acceleratorId: null,
+        subject: 'person',
+        subjectId: uid,
+        action: 'resetSecondFactor',
+        comment: body.reason,
+      })
+      await accounts.resetSecondFactor({ uid })
+      return readPerson(ctx, accounts, uid)
+    },
   })

@@ -1,4 +1,5 @@
 import * as people from '../../../features/administration/contract/people.endpoints.ts'
+import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row, type Row } from './row.ts'
 import type { World } from './world.ts'
@@ -9,6 +10,16 @@ const somebody = async (world: World, status: 'A' | 'B' = 'A') => {
   const person = await world.make.person({ status })
   await world.make.account({ person })
   return { uid: person.uid }
+}
+
+const protectedPerson = async (world: World) => {
+  const { uid } = await somebody(world)
+  await insertOne(world.db, 'sso.second_factor', {
+    account_id: uid,
+    secret: '-',
+    confirmed_at: new Date().toISOString(),
+  })
+  return { uid }
 }
 
 const waiting = async (world: World) => {
@@ -30,6 +41,12 @@ export const administrationRows: readonly Row[] = [
     body: { ...(await somebody(world)), reason: 'Рассылка рекламы' },
   })),
   row(people.unblockPerson, administrators, async (world) => ({ body: await somebody(world, 'B') })),
+  row(
+    people.resetSecondFactor,
+    ['portalAdmin'],
+    async (world) => ({ body: { ...(await protectedPerson(world)), reason: 'Потерян телефон' } }),
+    { see: ['deputyAdmin'] },
+  ),
   row(people.listWaitingAccounts, administrators, () => ({ query: {} }), { rest: 403 }),
   row(people.rejectRegistration, administrators, async (world) => ({ body: await waiting(world) }), {
     rest: 403,

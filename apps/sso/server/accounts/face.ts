@@ -12,6 +12,7 @@ import {
   confirmSecondFactor,
   disableSecondFactor,
   renewRecoveryCodes,
+  resetSecondFactor,
 } from './second-factor.use-case.ts'
 import { readSecurity } from './security.query.ts'
 import { endOneSession, endOtherSessions } from './sessions.use-case.ts'
@@ -35,6 +36,7 @@ export const accountsOf = (deps: Deps): SignOnAccounts => ({
   beginSecondFactor: (given) => beginSecondFactor(deps, given),
   confirmSecondFactor: (given) => confirmSecondFactor(deps, given),
   renewRecoveryCodes: (given) => renewRecoveryCodes(deps, given),
+  resetSecondFactor: (given) => resetSecondFactor(deps, given),
   disableSecondFactor: (given) => disableSecondFactor(deps, given),
   beginPasskey: (given) => beginPasskey(deps, given),
   addPasskey: (given) => addPasskey(deps, given),

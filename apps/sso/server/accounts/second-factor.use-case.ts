@@ -1,6 +1,7 @@
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Deps } from '../deps.ts'
+import { endSessionsOf } from '../end-sessions.repository.ts'
 import { letterTo } from '../mail/letter-to.ts'
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import {
@@ -45,3 +46,11 @@ export const disableSecondFactor = async (deps: Deps, given: Given<'disableSecon
     await letterTo(tx, deps, given.uid, 'SECOND_FACTOR_OFF')
   })
 }
+
+/** Takes away the second factor of somebody who lost it, for an administrator: nobody stays signed in. */
+export const resetSecondFactor = (deps: Deps, { uid }: Given<'resetSecondFactor'>): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    await removeSecondFactor(tx, uid)
+    await endSessionsOf(tx, uid)
+    await letterTo(tx, deps, uid, 'SECOND_FACTOR_OFF')
+  })

@@ -3,8 +3,14 @@ import { useDeed } from '#platform/web/query/use-deed.ts'
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { BlockIcon, CheckCircleIcon, KeyIcon, ShieldIcon } from '#platform/web/work/components/icons/icons.ts'
-import { blockPerson, unblockPerson } from '../../contract/people.endpoints.ts'
+import {
+  BlockIcon,
+  CheckCircleIcon,
+  KeyIcon,
+  RedoIcon,
+  ShieldIcon,
+} from '#platform/web/work/components/icons/icons.ts'
+import { blockPerson, resetSecondFactor, unblockPerson } from '../../contract/people.endpoints.ts'
 import type { PersonAction } from '../../domain/people.states.ts'
 import { useLogInAs } from '../log-in-as/use-log-in-as.ts'
 import { peopleReads } from './people-reads.ts'
@@ -16,6 +22,7 @@ const icons = {
   unblock: CheckCircleIcon,
   logInAs: KeyIcon,
   settleRoles: ShieldIcon,
+  resetSecondFactor: RedoIcon,
 } as const
 
 /** What may be done with a person, each asked once more. */
@@ -24,6 +31,7 @@ export const usePersonDeeds = (): ((person: ListedPerson) => MenuAction[]) => {
   const options = (key: string) => ({ refreshes: peopleReads, success: t(`people.${key}Done`), silent: true })
   const block = useDeed(blockPerson, options('block'))
   const unblock = useDeed(unblockPerson, options('unblock'))
+  const reset = useDeed(resetSecondFactor, options('resetSecondFactor'))
   const logInAs = useLogInAs()
   const deeds: Record<PersonAction, (person: ListedPerson) => void> = {
     block: (person) =>
@@ -41,6 +49,15 @@ export const usePersonDeeds = (): ((person: ListedPerson) => MenuAction[]) => {
         text: t('people.unblockText'),
         submitLabel: t('people.unblock'),
         onSubmit: () => unblock.mutateAsync({ body: { uid: person.uid } }),
+      }),
+    resetSecondFactor: (person) =>
+      confirm({
+        title: t('people.resetSecondFactorTitle', { name: fullName(person) }),
+        text: t('people.resetSecondFactorText'),
+        reason: { label: t('people.reason'), required: true, max: 1200 },
+        submitLabel: t('people.resetSecondFactor'),
+        danger: true,
+        onSubmit: (reason) => reset.mutateAsync({ body: { uid: person.uid, reason } }),
       }),
     logInAs,
     settleRoles: (person) =>
