@@ -133,3 +133,36 @@ describe('accounts that nobody confirmed', () => {
     )
   })
 })
+
+describe('a lost second factor', () => {
+  test('is taken away with a reason: sessions end, a letter goes out, the password protects on', async () => {
+    const person = await portal.make.person()
+    await portal.make.session({ person })
+    const by = portal.as(admin)
+    const reset = () =>
+      by.call(people.resetSecondFactor, { body: { uid: person.uid, reason: 'Потерян телефон' } })
+    expect((await reset()).body['code']).toBe('STATE_CHANGED')
+    await portal.db
+      .insertInto('sso.second_factor')
+      .values({ account_id: person.uid, secret: '-', confirmed_at: new Date().toISOString() })
+      .execute()
+    const before = done(await by.call(people.getPerson, { query: { uid: person.uid } }))
+    expect(before).toMatchObject({ secondFactor: true })
+    expect(before['actions']).toContain('resetSecondFactor')
+    const after = done(await reset())
+    expect(after).toMatchObject({ secondFactor: false, history: [{ comment: 'Потерян телефон' }] })
+    expect(after['actions']).not.toContain('resetSecondFactor')
+    const letters = await portal.db
+      .selectFrom('sso.mail')
+      .select('template')
+      .where('to_address', '=', person.email)
+      .execute()
+    expect(letters).toEqual([{ template: 'SECOND_FACTOR_OFF' }])
+    const sessions = await portal.db
+      .selectFrom('sso.session')
+      .select('ended_at')
+      .where('account_id', '=', person.uid)
+      .execute()
+    expect(sessions).toEqual([{ ended_at: expect.any(String) }])
+  })
+})
