@@ -25,6 +25,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     reducedMotion: 'reduce',
     launchOptions: {
+      // Without a language the browser cannot name a downloaded file in Cyrillic.
+      env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',

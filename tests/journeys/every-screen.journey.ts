@@ -104,6 +104,7 @@ const visits: Record<string, Visit> = {
     ),
   },
   '/s/:shortlink': { account: null, address: async () => '/s/predposev' },
+  '/invitation': { account: null, address: async () => '/invitation?token=nobody-was-given-this' },
   '/': { account: null, lands: /\/portal/ },
   '/login-portal': { account: null, lands: /\/sso\/login\?/ },
   '/registrate-user': { account: null, lands: /\/sso\/register\?/ },

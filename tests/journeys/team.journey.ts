@@ -42,10 +42,10 @@ test('the letter leads through registration back to the invitation, and acceptin
   browser,
 }) => {
   let link: string | undefined
-  await expect.poll(async () => (link = await linkOfInvitation())).toContain('/bch/view/team-invite?token=')
+  await expect.poll(async () => (link = await linkOfInvitation())).toContain('/invitation?token=')
   invited = await openBrowser(browser)
   await invited.goto(link!)
-  await expect(invited).toHaveURL(/\/sso\/login/)
+  await expect(invited.getByText(/приглашает вас в\sкоманду акселератора «Северный старт»/)).toBeVisible()
   await register(invited, { lastName: 'Рябинин', firstName: 'Олег', email })
   await expect(invited).toHaveURL(/\/bch\/view\/team-invite/, { timeout: 20_000 })
   await expect(invited.getByText(/приглашает вас в\sкоманду акселератора «Северный старт»/)).toBeVisible()

@@ -5,6 +5,8 @@ import {
   listOpenTracks,
 } from '../../../features/programmes/contract/public-track.endpoints.ts'
 import type { PublicTrack } from '../../../features/programmes/web/public/public-track.ts'
+import { findInvitation } from '../../../features/teams/contract/invitation.endpoints.ts'
+import type { InvitedPageProps } from '../../../features/teams/web/public/InvitedPage.tsx'
 import { trackMeta } from '../../../features/programmes/web/public/track-meta.ts'
 import type { PublicContext } from './context.ts'
 import { UnknownPage, type PageData } from './page.ts'
@@ -58,6 +60,26 @@ export const loadTrackByLink = (
   _url: URL,
   { shortlink = '' }: Record<string, string>,
 ): Promise<TrackData> => loadTrack(context, shortlink.length <= 200 ? { shortLink: shortlink } : {})
+
+/** What the page of an invited person is made from. */
+export type InvitedData = PageData & InvitedPageProps
+
+/** Loads who invites, by the token of the letter; one that nobody was given says so on the same page. */
+export const loadInvited = async (context: PublicContext, url: URL): Promise<InvitedData> => {
+  const token = url.searchParams.get('token')?.slice(0, 200) ?? ''
+  await context.loadTexts('teams')
+  const invited = await context
+    .ask(findInvitation, { query: { token: token || '-' } })
+    .catch((error: unknown) => {
+      if (isUnknown(error)) return null
+      throw error
+    })
+  return {
+    meta: { title: context.text('teams:invited.title'), hidden: true },
+    invited,
+    answerHref: `/bch/view/team-invite?${new URLSearchParams({ token })}`,
+  }
+}
 
 /** Loads a step of signing in: only its words. */
 export const loadStep =

@@ -1,4 +1,4 @@
-import { loadStart, loadStep, loadTrackById, loadTrackByLink } from './load-page.ts'
+import { loadInvited, loadStart, loadStep, loadTrackById, loadTrackByLink } from './load-page.ts'
 import { page, paramsOf, type Page } from './page.ts'
 
 const start = async () => (await import('./screens/StartScreen.tsx')).StartScreen
@@ -11,6 +11,7 @@ export const pages: readonly Page[] = [
   page('/portal/projects-start-page', loadStart, start),
   page('/details/accelerator-program-track', loadTrackById, track),
   page('/s/:shortlink', loadTrackByLink, track),
+  page('/invitation', loadInvited, async () => (await import('./screens/InvitedScreen.tsx')).InvitedScreen),
   page('/', loadStep('identity:public.entering'), async () => (await steps()).RootScreen),
   page('/login-portal', loadStep('identity:public.signingIn'), async () => (await steps()).LoginPage),
   page(

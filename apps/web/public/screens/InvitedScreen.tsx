@@ -1,0 +1,8 @@
+import { InvitedPage } from '../../../../features/teams/web/public/InvitedPage.tsx'
+import type { InvitedData } from '../load-page.ts'
+import type { ScreenProps } from '../page.ts'
+
+/** The page that the link of an invitation's letter opens. */
+export const InvitedScreen = ({ data: { invited, answerHref } }: ScreenProps<InvitedData>) => (
+  <InvitedPage invited={invited} answerHref={answerHref} />
+)
