@@ -26,7 +26,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: {
       // Without a language the browser cannot name a downloaded file in Cyrillic.
-      env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
+      env: { ...process.env, LANG: 'C.UTF-8' },
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
