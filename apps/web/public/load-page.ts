@@ -64,19 +64,14 @@ export const loadTrackByLink = (
 /** What the page of an invited person is made from. */
 export type InvitedData = PageData & InvitedPageProps
 
-/** Loads who invites, by the token of the letter; one that nobody was given says so on the same page. */
+/** Loads who invites, by the token of the letter. */
 export const loadInvited = async (context: PublicContext, url: URL): Promise<InvitedData> => {
   const token = url.searchParams.get('token')?.slice(0, 200) ?? ''
   await context.loadTexts('teams')
-  const invited = await context
-    .ask(findInvitation, { query: { token: token || '-' } })
-    .catch((error: unknown) => {
-      if (isUnknown(error)) return null
-      throw error
-    })
+  const { invitation } = await context.ask(findInvitation, { query: { token: token || '-' } })
   return {
     meta: { title: context.text('teams:invited.title'), hidden: true },
-    invited,
+    invited: invitation,
     answerHref: `/bch/view/team-invite?${new URLSearchParams({ token })}`,
   }
 }

@@ -9,6 +9,8 @@ import landingEn from '../../../features/landing/texts/en.json'
 import landingRu from '../../../features/landing/texts/ru.json'
 import programmesEn from '../../../features/programmes/texts/en.json'
 import programmesRu from '../../../features/programmes/texts/ru.json'
+import teamsEn from '../../../features/teams/texts/en.json'
+import teamsRu from '../../../features/teams/texts/ru.json'
 import publicEn from './texts/en.json'
 import publicRu from './texts/ru.json'
 
@@ -20,6 +22,7 @@ const resources = {
     landing: landingRu,
     programmes: programmesRu,
     identity: identityRu,
+    teams: teamsRu,
   },
   en: {
     platform: platformEn,
@@ -27,6 +30,7 @@ const resources = {
     landing: landingEn,
     programmes: programmesEn,
     identity: identityEn,
+    teams: teamsEn,
   },
 }
 

@@ -167,7 +167,7 @@ export const findInvitation = endpoint({
   path: '/team-invitation/find',
   summary: 'Who invites to what, by the link of the letter',
   query: z.object({ token: requiredText(200) }),
-  response: foundInvitation,
+  response: z.object({ invitation: foundInvitation.nullable() }),
   permission: 'public',
 })
 

@@ -3,7 +3,7 @@ import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { query, useCase } from '#platform/server/handler.ts'
+import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { claimInvitation, findInvitation } from '../contract/invitation.endpoints.ts'
 import { awaitsAnswer, forInvited, readInvitations, type InvitationSubject } from './invitation.repository.ts'
 import { hashOfToken } from './letter-link.ts'
@@ -14,14 +14,16 @@ const ofLetter = async (ctx: Context, token: string): Promise<InvitationSubject[
   return found.length > 0 ? found : undefined
 }
 
-/** Who invites to what: all that a link tells by itself. */
+/** Who invites to what: all that a link tells by itself; nothing, when it has been used or never was. */
 export const findInvitationQuery = query({
   endpoint: findInvitation,
-  load: (ctx, input) => ofLetter(ctx, input.query.token),
+  load: nothing,
   authorize: portalPolicy.visit,
-  run: async (_ctx, _input, invitations) => {
-    const { createdBy, team, expired } = invitations[0]!
-    return { from: createdBy.name, team: { kind: team.kind, name: team.name }, expired }
+  run: async (ctx, input) => {
+    const [first] = (await ofLetter(ctx, input.query.token)) ?? []
+    if (!first) return { invitation: null }
+    const { createdBy, team, expired } = first
+    return { invitation: { from: createdBy.name, team: { kind: team.kind, name: team.name }, expired } }
   },
 })
 

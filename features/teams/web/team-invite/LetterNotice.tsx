@@ -21,7 +21,7 @@ export const LetterNotice = () => {
   })
   if (token === undefined || found.isPending) return null
   const dismiss = () => setSearch({ token: undefined })
-  const letter = found.data
+  const letter = found.data?.invitation
   const words = letter
     ? t(`letterLink.${letter.team.kind}`, { person: letter.from, team: letter.team.name ?? t('unnamed') })
     : t('letterLink.used')

@@ -124,9 +124,11 @@ test('opens beside the list with what was said', async () => {
 
 test('the link of a letter shows who invites; one press takes the invitation and opens it', async () => {
   server.on(findInvitation, () => ({
-    from: 'Волкова М. О.',
-    team: { kind: 'ACCELERATOR' as const, name: 'Северный старт' },
-    expired: false,
+    invitation: {
+      from: 'Волкова М. О.',
+      team: { kind: 'ACCELERATOR' as const, name: 'Северный старт' },
+      expired: false,
+    },
   }))
   const { history } = show([], '?token=abc')
   expect(await screen.findByText(/Волкова М\. О\. приглашает вас в\sкоманду акселератора/)).toBeDefined()
@@ -140,7 +142,7 @@ test('the link of a letter shows who invites; one press takes the invitation and
 })
 
 test('a used link says so and is put away', async () => {
-  server.on(findInvitation, () => refuse('NOT_FOUND'))
+  server.on(findInvitation, () => ({ invitation: null }))
   const { history } = show([invitation()], '?token=old')
   expect(await screen.findByText(/Ссылка из\sписьма уже использована/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }))
