@@ -8,7 +8,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { listTasksToReview } from '../../participations/contract/participation.endpoints.ts'
 import * as team from '../contract/accelerator-team.endpoints.ts'
-import { inviteToAccelerator } from '../contract/invitation.endpoints.ts'
+import { acceptInvitation, inviteToAccelerator } from '../contract/invitation.endpoints.ts'
 import * as requests from '../contract/team-request.endpoints.ts'
 
 type Role = 'ACC' | 'TRC' | 'TRC_TEAM' | 'EXP' | 'MNT'
@@ -256,6 +256,27 @@ describe('a blocked member', () => {
     )
     await told(member, 'ACCELERATOR_MEMBER_BLOCKED')
     done(await portal.as(admin).call(team.unblockMember, { headers, body: { personUid: member.uid } }))
+    await soon(async () => expect(await works()).toBe(200))
+  })
+
+  test('does not come back by an invitation sent before', async () => {
+    const { accelerator, admin, headers } = await newTeam()
+    const member = await portal.make.member({ accelerator, role: 'EXP' })
+    const body = { email: member.email, roles: ['TRC' as const] }
+    const sent = done(await portal.as(admin).call(inviteToAccelerator, { headers, body }))
+    const [{ id }] = sent['items'] as [{ id: number }]
+    done(await portal.as(admin).call(team.blockMember, { headers, body: { personUid: member.uid } }))
+    done(await portal.as(member).call(acceptInvitation, { body: { invitationId: id } }))
+    expect(await rolesIn(accelerator, member)).toEqual(['EXP', 'TRC'])
+    const open = await portal.db
+      .selectFrom('accelerator_member')
+      .select('role')
+      .where('person_uid', '=', member.uid)
+      .where('blocked', '=', false)
+      .execute()
+    expect(open).toEqual([])
+    done(await portal.as(admin).call(team.unblockMember, { headers, body: { personUid: member.uid } }))
+    const works = async () => (await portal.as(member).call(listTasksToReview, { headers })).status
     await soon(async () => expect(await works()).toBe(200))
   })
 })
