@@ -151,7 +151,7 @@ export const accountCalls = {
   ),
   impersonate: call(
     'A session in which the administrator of `sessionId` acts as somebody else',
-    z.strictObject({ sessionId, uid: uid() }),
+    z.strictObject({ byUid: uid(), sessionId, uid: uid() }),
     z.object({ sessionId }),
   ),
   endImpersonation: call(

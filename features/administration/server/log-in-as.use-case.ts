@@ -22,7 +22,8 @@ export const logInAsUseCase = (accounts: SignOnAccounts): Handler =>
         comment: reason,
       })
       await raise(ctx, 'LoggedInAs', { uid, comment: reason }, null)
-      return accounts.impersonate({ sessionId: headers['session-id'], uid })
+      const byUid = personOf(ctx.actor)!.uid
+      return accounts.impersonate({ byUid, sessionId: headers['session-id'], uid })
     },
   })
 

@@ -162,7 +162,11 @@ describe('acting as somebody else', () => {
         .where('uid', '=', target.uid)
         .executeTakeFirstOrThrow()
     const seen = await lastSeen()
-    const { sessionId } = await accounts.impersonate({ sessionId: admin.sessionId, uid: target.uid })
+    const { sessionId } = await accounts.impersonate({
+      byUid: admin.uid,
+      sessionId: admin.sessionId,
+      uid: target.uid,
+    })
     const { body } = await exchange(admin.browser, sessionId)
     expect(await lastSeen()).toEqual(seen)
     expect(decodeJwt(String(body['accessToken']))).toMatchObject({ sub: target.uid, act: { sub: admin.uid } })
@@ -170,9 +174,9 @@ describe('acting as somebody else', () => {
     const next = await refresh(admin.browser, sessionId, String(body['refreshToken']))
     expect(decodeJwt(String(next.body['accessToken']))).toMatchObject({ act: { sub: admin.uid } })
 
-    await expect(accounts.impersonate({ sessionId, uid: target.uid })).rejects.toMatchObject({
-      code: 'ACCESS_DENIED',
-    })
+    await expect(
+      accounts.impersonate({ byUid: admin.uid, sessionId, uid: target.uid }),
+    ).rejects.toMatchObject({ code: 'ACCESS_DENIED' })
     await admin.browser.post('/logout', {})
     await expect.poll(() => infoStatus(String(next.body['accessToken']))).toBe(401)
     expect(await infoStatus(target.tokens['accessToken'])).toBe(200)
@@ -181,7 +185,11 @@ describe('acting as somebody else', () => {
   it('ends with its tokens, and the administrator goes on as themselves', async () => {
     const admin = await administrator('returning@example.org')
     const target = await signedIn('returned@example.org')
-    const { sessionId } = await accounts.impersonate({ sessionId: admin.sessionId, uid: target.uid })
+    const { sessionId } = await accounts.impersonate({
+      byUid: admin.uid,
+      sessionId: admin.sessionId,
+      uid: target.uid,
+    })
     const { body } = await exchange(admin.browser, sessionId)
     const own = await accounts.endImpersonation({ sessionId })
     await expect.poll(() => infoStatus(String(body['accessToken']))).toBe(401)
@@ -198,10 +206,12 @@ describe('acting as somebody else', () => {
     const { sessionId } = admin
     await portal.browser().post('/register', registration('unconfirmed@example.org'))
     const waiting = await idOf('unconfirmed@example.org')
-    const refused = (uid: string) => accounts.impersonate({ sessionId, uid })
+    const refused = (uid: string, byUid = admin.uid) => accounts.impersonate({ byUid, sessionId, uid })
     await expect(refused(waiting)).rejects.toMatchObject({ code: 'STATE_CHANGED' })
     await expect(refused('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(refused(admin.uid)).rejects.toMatchObject({ code: 'ACCESS_DENIED' })
+    const another = await administrator('another@example.org')
+    await expect(refused(waiting, another.uid)).rejects.toMatchObject({ code: 'ACCESS_DENIED' })
     await admin.browser.post('/logout', {})
     await expect(refused(waiting)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
   })
@@ -209,7 +219,11 @@ describe('acting as somebody else', () => {
   it('is over when the person is blocked', async () => {
     const admin = await administrator('overtaken@example.org')
     const target = await signedIn('overtaking@example.org')
-    const { sessionId } = await accounts.impersonate({ sessionId: admin.sessionId, uid: target.uid })
+    const { sessionId } = await accounts.impersonate({
+      byUid: admin.uid,
+      sessionId: admin.sessionId,
+      uid: target.uid,
+    })
     const { body } = await exchange(admin.browser, sessionId)
     await accounts.setStatus({ uid: target.uid, status: 'B' })
     expect((await refresh(admin.browser, sessionId, String(body['refreshToken']))).status).toBe(401)

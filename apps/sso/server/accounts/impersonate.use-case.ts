@@ -28,11 +28,13 @@ const livingSession = async (db: Db, sessionId: string): Promise<Living> => {
  */
 export const impersonate = (
   { db }: Deps,
-  { sessionId, uid }: { sessionId: string; uid: string },
+  { byUid, sessionId, uid }: { byUid: string; sessionId: string; uid: string },
 ): Promise<{ sessionId: string }> =>
   db.transaction().execute(async (tx) => {
     const own = await livingSession(tx, sessionId)
-    if (own.asAccountId !== null || own.ownerId === uid) throw new ProductError('ACCESS_DENIED')
+    // A token and a session of two people never act together.
+    if (own.ownerId !== byUid || own.asAccountId !== null || byUid === uid)
+      throw new ProductError('ACCESS_DENIED')
     const target = await tx
       .selectFrom('sso.account')
       .select('status')

@@ -124,7 +124,11 @@ describe('sessions', () => {
   it('in which an administrator acts as the person are the administrator’s', async () => {
     const admin = await signedIn('hang@example.org')
     const person = await signedIn('hung@example.org')
-    const acting = await accounts.impersonate({ sessionId: admin.sessionId, uid: person.uid })
+    const acting = await accounts.impersonate({
+      byUid: admin.uid,
+      sessionId: admin.sessionId,
+      uid: person.uid,
+    })
     expect((await accounts.security(person)).sessions).toHaveLength(1)
     const { sessions } = await accounts.security({ uid: person.uid, sessionId: acting.sessionId })
     expect(sessions.some(({ current }) => current)).toBe(false)
