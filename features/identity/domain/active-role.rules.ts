@@ -25,19 +25,23 @@ export const countedMemberships = (person: Person, acceleratorId: number | null)
   return chosen.length > 0 ? chosen : person.memberships
 }
 
-/** The active role: the one asked for when it is held, else the highest held; everybody is an initiator (product 4). */
+/** Roles of the portal that open nothing by themselves: whoever adds one goes on working where they did. */
+const openNothing: ReadonlySet<string> = new Set<ActiveRole>(['EXP', 'MNT', 'TRC', 'HTUSR'])
+
+/**
+ * The active role: the one asked for when it is held, else the highest that opens something; everybody is an initiator
+ * (product 4).
+ */
 export const activeRole = (
   person: Person,
   asked: string | undefined,
   acceleratorId: number | null,
 ): ActiveRole => {
-  const held = new Set<string>(['INI', ...person.roles])
-  for (const membership of countedMemberships(person, acceleratorId)) {
-    for (const role of membership.roles) held.add(role)
-  }
+  const inTeams = new Set<string>(countedMemberships(person, acceleratorId).flatMap(({ roles }) => roles))
+  const held = new Set<string>(['INI', ...person.roles, ...inTeams])
   return (
     rankedRoles.find((role) => role === asked && held.has(role)) ??
-    rankedRoles.find((r) => held.has(r)) ??
+    rankedRoles.find((role) => held.has(role) && (inTeams.has(role) || !openNothing.has(role))) ??
     'INI'
   )
 }

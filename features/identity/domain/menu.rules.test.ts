@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MemberRole, Person, PortalRole } from '#platform/domain/actor.ts'
 import { menuCodes, type MenuCode } from '#platform/domain/menu.ts'
-import { rankedRoles, type ActiveRole } from './active-role.rules.ts'
+import { activeRole, rankedRoles, type ActiveRole } from './active-role.rules.ts'
 import { firstItems, menuOf } from './menu.rules.ts'
 
 const person = (roles: PortalRole[], memberships: Person['memberships'] = []): Person => ({
@@ -149,5 +149,24 @@ describe('the active role', () => {
 
   it('lets everybody be an initiator', () => {
     expect(menuOf(person([]), undefined, null)[0]).toBe('MyProjects')
+  })
+})
+
+describe('a role that one has added to oneself', () => {
+  it.each(['EXP', 'MNT', 'TRC', 'HTUSR'] as const)(
+    '%s is not where one begins, until a team gives work in it',
+    (role) => {
+      expect(activeRole(person([role]), undefined, null)).toBe('INI')
+      expect(activeRole(person([role]), role, null)).toBe(role)
+      expect(activeRole(person([role, 'INV']), undefined, null)).toBe('INV')
+    },
+  )
+
+  it('of a tracker shows projects once an accelerator has taken them in', () => {
+    const alone = menuOf(person(['TRC']), 'TRC', null)
+    expect(alone).not.toContain('ProjectsInWork')
+    expect(alone[0]).toBe('TeamInvite')
+    expect(menuOf(person(['TRC'], [member(1, 'TRC')]), 'TRC', null)[0]).toBe('ProjectsInWork')
+    expect(activeRole(person(['TRC'], [member(1, 'TRC')]), undefined, null)).toBe('TRC')
   })
 })

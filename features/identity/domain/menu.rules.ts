@@ -22,6 +22,13 @@ const portalAdministrators: readonly ActiveRole[] = ['ADMIN', 'HTADM']
 /** Who sees what (product 4); `acceleratorAdminsOnly`: of a team only those who administer the accelerator. */
 type Audience = { roles: readonly ActiveRole[]; acceleratorAdminsOnly?: true }
 
+/** What a tracker sees of the projects assigned: nobody assigns any to one who is in no team. */
+const ofAssignedProjects: ReadonlySet<MenuCode> = new Set<MenuCode>([
+  'ProjectsInWork',
+  'TrackerWorkStatus',
+  'AnalyticReports',
+])
+
 const administrators: Audience = { roles: ['ACC'], acceleratorAdminsOnly: true }
 
 const audiences: Record<MenuCode, Audience> = {
@@ -90,10 +97,12 @@ export const menuOf = (
 ): MenuCode[] => {
   const role = activeRole(person, asked, acceleratorId)
   const administers = role !== 'ACC' || countedMemberships(person, acceleratorId).some((m) => m.admin)
+  const tracks =
+    role !== 'TRC' || countedMemberships(person, acceleratorId).some((m) => m.roles.includes('TRC'))
   const first = firstItems[role]
   const rest = (Object.keys(menuCodes) as MenuCode[]).filter((code) => {
     const { roles, acceleratorAdminsOnly } = audiences[code]
     return code !== first && roles.includes(role) && (!acceleratorAdminsOnly || administers)
   })
-  return [first, ...rest]
+  return [first, ...rest].filter((code) => tracks || !ofAssignedProjects.has(code))
 }

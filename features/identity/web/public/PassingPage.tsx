@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, hasCode } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { AwayPage } from '#platform/web/public/AwayPage.tsx'
 import { Button } from '#platform/web/public/Button.tsx'
@@ -38,7 +38,12 @@ export const PassingPage = ({ title, failedTitle, step, once }: PassingPageProps
       <ErrorNotice error={error} />
       <div className="message-page__actions">
         {once ? null : <Button onClick={run}>{t('actions.retry')}</Button>}
-        <LinkButton href="/portal" look="primary">
+        {hasCode(error, 'CONFIRMATION_LINK_USED') ? (
+          <LinkButton href="/login-portal" look="primary">
+            {t('public.signIn')}
+          </LinkButton>
+        ) : null}
+        <LinkButton href="/portal" look={hasCode(error, 'CONFIRMATION_LINK_USED') ? 'secondary' : 'primary'}>
           {t('public.home')}
         </LinkButton>
       </div>
