@@ -21,6 +21,11 @@ export const memberRoles = ['ACC', 'TRC', 'TRC_TEAM', 'EXP', 'MNT'] as const
 /** One of `memberRoles`. */
 export type MemberRole = (typeof memberRoles)[number]
 
+/** Every role a person can hold, on the portal or inside an accelerator, each once. */
+export const heldRoleCodes = [...portalRoles, 'ACC', 'TRC_TEAM'] as const satisfies readonly (
+  PortalRole | MemberRole
+)[]
+
 /** A role that can be the active one: it decides the menu, never what may be done. */
 export type RoleCode = PortalRole | MemberRole | 'GST'
 

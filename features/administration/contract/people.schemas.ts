@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 import { historyEntry, listOf, listParam, listQuery } from '#platform/contract/lists.ts'
-import { accessFlags, memberRoles, portalRoles } from '#platform/domain/actor.ts'
+import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
 import { personActions, personStates } from '../domain/people.states.ts'
-
-/** Every role a person can hold, on the portal or in an accelerator. */
-const anyRole = [...new Set([...portalRoles, ...memberRoles])] as const
 
 /** A person as the administrator's list shows them (spec 3 "User admin fields"). */
 export const listedPerson = z.object({
@@ -18,7 +15,7 @@ export const listedPerson = z.object({
   status: z.enum(personStates),
   createdAt: instant(),
   lastSeenAt: instant().nullable(),
-  roles: z.array(z.enum(anyRole)),
+  roles: z.array(z.enum(heldRoleCodes)),
   acceleratorsCount: z.int(),
   projectsCount: z.int(),
   accessFlags: z.array(z.enum(accessFlags)),
@@ -29,7 +26,7 @@ export const listedPerson = z.object({
 /** Filters of the administrator's list of people. */
 export const peopleQuery = listQuery(['CREATE_DATE', 'NAME', 'LAST_ACTIVITY'], {
   status: listParam(['A', 'B']).optional(),
-  role: listParam(anyRole as [string, ...string[]]).optional(),
+  role: listParam(heldRoleCodes).optional(),
   flag: listParam(accessFlags).optional(),
 })
 

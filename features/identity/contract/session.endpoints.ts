@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { accessFlags, memberRoles, portalRoles } from '#platform/domain/actor.ts'
+import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
 import { sessionId } from './fields.ts'
 
 const projectKey = z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'TOO_LONG')
@@ -67,9 +67,9 @@ export const getTokenInfo = endpoint({
     name: z.string(),
     avatarUrl: z.string().nullable(),
     locale: z.enum(['ru', 'en']).nullable(),
-    roles: z.array(z.enum([...portalRoles, ...memberRoles])),
+    roles: z.array(z.enum(heldRoleCodes)),
     /** The role to begin with; without one it is the role used last. */
-    defaultRole: z.enum([...portalRoles, ...memberRoles]).nullable(),
+    defaultRole: z.enum(heldRoleCodes).nullable(),
     accessFlags: z.array(z.enum(accessFlags)),
     impersonatedBy: z.string().nullable(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
-import { accessFlags, memberRoles, portalRoles } from '#platform/domain/actor.ts'
+import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
 import { openRoles, requestableRoles } from '../domain/roles.rules.ts'
 import {
   roleRequestActions,
@@ -11,7 +11,7 @@ import {
 } from '../domain/states.ts'
 
 /** Every role a person can hold, on the portal or in an accelerator. */
-export const roleCode = z.enum([...new Set([...portalRoles, ...memberRoles])], 'NOT_IN_LIST')
+export const roleCode = z.enum(heldRoleCodes, 'NOT_IN_LIST')
 
 /** A role as somebody holds it; `accelerator` is null for a role on the whole portal. */
 export const heldRole = z.object({

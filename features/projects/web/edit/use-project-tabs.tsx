@@ -18,7 +18,7 @@ export const useProjectTabs = (project: Project, settings: ProjectSettings): Det
     { query: { projectId: project.id } },
     { enabled: project.actions.includes('decideJoining'), deniedHere: true },
   )
-  const waiting = asked.data?.items.filter(({ status }) => status === 'CONSIDERATION').length ?? 0
+  const waiting = asked.data?.items.filter(({ actions }) => actions.includes('accept')).length ?? 0
   return [
     {
       key: 'main',
