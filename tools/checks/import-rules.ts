@@ -14,7 +14,7 @@ export const importRefusal = (from: string, to: string): string | null => {
   if (fromFeature && toFeature && fromFeature !== toFeature) {
     const face = to === `features/${toFeature}/index.ts` && fromRoom === 'server'
     const words = toRoom === 'domain' && !/\.(policy|machine)\.ts$/.test(to)
-    const calls = toRoom === 'contract' && fromRoom === 'web'
+    const calls = toRoom === 'contract' && (fromRoom === 'web' || fromRoom === 'contract')
     if (!face && !words && !calls)
       return 'another feature is reached through its index, its words or its calls'
   }

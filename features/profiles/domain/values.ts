@@ -33,6 +33,15 @@ export const sameValue = (a: Value | undefined, b: Value | undefined): boolean =
 /** One repetition of a group, or one row of a table. */
 export type Item = { id: string; rowKey: string | null; values: Record<string, Value> }
 
+/**
+ * Where one value stands: of a plain element `code` and `field` are the same and there is no item; of a group or table
+ * `item` is the repetition or row and `field` the code of its field or column.
+ */
+export type Place = { code: string; item: string | null; field: string }
+
+/** One text for a place, to find it by. */
+export const placeKey = ({ code, item, field }: Place): string => `${code}/${item ?? ''}/${field}`
+
 /** Everything that a project's profile holds, by codes of elements. */
 export type ProfileValues = {
   plain: Record<string, Value>

@@ -1,0 +1,98 @@
+import { createContext, useContext } from 'react'
+import type { Missing } from '../../domain/progress.rules.ts'
+import type { Element, TemplateTree, Words } from '../../domain/template.ts'
+import type { Place, ProfileValues, Value } from '../../domain/values.ts'
+import type { ValueProblem } from '../../domain/validate-value.ts'
+
+/** A value while somebody works on it. `value` is what is shown, saved or not. */
+export type Cell = {
+  value: Value
+  phase: 'saved' | 'typing' | 'saving' | 'invalid' | 'offline' | 'failed' | 'conflict'
+  /** Why it is not saved. */
+  problem: ValueProblem
+  /** When this browser saved it last, as an instant. */
+  savedAt: string | null
+}
+
+/** A repetition of a group or a row of a table, without its values: those are cells. */
+export type ItemHead = { id: string; rowKey: string | null }
+
+/** What a person pastes: rows to add and values to set, saved together or not at all. */
+export type Block = {
+  add: { code: string; id: string; index?: number }[]
+  values: { place: Place; value: Value }[]
+}
+
+/**
+ * The values of a profile while they are edited. Each place has subscribers of its own, so that a letter typed draws
+ * one field anew and not three hundred; a cell and a list of items are the same object until they change.
+ */
+export type ProfileStore = {
+  cell: (place: Place) => Cell
+  items: (code: string) => readonly ItemHead[]
+  /** `at` is `placeKey(place)`, or the code of an element for its list of items; answers how to stop. */
+  subscribe: (at: string, listener: () => void) => () => void
+  /** Shows a value at once; saves it when it is valid, typing has paused, and the network is there. */
+  set: (place: Place, value: Value) => void
+  /** What is being typed means nothing yet (half a date, letters in a number): kept from being saved, and told. */
+  refuse: (place: Place, problem: NonNullable<ValueProblem>) => void
+  paste: (block: Block) => Promise<void>
+  addItem: (code: string, index?: number) => string
+  removeItems: (code: string, ids: readonly string[]) => void
+  moveItem: (code: string, id: string, index: number) => void
+  /** Saves at once what waits; tells whether everything is saved. */
+  flush: () => Promise<boolean>
+  /** All values as they are shown now, for conditions, formulas and progress. */
+  values: () => ProfileValues
+}
+
+/** What values refer to. */
+export type References = {
+  names: Record<string, Words>
+  files: Record<string, { name: string; size: number }>
+}
+
+/** Values that are only read: of a profile now, at an instant, or of a preview. */
+export type ProfileData = { values: ProfileValues; references: References }
+
+/** A file's deeds; a preview keeps nothing. */
+export type ProfileFiles = {
+  upload: (
+    place: Place,
+    file: File,
+    progress: (part: number) => void,
+  ) => Promise<{ id: string; name: string; size: number }>
+  download: (fileId: string) => void
+  downloadForm: (fileId: string) => void
+}
+
+/** Everything that the parts of the renderer need to edit a profile. */
+export type ProfileEditing = {
+  /** `null` in a preview. */
+  projectId: number | null
+  taskId: number | null
+  tree: TemplateTree
+  store: ProfileStore
+  files: ProfileFiles
+  references: () => References
+  /** Remembers names and files that came with an answer or a choice. */
+  learn: (references: Partial<References>) => void
+  isReadOnly: (code: string) => boolean
+  isRequired: (element: Element) => boolean
+  /** What keeps a task from being completed; the fields say so once somebody tried. */
+  missing: readonly Missing[]
+  /** Stands at the end of a field's label: history, remarks. */
+  aside: ((place: Place) => React.ReactNode) | null
+}
+
+const Editing = createContext<ProfileEditing | null>(null)
+
+/** Gives the parts of the renderer the profile they edit. */
+export const ProfileEditingProvider = Editing.Provider
+
+/** The profile that is edited around this component. */
+export const useProfileEditing = (): ProfileEditing => {
+  const editing = useContext(Editing)
+  if (!editing) throw new Error('no profile is edited here')
+  return editing
+}

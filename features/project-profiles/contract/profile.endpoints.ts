@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, instant } from '#platform/contract/fields.ts'
+import { elementCode, profileValues, references } from '../../profiles/contract/value.schemas.ts'
+import {
+  profileCell,
+  profileChange,
+  profileMoment,
+  profileSaved,
+  profileValueChange,
+  projectProfile,
+  whichProfile,
+} from './profile.schemas.ts'
+
+const ofProfile = { projectId: idParam(), taskId: idParam().optional() }
+const inQuery = {
+  code: elementCode(),
+  item: z.uuid('INVALID').optional(),
+  field: elementCode(),
+}
+const writing = ['STATE_CHANGED', 'ROWS_CLOSED', 'PROJECT_PROFILE_GONE'] as const
+
+/** A project's profile: elements, values and what they refer to. */
+export const getProjectProfile = endpoint({
+  name: 'getProjectProfile',
+  method: 'GET',
+  path: '/project-profile/get',
+  summary: "A project's profile, or what a task asks for of it",
+  query: z.object(ofProfile),
+  response: projectProfile,
+  errors: ['PROJECT_PROFILE_GONE'],
+  permission: 'signed-in',
+})
+
+/**
+ * Saves values, each on the version it was read with; a value that somebody else changed meanwhile saves nothing
+ * (STATE_CHANGED). A request repeated after a lost answer finds its own values and succeeds. Wrong values are named
+ * in `fields` as `cells.<index>`.
+ */
+export const saveProjectProfile = endpoint({
+  name: 'saveProjectProfile',
+  method: 'POST',
+  path: '/project-profile/save',
+  summary: "Save values of a project's profile",
+  body: profileChange,
+  response: profileSaved,
+  errors: writing,
+  permission: 'signed-in',
+})
+
+/** Takes repetitions or rows away; fixed rows stay. */
+export const removeProfileItems = endpoint({
+  name: 'removeProfileItems',
+  method: 'POST',
+  path: '/project-profile/remove-items',
+  summary: 'Remove repetitions or rows',
+  body: z.strictObject({
+    ...whichProfile,
+    code: elementCode(),
+    items: z.array(z.uuid('INVALID')).min(1, 'REQUIRED').max(5000, 'TOO_MANY'),
+  }),
+  response: null,
+  errors: writing,
+  permission: 'signed-in',
+})
+
+/** Moves a repetition or row to a place among the others, from 0. */
+export const moveProfileItem = endpoint({
+  name: 'moveProfileItem',
+  method: 'POST',
+  path: '/project-profile/move-item',
+  summary: 'Move a repetition or row',
+  body: z.strictObject({
+    ...whichProfile,
+    code: elementCode(),
+    item: z.uuid('INVALID'),
+    index: z.int().min(0).max(5000),
+  }),
+  response: null,
+  errors: writing,
+  permission: 'signed-in',
+})
+
+/** One value as it stands now. */
+export const getProfileCell = endpoint({
+  name: 'getProfileCell',
+  method: 'GET',
+  path: '/project-profile/cell',
+  summary: 'One value of a profile',
+  query: z.object({ ...ofProfile, ...inQuery }),
+  response: profileCell,
+  permission: 'signed-in',
+})
+
+/** Who changed a value, when, from what: newest first. */
+export const getProfileCellHistory = endpoint({
+  name: 'getProfileCellHistory',
+  method: 'GET',
+  path: '/project-profile/cell-history',
+  summary: 'History of a value',
+  query: z.object({ ...ofProfile, ...inQuery }),
+  response: references.extend({ items: z.array(profileValueChange) }),
+  permission: 'signed-in',
+})
+
+/** The times one may compare with, newest first. */
+export const listProfileMoments = endpoint({
+  name: 'listProfileMoments',
+  method: 'GET',
+  path: '/project-profile/moments',
+  summary: 'When a profile was changed',
+  query: z.object({ projectId: idParam() }),
+  response: z.object({ items: z.array(profileMoment) }),
+  permission: 'signed-in',
+})
+
+/** The values a profile held at an instant. */
+export const getProfileAt = endpoint({
+  name: 'getProfileAt',
+  method: 'GET',
+  path: '/project-profile/at',
+  summary: 'A profile as it was',
+  query: z.object({ projectId: idParam(), at: instant() }),
+  response: references.extend({ values: profileValues }),
+  permission: 'signed-in',
+})
+
+/** Keeps a file for a field; the field holds it once its id is saved. */
+export const uploadProfileFile = endpoint({
+  name: 'uploadProfileFile',
+  method: 'POST',
+  path: '/project-profile/upload-file',
+  summary: 'Upload a file for a field of a profile',
+  query: z.object({ ...ofProfile, ...inQuery }),
+  transport: 'multipart',
+  response: z.object({ id: z.uuid(), name: z.string(), size: z.int() }),
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  permission: 'signed-in',
+})
+
+/** Downloads a file that a profile holds or held. */
+export const downloadProfileFile = endpoint({
+  name: 'downloadProfileFile',
+  method: 'GET',
+  path: '/project-profile/download-file',
+  summary: 'Download a file of a profile',
+  query: z.object({ ...ofProfile, fileId: z.uuid('INVALID') }),
+  transport: 'file',
+  response: null,
+  permission: 'signed-in',
+})
+
+/** Downloads the form that a field asks to fill in (`templateFileId` of the tree). */
+export const downloadProfileForm = endpoint({
+  name: 'downloadProfileForm',
+  method: 'GET',
+  path: '/project-profile/download-form',
+  summary: 'Download the form of a field',
+  query: z.object({ ...ofProfile, fileId: z.uuid('INVALID') }),
+  transport: 'file',
+  response: null,
+  permission: 'signed-in',
+})
+
+/** A table of a profile as a spreadsheet. */
+export const downloadProfileTable = endpoint({
+  name: 'downloadProfileTable',
+  method: 'GET',
+  path: '/project-profile/download-table',
+  summary: 'Download a table as xlsx or csv',
+  query: z.object({ ...ofProfile, code: elementCode(), format: z.enum(['xlsx', 'csv'], 'NOT_IN_LIST') }),
+  transport: 'file',
+  response: null,
+  permission: 'signed-in',
+})
+
+/** The cells of an xlsx or csv file as texts, to be looked at before they are pasted; nothing is kept. */
+export const readSpreadsheet = endpoint({
+  name: 'readSpreadsheet',
+  method: 'POST',
+  path: '/project-profile/read-spreadsheet',
+  summary: 'Read the cells of a spreadsheet',
+  query: z.object(ofProfile),
+  transport: 'multipart',
+  response: z.object({ rows: z.array(z.array(z.string())) }),
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  permission: 'signed-in',
+})
+
+/** The ids of the dictionary values that these names mean, for texts that are pasted. */
+export const matchDictionaryNames = endpoint({
+  name: 'matchDictionaryNames',
+  method: 'POST',
+  path: '/project-profile/match-names',
+  summary: 'Find values of dictionaries by their names',
+  body: z.strictObject({
+    projectId: id(),
+    taskId: id().optional(),
+    dictionary: z.string().regex(/^[A-Z][A-Z0-9_]{0,60}$/, 'INVALID'),
+    names: z.array(z.string().max(255, 'TOO_LONG')).max(1000, 'TOO_MANY'),
+  }),
+  response: z.object({
+    found: z.record(z.string(), z.int()),
+    names: z.record(z.string(), z.object({ ru: z.string(), en: z.string() })),
+  }),
+  permission: 'signed-in',
+})
