@@ -45,6 +45,7 @@ const one = {
   memberUids: ['leader', 'member'],
   trackerUid: 'tracker',
   trackerUids: ['tracker'],
+  profileHidden: false,
   expertUids: ['expert'],
   uid: 'leader',
   personUid: 'leader',

@@ -19,6 +19,7 @@ const ofProject = {
   ...projectOfMatrix,
   acceleratorIds: [projectOfMatrix.acceleratorId],
   trackerUids: ['tracker'],
+  profileHidden: false,
 }
 
 const aboutMember = matrix(

@@ -1,4 +1,4 @@
-import { isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import { type Actor, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about a project need to know. */
@@ -9,15 +9,30 @@ export type ProjectFacts = {
   acceleratorIds: readonly number[]
   /** Trackers of its participations who still work for the accelerator. */
   trackerUids: readonly string[]
+  /** A programme it works in hides the profile from the initiators: they fill it in tasks only (spec 3). */
+  profileHidden: boolean
 }
 
-/** Who may do what with a project (product 4): members edit; only the leader removes members, applies and deletes. */
-export const projects = definePolicy<ProjectFacts, 'edit' | 'lead'>('project', {
-  view: (actor, project) =>
-    project.memberUids.some((uid) => isPerson(actor, uid)) ||
-    project.trackerUids.some((uid) => isPerson(actor, uid)) ||
-    project.acceleratorIds.some((acceleratorId) => isTeam(actor, acceleratorId)) ||
-    isPortalAdministrator(actor),
-  edit: (actor, project) => project.memberUids.some((uid) => isPerson(actor, uid)),
-  lead: (actor, project) => isPerson(actor, project.leaderUid),
-})
+const inTeam = (actor: Actor, project: ProjectFacts): boolean =>
+  project.memberUids.some((uid) => isPerson(actor, uid))
+
+const worksWith = (actor: Actor, project: ProjectFacts): boolean =>
+  project.trackerUids.some((uid) => isPerson(actor, uid)) ||
+  project.acceleratorIds.some((acceleratorId) => isTeam(actor, acceleratorId)) ||
+  isPortalAdministrator(actor)
+
+/**
+ * Who may do what with a project (product 4): members edit; only the leader removes members, applies and deletes. The
+ * whole profile is read by its team and by those who work with it, and edited by the team unless it is hidden.
+ */
+export const projects = definePolicy<ProjectFacts, 'edit' | 'lead' | 'readProfile' | 'editProfile'>(
+  'project',
+  {
+    view: (actor, project) => inTeam(actor, project) || worksWith(actor, project),
+    edit: inTeam,
+    lead: (actor, project) => isPerson(actor, project.leaderUid),
+    readProfile: (actor, project) =>
+      worksWith(actor, project) || (inTeam(actor, project) && !project.profileHidden),
+    editProfile: (actor, project) => inTeam(actor, project) && !project.profileHidden,
+  },
+)

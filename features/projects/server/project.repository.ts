@@ -14,7 +14,11 @@ export const findProject = async (db: Db, id: number): Promise<ProjectSubject | 
         where r.project_id = p.id and r.status in ('NEW', 'ACCEPT')) as "acceleratorIds",
       array(select distinct q.tracker_uid from project_track q
         join accelerator_member h on h.accelerator_id = q.accelerator_id and h.person_uid = q.tracker_uid
-        where q.project_id = p.id and h.role in ('TRC', 'TRC_TEAM') and not h.blocked) as "trackerUids"
+        where q.project_id = p.id and h.role in ('TRC', 'TRC_TEAM') and not h.blocked) as "trackerUids",
+      exists (select from project_track q join track t on t.id = q.track_id
+        join programme g on g.id = t.programme_id
+        where q.project_id = p.id and q.access_status = 'ALLOWED_TO_WORK' and g.hide_project_profile
+          and g.content_status <> 'ARCHIVE') as "profileHidden"
     from project p where p.id = ${id}`.execute(db)
   const row = rows[0]
   return row && { ...row, acceleratorIds: row.acceleratorIds.map(Number) }

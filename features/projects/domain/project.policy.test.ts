@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
+import { matrix } from '../../../tests/support/matrix.ts'
+import { projects, type ProjectFacts } from './project.policy.ts'
+
+const names = Object.keys(actors) as ActorName[]
+const actions = ['edit', 'lead', 'readProfile', 'editProfile'] as const
+
+const facts: ProjectFacts = {
+  ...projectOfMatrix,
+  acceleratorIds: [projectOfMatrix.acceleratorId],
+  trackerUids: [projectOfMatrix.trackerUid],
+  profileHidden: false,
+}
+
+const open = matrix(
+  names,
+  actions,
+  `                 edit  lead  readProfile  editProfile
+  guest            404   404   404          404
+  stranger         404   404   404          404
+  leader           yes   yes   yes          yes
+  member           yes   403   yes          yes
+  team             403   403   yes          403
+  team admin       403   403   yes          403
+  team tracker     403   403   yes          403
+  tracker          403   403   yes          403
+  other tracker    404   404   404          404
+  expert           404   404   404          404
+  mentor           404   404   404          404
+  team in project  yes   403   yes          yes
+  foreign admin    404   404   404          404
+  portal admin     403   403   yes          403
+  portal deputy    403   403   yes          403`,
+)
+
+/** A programme hides the profile from the initiators; who works for the accelerator besides still reads it. */
+const hidden = matrix(
+  names,
+  actions,
+  `                 edit  lead  readProfile  editProfile
+  guest            404   404   404          404
+  stranger         404   404   404          404
+  leader           yes   yes   403          403
+  member           yes   403   403          403
+  team             403   403   yes          403
+  team admin       403   403   yes          403
+  team tracker     403   403   yes          403
+  tracker          403   403   yes          403
+  other tracker    404   404   404          404
+  expert           404   404   404          404
+  mentor           404   404   404          404
+  team in project  yes   403   yes          403
+  foreign admin    404   404   404          404
+  portal admin     403   403   yes          403
+  portal deputy    403   403   yes          403`,
+)
+
+describe.each(names)('%s', (name) => {
+  test.each(actions)('%s', (action) => {
+    const said = (project: ProjectFacts) => {
+      const rule = projects[action]
+      if (!rule.visible(actors[name], project)) return '404'
+      return rule.allows(actors[name], project) ? 'yes' : '403'
+    }
+    expect(said(facts)).toBe(open[name][action])
+    expect(said({ ...facts, profileHidden: true })).toBe(hidden[name][action])
+  })
+})
