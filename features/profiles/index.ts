@@ -4,6 +4,8 @@ import * as versions from './server/template-version.use-case.ts'
 import * as templates from './server/template.use-case.ts'
 import { getProfileTemplateQuery, listProfileTemplatesQuery } from './server/templates.query.ts'
 
+export { askedOfTask, type AskedElement } from './server/asked/asked-of-task.ts'
+
 /** The profile engine: templates of project profiles and their versions. */
 export const profilesFeature: Feature = {
   name: 'profiles',

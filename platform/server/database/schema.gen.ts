@@ -558,6 +558,7 @@ interface ProjectTrackpointTable {
   due_on: string | null
   state_changed_at: Generated<Instant>
   profile_version_ids: Generated<number[]>
+  asked: Json | null
 }
 
 interface RateLimitTable {
@@ -618,6 +619,15 @@ interface TaskCommentTable {
   kind: 'COMMENT' | 'RETURN' | 'DISCARD'
   body: string
   created_at: Generated<Instant>
+  element_code: string | null
+  item_id: string | null
+  field_code: string | null
+  remark_status: 'OPEN' | 'MENDED' | 'SETTLED' | null
+  mended_at: Instant | null
+  mended_by: string | null
+  resolved_at: Instant | null
+  resolved_by: string | null
+  reviewed: Json | null
 }
 
 interface TaskFileTable {
