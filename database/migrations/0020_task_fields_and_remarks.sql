@@ -19,3 +19,6 @@ alter table task_comment
     (remark_status is null) = (element_code is null) and (element_code is null) = (field_code is null)
     and (item_id is null or element_code is not null));
 create index task_comment_unsettled on task_comment (task_id) where remark_status in ('OPEN', 'MENDED');
+
+-- The fields of a trackpoint are saved over the version one has seen, apart from its other settings.
+alter table trackpoint add column fields_version integer not null default 1;

@@ -703,6 +703,7 @@ interface TrackpointTable {
   version: Generated<number>
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
+  fields_version: Generated<number>
 }
 
 interface TrackpointFieldTable {
