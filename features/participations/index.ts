@@ -9,8 +9,11 @@ import * as deeds from './server/task-deeds.use-case.ts'
 import * as writing from './server/write-task.use-case.ts'
 
 export { participationActions } from './domain/actions.rules.ts'
+export { mayEditAnswer } from './domain/editing.rules.ts'
+export { tasks } from './domain/task.policy.ts'
 export { handOverTracking } from './server/hand-over-tracking.ts'
 export { createParticipation } from './server/participation.repository.ts'
+export { findTask, type TaskSubject } from './server/task.repository.ts'
 
 /** Projects on tracks and their tasks. */
 export const participationsFeature: Feature = {

@@ -5,6 +5,10 @@ import * as templates from './server/template.use-case.ts'
 import { getProfileTemplateQuery, listProfileTemplatesQuery } from './server/templates.query.ts'
 
 export { askedOfTask, type AskedElement } from './server/asked/asked-of-task.ts'
+export { activeTree, projectTree, treeOfVersions } from './server/trees.ts'
+export { fixedRowId, withFixedRows } from './server/values/fixed-rows.ts'
+export { readReferences, type References } from './server/values/read-references.ts'
+export { readProfileValues, type ReadItem, type ReadValues } from './server/values/read-values.ts'
 
 /** The profile engine: templates of project profiles and their versions. */
 export const profilesFeature: Feature = {

@@ -369,6 +369,11 @@ interface PersonRoleTable {
   granted_at: Generated<Instant>
 }
 
+interface ProfileFileTable {
+  file_id: string
+  project_id: number | null
+}
+
 interface ProfileItemTable {
   id: string
   project_id: number
@@ -376,6 +381,7 @@ interface ProfileItemTable {
   seq: number
   row_key: string | null
   created_at: Generated<Instant>
+  removed_at: Instant | null
 }
 
 interface ProfileTemplateTable {
@@ -468,6 +474,7 @@ interface ProjectTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   serial_number: GeneratedAlways<string | null>
+  access_level: Generated<'ALL' | 'AUTHORIZED' | 'ACCELERATOR_TEAM'>
 }
 
 interface ProjectDocumentTable {
@@ -479,6 +486,12 @@ interface ProjectDocumentTable {
   access: Generated<'EVERYONE' | 'TEAM_ONLY'>
   created_by: string
   created_at: Generated<Instant>
+}
+
+interface ProjectElementVisibilityTable {
+  project_id: number
+  element_code: string
+  visibility: 'VISIBLE_ALL' | 'VISIBLE_TEAM' | 'NON_VISIBLE'
 }
 
 interface ProjectJoinRequestTable {
@@ -935,6 +948,7 @@ export interface DB {
   person_industry: PersonIndustryTable
   person_profile: PersonProfileTable
   person_role: PersonRoleTable
+  profile_file: ProfileFileTable
   profile_item: ProfileItemTable
   profile_template: ProfileTemplateTable
   profile_template_version: ProfileTemplateVersionTable
@@ -943,6 +957,7 @@ export interface DB {
   programme: ProgrammeTable
   project: ProjectTable
   project_document: ProjectDocumentTable
+  project_element_visibility: ProjectElementVisibilityTable
   project_join_request: ProjectJoinRequestTable
   project_leadership_offer: ProjectLeadershipOfferTable
   project_member: ProjectMemberTable

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { withDependencies } from '../domain/dependencies.rules.ts'
+import { elementsOf, type TemplateTree } from '../domain/template.ts'
+import { askedOfTrackpoint, type AskedElement } from './asked/asked-of-task.ts'
+
+/** The tree of the active version of the main template. */
+export const activeTree = async (db: Db): Promise<TemplateTree | undefined> => {
+  const { rows } = await sql<{ tree: TemplateTree }>`
+    select v.tree from profile_template_version v join profile_template t on t.id = v.template_id
+    where t.main and v.status = 'ACTIVE'`.execute(db)
+  return rows[0]?.tree
+}
+
+/** Trees of these versions, in the order of the ids. */
+const treesOf = async (db: Db, versionIds: readonly number[]): Promise<Map<number, TemplateTree>> => {
+  if (versionIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; tree: TemplateTree }>`
+    select v.id, v.tree from profile_template_version v
+    where v.id = any(${versionIds}) order by array_position(${versionIds}::bigint[], v.id)`.execute(db)
+  return new Map(rows.map(({ id, tree }) => [id, tree]))
+}
+
+/** Adds elements of another tree, in sections of their own, with what they need; each code stands once. */
+const withElements = (tree: TemplateTree, other: TemplateTree, codes: Iterable<string>): TemplateTree => {
+  const present = new Set(elementsOf(tree).map(({ code }) => code))
+  const wanted = withDependencies(
+    other,
+    [...codes].filter((code) => !present.has(code)),
+  )
+  const more = other.sections
+    .map((section) => ({
+      ...section,
+      elements: section.elements.filter(({ code }) => wanted.has(code) && !present.has(code)),
+    }))
+    .filter(({ elements }) => elements.length > 0)
+  const numbered = more.map((section, at) => ({ ...section, id: `more-${tree.sections.length + at}` }))
+  return { sections: [...tree.sections, ...numbered] }
+}
+
+/** One tree of several versions: each code stands once, as the first version that has it says. */
+export const treeOfVersions = async (db: Db, versionIds: readonly number[]): Promise<TemplateTree> => {
+  const trees = [...(await treesOf(db, versionIds)).values()]
+  return trees.reduce(
+    (tree, other) =>
+      withElements(
+        tree,
+        other,
+        elementsOf(other).map(({ code }) => code),
+      ),
+    { sections: [] },
+  )
+}
+
+type Asking = { asked: AskedElement[]; versionIds: number[] }
+
+/** What the tasks of a project ask for, with the versions that say how: those a task began with, else the active ones. */
+const asksOf = async (db: Db, projectId: number): Promise<Asking[]> => {
+  const { rows } = await sql<Asking>`
+    select coalesce(w.asked, ${askedOfTrackpoint}) as asked,
+      case when w.profile_version_ids <> '{}' then w.profile_version_ids else array(
+        select distinct v.id from trackpoint_field f
+        join profile_template_version v on v.template_id = f.template_id and v.status = 'ACTIVE'
+        where f.trackpoint_id = k.id) end as "versionIds"
+    from project_track q join project_trackpoint w on w.project_track_id = q.id
+    join trackpoint k on k.id = w.trackpoint_id
+    where q.project_id = ${projectId} order by q.id, w.seq`.execute(db)
+  return rows
+}
+
+/**
+ * The tree of a project's profile: the active main one, then what its tasks ask for besides. `undefined`: there is no
+ * profile, because no template is active and no task asks for anything.
+ */
+export const projectTree = async (db: Db, projectId: number): Promise<TemplateTree | undefined> => {
+  const [main, asks] = await Promise.all([activeTree(db), asksOf(db, projectId)])
+  const known = new Set(elementsOf(main ?? { sections: [] }).map(({ code }) => code))
+  const besides = asks.filter(({ asked }) => asked.some(({ code }) => !known.has(code)))
+  const trees = await treesOf(db, [...new Set(besides.flatMap(({ versionIds }) => versionIds))])
+  const tree = besides.reduce<TemplateTree>(
+    (all, { asked, versionIds }) =>
+      versionIds.reduce((sofar, id) => {
+        const other = trees.get(id)
+        return other
+          ? withElements(
+              sofar,
+              other,
+              asked.map(({ code }) => code),
+            )
+          : sofar
+      }, all),
+    main ?? { sections: [] },
+  )
+  return main || tree.sections.length > 0 ? tree : undefined
+}
