@@ -1,10 +1,10 @@
 import { numericTypes } from './element-types.ts'
 import { calculate, columnsIn, rounded, type Expression, type NumberRow } from './formula.ts'
-import type { Column, TableElement } from './template.ts'
-import type { Item, Value } from './values.ts'
+import type { Column, FixedRow, TableElement } from './template.ts'
+import type { Item, ProfileValues, Value } from './values.ts'
 
 /** The number in a value; `null` for what is none. */
-const numberIn = (value: Value | undefined): number | null => {
+export const numberIn = (value: Value | undefined): number | null => {
   if (typeof value === 'number') return value
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !('amount' in value)) return null
   const amount = Number(value.amount)
@@ -14,6 +14,44 @@ const numberIn = (value: Value | undefined): number | null => {
 /** The columns whose cells are numbers: what a formula may speak of. */
 export const numericColumns = (table: TableElement): Column[] =>
   table.columns.filter(({ columnType, type }) => columnType === 'CALCULATE' || numericTypes.includes(type))
+
+/** A row as it is shown: the template's own one, or one that the team added. */
+export type TableRow<I> = { item: I; fixed: FixedRow | null }
+
+/** The rows of a table in their order: the template's first, as it orders them, then those that were added. */
+export const rowsOf = <I extends Pick<Item, 'rowKey'>>(
+  { fixedRows }: Pick<TableElement, 'fixedRows'>,
+  items: readonly I[],
+): TableRow<I>[] => {
+  const byKey = new Map(items.map((item) => [item.rowKey, item]))
+  return [
+    ...fixedRows.flatMap((fixed) => {
+      const item = byKey.get(fixed.key)
+      return item ? [{ item, fixed }] : []
+    }),
+    ...items.filter(({ rowKey }) => rowKey === null).map((item) => ({ item, fixed: null })),
+  ]
+}
+
+/** The rows with what their DISPLAY columns show beside what was typed: formulas may speak of both. */
+export const withDisplayed = (
+  { columns }: Pick<TableElement, 'columns'>,
+  items: readonly Item[],
+  plain: ProfileValues['plain'],
+): Item[] => {
+  const shown = columns.flatMap(({ columnType, code, source }): [string, Value][] =>
+    columnType === 'DISPLAY' && source ? [[code, plain[source] ?? null]] : [],
+  )
+  if (shown.length === 0) return [...items]
+  const values = Object.fromEntries(shown)
+  return items.map((item) => ({ ...item, values: { ...item.values, ...values } }))
+}
+
+/** What a formula found, as a value of its column's type. */
+export const calculatedValue = ({ type, currency }: Column, number: number | null): Value => {
+  if (number === null || type !== 'MONEY') return number
+  return { amount: String(number), currency: currency ?? 'RUB' }
+}
 
 /** Formulas of a table, read. */
 export type TableFormulas = ReadonlyMap<string, Expression>

@@ -1,7 +1,9 @@
-import type { TableElement, Words } from '../../domain/template.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { rowsOf } from '../../domain/table.rules.ts'
+import type { TableElement } from '../../domain/template.ts'
+import { valueText } from '../format/value-text.ts'
+import { wordsIn } from '../format/words-in.ts'
 import type { ProfileData } from '../renderer/profile-source.ts'
-import { rowsOf } from './table-rows.ts'
 
 type Props = {
   element: TableElement
@@ -10,28 +12,27 @@ type Props = {
   marks?: (item: string, field: string) => 'added' | 'changed' | 'removed' | null
 }
 
-const inLanguage = ({ ru, en }: Words): string => (currentLocale() === 'en' && en ? en : ru)
-
 /** A table of a profile, to read, to compare and to print: all its rows, and what stands below the columns. */
 export const ReadTable = ({ element, data, marks }: Props) => {
   const items = data.values.items[element.code] ?? []
+  const source = { ...data.references, locale: currentLocale() }
   return (
     <table className="profile-table">
       <thead>
         <tr>
           {element.columns.map(({ code, name }) => (
             <th key={code} scope="col">
-              {inLanguage(name)}
+              {wordsIn(name)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rowsOf(element, items).map(({ id }) => (
-          <tr key={id}>
-            {element.columns.map(({ code }) => (
-              <td key={code} data-mark={marks?.(id, code) ?? undefined}>
-                {String(items.find((item) => item.id === id)?.values[code] ?? '')}
+        {rowsOf(element, items).map(({ item }) => (
+          <tr key={item.id}>
+            {element.columns.map((column) => (
+              <td key={column.code} data-mark={marks?.(item.id, column.code) ?? undefined}>
+                {valueText(column, item.values[column.code], source)}
               </td>
             ))}
           </tr>

@@ -1,0 +1,15 @@
+import type { Expression } from '../domain/formula.ts'
+import { numericColumns, type TableFormulas } from '../domain/table.rules.ts'
+import type { TableElement } from '../domain/template.ts'
+import { readFormula } from './read-formula.ts'
+
+/** The formulas of a table; one that cannot be read calculates nothing. */
+export const tableFormulas = (table: TableElement): TableFormulas => {
+  const known = new Set(numericColumns(table).map(({ code }) => code))
+  const formulas = new Map<string, Expression>()
+  for (const { code, columnType, formula } of table.columns) {
+    const read = columnType === 'CALCULATE' && formula ? readFormula(formula, known) : null
+    if (read && 'expression' in read) formulas.set(code, read.expression)
+  }
+  return formulas
+}
