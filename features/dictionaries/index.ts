@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import { listDictionariesQuery } from './server/list-dictionaries.query.ts'
 import { listDictionaryValuesQuery } from './server/list-values.query.ts'
 import { wholeDictionaryQueries } from './server/whole-dictionary.queries.ts'
 
@@ -10,5 +11,5 @@ export { valueName } from './server/value.sql.ts'
 export const dictionariesFeature: Feature = {
   name: 'dictionaries',
   endpoints,
-  handlers: [listDictionaryValuesQuery, ...wholeDictionaryQueries],
+  handlers: [listDictionariesQuery, listDictionaryValuesQuery, ...wholeDictionaryQueries],
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id, idParam, text } from '#platform/contract/fields.ts'
 import { maxPageSize, namedRef, whole } from '#platform/contract/lists.ts'
-import { dictionaryCodes, valueStatuses } from '../domain/dictionary-codes.ts'
+import { valueStatuses } from '../domain/dictionary-codes.ts'
+import { dictionaryCode } from './dictionary.schemas.ts'
 
 /** A value with its name in the caller's language. */
 export const valueRef = z.object({ id: id(), code: z.string(), name: z.string() })
@@ -21,7 +22,7 @@ const idsParam = () =>
 
 /** What may be asked of a dictionary. */
 export const valuesQuery = z.object({
-  code: z.enum(dictionaryCodes, 'NOT_IN_LIST'),
+  code: dictionaryCode(),
   /** Only what lies below this value, at any depth: the cities of a country as well as those of a region. */
   parentId: idParam().optional(),
   /** Found in the names of both languages, «е» standing for «ё», or as a whole code. */

@@ -1,4 +1,4 @@
-/** The dictionaries that forms choose from; their contents are data (ADR 14). */
+/** The dictionaries that the portal's own forms choose from; administrators add others (ADR 14). */
 export const dictionaryCodes = [
   'COUNTRIES',
   'REGIONS',
@@ -16,7 +16,7 @@ export const dictionaryCodes = [
 export type DictionaryCode = (typeof dictionaryCodes)[number]
 
 /** Dictionaries that are read by pages and searched; every other one comes whole. */
-export const pagedDictionaries: readonly DictionaryCode[] = ['COUNTRIES', 'REGIONS', 'CITIES']
+export const pagedDictionaries: readonly string[] = ['COUNTRIES', 'REGIONS', 'CITIES']
 
 /** A value may be chosen, or is only named where it was chosen before (spec 3). */
 export const valueStatuses = ['ACTIVE', 'ARCHIVE'] as const

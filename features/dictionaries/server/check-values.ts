@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { chainErrors, type Choice, type KnownValue } from '../domain/chain.rules.ts'
-import type { DictionaryCode } from '../domain/dictionary-codes.ts'
 
 /** Refuses the field unless every id is an active value of the dictionary. */
 export const checkValues = async (
   db: Db,
-  code: DictionaryCode,
+  code: string,
   ids: readonly number[],
   field: string,
 ): Promise<void> => {

@@ -2,24 +2,31 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { maxPageSize } from '#platform/contract/lists.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { countUpTo, pageOf } from '#platform/server/sql.ts'
 import { listDictionaryValues } from '../contract/value.endpoints.ts'
 import type { dictionaryValue } from '../contract/value.schemas.ts'
-import { pagedDictionaries, type DictionaryCode } from '../domain/dictionary-codes.ts'
+import { pagedDictionaries } from '../domain/dictionary-codes.ts'
 import { bestFirst, valueFound, valueName, valueOrder } from './value.sql.ts'
 
 /** More than any dictionary has that comes whole. */
 const wholeDictionary = 1000
 
-const ofDictionary = (code: DictionaryCode) =>
-  sql`v.dictionary_id = (select id from dictionary where code = ${code})`
+const ofDictionary = (id: number) => sql`v.dictionary_id = ${id}`
+
+const dictionaryOf = async (db: Db, code: string): Promise<number> => {
+  const known = await db.selectFrom('dictionary').select('id').where('code', '=', code).executeTakeFirst()
+  if (!known) throw invalid({ code: 'NOT_IN_LIST' })
+  return known.id
+}
 
 /** Values `v` at any depth below one; the way down never opens the dictionary asked for, which may be long. */
-const below = (parentId: number, code: DictionaryCode) => sql`v.parent_value_id in (
+const below = (parentId: number, dictionaryId: number) => sql`v.parent_value_id in (
   with recursive way as (
     select ${parentId}::bigint as id
-    union select v.id from dictionary_value v join way on v.parent_value_id = way.id where not ${ofDictionary(code)}
+    union select v.id from dictionary_value v join way on v.parent_value_id = way.id where not ${ofDictionary(dictionaryId)}
   ) select id from way)`
 
 /** Values of a dictionary for a form, by page, parent, text or ids. */
@@ -28,8 +35,9 @@ export const listDictionaryValuesQuery = query({
   load: nothing,
   authorize: portalPolicy.visit,
   run: async ({ db, locale }, { query: { code, parentId, findText, ids, limit, offset } }) => {
-    const conditions = [ofDictionary(code), ids ? sql`v.id = any(${ids})` : sql`v.status = 'ACTIVE'`]
-    if (parentId !== undefined) conditions.push(below(parentId, code))
+    const dictionaryId = await dictionaryOf(db, code)
+    const conditions = [ofDictionary(dictionaryId), ids ? sql`v.id = any(${ids})` : sql`v.status = 'ACTIVE'`]
+    if (parentId !== undefined) conditions.push(below(parentId, dictionaryId))
     if (findText) conditions.push(valueFound(findText))
     const where = sql.join(conditions, sql` and `)
     const first = findText ? sql`${bestFirst(findText)}, ` : sql``

@@ -5,7 +5,8 @@ import { columnTotals, columnTypes, currencies, dataTypes } from '../domain/elem
 import { versionActions, versionStates } from '../domain/states.ts'
 import type { TemplateTree } from '../domain/template.ts'
 
-const words = (max: 200 | 255 | 1200 | 4000) => z.strictObject({ ru: text(max), en: text(max) })
+/** A text in both languages. */
+export const words = (max: 200 | 255 | 1200 | 4000) => z.strictObject({ ru: text(max), en: text(max) })
 
 /** Codes as they travel; whether one may be used is a rule of the domain. */
 const code = () =>
@@ -44,7 +45,8 @@ const common = {
   showIf: condition.optional(),
 }
 
-const fieldShape = {
+/** A field as it travels: in a tree, and in the catalogue of ready fields. */
+export const fieldShape = {
   ...common,
   type: z.enum(dataTypes, 'NOT_IN_LIST'),
   limits,
@@ -138,6 +140,9 @@ export const templateFields = z.strictObject({ name: requiredText(255), descript
 /** What keeps a version from being published. */
 const problem = z.object({ code: z.string(), problem: z.string(), at: z.string().optional() })
 
+/** The form of a field, as the builder names it. */
+export const templateFile = z.object({ id: z.uuid(), name: z.string(), size: z.int() })
+
 /** A version with its tree. */
 export const templateVersion = z.object({
   id: id(),
@@ -154,6 +159,8 @@ export const templateVersion = z.object({
   problems: z.array(problem),
   /** Codes that hold values or that something asks for: they cannot go, and their type stays. */
   usedCodes: z.array(z.string()),
+  /** The forms that fields of the tree name. */
+  files: z.array(templateFile),
   versions: z.array(versionRow),
   actions: z.array(z.enum([...versionActions, 'edit', 'delete', 'newDraft'])),
 })

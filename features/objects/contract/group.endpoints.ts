@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/fields.ts'
+import { groupFields, objectGroup } from './object.schemas.ts'
+
+const groups = z.object({ items: z.array(objectGroup) })
+
+/** The groups of the catalogue, in their order. */
+export const listObjectGroups = endpoint({
+  name: 'listObjectGroups',
+  method: 'GET',
+  path: '/objects/groups',
+  summary: 'Groups of objects',
+  response: groups,
+  permission: 'signed-in',
+})
+
+/** Adds a group at the end. */
+export const createObjectGroup = endpoint({
+  name: 'createObjectGroup',
+  method: 'POST',
+  path: '/objects/groups/create',
+  summary: 'Create a group of objects',
+  body: groupFields,
+  response: groups,
+  errors: ['GROUP_NAME_TAKEN'],
+  permission: 'signed-in',
+})
+
+/** Renames a group. */
+export const editObjectGroup = endpoint({
+  name: 'editObjectGroup',
+  method: 'POST',
+  path: '/objects/groups/edit',
+  summary: 'Rename a group of objects',
+  body: groupFields.extend({ id: id() }),
+  response: groups,
+  errors: ['GROUP_NAME_TAKEN'],
+  permission: 'signed-in',
+})
+
+/** Puts the groups in order: all their ids. */
+export const orderObjectGroups = endpoint({
+  name: 'orderObjectGroups',
+  method: 'POST',
+  path: '/objects/groups/order',
+  summary: 'Order the groups of objects',
+  body: z.strictObject({ ids: z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_MANY') }),
+  response: groups,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Deletes an empty group. */
+export const deleteObjectGroup = endpoint({
+  name: 'deleteObjectGroup',
+  method: 'POST',
+  path: '/objects/groups/delete',
+  summary: 'Delete a group of objects',
+  body: z.strictObject({ id: id() }),
+  response: groups,
+  errors: ['OBJECT_IN_USE'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { idParam } from '#platform/contract/fields.ts'
+import { historyEntry } from '#platform/contract/lists.ts'
+import {
+  catalogueObject,
+  objectCreation,
+  objectEdit,
+  objectList,
+  objectsQuery,
+  ofObject,
+  singleIndicator,
+} from './object.schemas.ts'
+
+/** The catalogue of ready profile elements. */
+export const listObjects = endpoint({
+  name: 'listObjects',
+  method: 'GET',
+  path: '/objects/list',
+  summary: 'Objects of the catalogue',
+  query: objectsQuery,
+  response: objectList,
+  permission: 'signed-in',
+})
+
+/** One object. */
+export const getObject = endpoint({
+  name: 'getObject',
+  method: 'GET',
+  path: '/objects/get',
+  summary: 'An object of the catalogue',
+  query: z.object({ id: idParam() }),
+  response: catalogueObject,
+  permission: 'signed-in',
+})
+
+/** What was done with an object. */
+export const getObjectHistory = endpoint({
+  name: 'getObjectHistory',
+  method: 'GET',
+  path: '/objects/history',
+  summary: 'The history of an object',
+  query: z.object({ id: idParam() }),
+  response: z.object({ items: z.array(historyEntry) }),
+  permission: 'signed-in',
+})
+
+/** The large figures of a project's page, in order. */
+export const listSingleIndicators = endpoint({
+  name: 'listSingleIndicators',
+  method: 'GET',
+  path: '/objects/single-indicators',
+  summary: 'Single indicators',
+  response: z.object({ items: z.array(singleIndicator) }),
+  permission: 'signed-in',
+})
+
+const deed = (name: string, path: string, summary: string) =>
+  endpoint({
+    name,
+    method: 'POST',
+    path,
+    summary,
+    body: ofObject,
+    response: catalogueObject,
+    errors: ['STATE_CHANGED', 'SINGLE_INDICATOR_LIMIT'],
+    permission: 'signed-in',
+  })
+
+/** Adds an object; its code and type stay for ever. */
+export const createObject = endpoint({
+  name: 'createObject',
+  method: 'POST',
+  path: '/objects/create',
+  summary: 'Create an object',
+  body: objectCreation,
+  response: catalogueObject,
+  permission: 'signed-in',
+})
+
+/** Changes an object; templates that took it before keep what they took. */
+export const editObject = endpoint({
+  name: 'editObject',
+  method: 'POST',
+  path: '/objects/edit',
+  summary: 'Edit an object',
+  body: objectEdit,
+  response: catalogueObject,
+  errors: ['STATE_CHANGED', 'ELEMENT_TYPE_FIXED'],
+  permission: 'signed-in',
+})
+
+/** Takes an object out of what templates are offered. */
+export const archiveObject = deed('archiveObject', '/objects/archive', 'Archive an object')
+
+/** Offers an archived object again. */
+export const restoreObject = deed('restoreObject', '/objects/restore', 'Restore an object')
+
+/** Makes an indicator one of the large figures, at most five. */
+export const setSingleIndicator = deed('setSingleIndicator', '/objects/set-single', 'Make a single indicator')
+
+/** Takes an indicator from the large figures. */
+export const unsetSingleIndicator = deed(
+  'unsetSingleIndicator',
+  '/objects/unset-single',
+  'Take a single indicator away',
+)
+
+/** Deletes an object that no template has and no project filled in. */
+export const deleteObject = endpoint({
+  name: 'deleteObject',
+  method: 'POST',
+  path: '/objects/delete',
+  summary: 'Delete an object',
+  body: ofObject,
+  response: null,
+  errors: ['OBJECT_IN_USE'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { flagParam, id, idParam, instant, requiredText, version } from '#platform/contract/fields.ts'
+import { listOf, listParam, listQuery, namedRef } from '#platform/contract/lists.ts'
+import { fieldShape } from '../../profiles/contract/template.schemas.ts'
+import { dataTypes } from '../../profiles/domain/element-types.ts'
+import { objectActions, objectStates } from '../domain/states.ts'
+
+const { showIf: _ofTemplates, ...shape } = fieldShape
+
+/** A ready field: a template takes it as it is. A condition belongs to a template, so there is none here. */
+export const objectField = z.strictObject(shape)
+
+/** An object of the catalogue. */
+export const catalogueObject = z.object({
+  id: id(),
+  field: objectField,
+  group: namedRef,
+  /** A number with a unit: it may stand in reports, and as a large figure. */
+  indicator: z.boolean(),
+  /** Stands as a large figure at the head of a project's page. */
+  single: z.boolean(),
+  status: z.enum(objectStates),
+  /** Templates that have it, in any of their versions. */
+  templatesCount: z.int(),
+  version: z.int(),
+  updatedAt: instant(),
+  actions: z.array(z.enum(objectActions)),
+})
+
+/** The filters of the catalogue. */
+export const objectsQuery = listQuery(['NAME', 'CODE', 'GROUP', 'UPDATE_DATE'], {
+  groupId: idParam().optional(),
+  type: listParam(dataTypes).optional(),
+  status: z.enum(objectStates, 'NOT_IN_LIST').optional(),
+  indicatorsOnly: flagParam().optional(),
+})
+
+/** The page of objects. */
+export const objectList = listOf(catalogueObject)
+
+/** What makes an object: its field and where it stands. */
+export const objectCreation = z.strictObject({ groupId: id(), field: objectField })
+
+/** What may change later: all but the code and the type. */
+export const objectEdit = z.strictObject({ id: id(), version: version(), groupId: id(), field: objectField })
+
+/** An object named. */
+export const ofObject = z.strictObject({ id: id() })
+
+/** A group of objects. */
+export const objectGroup = z.object({
+  id: id(),
+  name: z.string(),
+  nameRu: z.string(),
+  nameEn: z.string(),
+  objectsCount: z.int(),
+})
+
+/** The names of a group. */
+export const groupFields = z.strictObject({ nameRu: requiredText(200), nameEn: requiredText(200) })
+
+/** A large figure of a project's page. */
+export const singleIndicator = z.object({
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  type: z.enum(dataTypes),
+  unit: z.string(),
+})
