@@ -149,6 +149,7 @@ interface DictionaryTable {
   parent_id: number | null
   version: Generated<number>
   updated_at: Generated<Instant>
+  built_in: Generated<boolean>
 }
 
 interface DictionaryValueTable {
@@ -160,6 +161,34 @@ interface DictionaryValueTable {
   parent_value_id: number | null
   seq: Generated<number>
   status: Generated<'ACTIVE' | 'ARCHIVE'>
+}
+
+interface DictionaryValuePastTable {
+  dictionary_id: number
+  value_id: number
+  from_number: number
+  until_number: number | null
+  code: string
+  name_ru: string
+  name_en: string
+  parent_value_id: number | null
+  parent_code: string | null
+  seq: number
+  status: string
+}
+
+interface DictionaryVersionTable {
+  id: GeneratedAlways<number>
+  dictionary_id: number
+  number: number
+  name: string
+  published_at: Generated<Instant>
+  published_by: string | null
+  added: Generated<number>
+  changed: Generated<number>
+  archived: Generated<number>
+  removed: Generated<number>
+  values_count: Generated<number>
 }
 
 interface ErasureRequestTable {
@@ -934,6 +963,8 @@ export interface DB {
   audit_entry: AuditEntryTable
   dictionary: DictionaryTable
   dictionary_value: DictionaryValueTable
+  dictionary_value_past: DictionaryValuePastTable
+  dictionary_version: DictionaryVersionTable
   erasure_request: ErasureRequestTable
   event: EventTable
   expert_job: ExpertJobTable
