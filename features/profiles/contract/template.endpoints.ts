@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, version } from '#platform/contract/fields.ts'
 import {
   templateFields,
+  templateFile,
   templateList,
   templateQuery,
   templateTree,
@@ -136,5 +137,30 @@ export const dropProfileTemplateDraft = endpoint({
   body: ofVersion,
   response: null,
   errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Keeps the form of a FILE field: a file to download, fill in and upload; a field has it once its id is in the tree. */
+export const uploadProfileTemplateFile = endpoint({
+  name: 'uploadProfileTemplateFile',
+  method: 'POST',
+  path: '/profile-template/upload-file',
+  summary: 'Upload the form of a field',
+  query: z.object({ versionId: idParam() }),
+  transport: 'multipart',
+  response: templateFile,
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT', 'STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Downloads a form for whoever builds templates; who fills in a profile has a call of the profile. */
+export const downloadProfileTemplateFile = endpoint({
+  name: 'downloadProfileTemplateFile',
+  method: 'GET',
+  path: '/profile-template/download-file',
+  summary: 'Download the form of a field',
+  query: z.object({ versionId: idParam(), fileId: z.uuid('INVALID') }),
+  transport: 'file',
+  response: null,
   permission: 'signed-in',
 })

@@ -1,5 +1,6 @@
 import { codesOf, generatedCode } from './codes.rules.ts'
-import type { Element, Section, TemplateTree } from './template.ts'
+import { withFreshCodes } from './fresh-codes.ts'
+import { findElement, type Element, type Section, type TemplateTree } from './template.ts'
 
 /** Where something goes: a section, and the place in it from 0. */
 export type Place = { sectionId: string; index: number }
@@ -30,6 +31,10 @@ export const moveSection = (tree: TemplateTree, id: string, index: number): Temp
     ),
   }
 }
+
+/** Replaces what a section says of itself; its elements stay. */
+export const changeSection = (tree: TemplateTree, changed: Omit<Section, 'elements'>): TemplateTree =>
+  inSections(tree, (section) => (section.id === changed.id ? { ...section, ...changed } : section))
 
 /** Takes a section away, with all in it. */
 export const removeSection = (tree: TemplateTree, id: string): TemplateTree => ({
@@ -62,7 +67,35 @@ export const changeElement = (tree: TemplateTree, changed: Element): TemplateTre
 
 /** Moves an element within its section or to another one; nothing is lost or doubled wherever it goes. */
 export const moveElement = (tree: TemplateTree, code: string, place: Place): TemplateTree => {
-  const element = tree.sections.flatMap(({ elements }) => elements).find((one) => one.code === code)
+  const element = findElement(tree, code)
   if (!element || !tree.sections.some(({ id }) => id === place.sectionId)) return tree
   return addElement(removeElement(tree, code), place, element)
+}
+
+/** Where an element stands; undefined when the tree has none. */
+export const placeOf = (tree: TemplateTree, code: string): Place | undefined => {
+  for (const { id, elements } of tree.sections) {
+    const index = elements.findIndex((element) => element.code === code)
+    if (index >= 0) return { sectionId: id, index }
+  }
+  return undefined
+}
+
+/** The place one step up or down; over the edge of a section it is in the next one. At the ends there is none. */
+export const stepOf = (tree: TemplateTree, code: string, by: -1 | 1): Place | undefined => {
+  const place = placeOf(tree, code)
+  if (!place) return undefined
+  const at = tree.sections.findIndex(({ id }) => id === place.sectionId)
+  const index = place.index + by
+  if (index >= 0 && index < tree.sections[at]!.elements.length) return { ...place, index }
+  const next = tree.sections[at + by]
+  return next && { sectionId: next.id, index: by > 0 ? 0 : next.elements.length }
+}
+
+/** Puts a copy of an element right after it, with codes of its own; the tree stays as it is when there is none. */
+export const duplicateElement = (tree: TemplateTree, code: string): TemplateTree => {
+  const place = placeOf(tree, code)
+  if (!place) return tree
+  const copy = withFreshCodes(findElement(tree, code)!, new Set(codesOf(tree)))
+  return addElement(tree, { ...place, index: place.index + 1 }, copy)
 }

@@ -1,28 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { readFormula } from '../contract/read-formula.ts'
-import { elementsOf, fieldsOf, type TableElement, type TemplateTree } from '../domain/template.ts'
+import { formulaProblems } from '../contract/formula-problems.ts'
+import { elementsOf, fieldsOf, type TemplateTree } from '../domain/template.ts'
 import { changedTypes, templateProblems } from '../domain/template.rules.ts'
-import { formulaOrder, numericColumns } from '../domain/table.rules.ts'
-import type { Expression } from '../domain/formula.ts'
+import { formsOf } from './template-files.ts'
 
 /** What keeps a version from being published, by the code of the element. */
 export type Problem = { code: string; problem: string; at?: string }
-
-const formulaProblems = (table: TableElement): Problem[] => {
-  const known = new Set(numericColumns(table).map(({ code }) => code))
-  const read = new Map<string, Expression>()
-  const problems: Problem[] = []
-  for (const { code, columnType, formula } of table.columns) {
-    if (columnType !== 'CALCULATE' || !formula?.trim()) continue
-    const found = readFormula(formula, known)
-    if ('expression' in found) read.set(code, found.expression)
-    else problems.push({ code: table.code, problem: `FORMULA_${found.problem}`, at: `${code}: ${found.at}` })
-  }
-  return formulaOrder(read) === null
-    ? [...problems, { code: table.code, problem: 'FORMULA_CIRCULAR' }]
-    : problems
-}
 
 const unknownDictionaries = async (db: Db, tree: TemplateTree): Promise<Problem[]> => {
   const wanted = elementsOf(tree).flatMap((element) =>
@@ -50,6 +34,16 @@ const foreignTypes = async (db: Db, templateId: number, tree: TemplateTree): Pro
   )
 }
 
+/** A form is a file that was uploaded for a template: no other file of the portal is given away by naming it here. */
+const unknownForms = async (db: Db, tree: TemplateTree): Promise<Problem[]> => {
+  const known = new Set((await formsOf(db, tree)).map(({ id }) => id))
+  return elementsOf(tree).flatMap((element) =>
+    fieldsOf(element).flatMap(({ templateFileId }) =>
+      templateFileId && !known.has(templateFileId) ? [{ code: element.code, problem: 'FORM_UNKNOWN' }] : [],
+    ),
+  )
+}
+
 /** Everything that keeps a version from being published. */
 export const publicationProblems = async (
   db: Db,
@@ -57,7 +51,8 @@ export const publicationProblems = async (
   tree: TemplateTree,
 ): Promise<Problem[]> => [
   ...templateProblems(tree),
-  ...elementsOf(tree).flatMap((element) => (element.kind === 'TABLE' ? formulaProblems(element) : [])),
+  ...formulaProblems(tree),
   ...(await unknownDictionaries(db, tree)),
   ...(await foreignTypes(db, templateId, tree)),
+  ...(await unknownForms(db, tree)),
 ]

@@ -10,6 +10,7 @@ import type { TemplateFacts } from '../domain/template.policy.ts'
 import type { TemplateTree } from '../domain/template.ts'
 import { templateVersionMachine } from '../domain/template-version.machine.ts'
 import { publicationProblems } from './publication-problems.ts'
+import { formsOf } from './template-files.ts'
 import { usedCodes } from './used-codes.ts'
 
 /** A version as the contract shows it. */
@@ -95,14 +96,16 @@ export const readVersion = async (
   subject: VersionSubject,
 ): Promise<TemplateVersion> => {
   const { problemList, problems: _count, ...shown } = subject
-  const [versions, used] = await Promise.all([
+  const [versions, used, files] = await Promise.all([
     versionsOf(db, subject.templateId),
     usedCodes(db, codesOf(subject.tree)),
+    formsOf(db, subject.tree),
   ])
   return {
     ...shown,
     problems: problemList,
     usedCodes: [...used],
+    files,
     versions,
     actions: actionsOf(actor, subject, versions),
   }

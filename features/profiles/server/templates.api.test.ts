@@ -218,3 +218,51 @@ test('a draft is thrown away, the first one only with its template', async () =>
   expect(code(await drop(first.id))).toBe('STATE_CHANGED')
   expect(code(await drop((await create()).id))).toBe('STATE_CHANGED')
 })
+
+describe('the form of a field', () => {
+  const send = (versionId: number, content: string | Buffer = 'Впишите цены по месяцам') =>
+    portal.as(admin).send(templates.uploadProfileTemplateFile, {
+      query: { versionId: String(versionId) },
+      file: { name: 'form.txt', content },
+    })
+
+  test('is kept, named with the tree, and comes back as it was', async () => {
+    const made = await create()
+    const { id } = done(await send(made.id)) as unknown as { id: string }
+    const withForm = tree(plain({ code: fresh('prices'), type: 'FILE', templateFileId: id }))
+    const saved = done(await save(made, withForm)) as unknown as { files: unknown; problems: unknown }
+    expect(saved).toMatchObject({ files: [{ id, name: 'form.txt' }], problems: [] })
+    const back = await portal.as(admin).send(templates.downloadProfileTemplateFile, {
+      query: { versionId: String(made.id), fileId: id },
+    })
+    expect(back.status).toBe(200)
+  })
+
+  test('is no other file of the portal', async () => {
+    const made = await create()
+    const other = await insertOne(portal.db, 'file', {
+      entity: 'PROJECT_UPLOADS',
+      name: 'secret.txt',
+      mime: 'text/plain',
+      size: 1,
+      sha256: '-',
+      uploaded_by: admin.uid,
+    })
+    const code = fresh('stolen')
+    const saved = done(await save(made, tree(plain({ code, type: 'FILE', templateFileId: other.id }))))
+    expect(saved.problems).toEqual([{ code, problem: 'FORM_UNKNOWN' }])
+    const answer = await portal.as(admin).send(templates.downloadProfileTemplateFile, {
+      query: { versionId: String(made.id), fileId: other.id },
+    })
+    expect(answer.status).toBe(404)
+  })
+
+  test('is not taken by a published version, nor when it is no document', async () => {
+    const published = done(await publish(await create(plain({ code: fresh('kept'), type: 'FILE' }))))
+    expect(await send(published.id)).toMatchObject({ status: 409, body: { code: 'STATE_CHANGED' } })
+    const draft = await create()
+    expect(await send(draft.id, Buffer.from('4d5a90000300', 'hex'))).toMatchObject({
+      body: { code: 'FILE_INCORRECT' },
+    })
+  })
+})

@@ -37,4 +37,16 @@ export const profileRows: readonly Row[] = [
   row(templates.dropProfileTemplateDraft, administrators, async ({ make }) => ({
     body: { versionId: (await make.profileTemplate({ number: 2 })).version.id },
   })),
+  row(
+    templates.uploadProfileTemplateFile,
+    administrators,
+    async ({ make }) => ({ query: { versionId: String((await make.profileTemplate()).version.id) } }),
+    { file: { name: 'form.txt', content: 'Впишите цены' } },
+  ),
+  row(templates.downloadProfileTemplateFile, administrators, async (world) => ({
+    query: {
+      versionId: String((await world.make.profileTemplate()).version.id),
+      fileId: await world.keptFile('PROJECT_PROFILE_OBJECT'),
+    },
+  })),
 ]

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { MemberRole } from '#platform/domain/actor.ts'
+import type { FileEntity } from '#platform/domain/file-rules.ts'
 import { diskStorage } from '#platform/server/files/storage.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Accelerator } from '../factories/accelerator.ts'
@@ -47,6 +48,8 @@ export type World = {
     taskId: number
   }>
   taskFile: (taskId: number) => Promise<string>
+  /** A file that belongs to nothing yet. */
+  keptFile: (entity: FileEntity) => Promise<string>
   projectFile: (projectId: number) => Promise<{ id: number }>
   notification: () => ReturnType<Factories['notification']>
 }
@@ -89,9 +92,9 @@ const makeRequested = async (make: Factories, people: Record<Who, Person>): Prom
 }
 
 /** A small text file that is really there. */
-const keepFile = async ({ db, folder }: TestPortal, by: Person) => {
+const keepFile = async ({ db, folder }: TestPortal, by: Person, entity: FileEntity = 'PROJECT_UPLOADS') => {
   const file = await insertOne(db, 'file', {
-    entity: 'PROJECT_UPLOADS',
+    entity,
     name: 'interviews.txt',
     mime: 'text/plain',
     size: 5,
@@ -132,6 +135,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
       await insertOne(db, 'task_file', { task_id: taskId, file_id: id })
       return id
     },
+    keptFile: async (entity) => (await keepFile(portal, people.leader, entity)).id,
     projectFile: async (projectId) =>
       insertOne(db, 'project_document', {
         project_id: projectId,

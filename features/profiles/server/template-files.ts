@@ -1,0 +1,20 @@
+import type { Db } from '#platform/server/context.ts'
+import type { FileEntity } from '#platform/domain/file-rules.ts'
+import { elementsOf, fieldsOf, type TemplateTree } from '../domain/template.ts'
+
+/** What forms of fields are kept as (spec 3 "File entity names"). */
+export const formEntity = 'PROJECT_PROFILE_OBJECT' satisfies FileEntity
+
+/** The forms that fields of a tree name, with their names; an id of any other file is none. */
+export const formsOf = async (db: Db, tree: TemplateTree) => {
+  const ids = elementsOf(tree).flatMap((element) =>
+    fieldsOf(element).flatMap(({ templateFileId }) => templateFileId ?? []),
+  )
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('file')
+    .select(['id', 'name', 'size'])
+    .where('entity', '=', formEntity)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+}
