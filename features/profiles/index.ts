@@ -1,10 +1,12 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import * as files from './server/template-file.use-case.ts'
 import * as versions from './server/template-version.use-case.ts'
 import * as templates from './server/template.use-case.ts'
 import { getProfileTemplateQuery, listProfileTemplatesQuery } from './server/templates.query.ts'
 
 export { askedOfTask, type AskedElement } from './server/asked/asked-of-task.ts'
+export { activeTemplates, latestTemplates, type TemplateInUse } from './server/asked/templates-in-use.ts'
 export { activeTree, projectTree, treeOfVersions } from './server/trees.ts'
 export { fixedRowId, withFixedRows } from './server/values/fixed-rows.ts'
 export { readReferences, type References } from './server/values/read-references.ts'
@@ -19,6 +21,7 @@ export const profilesFeature: Feature = {
     getProfileTemplateQuery,
     ...Object.values(templates),
     ...Object.values(versions),
+    ...Object.values(files),
   ],
   constraintErrors: {
     profile_template_one_draft: 'STATE_CHANGED',
