@@ -1,5 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import { getProjectDetailsQuery } from './server/details/get-project-details.query.ts'
+import * as visibility from './server/details/profile-visibility.use-case.ts'
 import * as leadership from './server/leadership.use-case.ts'
 import { listMyProjectsQuery } from './server/list-my-projects.query.ts'
 import * as resumes from './server/member-resume.use-case.ts'
@@ -8,8 +10,11 @@ import * as documents from './server/project-documents.use-case.ts'
 import * as team from './server/project-team.use-case.ts'
 import * as project from './server/project.use-case.ts'
 
+export { projectDetails } from './domain/project-details.policy.ts'
 export { projects } from './domain/project.policy.ts'
+export { profileReaderOf, visibleCodes } from './domain/visible-codes.rules.ts'
 export { addProjectMember } from './server/add-member.ts'
+export { readElementVisibilities } from './server/details/element-visibility.repository.ts'
 export { findProject, type ProjectSubject } from './server/project.repository.ts'
 
 /** Projects, their teams and documents. */
@@ -18,6 +23,8 @@ export const projectsFeature: Feature = {
   endpoints,
   handlers: [
     listMyProjectsQuery,
+    getProjectDetailsQuery,
+    ...Object.values(visibility),
     ...Object.values(project),
     ...Object.values(team),
     ...Object.values(resumes),

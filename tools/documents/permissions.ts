@@ -46,6 +46,7 @@ const one = {
   trackerUid: 'tracker',
   trackerUids: ['tracker'],
   profileHidden: false,
+  accessLevel: 'ALL',
   expertUids: ['expert'],
   uid: 'leader',
   personUid: 'leader',

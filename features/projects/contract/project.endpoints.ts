@@ -139,7 +139,7 @@ export const deleteProjectDocument = endpoint({
   permission: 'signed-in',
 })
 
-/** Downloads a document's file; team-only ones open to the team and to the accelerators it works with. */
+/** Downloads a document's file: for everyone who may open the project's page, or for the team and those it works with. */
 export const downloadProjectDocument = endpoint({
   name: 'downloadProjectDocument',
   method: 'GET',
@@ -148,5 +148,5 @@ export const downloadProjectDocument = endpoint({
   query: z.object({ documentId: idParam() }),
   transport: 'file',
   response: null,
-  permission: 'signed-in',
+  permission: 'public',
 })

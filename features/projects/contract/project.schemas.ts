@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { id, instant, requiredText, text, webAddress } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, personRef } from '#platform/contract/lists.ts'
-import { documentAccess, projectStages, projectTypes, publicationStates } from '../domain/states.ts'
+import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
+import { accessStates } from '../../participations/domain/states.ts'
+import {
+  accessLevels,
+  documentAccess,
+  projectStages,
+  projectTypes,
+  publicationStates,
+} from '../domain/states.ts'
 import { leadershipOffer, projectMember } from './team.schemas.ts'
 
 /** The main settings of a project, as its team writes them. */
@@ -16,6 +23,7 @@ export const projectFields = z.strictObject({
   stage: z.enum(projectStages, 'NOT_IN_LIST').default('NOT_DETERMINED'),
   capitalizationPotential: text(1200).default(''),
   collateralProperty: z.boolean().default(false),
+  accessLevel: z.enum(accessLevels, 'NOT_IN_LIST').default('ALL'),
 })
 
 /** A row of "my projects". */
@@ -52,12 +60,30 @@ export const projectDocument = z.object({
   url: z.string().nullable(),
   file: z.object({ id: z.uuid(), name: z.string(), size: z.int() }).nullable(),
   access: z.enum(documentAccess),
-  createdBy: personRef,
+  /** `null`: not for the caller to know. */
+  createdBy: personRef.nullable(),
   createdAt: instant(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })
 
-/** A project with its team and documents. */
+/** A project's work on a track. What only those who work on it may know is `null` for all others. */
+export const projectTrack = z.object({
+  id: id(),
+  track: namedRef,
+  programme: namedRef,
+  accelerator: namedRef,
+  startedAt: instant(),
+  work: z
+    .object({
+      projectTrackId: id(),
+      accessStatus: z.enum(accessStates),
+      tasksTotal: z.int(),
+      tasksAccepted: z.int(),
+    })
+    .nullable(),
+})
+
+/** A project with its team, documents and work on tracks. */
 export const project = projectFields.extend({
   id: id(),
   serialNumber: z.string(),
@@ -68,7 +94,25 @@ export const project = projectFields.extend({
   leader: personRef,
   members: z.array(projectMember),
   documents: z.array(projectDocument),
+  tracks: z.array(projectTrack),
+  /** A programme it works in hides the whole profile from the team. */
+  profileHidden: z.boolean(),
   /** For its team: somebody is asked to lead it. */
   leadershipOffer: leadershipOffer.nullable(),
   actions: z.array(z.enum(['edit', 'apply', 'delete', 'addDocument', 'invite', 'decideJoining'])),
 })
+
+/** Actions on a project's page: to change it, to go on working with it, to sign in first. */
+const detailsActions = ['edit', 'openWork', 'signIn'] as const
+
+/** A project as whoever may open its page sees it. */
+export const projectDetails = project
+  .omit({ accessLevel: true, version: true, leadershipOffer: true, profileHidden: true, actions: true })
+  .extend({
+    /** `null`: the person did not agree to be shown. */
+    leader: personRef.nullable(),
+    /** Members who did not agree to be shown to the caller. */
+    othersCount: z.int(),
+    readsProfile: z.boolean(),
+    actions: z.array(z.enum(detailsActions)),
+  })

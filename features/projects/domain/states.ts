@@ -18,3 +18,18 @@ export const publicationStates = ['DRAFT', 'PUBLISHED', 'ARCHIVE'] as const
 
 /** Who may read a document of a project (spec 3). */
 export const documentAccess = ['EVERYONE', 'TEAM_ONLY'] as const
+
+/** Who may open the page of a published project besides those who work with it (spec 6 "Visibility levels"). */
+export const accessLevels = ['ALL', 'AUTHORIZED', 'ACCELERATOR_TEAM'] as const
+
+/** One of `accessLevels`. */
+export type AccessLevel = (typeof accessLevels)[number]
+
+/** Who reads one element of a project's profile (spec 3 "User-visible attribute state"). */
+export const elementVisibilities = ['VISIBLE_ALL', 'VISIBLE_TEAM', 'NON_VISIBLE'] as const
+
+/** One of `elementVisibilities`. */
+export type ElementVisibility = (typeof elementVisibilities)[number]
+
+/** An element of which the team said nothing is for the team and the accelerators it works with. */
+export const usualVisibility: ElementVisibility = 'VISIBLE_TEAM'

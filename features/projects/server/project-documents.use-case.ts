@@ -12,6 +12,7 @@ import {
   editProjectDocument,
   uploadProjectDocument,
 } from '../contract/project.endpoints.ts'
+import { projectDetails } from '../domain/project-details.policy.ts'
 import { projects } from '../domain/project.policy.ts'
 import { findProject, findProjectOfDocument, type ProjectSubject } from './project.repository.ts'
 import { readDocuments, readsTeamDocuments } from './read-project.ts'
@@ -102,7 +103,7 @@ export const deleteProjectDocumentUseCase = useCase({
 export const downloadProjectDocumentQuery = query({
   endpoint: downloadProjectDocument,
   load: (ctx, input) => findProjectOfDocument(ctx.db, input.query.documentId),
-  authorize: projects.view,
+  authorize: projectDetails.view,
   run: async (ctx, _input, document) => {
     const readable = document.access === 'EVERYONE' || readsTeamDocuments(ctx.actor, document)
     if (!readable || document.fileId === null) throw notFound()

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import type { ProjectFacts } from '../domain/project.policy.ts'
+import type { ProjectDetailsFacts } from '../domain/project-details.policy.ts'
 
 /** A project with the facts of its policy. */
-export type ProjectSubject = ProjectFacts & { id: number; name: string }
+export type ProjectSubject = ProjectDetailsFacts & { id: number; name: string }
 
 /** Loads a project by its id. */
 export const findProject = async (db: Db, id: number): Promise<ProjectSubject | undefined> => {
   const { rows } = await sql<ProjectSubject>`
-    select p.id, p.name, p.leader_uid as "leaderUid",
+    select p.id, p.name, p.leader_uid as "leaderUid", p.access_level as "accessLevel",
+      p.publication_status = 'PUBLISHED' as published,
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
       array(select distinct r.accelerator_id from acceleration_request r
         where r.project_id = p.id and r.status in ('NEW', 'ACCEPT')) as "acceleratorIds",

@@ -31,6 +31,7 @@ const columns = (fields: z.output<typeof projectFields>) => ({
   stage: fields.stage,
   capitalization_potential: fields.capitalizationPotential,
   collateral_property: fields.collateralProperty,
+  access_level: fields.accessLevel,
 })
 
 /** One project. */

@@ -8,6 +8,7 @@ import { projects, type ProjectFacts } from '../domain/project.policy.ts'
 import { readLeadershipOffer } from './leadership.repository.ts'
 import type { ProjectSubject } from './project.repository.ts'
 import { readMembers } from './read-members.ts'
+import { readTracks } from './read-tracks.ts'
 
 /** A document as the contract shows it. */
 export type ProjectDocument = z.output<typeof projectDocument>
@@ -37,27 +38,40 @@ export const readDocuments = async (
   return rows.map((row) => ({ ...row, actions }))
 }
 
-type Head = Omit<Project, 'members' | 'documents' | 'leadershipOffer' | 'actions'>
+type Head = Omit<
+  Project,
+  'members' | 'documents' | 'tracks' | 'leadershipOffer' | 'profileHidden' | 'actions'
+>
 
-/** A project with its team and documents, as the actor may see it. */
+/** A project's own columns. */
+export const readHead = async (ctx: Context, subject: ProjectSubject): Promise<Head> => {
+  const { rows } = await sql<Head>`
+    select p.id, p.serial_number as "serialNumber", p.name, p.summary, p.description, p.website, p.industry,
+      p.territory, p.type, p.stage, p.capitalization_potential as "capitalizationPotential",
+      p.collateral_property as "collateralProperty", p.access_level as "accessLevel",
+      p.publication_status as "publicationStatus", p.version,
+      p.created_at as "createdAt", p.updated_at as "updatedAt", ${personRefJson('l')} as leader
+    from project p join person l on l.uid = p.leader_uid where p.id = ${subject.id}`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** A project with its team, documents and tracks, as the actor may see it. */
 export const readProject = async (ctx: Context, subject: ProjectSubject): Promise<Project> => {
-  const [head, members, documents, leadershipOffer] = await Promise.all([
-    sql<Head>`
-      select p.id, p.serial_number as "serialNumber", p.name, p.summary, p.description, p.website, p.industry,
-        p.territory, p.type, p.stage, p.capitalization_potential as "capitalizationPotential",
-        p.collateral_property as "collateralProperty", p.publication_status as "publicationStatus", p.version,
-        p.created_at as "createdAt", p.updated_at as "updatedAt", ${personRefJson('l')} as leader
-      from project p join person l on l.uid = p.leader_uid where p.id = ${subject.id}`.execute(ctx.db),
+  const [head, members, documents, tracks, leadershipOffer] = await Promise.all([
+    readHead(ctx, subject),
     readMembers(ctx, subject),
     readDocuments(ctx, subject),
+    readTracks(ctx, subject),
     readLeadershipOffer(ctx, subject),
   ])
   const edits = projects.edit.allows(ctx.actor, subject)
   const leads = projects.lead.allows(ctx.actor, subject)
   return {
-    ...head.rows[0]!,
+    ...head,
     members,
     documents,
+    tracks,
+    profileHidden: subject.profileHidden,
     leadershipOffer,
     actions: [
       ...(edits ? (['edit', 'addDocument', 'invite'] as const) : []),

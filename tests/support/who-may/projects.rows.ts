@@ -1,4 +1,6 @@
 import * as projects from '../../../features/projects/contract/project.endpoints.ts'
+import { elementsOf, type TemplateTree } from '../../../features/profiles/domain/template.ts'
+import * as details from '../../../features/projects/contract/project-details.endpoints.ts'
 import * as team from '../../../features/projects/contract/team.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row, without } from './row.ts'
@@ -151,7 +153,33 @@ export const projectRows = [
     async (world) => ({ body: { documentId: (await linkOf(world)).id } }),
     editing,
   ),
-  row(projects.downloadProjectDocument, seers, async (world) => ({
-    query: { documentId: String((await world.projectFile(await working(world))).id) },
-  })),
+  // Not published: only those who have a part in it; `project-details.api.test.ts` tries the levels.
+  row(
+    projects.downloadProjectDocument,
+    seers,
+    async (world) => ({ query: { documentId: String((await world.projectFile(await working(world))).id) } }),
+    { guest: 404 },
+  ),
+  row(
+    details.getProjectDetails,
+    seers,
+    async (world) => ({ query: { projectId: String(await working(world)) } }),
+    { guest: 404 },
+  ),
+  row(
+    details.getProfileVisibility,
+    founders,
+    async (world) => ({ query: { projectId: String(await working(world)) } }),
+    editing,
+  ),
+  row(
+    details.setProfileVisibility,
+    founders,
+    async (world) => {
+      const { version } = await world.make.profileTemplate({ status: 'ACTIVE' })
+      const codes = elementsOf(version.tree as TemplateTree).map(({ code }) => code)
+      return { body: { projectId: await working(world), codes, visibility: 'VISIBLE_ALL' as const } }
+    },
+    editing,
+  ),
 ]

@@ -25,7 +25,7 @@ export const DocumentRow = ({ document }: { document: ProjectDocument }) => {
             {t(`documents.access.${document.access}`)}
           </span>
           {document.file ? <span className="tabular">{formatBytes(document.file.size)}</span> : null}
-          <span>{document.createdBy.name}</span>
+          {document.createdBy ? <span>{document.createdBy.name}</span> : null}
           <DateText value={document.createdAt} />
         </p>
       </div>

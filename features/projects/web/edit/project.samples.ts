@@ -37,6 +37,8 @@ export const sampleProject = (own: Partial<Project> = {}): Project => ({
   leader: sampleMember(1).person,
   members: [sampleMember(1, { role: 'LEADER', actions: ['edit'] }), sampleMember(2)],
   documents: [],
+  tracks: [],
+  profileHidden: false,
   leadershipOffer: null,
   actions: ['edit', 'addDocument', 'invite', 'apply', 'delete', 'decideJoining'],
   ...own,

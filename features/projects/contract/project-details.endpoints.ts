@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { elementCode } from '../../profiles/contract/value.schemas.ts'
+import { elementVisibilities } from '../domain/states.ts'
+import { projectDetails } from './project.schemas.ts'
+
+const visibilities = z.object({
+  /** Only elements of which the team said something; all others are VISIBLE_TEAM. */
+  items: z.array(z.object({ code: z.string(), visibility: z.enum(elementVisibilities) })),
+})
+
+/** A project's page for whoever may open it: the team, those who work with it, and others by its level. */
+export const getProjectDetails = endpoint({
+  name: 'getProjectDetails',
+  method: 'GET',
+  path: '/project/details',
+  summary: "A project's page",
+  query: z.object({ projectId: idParam() }),
+  response: projectDetails,
+  permission: 'public',
+})
+
+/** Who reads which element of the profile, for the team. */
+export const getProfileVisibility = endpoint({
+  name: 'getProfileVisibility',
+  method: 'GET',
+  path: '/project/profile-visibility/get',
+  summary: "Who reads the elements of a project's profile",
+  query: z.object({ projectId: idParam() }),
+  response: visibilities,
+  permission: 'signed-in',
+})
+
+/** Says who reads elements of the profile: one, or all of a section. */
+export const setProfileVisibility = endpoint({
+  name: 'setProfileVisibility',
+  method: 'POST',
+  path: '/project/profile-visibility/set',
+  summary: "Set who reads elements of a project's profile",
+  body: z.strictObject({
+    projectId: id(),
+    codes: z.array(elementCode()).min(1, 'REQUIRED').max(400, 'TOO_MANY'),
+    visibility: z.enum(elementVisibilities, 'NOT_IN_LIST'),
+  }),
+  response: visibilities,
+  permission: 'signed-in',
+})

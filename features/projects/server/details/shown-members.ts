@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import { projects } from '../../domain/project.policy.ts'
+import type { ProjectSubject } from '../project.repository.ts'
+import { readMembers, type ProjectMember } from '../read-members.ts'
+
+// Contacts and resumes are for those who work with the project.
+const forAnybody = (member: ProjectMember): ProjectMember => ({
+  ...member,
+  phone: '',
+  email: '',
+  resume: '',
+  resumeFile: null,
+  additionalInfo: '',
+})
+
+/**
+ * The team as a project's page shows it, and how many members it leaves out: whoever has no part in the project sees
+ * those who agreed to be shown on the portal, and a guest nobody (the rule of people's cards).
+ */
+export const readShownMembers = async (
+  ctx: Context,
+  subject: ProjectSubject,
+): Promise<{ members: ProjectMember[]; othersCount: number }> => {
+  const hasPart = projects.view.allows(ctx.actor, subject)
+  const isGuest = ctx.actor.kind === 'guest'
+  const shown = hasPart
+    ? sql`true`
+    : isGuest
+      ? sql`false`
+      : sql`u.card_published and u.status = 'A' and u.erased_at is null`
+  const read = await readMembers(ctx, subject, shown)
+  const members = read.map((member) => ({ ...(hasPart ? member : forAnybody(member)), actions: [] }))
+  return { members, othersCount: subject.memberUids.length - members.length }
+}
