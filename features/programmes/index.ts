@@ -7,6 +7,7 @@ import {
   orderContentUseCase,
 } from './server/move-content.use-case.ts'
 import { getPublicTrackQuery, listOpenTracksQuery } from './server/public-track.query.ts'
+import * as trackpointFields from './server/trackpoint-fields.use-case.ts'
 import { createProgrammeUseCase, editProgrammeUseCase } from './server/write-programme.use-case.ts'
 import { createTrackUseCase, editTrackUseCase, setTrackAccessUseCase } from './server/write-track.use-case.ts'
 import {
@@ -31,6 +32,7 @@ export const programmesFeature: Feature = {
     createTrackpointUseCase,
     editTrackpointUseCase,
     copyTrackpointUseCase,
+    ...Object.values(trackpointFields),
     moveContentUseCase,
     orderContentUseCase,
     deleteContentUseCase,

@@ -7,6 +7,7 @@ import { copyTrackpoint, createTrackpoint, editTrackpoint } from '../contract/co
 import { contents } from '../domain/content.policy.ts'
 import { performerRefusal } from '../domain/performer.rules.ts'
 import { findContent, nextSeq } from './content.repository.ts'
+import { keptFields, replaceFields } from './trackpoint-fields.repository.ts'
 import { readTrackpoints } from './tree.repository.ts'
 
 type Fields = {
@@ -78,7 +79,7 @@ export const createTrackpointUseCase = useCase({
     insert(ctx, acceleratorId, trackId, fields, null),
 })
 
-/** Copies a trackpoint into a track of the same accelerator. */
+/** Copies a trackpoint, with the fields it asks for, into a track of the same accelerator. */
 export const copyTrackpointUseCase = useCase({
   endpoint: copyTrackpoint,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.trackpointId),
@@ -87,7 +88,9 @@ export const copyTrackpointUseCase = useCase({
     const target = await findContent(ctx.db, 'track', body.trackId)
     if (!target || target.acceleratorId !== source.acceleratorId) throw notFound()
     const original = (await readTrackpoints(ctx.db, ctx.actor, sql`k.id = ${source.id}`))[0]!
-    return insert(ctx, target.acceleratorId, target.id, original, source.id)
+    const copy = await insert(ctx, target.acceleratorId, target.id, original, source.id)
+    await replaceFields(ctx.db, copy.id, await keptFields(ctx.db, source.id))
+    return copy
   },
 })
 

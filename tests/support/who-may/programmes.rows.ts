@@ -3,6 +3,7 @@ import {
   getPublicTrack,
   listOpenTracks,
 } from '../../../features/programmes/contract/public-track.endpoints.ts'
+import * as trackpointFields from '../../../features/programmes/contract/trackpoint-field.endpoints.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
@@ -68,6 +69,18 @@ export const programmeRows = [
       const { id, track_id } = await trackpointOf(world)
       return { body: { trackpointId: id, trackId: track_id } }
     },
+    editing,
+  ),
+  row(trackpointFields.getTrackpointFields, readers, async (world) => ({
+    query: { trackpointId: String((await trackpointOf(world)).id) },
+  })),
+  row(trackpointFields.getTrackpointFieldChoices, readers, async (world) => ({
+    query: { trackpointId: String((await trackpointOf(world)).id) },
+  })),
+  row(
+    trackpointFields.saveTrackpointFields,
+    editors,
+    async (world) => ({ body: { trackpointId: (await trackpointOf(world)).id, version: 1, fields: [] } }),
     editing,
   ),
   row(

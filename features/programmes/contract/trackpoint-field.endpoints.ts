@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, version } from '#platform/contract/fields.ts'
+import { elementCode } from '../../profiles/contract/value.schemas.ts'
+import { dataTypes, elementKinds } from '../../profiles/domain/element-types.ts'
+
+const words = z.object({ ru: z.string(), en: z.string() })
+
+/** An element of a profile as one chooses it. */
+const choice = z.object({
+  code: z.string(),
+  name: words,
+  kind: z.enum(elementKinds),
+  /** Of a plain element. */
+  type: z.enum(dataTypes).nullable(),
+  /** Whether its template demands it. */
+  required: z.boolean(),
+})
+
+const asked = { code: elementCode(), required: z.boolean(), readOnly: z.boolean() }
+
+/** What a trackpoint asks for, in order, in the words of the templates. */
+const trackpointFields = z.object({
+  /** Send it back when saving: fields saved by somebody else meanwhile answer `STATE_CHANGED`. */
+  version: z.int(),
+  editable: z.boolean(),
+  /** Tasks that began already: they go on with the fields they began with. */
+  startedTasks: z.int(),
+  fields: z.array(
+    choice.extend({
+      ...asked,
+      section: words,
+      /** An active template still has it; what none has is asked for no more. */
+      available: z.boolean(),
+    }),
+  ),
+})
+
+/** What a trackpoint asks for of the project's profile. */
+export const getTrackpointFields = endpoint({
+  name: 'getTrackpointFields',
+  method: 'GET',
+  path: '/trackpoint/fields',
+  summary: 'Fields of the profile that a trackpoint asks for',
+  query: z.object({ trackpointId: idParam() }),
+  response: trackpointFields,
+  permission: 'signed-in',
+})
+
+/** Everything a trackpoint may ask for: elements of the active templates by sections. */
+export const getTrackpointFieldChoices = endpoint({
+  name: 'getTrackpointFieldChoices',
+  method: 'GET',
+  path: '/trackpoint/field-choices',
+  summary: 'Elements of profile templates to choose from',
+  query: z.object({ trackpointId: idParam() }),
+  response: z.object({
+    templates: z.array(
+      z.object({
+        id: id(),
+        name: z.string(),
+        main: z.boolean(),
+        sections: z.array(z.object({ id: z.string(), name: words, elements: z.array(choice) })),
+      }),
+    ),
+  }),
+  permission: 'signed-in',
+})
+
+/** Saves what a trackpoint asks for, whole and in order; tasks that began go on as they began. */
+export const saveTrackpointFields = endpoint({
+  name: 'saveTrackpointFields',
+  method: 'POST',
+  path: '/trackpoint/save-fields',
+  summary: 'Choose the fields that a trackpoint asks for',
+  body: z.strictObject({
+    trackpointId: id(),
+    version: version(),
+    fields: z.array(z.strictObject(asked)).max(400, 'TOO_MANY'),
+  }),
+  response: trackpointFields,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,75 @@
+import { activeTemplates } from '#features/profiles'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import {
+  getTrackpointFieldChoices,
+  getTrackpointFields,
+  saveTrackpointFields,
+} from '../contract/trackpoint-field.endpoints.ts'
+import { contents } from '../domain/content.policy.ts'
+import { fieldProblems } from '../domain/trackpoint-fields.rules.ts'
+import { findContent } from './content.repository.ts'
+import {
+  elementsByCode,
+  keptFields,
+  readFieldChoices,
+  readTrackpointFields,
+  replaceFields,
+} from './trackpoint-fields.repository.ts'
+
+/** `GET /trackpoint/fields`. */
+export const getTrackpointFieldsQuery = query({
+  endpoint: getTrackpointFields,
+  load: (ctx, input) => findContent(ctx.db, 'trackpoint', input.query.trackpointId),
+  authorize: contents.view,
+  run: (ctx, _input, trackpoint) =>
+    readTrackpointFields(ctx.db, trackpoint.id, contents.edit.allows(ctx.actor, trackpoint)),
+})
+
+/** `GET /trackpoint/field-choices`: whoever sees a trackpoint may see what it could ask for. */
+export const getTrackpointFieldChoicesQuery = query({
+  endpoint: getTrackpointFieldChoices,
+  load: (ctx, input) => findContent(ctx.db, 'trackpoint', input.query.trackpointId),
+  authorize: contents.view,
+  run: (ctx) => readFieldChoices(ctx.db),
+})
+
+/**
+ * Saves the fields of a trackpoint. Tasks that began are no reason to refuse: each goes on with the fields it began
+ * with, and only those still to begin ask for the new ones.
+ */
+export const saveTrackpointFieldsUseCase = useCase({
+  endpoint: saveTrackpointFields,
+  load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.trackpointId),
+  authorize: contents.edit,
+  run: async (ctx, { body: { version, fields } }, { id, acceleratorId }) => {
+    const saved = await ctx.db
+      .updateTable('trackpoint')
+      .set({ fields_version: version + 1 })
+      .where('id', '=', id)
+      .where('fields_version', '=', version)
+      .executeTakeFirst()
+    if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+    const templateOf = new Map(
+      (await keptFields(ctx.db, id)).map(({ code, templateId }) => [code, templateId]),
+    )
+    for (const [code, { templateId }] of elementsByCode(await activeTemplates(ctx.db)))
+      templateOf.set(code, templateId)
+    const problems = fieldProblems(fields, new Set(templateOf.keys()))
+    if (Object.keys(problems).length > 0) throw invalid(problems)
+    await replaceFields(
+      ctx.db,
+      id,
+      fields.map((field) => ({ ...field, templateId: templateOf.get(field.code)! })),
+    )
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'trackpoint',
+      subjectId: id,
+      action: 'saveFields',
+      details: { fields: fields.map(({ code }) => code) },
+    })
+    return readTrackpointFields(ctx.db, id, true)
+  },
+})
