@@ -26,11 +26,16 @@ const isPlainText = (bytes: Buffer): boolean => {
   }
 }
 
+/** Tables of separated values may be of one byte a letter, as Russian spreadsheets save them: no control characters. */
+const isOldCsv = (extension: string, bytes: Buffer): boolean =>
+  extension === 'csv' && !bytes.some((byte) => byte < 32 && ![9, 10, 13].includes(byte))
+
 /** The type by content; what is not on the list, or is not what its extension says, is refused. */
 const typeOf = async (name: string, bytes: Buffer): Promise<string> => {
   const extension = extensionOf(name)
   const found = await fileTypeFromBuffer(bytes)
-  const mime = found ? found.mime : isPlainText(bytes) ? plainTextTypes[extension] : undefined
+  const isText = isPlainText(bytes) || isOldCsv(extension, bytes)
+  const mime = found ? found.mime : isText ? plainTextTypes[extension] : undefined
   if (!mime || !allowedTypes[mime]?.includes(extension)) throw new ProductError('FILE_INCORRECT')
   return mime
 }

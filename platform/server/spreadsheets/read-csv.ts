@@ -1,0 +1,47 @@
+import Papa from 'papaparse'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
+
+const decode = (encoding: string, bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const isUtf16 = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe
+
+/** Text of a file: UTF-8, UTF-16 as spreadsheets save "Unicode text", or windows-1251 as the Russian ones save csv. */
+const textOf = (bytes: Uint8Array): string => {
+  const text = isUtf16(bytes)
+    ? decode('utf-16le', bytes)
+    : (decode('utf-8', bytes) ?? decode('windows-1251', bytes))
+  if (text === null || text.includes('\u0000')) throw new ProductError('FILE_INCORRECT')
+  return text
+}
+
+const separators = [';', ',', '\t', '|'] as const
+
+/** What stands most often in the first line that says something, outside of quotes. */
+const separatorOf = (text: string): string => {
+  const line = /^\s*(\S[^\n]*)/.exec(text)?.[1]?.replace(/"[^"]*"/g, '') ?? ''
+  const count = (separator: string): number => line.split(separator).length
+  return separators.reduce((best, one) => (count(one) > count(best) ? one : best))
+}
+
+/** Rows of a file of separated values; the separator is found out, or told by a first line `sep=;`. */
+export const readCsv = (bytes: Uint8Array, limits: SheetLimits): string[][] => {
+  const text = textOf(bytes)
+  const told = /^sep=(.)\r?\n/.exec(text)
+  const rest = told ? text.slice(told[0].length) : text
+  const { data, errors } = Papa.parse<string[]>(rest, {
+    delimiter: told?.[1] ?? separatorOf(rest),
+    preview: limits.rows + 2,
+    skipEmptyLines: false,
+  })
+  if (errors.some(({ type }) => type === 'Quotes')) throw new ProductError('FILE_INCORRECT')
+  if (data.length > limits.rows + 1 || data.some((row) => row.length > limits.columns))
+    throw sheetTooLarge(limits)
+  return data
+}

@@ -1,0 +1,53 @@
+import ExcelJS from 'exceljs'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { cellText } from './cell-text.ts'
+import { sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
+import { boundedWorkbook } from './workbook-parts.ts'
+
+// What stands around cells costs time and refers to parts that were left out.
+const ignoreNodes = [
+  'autoFilter',
+  'conditionalFormatting',
+  'dataValidations',
+  'drawing',
+  'extLst',
+  'headerFooter',
+  'hyperlinks',
+  'legacyDrawing',
+  'picture',
+  'tableParts',
+]
+
+const isLimit = (error: unknown): boolean => /^Max (row|column) count/.test((error as Error).message)
+
+const load = async (bytes: Uint8Array, limits: SheetLimits): Promise<ExcelJS.Workbook> => {
+  const workbook = new ExcelJS.Workbook()
+  try {
+    const checked = boundedWorkbook(bytes)
+    const options = { ignoreNodes, maxRows: limits.rows + 1, maxCols: limits.columns }
+    await workbook.xlsx.load(
+      checked as unknown as ExcelJS.Buffer,
+      options as Partial<ExcelJS.XlsxReadOptions>,
+    )
+    return workbook
+  } catch (error) {
+    if (isLimit(error)) throw sheetTooLarge(limits)
+    throw new ProductError('FILE_INCORRECT')
+  }
+}
+
+/** Rows of the first sheet that holds anything; each stands at its own number, so that errors name the line one sees. */
+export const readXlsx = async (bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> => {
+  const { worksheets } = await load(bytes, limits)
+  const sheet = worksheets.find((one) => one.actualRowCount > 0)
+  const rows: string[][] = []
+  sheet?.eachRow({ includeEmpty: true }, (row, number) => {
+    const cells: string[] = []
+    row.eachCell({ includeEmpty: true }, (cell, column) => {
+      // Joined cells say their text once.
+      cells[column - 1] = cell.isMerged && cell.master !== cell ? '' : cellText(cell.value, cell.numFmt)
+    })
+    rows[number - 1] = Array.from(cells, (text) => text ?? '')
+  })
+  return Array.from(rows, (row) => row ?? [])
+}
