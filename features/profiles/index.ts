@@ -10,6 +10,11 @@ export { activeTemplates, latestTemplates, type TemplateInUse } from './server/a
 export { activeTree, projectTree, treeOfVersions } from './server/trees.ts'
 export { fixedRowId, withFixedRows } from './server/values/fixed-rows.ts'
 export { readReferences, type References } from './server/values/read-references.ts'
+export { takesExtension } from './server/values/judge-cells.ts'
+export { moveItem, removeItems } from './server/values/change-items.ts'
+export { changesOf, lastChangeOf, momentsOf, readCell } from './server/values/read-changes.ts'
+export { readValuesAt } from './server/values/read-values-at.ts'
+export { saveProfileValues, type CellToSave, type ProfileSave } from './server/values/save-values.ts'
 export { readProfileValues, type ReadItem, type ReadValues } from './server/values/read-values.ts'
 
 /** The profile engine: templates of project profiles and their versions. */

@@ -1,0 +1,23 @@
+/** An item and its number among the others; numbers rise, with gaps. */
+export type Numbered = { id: string; seq: number }
+
+/** Puts an id at a place among the others, from 0; at the end when the place is left out. */
+export const placed = (ids: readonly string[], id: string, index = ids.length): string[] => {
+  const others = ids.filter((other) => other !== id)
+  const at = Math.max(0, Math.min(index, others.length))
+  return [...others.slice(0, at), id, ...others.slice(at)]
+}
+
+/** The numbers that have to change for an order, as few as going forward allows. */
+export const renumbered = (order: readonly string[], known: readonly Numbered[]): Numbered[] => {
+  const numbers = new Map(known.map(({ id, seq }) => [id, seq]))
+  const changed: Numbered[] = []
+  let last = 0
+  for (const id of order) {
+    const own = numbers.get(id)
+    const seq = own !== undefined && own > last ? own : last + 1
+    if (seq !== own) changed.push({ id, seq })
+    last = seq
+  }
+  return changed
+}
