@@ -72,6 +72,23 @@ const moneyFromText = (field: Field, text: string): Value | undefined => {
 /** Finds the value of a dictionary by its name in either language. */
 export type FindListValue = (dictionary: string, name: string) => number | undefined
 
+/** The ways a text may fall into names: names of their own may hold commas, so semicolons go first. */
+const namesIn = ({ multiple }: Field, typed: string): string[][] =>
+  multiple ? [[typed], typed.split(/\s*;\s*/), typed.split(/\s*[;,]\s*/)] : [[typed]]
+
+/** Every name that a text of a list may mean, to be looked up at once. */
+export const possibleNames = (field: Field, text: string): string[] => [
+  ...new Set(namesIn(field, text.trim()).flat().filter(Boolean)),
+]
+
+const idsFromText = (field: Field, typed: string, find: FindListValue): number[] | undefined => {
+  for (const names of namesIn(field, typed)) {
+    const ids = names.filter(Boolean).map((name) => find(field.dictionary ?? '', name))
+    if (ids.every((id) => id !== undefined)) return [...new Set(ids)]
+  }
+  return undefined
+}
+
 /**
  * What a pasted or imported text means in a field; `undefined` when it means nothing there (the caller says so and
  * keeps the cell as it was), `null` for an empty cell. Whether the value may be saved is `valueProblem`'s to say.
@@ -99,11 +116,8 @@ export const valueFromText = (
       const word = typed.toLowerCase()
       return yes.has(word) ? true : no.has(word) ? false : undefined
     }
-    case 'LIST': {
-      const names = field.multiple ? typed.split(/\s*[;,]\s*/) : [typed]
-      const ids = names.map((name) => findListValue(field.dictionary ?? '', name))
-      return ids.every((id) => id !== undefined) ? [...new Set(ids)] : undefined
-    }
+    case 'LIST':
+      return idsFromText(field, typed, findListValue)
     default:
       return undefined
   }

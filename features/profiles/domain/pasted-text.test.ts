@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellsOfBlock, numberFromText, valueFromText } from './pasted-text.rules.ts'
+import { cellsOfBlock, numberFromText, possibleNames, valueFromText } from './pasted-text.rules.ts'
 import { field } from './samples.ts'
 
 test('a copied block falls into rows and cells', () => {
@@ -65,5 +65,21 @@ describe('a pasted text', () => {
 
   test('may name several values of a list', () => {
     expect(read('LIST', 'ИТ; АПК; ИТ', { multiple: true })).toEqual([1, 2])
+    expect(read('LIST', 'ИТ, АПК', { multiple: true })).toEqual([1, 2])
+    expect(read('LIST', 'ИТ, Космос', { multiple: true })).toBeUndefined()
+  })
+
+  test('may name a value that holds a comma', () => {
+    const findOil = (_dictionary: string, name: string) => ({ 'Нефть, газ': 3, ИТ: 1 })[name]
+    const several = field({ code: 'f', type: 'LIST', multiple: true })
+    expect(valueFromText(several, 'Нефть, газ', findOil)).toEqual([3])
+    expect(valueFromText(several, 'Нефть, газ; ИТ', findOil)).toEqual([3, 1])
+    expect(possibleNames(several, ' Нефть, газ; ИТ')).toEqual([
+      'Нефть, газ; ИТ',
+      'Нефть, газ',
+      'ИТ',
+      'Нефть',
+      'газ',
+    ])
   })
 })

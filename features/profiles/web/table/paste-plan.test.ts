@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { cellsOfBlock, valueFromText } from '../../domain/pasted-text.rules.ts'
+import { column, table } from '../../domain/samples.ts'
+import { rowsOf } from '../../domain/table.rules.ts'
+import { placeKey, type Value } from '../../domain/values.ts'
+import { linesOfBlock, planPaste, textsToRead } from './paste-plan.ts'
+import type { CellReader } from './read-cells.ts'
+
+const costs = table(
+  'costs',
+  [
+    column({ code: 'item', type: 'STRING', columnType: 'ADD' }),
+    column({ code: 'price', type: 'NUMBER' }),
+    column({ code: 'twice', type: 'NUMBER', columnType: 'CALCULATE', formula: 'price * 2' }),
+    column({ code: 'paper', type: 'FILE' }),
+  ],
+  { maxRows: 4, fixedRows: [{ key: 'rent', name: { ru: 'Аренда', en: '' }, info: {} }] },
+)
+const rows = rowsOf(costs, [
+  { id: 'r', rowKey: 'rent' },
+  { id: 'a', rowKey: null },
+])
+const kept: Record<string, Value> = { 'costs/a/item': 'Насос', 'costs/a/price': 5 }
+const read: CellReader = (field, text) => {
+  const value = valueFromText(field, text, () => undefined)
+  return value === undefined ? { problem: 'NOT_A_NUMBER' } : { value }
+}
+const plan = (text: string, at = { row: 0, column: 0 }, given = costs) => {
+  let id = 0
+  const lines = linesOfBlock(cellsOfBlock(text), at, rows, given.columns)
+  return planPaste(lines, read, {
+    element: given,
+    count: rows.length,
+    valueAt: (place) => kept[placeKey(place)] ?? null,
+    newId: () => `new${(id += 1)}`,
+  })
+}
+
+test('changes what differs, adds rows, and leaves names and calculated cells alone', () => {
+  const { block, before, unread, left } = plan('Другое\t7\t14\nНасос\t6\t12\nТруба\t8\t16\n')
+  expect(block.add.map(({ id }) => id)).toEqual(['new1'])
+  expect(block.values.map(({ place, value }) => [place.item, place.field, value])).toEqual([
+    ['r', 'price', 7],
+    ['a', 'price', 6],
+    ['new1', 'item', 'Труба'],
+    ['new1', 'price', 8],
+  ])
+  expect(before.map(({ value }) => value)).toEqual([null, 5])
+  expect([unread, left]).toEqual([[], 0])
+})
+
+test('tells what cannot be read, and keeps those cells out', () => {
+  const { block, unread } = plan('много\t\tплан.pdf', { row: 1, column: 1 })
+  expect(block.values).toEqual([])
+  expect(unread.map(({ row, column: { code }, text, problem }) => [row, code, text, problem])).toEqual([
+    [0, 'price', 'много', 'NOT_A_NUMBER'],
+    [0, 'paper', 'план.pdf', 'FILES_ONE_BY_ONE'],
+  ])
+})
+
+test('adds no more rows than there may be, and none to a closed table', () => {
+  const long = Array.from({ length: 6 }, (_none, at) => `Строка ${at}`).join('\n')
+  expect(plan(long)).toMatchObject({ left: 2, block: { add: [{ id: 'new1' }, { id: 'new2' }] } })
+  expect(plan(long, { row: 0, column: 0 }, { ...costs, rowsClosed: true })).toMatchObject({
+    left: 4,
+    block: { add: [] },
+  })
+})
+
+test('reads only what may be typed', () => {
+  const lines = linesOfBlock([['Другое', '7', '14']], { row: 0, column: 0 }, rows, costs.columns)
+  expect(textsToRead(costs, lines).map(({ field }) => field.code)).toEqual(['price'])
+})
