@@ -12,6 +12,7 @@ import { addProjects } from './large-set.ts'
 import { exchangeLetters, greet, inviteFounders } from './letters.ts'
 import { sendNotices } from './notices.ts'
 import { makePeople } from './people.ts'
+import { fillProjectProfiles } from './profile-values.ts'
 import { fillProfiles } from './profiles.ts'
 import { makeVentures } from './projects.ts'
 import { chanceOf } from './random.ts'
@@ -51,6 +52,7 @@ const tell = async (scene: Scene): Promise<number> => {
   await fillProfiles(scene, cast, ventures)
   await fillAccelerators(scene, cast, houses)
   await recruit(scene, cast, ventures)
+  await fillProjectProfiles(scene, cast, ventures)
   return ventures.length
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/context.ts'
 import type { Startup } from './content/startup.ts'
 import { englishStartups } from './content/startups-en.ts'
 import { russianStartups } from './content/startups-ru.ts'
+import { addLargeProfiles } from './large-set-profiles.ts'
 import { addLargeTeams } from './large-set-teams.ts'
 import { addLargeWork } from './large-set-work.ts'
 
@@ -37,6 +38,7 @@ const tables = [
   'project_trackpoint',
   'audit_entry',
   'notification',
+  'profile_value',
 ]
 
 /**
@@ -48,6 +50,7 @@ export const addProjects = async (db: Db, count: number): Promise<void> => {
     await addLargeTeams(tx, count)
     await addRows(tx)
     await addLargeWork(tx)
+    await addLargeProfiles(tx)
   })
   await sql.raw(`vacuum analyze ${tables.join(', ')}`).execute(db)
 }

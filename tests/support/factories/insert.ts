@@ -21,6 +21,14 @@ const checkColumns = (table: string, columns: readonly string[], rows: readonly 
   }
 }
 
+const insertion = <T extends Table>(table: T, rows: readonly NewRow<T>[]) => {
+  const columns = Object.keys(rows[0]!)
+  checkColumns(table, columns, rows)
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  return sql`insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+}
+
 /**
  * Inserts rows in one statement and one parameter, whatever their number, and answers them whole in the same order.
  * All rows name the same columns; what is left out keeps its default. JSON columns take objects.
@@ -31,14 +39,17 @@ export const insertAll = async <T extends Table>(
   rows: readonly NewRow<T>[],
 ): Promise<Row<T>[]> => {
   if (rows.length === 0) return []
-  const columns = Object.keys(rows[0]!)
-  checkColumns(table, columns, rows)
-  const names = sql.join(columns.map((column) => sql.ref(column)))
-  const inserted = await sql<Row<T>>`
-    insert into ${sql.table(table)} (${names})
-    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    returning *`.execute(db)
+  const inserted = await sql<Row<T>>`${insertion(table, rows)} returning *`.execute(db)
   return inserted.rows
+}
+
+/** The same for very many rows that nobody asks back. */
+export const insertMany = async <T extends Table>(
+  db: Db,
+  table: T,
+  rows: readonly NewRow<T>[],
+): Promise<void> => {
+  if (rows.length > 0) await insertion(table, rows).execute(db)
 }
 
 /** Inserts one row. */

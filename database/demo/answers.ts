@@ -1,0 +1,161 @@
+import type { Value } from '../../features/profiles/domain/values.ts'
+import { answerWords } from './content/profile/answer-words.ts'
+import type { IdOf } from './content/profile/kit.ts'
+import { ownStories } from './content/profile/own-stories.ts'
+import { moneyAnswers, salesAnswers } from './money-answers.ts'
+import type { Venture } from './projects.ts'
+import type { Chance } from './random.ts'
+
+/** A repetition or row as it is planned. */
+export type PlannedItem = { rowKey?: string; values: Record<string, Value> }
+
+/** What a project would answer if it answered all; only its files are missing. */
+export type Answers = { plain: Record<string, Value>; items: Record<string, PlannedItem[]> }
+
+/** What an answer is made of. */
+export type Asking = { venture: Venture; chance: Chance; idOf: IdOf; day: (days: number) => string }
+
+const listed = ({ chance, idOf }: Asking, dictionary: string, codes: readonly string[], many = 1): number[] =>
+  chance
+    .shuffled(codes)
+    .slice(0, chance.between(1, many))
+    .map((code) => idOf(dictionary, code))
+
+const paragraphs = (...parts: readonly string[]): string => parts.map((part) => `<p>${part}</p>`).join('')
+
+const aboutAnswers = (asking: Asking): Record<string, Value> => {
+  const { venture, chance, idOf, day } = asking
+  const { startup, age, locale } = venture
+  const said = answerWords[locale]
+  const own = venture.row.type === 'INNOVATIVE'
+  return {
+    short_pitch: startup.summary,
+    project_summary: paragraphs(startup.summary, startup.proof),
+    industries: [idOf('INDUSTRIES', startup.industry)],
+    project_stage: [idOf('PROJECT_STAGES', venture.row.stage)],
+    started_on: day(-age - chance.between(60, 700)),
+    home_countries: [idOf('COUNTRIES', locale === 'ru' ? 'RU' : 'GB')],
+    video_link: `https://video.example/${venture.row.id}`,
+    contact_phone:
+      locale === 'ru'
+        ? { country: 'RU', number: `+79${chance.between(100_000_000, 999_999_999)}` }
+        : { country: 'GB', number: `+447${chance.between(400_000_000, 999_999_999)}` },
+    problem: chance.pick(said.problem),
+    customer_types: listed(
+      asking,
+      'CUSTOMER_TYPES',
+      own ? ['BUSINESS', 'STATE'] : ['CONSUMERS', 'BUSINESS'],
+      2,
+    ),
+    customer_portrait: chance.pick(said.portrait),
+    consumer_ages: chance.pick(said.ages),
+    tender_experience: chance.pick(said.tenders),
+    interviews_count: chance.between(6, 48),
+    interview_insights: chance.pick(said.insights),
+    solution: paragraphs(startup.summary, said.together.replace('{proof}', startup.proof)),
+    strengths: chance.pick(said.strengths).replace('{proof}', startup.proof),
+    readiness: listed(asking, 'TECHNOLOGY_READINESS', ['TRL3', 'TRL4', 'TRL5', 'TRL6', 'TRL7', 'TRL8']),
+    has_prototype: chance.happens(0.8),
+    prototype_story: chance.pick(said.prototype),
+    has_ip: own && chance.happens(0.6),
+    market_trends: chance.pick(said.trends),
+    market_geography: [
+      idOf('COUNTRIES', locale === 'ru' ? 'RU' : 'GB'),
+      ...(chance.happens(0.4) ? [idOf('COUNTRIES', 'KZ')] : []),
+    ],
+    market_share: chance.between(1, 60) / 10,
+    prizes: chance.pick(said.prizes),
+    team_story: chance.pick(said.team),
+    full_timers: chance.between(1, 7),
+    startup_experience: listed(asking, 'PARTICIPATION_EXPERIENCE', [
+      'STUDY_PROJECTS',
+      'TEAM_MEMBER',
+      'FOUNDER',
+      'SERIAL_FOUNDER',
+    ]),
+    wanted_competencies: listed(
+      asking,
+      'COMPETENCIES',
+      ['B2B_SALES', 'FUNDRAISING', 'DIGITAL_MARKETING', 'UNIT_ECONOMICS', 'EXPORT'],
+      3,
+    ),
+    slogan: chance.pick(said.slogans),
+  }
+}
+
+const peopleAnswers = ({ venture, chance, idOf }: Asking): PlannedItem[] => {
+  const roles = ['LEADER', 'TECHNICAL_DIRECTOR', 'ENGINEER', 'MARKETER', 'FINANCIAL_DIRECTOR']
+  return venture.team.map((person, i) => ({
+    values: {
+      kp_name: `${person.last_name} ${person.first_name}`,
+      kp_role: [idOf('PROJECT_ROLES', roles[i]!)],
+      kp_share: i === 0 ? 55 : Math.floor(45 / Math.max(1, venture.team.length - 1)),
+      kp_hours: i === 0 ? 45 : chance.pick([10, 20, 30, 40]),
+      kp_background: answerWords[venture.locale].background[i % 3]!,
+    },
+  }))
+}
+
+const productItems = (asking: Asking): Answers['items'] => {
+  const { venture, chance, idOf, day } = asking
+  const said = answerWords[venture.locale]
+  const [currency, unit] = venture.locale === 'ru' ? (['RUB', 50_000] as const) : (['EUR', 600] as const)
+  const money = (low: number, high: number): Value => ({
+    amount: String(chance.between(low, high) * unit),
+    currency,
+  })
+  return {
+    current_ways: said.ways.map(([cw_way, cw_drawback]) => ({
+      values: { cw_way, cw_cost: money(4, 60), cw_drawback },
+    })),
+    ip_objects: said.ip.slice(0, chance.between(1, 3)).map(([kind, ip_name, number]) => ({
+      values: {
+        ip_kind: [idOf('IP_KINDS', kind)],
+        ip_name,
+        ip_number: number,
+        ip_date: day(-chance.between(60, 900)),
+      },
+    })),
+    roadmap: said.milestones.map(([rm_milestone, rm_result], i) => ({
+      values: { rm_milestone, rm_due: day(60 + i * 95), rm_result, rm_budget: money(3, 30) },
+    })),
+    market_size: ['tam', 'sam', 'som'].map((rowKey, i) => ({
+      rowKey,
+      values: {
+        ms_volume: money(90_000 / 10 ** i, 160_000 / 10 ** i),
+        ms_growth: chance.between(3, 24),
+        ms_source: said.sources[i]!,
+      },
+    })),
+    competitors: said.rivals.map(([cp_name, cp_site, cp_strong, cp_weak], i) => ({
+      values: { cp_name, cp_site, cp_price: i === 3 ? null : money(2, 40), cp_strong, cp_weak },
+    })),
+    pilots: said.pilotCustomers.slice(0, chance.between(1, 3)).map((pl_customer, i) => ({
+      values: {
+        pl_customer,
+        pl_from: day(-220 + i * 60),
+        pl_to: day(-160 + i * 60),
+        pl_result: said.pilotResults[i % 2]!,
+        pl_paid: chance.happens(0.5),
+      },
+    })),
+    key_people: peopleAnswers(asking),
+  }
+}
+
+/** All that a project would answer. */
+export const answersOf = (asking: Asking): Answers => {
+  const [money, sales] = [moneyAnswers(asking), salesAnswers(asking)]
+  const own = ownStories[asking.venture.startup.name]
+  return {
+    plain: {
+      ...aboutAnswers(asking),
+      ...money.plain,
+      ...sales.plain,
+      ...(own
+        ? { ...own, has_prototype: true, has_sales: true, has_entity: true, seeks_investment: true }
+        : {}),
+    },
+    items: { ...productItems(asking), ...sales.items, ...money.items },
+  }
+}

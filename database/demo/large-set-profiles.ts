@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+
+/** What every project of `made` answers; a list names a dictionary and the value by its order. */
+const answers = sql`(values
+  ('short_pitch', (select to_jsonb(left(p.summary, 200)))),
+  ('problem', (select to_jsonb(p.description))),
+  ('interviews_count', to_jsonb(m.n % 40)),
+  ('market_share', to_jsonb((m.n % 50) / 10.0)),
+  ('has_sales', to_jsonb(m.n % 3 > 0)),
+  ('project_stage', (select jsonb_build_array(v.id) from dictionary_value v
+    join dictionary d on d.id = v.dictionary_id and d.code = 'PROJECT_STAGES' where v.code = p.stage))
+) as a (code, value)`
+
+/** Gives the projects in `made` some plain values of their profiles, without a history. */
+export const addLargeProfiles = async (tx: Db): Promise<void> => {
+  await sql`insert into profile_value (project_id, element_code, field_code, value, updated_by, updated_at)
+    select p.id, a.code, a.code, a.value, m.leader_uid, m.created_at
+    from made m join project p on p.id = m.id cross join lateral ${answers}
+    where m.n % 5 > 0 and a.value is not null`.execute(tx)
+}

@@ -1,0 +1,113 @@
+import type { Value } from '../../features/profiles/domain/values.ts'
+import type { Answers, Asking } from './answers.ts'
+import { answerWords } from './content/profile/answer-words.ts'
+
+/** Numbers of a project: in roubles, or in euros. */
+const purseOf = ({ venture: { locale }, chance }: Asking) => {
+  const [currency, unit] = locale === 'ru' ? (['RUB', 1000] as const) : (['EUR', 12] as const)
+  const of = (amount: number): Value => ({ amount: String(Math.round(amount) * unit), currency })
+  return { unit, of, between: (low: number, high: number) => of(chance.between(low, high)) }
+}
+
+/** What it sells, plans to sell, and measures. */
+export const salesAnswers = (asking: Asking): Answers => {
+  const { venture, chance, idOf, day } = asking
+  const said = answerWords[venture.locale]
+  const purse = purseOf(asking)
+  const price = chance.between(8, 240)
+  const users = chance.between(20, 400)
+  const growth = 1 + chance.between(2, 12) / 100
+  return {
+    plain: {
+      revenue_models: [
+        idOf(
+          'REVENUE_MODELS',
+          chance.pick(['SALE', 'SUBSCRIPTION', 'COMMISSION', 'SERVICE', 'SAVINGS_SHARE']),
+        ),
+      ],
+      business_model: chance.pick(said.model),
+      list_price: purse.of(price),
+      sales_channels: chance
+        .shuffled(['DIRECT', 'PARTNERS', 'ONLINE', 'TENDERS', 'REFERRALS'])
+        .slice(0, 2)
+        .map((code) => idOf('SALES_CHANNELS', code)),
+      has_sales: chance.happens(0.75),
+      first_sale_on: day(-Math.max(30, Math.floor(venture.age * 0.8))),
+    },
+    items: {
+      sales_plan: Array.from({ length: 8 }, (_, i) => ({
+        rowKey: `q${i + 1}`,
+        values: {
+          sp_price: Math.round(price * purse.unit * (1 + i / 40)),
+          sp_count: chance.between(2, 6) + i * chance.between(2, 5),
+          sp_costs: price * purse.unit * chance.between(4, 9) + i * price * purse.unit,
+        },
+      })),
+      unit_economics: said.segments.slice(0, chance.between(2, 3)).map((ue_segment) => ({
+        values: {
+          ue_segment,
+          ue_sale: price * purse.unit,
+          ue_margin: chance.between(25, 70),
+          ue_repeats: chance.between(2, 14),
+          ue_cac: Math.round(price * purse.unit * (chance.between(4, 16) / 10)),
+        },
+      })),
+      metrics: Array.from({ length: 12 }, (_, i) => {
+        const many = Math.round(users * growth ** i)
+        const paying = Math.round(many * (0.08 + i / 150))
+        return {
+          rowKey: `m${i + 1}`,
+          values: {
+            mt_users: many,
+            mt_paying: paying,
+            mt_revenue: purse.of(paying * Math.ceil(price / 10)),
+            mt_costs: purse.between(60 + i * 4, 140 + i * 6),
+          },
+        }
+      }),
+    },
+  }
+}
+
+/** What it cost, what it needs, and its papers. */
+export const moneyAnswers = (asking: Asking): Answers => {
+  const { venture, chance, idOf, day } = asking
+  const said = answerWords[venture.locale]
+  const purse = purseOf(asking)
+  const sources = ['FOUNDERS', 'GRANT', 'ANGEL', 'FUND']
+  const wanted = chance.between(20, 200) * 100
+  const digits = String(chance.between(1_000_000_000, 9_999_999_999))
+  return {
+    plain: {
+      total_invested: purse.between(400, 9000),
+      seeks_investment: chance.happens(0.65),
+      wanted_sum: purse.of(wanted),
+      offered_share: chance.between(4, 20),
+      money_months: chance.between(2, 18),
+      has_entity: chance.happens(0.7),
+      legal_form: [idOf('LEGAL_FORMS', chance.pick(['LIMITED', 'LIMITED', 'SOLE_TRADER']))],
+      legal_name: venture.locale === 'ru' ? `ООО «${venture.startup.name}»` : `${venture.startup.name} Ltd`,
+      tax_number: digits,
+      registered_on: day(-venture.age - chance.between(20, 500)),
+      tax_debts: chance.happens(0.05),
+    },
+    items: {
+      investments: sources.slice(0, chance.between(1, 4)).map((source, i) => ({
+        values: {
+          iv_source: [idOf('FUNDING_SOURCES', source)],
+          iv_investor: said.investors[i]!,
+          iv_amount: purse.between(200, 4000),
+          iv_date: day(-900 + i * 240),
+          iv_terms: said.terms[i % 3]!,
+        },
+      })),
+      use_of_funds: said.spending.map((uf_item, i) => ({
+        values: { uf_item, uf_sum: Math.round(wanted * purse.unit * [0.45, 0.3, 0.15, 0.1][i]!) },
+      })),
+      paper_list: ['founders', 'rights', 'nda', 'contract'].map((rowKey, i) => ({
+        rowKey,
+        values: { dl_ready: chance.happens(0.6), dl_remark: said.remarks[i % 3]! },
+      })),
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import type { Value } from '../../features/profiles/domain/values.ts'
+import { insertAll } from '../../tests/support/factories/insert.ts'
+import { drawEmblem, type Emblem } from './emblem.ts'
+import { modelSheet } from './model-sheet.ts'
+import { keep } from './profiles.ts'
+import { deckPdf } from './deck-pdf.ts'
+import type { Venture } from './projects.ts'
+import type { Scene } from './scene.ts'
+
+/** Files that a plain element of a project holds. */
+export type ProfileFiles = { venture: Venture; code: string; value: Value }
+
+type Plan = {
+  code: string
+  name: Record<'ru' | 'en', string>
+  mime: string
+  bytes: (venture: Venture) => Promise<Buffer>
+}
+
+const emblems: readonly Emblem[] = [
+  {
+    sign: 'waves',
+    ground: [
+      [22, 52, 78],
+      [58, 110, 140],
+    ],
+    ink: [255, 196, 92],
+  },
+  {
+    sign: 'sprout',
+    ground: [
+      [236, 244, 228],
+      [196, 220, 176],
+    ],
+    ink: [52, 104, 60],
+  },
+  {
+    sign: 'comet',
+    ground: [
+      [72, 46, 110],
+      [150, 92, 160],
+    ],
+    ink: [255, 226, 190],
+  },
+]
+
+const photo = async ({ row }: Venture): Promise<Buffer> =>
+  sharp(await drawEmblem(emblems[row.id % emblems.length]!))
+    .resize(640, 480, { fit: 'cover' })
+    .png()
+    .toBuffer()
+
+const plans: readonly Plan[] = [
+  {
+    code: 'presentation',
+    name: { ru: 'Презентация', en: 'Deck' },
+    mime: 'application/pdf',
+    bytes: async (venture) => deckPdf(venture.row.id),
+  },
+  { code: 'prototype_photos', name: { ru: 'Прототип', en: 'Prototype' }, mime: 'image/png', bytes: photo },
+  {
+    code: 'financial_model',
+    name: { ru: 'Финансовая модель', en: 'Financial model' },
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    bytes: modelSheet,
+  },
+]
+
+const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png' }
+
+/** Whose profiles have files: the first accelerators look at these. */
+const isShown = ({ startup }: Venture, at: number): boolean => startup.name === 'Теплоконтур' || at % 24 === 0
+
+/** Keeps real files for some projects, and tells which elements hold them; without a storage there are none. */
+export const addProfileFiles = async (
+  scene: Scene,
+  ventures: readonly Venture[],
+): Promise<ProfileFiles[]> => {
+  if (!scene.files) return []
+  const held: (ProfileFiles & { id: string })[] = []
+  for (const venture of ventures.filter(isShown))
+    for (const { code, name, mime, bytes } of plans) {
+      const id = await keep(scene, {
+        person: venture.leader,
+        entity: 'PROJECT_PROFILE_OBJECT',
+        name: `${venture.startup.name}. ${name[venture.locale]}.${endings[mime] ?? 'xlsx'}`,
+        mime,
+        bytes: await bytes(venture),
+      })
+      if (id) held.push({ venture, code, value: [id], id })
+    }
+  await insertAll(
+    scene.db,
+    'profile_file',
+    held.map(({ id, venture }) => ({ file_id: id, project_id: venture.row.id })),
+  )
+  return held
+}

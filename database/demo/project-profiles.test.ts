@@ -1,0 +1,166 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#platform/server/context.ts'
+import { portalFiles } from '#platform/server/files/storage.ts'
+import { templateTree } from '../../features/profiles/contract/template.schemas.ts'
+import { codesOf } from '../../features/profiles/domain/codes.rules.ts'
+import { dataTypes, columnTypes, elementKinds } from '../../features/profiles/domain/element-types.ts'
+import { progressOf } from '../../features/profiles/domain/progress.rules.ts'
+import {
+  elementsOf,
+  fieldsOf,
+  type Field,
+  type TemplateTree,
+} from '../../features/profiles/domain/template.ts'
+import { changedTypes } from '../../features/profiles/domain/template.rules.ts'
+import { valueProblem } from '../../features/profiles/domain/validate-value.ts'
+import { emptyProfile, type Value } from '../../features/profiles/domain/values.ts'
+import { publicationProblems } from '../../features/profiles/server/publication-problems.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { addProjects, seedDemo } from './index.ts'
+
+type Version = { templateId: number; main: boolean; number: number; status: string; tree: TemplateTree }
+
+let db: Db
+let versions: Version[]
+const folder = mkdtempSync(join(tmpdir(), 'runway-demo-values-'))
+
+beforeAll(async () => {
+  ;({ db } = await testDatabase())
+  await seedDemo(db, { files: portalFiles(folder) })
+  const { rows } = await sql<Version>`
+    select v.template_id as "templateId", t.main, v.number, v.status, v.tree
+    from profile_template_version v join profile_template t on t.id = v.template_id
+    order by t.main desc, v.number`.execute(db)
+  versions = rows
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const count = async (from: string): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(from)}`.execute(db)).rows[0]!.n
+
+const active = (): TemplateTree => versions.find(({ main, status }) => main && status === 'ACTIVE')!.tree
+
+const fields = (): Map<string, Field> =>
+  new Map(
+    versions
+      .flatMap(({ tree }) => elementsOf(tree))
+      .flatMap((element) => fieldsOf(element).map((field) => [`${element.code}/${field.code}`, field])),
+  )
+
+test('templates may be published as they are, in every version', async () => {
+  expect(versions.map(({ main, status }) => `${main ? 'main' : 'small'} ${status}`)).toEqual([
+    'main ARCHIVE',
+    'main ACTIVE',
+    'main DRAFT',
+    'small ACTIVE',
+  ])
+  for (const { templateId, tree } of versions) {
+    expect(templateTree.safeParse(tree).error).toBeUndefined()
+    expect(await publicationProblems(db, templateId, tree)).toEqual([])
+    expect(codesOf(tree).filter((code) => code.startsWith('a'))).toEqual([])
+    for (const other of versions) expect(changedTypes(other.tree, tree)).toEqual([])
+  }
+})
+
+test('the template that profiles are filled by shows every kind, type and column', () => {
+  const elements = elementsOf(active())
+  expect(elements.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(elements.map(({ kind }) => kind))).toEqual(new Set(elementKinds))
+  const all = elements.flatMap((element) => fieldsOf(element))
+  expect(new Set(all.map(({ type }) => type))).toEqual(new Set(dataTypes))
+  expect(
+    new Set(all.flatMap((field) => ('columnType' in field ? [field.columnType as string] : []))),
+  ).toEqual(new Set(columnTypes))
+  const named = elements.flatMap((element) => [element.name, ...fieldsOf(element).map(({ name }) => name)])
+  for (const { ru, en } of named) expect([ru === '', en === '']).toEqual([false, false])
+})
+
+test('every value is one that its field takes, now and before', async () => {
+  const known = fields()
+  const { rows } = await sql<{ place: string; value: Value }>`
+    select distinct element_code || '/' || field_code as place, value from profile_value
+    union
+    select distinct element_code || '/' || field_code, after from profile_value_change`.execute(db)
+  expect(rows.length).toBeGreaterThan(2000)
+  for (const { place, value } of rows) {
+    const field = known.get(place)
+    if (!field) throw new Error(`No version has ${place}`)
+    expect(valueProblem(field, value), `${place}: ${JSON.stringify(value)}`).toBeNull()
+  }
+})
+
+test('lists name values of their own dictionary', async () => {
+  const dictionaries = Object.fromEntries(
+    [...fields()].flatMap(([place, { type, dictionary }]) => (type === 'LIST' ? [[place, dictionary]] : [])),
+  )
+  expect(
+    await count(`profile_value v
+      cross join jsonb_array_elements_text(
+        case when jsonb_typeof(v.value) = 'array' then v.value else '[]' end) as chosen (id)
+      join dictionary_value w on w.id = chosen.id::bigint join dictionary d on d.id = w.dictionary_id
+      where jsonb_typeof(v.value->0) = 'number'
+        and d.code <> ('${JSON.stringify(dictionaries)}'::jsonb ->> (v.element_code || '/' || v.field_code))`),
+  ).toBe(0)
+})
+
+test('what is kept is where its history ends, told by people of the team', async () => {
+  for (const wrong of [
+    `profile_value v where v.value is distinct from (select c.after from profile_value_change c
+      where c.project_id = v.project_id and c.element_code = v.element_code and c.field_code = v.field_code
+        and c.item_id is not distinct from v.item_id order by c.id desc limit 1)`,
+    `profile_value v where v.version <> (select count(*) from profile_value_change c
+      where c.project_id = v.project_id and c.element_code = v.element_code and c.field_code = v.field_code
+        and c.item_id is not distinct from v.item_id)`,
+    `profile_value_change c join project p on p.id = c.project_id where c.at < p.created_at`,
+    `profile_value_change c where not exists (select from project_member m
+      where m.project_id = c.project_id and m.person_uid = c.changed_by)`,
+    `profile_item i where row_key is not null and element_code not in
+      ('market_size', 'sales_plan', 'metrics', 'paper_list')`,
+  ])
+    expect(await count(wrong), wrong).toBe(0)
+  expect(
+    await count(
+      '(select project_id from profile_value_change group by 1 having count(distinct changed_by) > 1) t',
+    ),
+  ).toBeGreaterThan(50)
+})
+
+test('some profiles are nearly whole, some are half-way, some are empty', async () => {
+  const { rows } = await sql<{ id: number; codes: string[] }>`
+    select p.id, array_remove(array_agg(distinct v.element_code), null) as codes
+    from project p left join profile_value v on v.project_id = p.id group by p.id`.execute(db)
+  const asked = elementsOf(active()).map((element) => ({ element, required: element.required }))
+  const parts = rows.map(({ codes }) => codes.length / progressOf(asked, emptyProfile()).total)
+  expect(parts.filter((part) => part === 0).length).toBeGreaterThan(5)
+  expect(parts.filter((part) => part > 0.25 && part < 0.75).length).toBeGreaterThan(30)
+  expect(parts.filter((part) => part > 0.85).length).toBeGreaterThan(15)
+})
+
+test('an answer to what only the first version asked is still there', async () => {
+  expect(codesOf(active())).not.toContain('slogan')
+  expect(await count(`profile_value where element_code = 'slogan'`)).toBeGreaterThan(10)
+})
+
+test('files are real and belong to the profile that holds them', async () => {
+  const { rows } = await sql<{ id: string; held: boolean }>`
+    select f.file_id as id, exists (select from profile_value v
+      where v.project_id = f.project_id and v.value ? f.file_id::text) as held
+    from profile_file f`.execute(db)
+  expect(rows.length).toBeGreaterThanOrEqual(9)
+  for (const { id, held } of rows)
+    expect([held, existsSync(join(folder, 'files', id.slice(0, 2), id))]).toEqual([true, true])
+})
+
+test('projects of a large set answer some of it', async () => {
+  await addProjects(db, 100)
+  const { rows } = await sql<{ code: string; value: Value; projects: number }>`
+    select element_code as code, max(value::text)::jsonb as value, count(*)::int as projects
+    from profile_value where project_id > 120 group by 1`.execute(db)
+  expect(rows).toHaveLength(6)
+  for (const { code, value, projects } of rows)
+    expect([valueProblem(fields().get(`${code}/${code}`)!, value), projects]).toEqual([null, 80])
+})
