@@ -19,6 +19,7 @@ import { chanceOf } from './random.ts'
 import { fileRequests } from './requests.ts'
 import { settlePeople } from './roles.ts'
 import type { Scene } from './scene.ts'
+import { askForFields } from './task-fields.ts'
 import { makeLanes } from './tracks.ts'
 import { writeTrail } from './trail.ts'
 import { recruit } from './vacancies.ts'
@@ -52,7 +53,7 @@ const tell = async (scene: Scene): Promise<number> => {
   await fillProfiles(scene, cast, ventures)
   await fillAccelerators(scene, cast, houses)
   await recruit(scene, cast, ventures)
-  await fillProjectProfiles(scene, cast, ventures)
+  await askForFields(scene, await fillProjectProfiles(scene, cast, ventures), lanes)
   return ventures.length
 }
 

@@ -1,3 +1,4 @@
+import { fixedRowId } from '../../features/profiles/server/values/fixed-rows.ts'
 import type { Value } from '../../features/profiles/domain/values.ts'
 import { insertMany } from '../../tests/support/factories/insert.ts'
 import { answersOf, type Answers } from './answers.ts'
@@ -93,7 +94,7 @@ const planOf = (
   for (const [code, planned] of Object.entries(answers.items)) {
     if (!kept.has(code)) continue
     planned.forEach(({ rowKey, values }, seq) => {
-      const id = uidOf(`profile-item-${row.id}-${code}-${seq}`)
+      const id = rowKey ? fixedRowId(row.id, code, rowKey) : uidOf(`profile-item-${row.id}-${code}-${seq}`)
       items.push({
         id,
         project_id: row.id,

@@ -155,6 +155,24 @@ test('files are real and belong to the profile that holds them', async () => {
     expect([held, existsSync(join(folder, 'files', id.slice(0, 2), id))]).toEqual([true, true])
 })
 
+test('trackpoints ask for what their templates have, and what is done lacks nothing required', async () => {
+  const codes = new Set(
+    versions.filter(({ status }) => status === 'ACTIVE').flatMap(({ tree }) => codesOf(tree)),
+  )
+  const { rows } = await sql<{
+    code: string
+  }>`select distinct element_code as code from trackpoint_field`.execute(db)
+  expect(rows.length).toBeGreaterThan(30)
+  expect(rows.filter(({ code }) => !codes.has(code))).toEqual([])
+  expect(
+    await count(`project_trackpoint w join project_track q on q.id = w.project_track_id,
+      jsonb_array_elements(w.asked) as a where w.state not in ('PROCESS_CODE', 'START') and (a->>'required')::boolean
+        and not exists (select from profile_value v
+          where v.project_id = q.project_id and v.element_code = a->>'code')`),
+  ).toBe(0)
+  expect(await count(`project_trackpoint where (state = 'NOT_STARTED') <> (asked is null)`)).toBe(0)
+})
+
 test('projects of a large set answer some of it', async () => {
   await addProjects(db, 100)
   const { rows } = await sql<{ code: string; value: Value; projects: number }>`
