@@ -1,0 +1,44 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { isEmpty, placeKey, type Place } from '../../domain/values.ts'
+import type { GroupElement } from '../../domain/template.ts'
+import { wordsIn } from '../format/words-in.ts'
+import { MarkWord } from './MarkWord.tsx'
+import type { Reading } from './reading.types.ts'
+import { ReadValue } from './ReadValue.tsx'
+
+type Props = { element: GroupElement; reading: Reading; showEmpty: boolean }
+
+/** The repetitions of a group, one below the other. */
+export const ReadGroup = ({ element, reading, showEmpty }: Props) => {
+  const t = useTexts('profiles')
+  const { data, comparison } = reading
+  const items = data.values.items[element.code] ?? []
+  if (items.length === 0) return <p className="read-nothing">{t('value.notGiven')}</p>
+  const markAt = (place: Place) => comparison?.differences.places.get(placeKey(place))
+  return (
+    <ol className="read-items">
+      {items.map((item) => (
+        <li key={item.id}>
+          <dl>
+            {element.fields.map((field) => {
+              const place = { code: element.code, item: item.id, field: field.code }
+              const mark = markAt(place)
+              if (!showEmpty && !mark && isEmpty(item.values[field.code])) return null
+              return (
+                <div key={field.code} data-mark={mark}>
+                  <dt>
+                    {wordsIn(field.name)}
+                    {mark ? <MarkWord mark={mark} /> : null}
+                  </dt>
+                  <dd>
+                    <ReadValue field={field} place={place} reading={reading} />
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+}

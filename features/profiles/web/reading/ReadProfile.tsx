@@ -1,0 +1,47 @@
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
+import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { useMemo } from 'react'
+import { dataOf, type Profile } from './profile.types.ts'
+import type { Reading } from './reading.types.ts'
+import { ReadingFacts } from './ReadingFacts.tsx'
+import { ReadingToolbar } from './ReadingToolbar.tsx'
+import { ReadSections } from './ReadSections.tsx'
+import { SectionNavigation } from './SectionNavigation.tsx'
+import { shownSections } from './shown-sections.ts'
+
+/** The reading page: search, sections at the side, what is given. */
+export const ReadProfile = ({ profile }: { profile: Profile }) => {
+  const t = useTexts('profiles')
+  const [raw] = useRawSearch()
+  const reading = useMemo<Reading>(() => ({ projectId: profile.projectId, data: dataOf(profile) }), [profile])
+  const locale = currentLocale()
+  const [empty, text] = [raw['empty'] === '1', raw['find'] ?? '']
+  const sections = useMemo(
+    () => shownSections(profile.tree, reading.data, { empty, text }, locale),
+    [profile.tree, reading, empty, text, locale],
+  )
+  const nothing = text ? 'found' : profile.editable ? 'own' : 'given'
+  return (
+    <div className="reading">
+      <ReadingFacts profile={profile} />
+      <ReadingToolbar mayCompare={profile.lastChange !== null} />
+      {sections.length === 0 ? (
+        <EmptyState
+          {...(text ? { icon: SearchIcon } : {})}
+          title={t(`reading.nothing.${nothing}.title`)}
+          text={t(`reading.nothing.${nothing}.text`)}
+        />
+      ) : (
+        <div className="reading-columns">
+          <SectionNavigation sections={sections} />
+          <div className="reading-main">
+            <ReadSections sections={sections} reading={reading} showEmpty={empty} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatDateTime } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { shownElements } from '../../domain/conditions.rules.ts'
+import { isGiven } from './shown-sections.ts'
+import type { Profile } from './profile.types.ts'
+
+/** How much of the profile is filled, and who changed it last. */
+export const ReadingFacts = ({ profile: { tree, values, lastChange } }: { profile: Profile }) => {
+  const t = useTexts('profiles')
+  const shown = shownElements(tree, values.plain)
+  const filled = shown.filter((element) => isGiven(element, values)).length
+  return (
+    <p className="reading-facts tabular">
+      <span>{t('reading.filled', { filled, total: shown.length })}</span>
+      {lastChange ? (
+        <span>
+          {t(lastChange.by ? 'reading.changedBy' : 'reading.changed', {
+            at: formatDateTime(lastChange.at),
+            name: lastChange.by?.name ?? '',
+          })}
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Moment } from '../profile.types.ts'
+
+/** A time of a profile: an instant, now, or before anybody filled anything. */
+export type Time = string
+
+/** The profile as it is. */
+export const now: Time = 'now'
+
+/** The profile before its first change. */
+export const beginning: Time = 'empty'
+
+/** The two times that the address names; what it does not name is the last change: the time before it, and now. */
+export const chosenTimes = (
+  { compare, with: other }: Readonly<Record<string, string>>,
+  moments: readonly Moment[],
+): { before: Time; after: Time } => {
+  const known = new Set([now, beginning, ...moments.map(({ at }) => at)])
+  const last = moments[1]?.at ?? beginning
+  return {
+    before: compare !== undefined && known.has(compare) ? compare : last,
+    after: other !== undefined && known.has(other) ? other : now,
+  }
+}

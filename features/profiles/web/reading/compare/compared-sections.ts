@@ -1,0 +1,25 @@
+import { isShown } from '../../../domain/conditions.rules.ts'
+import type { Element, Section, TemplateTree } from '../../../domain/template.ts'
+import type { ProfileValues } from '../../../domain/values.ts'
+import type { Differences } from '../differences.ts'
+import { isGiven } from '../shown-sections.ts'
+
+/** The sections of a comparison: what changed, or all that is given at one of the two times. */
+export const comparedSections = (
+  tree: TemplateTree,
+  before: ProfileValues,
+  after: ProfileValues,
+  { elements }: Differences,
+  onlyChanges: boolean,
+): Section[] => {
+  const stands = (element: Element): boolean =>
+    [before, after].some(
+      (values) =>
+        isShown(tree, element, values.plain) &&
+        (elements.has(element.code) || (!onlyChanges && isGiven(element, values))),
+    )
+  return tree.sections.flatMap((section) => {
+    const shown = section.elements.filter(stands)
+    return shown.length > 0 ? [{ ...section, elements: shown }] : []
+  })
+}

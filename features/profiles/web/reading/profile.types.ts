@@ -1,0 +1,22 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type {
+  getProjectProfile,
+  listProfileMoments,
+} from '../../../project-profiles/contract/profile.endpoints.ts'
+import type { ProfileData } from '../renderer/profile-source.ts'
+
+/** A profile as the server shows it to this reader. */
+export type Profile = ResponseOf<typeof getProjectProfile>
+
+/** A time at which the profile was changed. */
+export type Moment = ResponseOf<typeof listProfileMoments>['items'][number]
+
+/** The values of an answer with what they refer to. */
+export const dataOf = ({
+  values,
+  names,
+  files,
+}: Pick<Profile, 'values' | 'names' | 'files'>): ProfileData => ({
+  values,
+  references: { names, files },
+})
