@@ -23,6 +23,9 @@ export type Block = {
   values: { place: Place; value: Value }[]
 }
 
+/** To be told of every change of a profile. */
+export const anywhere = '*'
+
 /**
  * The values of a profile while they are edited. Each place has subscribers of its own, so that a letter typed draws
  * one field anew and not three hundred; a cell and a list of items are the same object until they change.
@@ -30,12 +33,14 @@ export type Block = {
 export type ProfileStore = {
   cell: (place: Place) => Cell
   items: (code: string) => readonly ItemHead[]
-  /** `at` is `placeKey(place)`, or the code of an element for its list of items; answers how to stop. */
+  /** `at` is `placeKey(place)`, the code of an element for its list of items, or `anywhere`; answers how to stop. */
   subscribe: (at: string, listener: () => void) => () => void
   /** Shows a value at once; saves it when it is valid, typing has paused, and the network is there. */
   set: (place: Place, value: Value) => void
   /** What is being typed means nothing yet (half a date, letters in a number): kept from being saved, and told. */
   refuse: (place: Place, problem: NonNullable<ValueProblem>) => void
+  /** The person left the field: what waits there is saved at once, and what cannot be saved is told. */
+  leave: (place: Place) => void
   paste: (block: Block) => Promise<void>
   addItem: (code: string, index?: number) => string
   removeItems: (code: string, ids: readonly string[]) => void

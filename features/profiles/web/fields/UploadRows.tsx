@@ -1,0 +1,46 @@
+import { formatPercent } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { IconAction } from '#platform/web/work/components/IconAction.tsx'
+import { CloseIcon, ErrorIcon } from '#platform/web/work/components/icons/icons.ts'
+import type { useUploads } from '#platform/web/work/components/uploads/use-uploads.ts'
+
+type Props = Pick<ReturnType<typeof useUploads>, 'uploads' | 'drop' | 'retry' | 'mayRetry'>
+
+/** Files on their way: each with its percentage, its cross, and another try when it failed. */
+export const UploadRows = ({ uploads, drop, retry, mayRetry }: Props) => {
+  const t = useTexts()
+  if (uploads.length === 0) return null
+  return (
+    <ul className="upload-rows">
+      {uploads.map(({ key, name, part, problem }) => (
+        <li key={key} className={cls('upload', problem && 'upload-failed')}>
+          <span className="upload-name">{name}</span>
+          {problem ? (
+            <span className="upload-problem" role="alert">
+              <ErrorIcon />
+              {problem}
+            </span>
+          ) : (
+            <>
+              <progress value={part} max={1} aria-label={name} />
+              <span className="tabular">{formatPercent(Math.floor(part * 100) / 100)}</span>
+            </>
+          )}
+          {problem && mayRetry(key) ? (
+            <Button size="small" variant="text" onClick={() => retry(key)}>
+              {t('actions.retry')}
+            </Button>
+          ) : null}
+          <IconAction
+            icon={CloseIcon}
+            label={t('uploads.stop', { name })}
+            tip="end"
+            onClick={() => drop(key)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
