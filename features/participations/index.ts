@@ -4,7 +4,9 @@ import { changeAccessUseCase, setTrackerUseCase } from './server/control-partici
 import { getProjectTrackQuery } from './server/get-project-track.query.ts'
 import { getTaskQuery } from './server/get-task.query.ts'
 import { listTasksToReviewQuery } from './server/list-tasks-to-review.query.ts'
+import { moveRemarkUseCase } from './server/remark.use-case.ts'
 import { participationSubscribers } from './server/notify.subscribers.ts'
+import { getTaskChangesQuery } from './server/task-changes.query.ts'
 import * as deeds from './server/task-deeds.use-case.ts'
 import * as writing from './server/write-task.use-case.ts'
 
@@ -27,6 +29,8 @@ export const participationsFeature: Feature = {
     getTaskQuery,
     ...Object.values(deeds),
     ...Object.values(writing),
+    moveRemarkUseCase,
+    getTaskChangesQuery,
   ],
   subscribers: participationSubscribers,
 }

@@ -5,10 +5,18 @@ import * as versions from './server/template-version.use-case.ts'
 import * as templates from './server/template.use-case.ts'
 import { getProfileTemplateQuery, listProfileTemplatesQuery } from './server/templates.query.ts'
 
-export { askedOfTask, type AskedElement } from './server/asked/asked-of-task.ts'
+export { askedOfTask, readAsking, type AskedElement, type Asking } from './server/asked/asked-of-task.ts'
+export {
+  askingAtStart,
+  progressOfAsked,
+  readAskedProfiles,
+  type AskedProfile,
+} from './server/asked/asked-profile.ts'
+export { changesSince, type ChangedPlace } from './server/asked/changes-since.ts'
 export { activeTemplates, latestTemplates, type TemplateInUse } from './server/asked/templates-in-use.ts'
 export { activeTree, projectTree, treeOfVersions } from './server/trees.ts'
 export { fixedRowId, withFixedRows } from './server/values/fixed-rows.ts'
+export { lockProfile } from './server/values/lock-profile.ts'
 export { readReferences, type References } from './server/values/read-references.ts'
 export { takesExtension } from './server/values/judge-cells.ts'
 export { moveItem, removeItems } from './server/values/change-items.ts'

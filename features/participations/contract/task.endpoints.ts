@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText } from '#platform/contract/fields.ts'
+import { place } from './task-profile.schemas.ts'
 import { task, taskAnswer, taskDeed, taskDeedWithReason, taskFile } from './task.schemas.ts'
 
 const conflict = ['TRACKPOINT_STATUS_CHANGED'] as const
@@ -85,14 +86,15 @@ export const saveTaskAnswer = endpoint({
   permission: 'signed-in',
 })
 
-/** Adds a remark without moving the task. */
+/** Adds a comment without moving the task; with a place it is a remark at a field, which a reviewer leaves. */
 export const commentTask = endpoint({
   name: 'commentTask',
   method: 'POST',
   path: '/task/comment',
   summary: 'Comment on a task',
-  body: z.strictObject({ taskId: id(), body: requiredText(4000) }),
+  body: z.strictObject({ taskId: id(), body: requiredText(4000), place: place.optional() }),
   response: task,
+  errors: conflict,
   permission: 'signed-in',
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, id, instant, requiredText, text, version } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { performers, taskActions, taskStates } from '../domain/states.ts'
+import { fieldsProgress, remark, remarkCounts, taskProfile } from './task-profile.schemas.ts'
 
 /** A task in the list of its track. */
 export const taskRow = z.object({
@@ -16,6 +17,9 @@ export const taskRow = z.object({
   actions: z.array(z.enum(taskActions)),
   /** Why `start` is not possible yet, for the person who would start it. */
   blockedBy: z.enum(['PARTICIPATION_BLOCKED', 'PREVIOUS_TASK_NOT_ACCEPTED']).nullable(),
+  /** Fields of the profile filled so far; null where none are asked for, and in lists where nobody fills them now. */
+  profile: fieldsProgress.nullable(),
+  remarks: remarkCounts,
 })
 
 /** A file attached to a task. */
@@ -34,6 +38,8 @@ export const taskComment = z.object({
   body: z.string(),
   author: personRef,
   createdAt: instant(),
+  /** Of a comment at a field. */
+  remark: remark.nullable(),
 })
 
 /** A task with everything its screen shows. */
@@ -50,6 +56,9 @@ export const task = taskRow.extend({
   /** The caller may write the answer now. */
   editable: z.boolean(),
   commentable: z.boolean(),
+  /** The caller may leave remarks at fields now. */
+  remarkable: z.boolean(),
+  profile: taskProfile.nullable(),
   businessPlanPublished: z.boolean(),
   /** The caller may publish or unpublish the business plan now. */
   canPublishBusinessPlan: z.boolean(),

@@ -8,6 +8,19 @@ const writable: ReadonlySet<TaskState> = new Set(['PROCESS_CODE', 'START'])
 /** States in which the business plan of a task may be shown or hidden (product 5). */
 const publishable: ReadonlySet<TaskState> = new Set(['DONE_CODE', 'ACCEPT_CODE'])
 
+/** States in which nothing about the task is open any more. */
+const closed: ReadonlySet<TaskState> = new Set(['ACCEPT_CODE', 'DISCARD_CODE'])
+
+/** Whether the performer works on a task in this state. */
+export const isWritable = (state: TaskState): boolean => writable.has(state)
+
+/** Whether a task in this state is decided. */
+export const isClosed = (state: TaskState): boolean => closed.has(state)
+
+/** Whether the actor may leave a remark at a field now: whoever reviews, from the start to the decision. */
+export const mayRemark = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
+  state !== 'NOT_STARTED' && !closed.has(state) && tasks.review.allows(actor, task)
+
 /** Whether the actor may write the answer and its files now. */
 export const mayEditAnswer = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
   writable.has(state) && task.participationAllowed && tasks.perform.allows(actor, task)

@@ -14,6 +14,9 @@ export const participationEvents = [
   'TaskProgressDeleted',
   'TaskBusinessPlanPublished',
   'TaskBusinessPlanUnpublished',
+  'RemarkMended',
+  'RemarkSettled',
+  'RemarkReopened',
 ] as const
 
 /** One of `participationEvents`. */

@@ -48,3 +48,15 @@ export const performers = ['TEAM', 'ACCELERATOR', 'TRACKER'] as const
 
 /** One of `performers`. */
 export type Performer = (typeof performers)[number]
+
+/** States of a remark at a field of a task. */
+export const remarkStates = ['OPEN', 'MENDED', 'SETTLED'] as const
+
+/** One of `remarkStates`. */
+export type RemarkState = (typeof remarkStates)[number]
+
+/** Deeds that move a remark; `takeBack` undoes `mend`. */
+export const remarkActions = ['mend', 'takeBack', 'settle', 'reopen'] as const
+
+/** One of `remarkActions`. */
+export type RemarkAction = (typeof remarkActions)[number]

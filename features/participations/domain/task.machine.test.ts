@@ -4,12 +4,12 @@ import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/
 import { matrix } from '../../../tests/support/matrix.ts'
 import { mayEditAnswer, mayPublishBusinessPlan, startBlockedBy } from './editing.rules.ts'
 import { performers, taskActions as actions, taskStates as states, type TaskAction } from './states.ts'
-import { taskMachine as machine } from './task.machine.ts'
+import { taskMachine as machine, type TaskMove } from './task.machine.ts'
 import { tasks, type TaskFacts } from './task.policy.ts'
 
 const everybody = Object.keys(actors) as ActorName[]
 
-const plain: TaskFacts = {
+const plain: TaskMove = {
   ...projectOfMatrix,
   performer: 'TEAM',
   completedByUid: null,
@@ -17,6 +17,7 @@ const plain: TaskFacts = {
   participationAllowed: true,
   earlierAccepted: true,
   filled: true,
+  fieldsFilled: true,
   expertisesNotRejected: 0,
   expertisesOpen: 0,
 }
@@ -80,28 +81,29 @@ const targets = matrix(
 /** What stands against a deed, the first of several; a dash: nothing. */
 const guards = matrix(
   actions,
-  ['blocked', 'earlier', 'unfilled', 'expertise closed', 'expertise open'],
-  `                blocked                earlier                     unfilled         expertise closed  expertise open
-  start           PARTICIPATION_BLOCKED  PREVIOUS_TASK_NOT_ACCEPTED  -                -                 -
-  complete        PARTICIPATION_BLOCKED  -                           ANSWER_REQUIRED  -                 -
-  withdraw        -                      -                           -                EXPERTISE_ACTIVE  EXPERTISE_ACTIVE
-  return          -                      -                           -                EXPERTISE_ACTIVE  EXPERTISE_ACTIVE
-  accept          -                      -                           -                -                 EXPERTISE_ACTIVE
-  discard         -                      -                           -                -                 EXPERTISE_ACTIVE
-  autoSelectPass  -                      -                           -                -                 -
-  autoSelectFail  -                      -                           -                -                 -
-  applyPass       -                      -                           -                -                 EXPERTISE_ACTIVE
-  applyFail       -                      -                           -                -                 EXPERTISE_ACTIVE
-  deleteProgress  -                      -                           -                -                 EXPERTISE_ACTIVE`,
+  ['blocked', 'earlier', 'unanswered', 'unfilled', 'expertise closed', 'expertise open'],
+  `                blocked                earlier                     unanswered       unfilled         expertise closed  expertise open
+  start           PARTICIPATION_BLOCKED  PREVIOUS_TASK_NOT_ACCEPTED  -                -                -                 -
+  complete        PARTICIPATION_BLOCKED  -                           ANSWER_REQUIRED  ANSWER_REQUIRED  -                 -
+  withdraw        -                      -                           -                -                EXPERTISE_ACTIVE  EXPERTISE_ACTIVE
+  return          -                      -                           -                -                EXPERTISE_ACTIVE  EXPERTISE_ACTIVE
+  accept          -                      -                           -                -                -                 EXPERTISE_ACTIVE
+  discard         -                      -                           -                -                -                 EXPERTISE_ACTIVE
+  autoSelectPass  -                      -                           -                -                -                 -
+  autoSelectFail  -                      -                           -                -                -                 -
+  applyPass       -                      -                           -                -                -                 EXPERTISE_ACTIVE
+  applyFail       -                      -                           -                -                -                 EXPERTISE_ACTIVE
+  deleteProgress  -                      -                           -                -                -                 EXPERTISE_ACTIVE`,
 )
 
 const obstacles = {
   blocked: { participationAllowed: false },
   earlier: { earlierAccepted: false },
-  unfilled: { filled: false },
+  unanswered: { filled: false },
+  unfilled: { fieldsFilled: false },
   'expertise closed': { expertisesNotRejected: 1 },
   'expertise open': { expertisesNotRejected: 1, expertisesOpen: 1 },
-} satisfies Record<string, Partial<TaskFacts>>
+} satisfies Record<string, Partial<TaskMove>>
 
 type Obstacle = keyof typeof obstacles
 
@@ -109,7 +111,9 @@ type Obstacle = keyof typeof obstacles
 const situations: Obstacle[][] = [[], ['expertise closed'], ['expertise open']].flatMap((expertise) =>
   [[], ['blocked']].flatMap((blocked) =>
     [[], ['earlier']].flatMap((earlier) =>
-      [[], ['unfilled']].map((unfilled) => [...blocked, ...earlier, ...unfilled, ...expertise] as Obstacle[]),
+      [[], ['unanswered'], ['unfilled'], ['unanswered', 'unfilled']].map(
+        (missing) => [...blocked, ...earlier, ...missing, ...expertise] as Obstacle[],
+      ),
     ),
   ),
 )

@@ -3,14 +3,17 @@ import type { ParticipationEvent } from './events.ts'
 import { taskStates, type TaskAction, type TaskState } from './states.ts'
 import { tasks, type TaskFacts } from './task.policy.ts'
 
+/** What the guards of a task need to know besides: every required field of the profile is filled, and none wrongly. */
+export type TaskMove = TaskFacts & { fieldsFilled: boolean }
+
 /** States in which a reviewer decides. */
 const decidable = ['DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL'] as const satisfies TaskState[]
 
-const noExpertiseAtAll = (task: TaskFacts) => (task.expertisesNotRejected > 0 ? 'EXPERTISE_ACTIVE' : null)
-const noOpenExpertise = (task: TaskFacts) => (task.expertisesOpen > 0 ? 'EXPERTISE_ACTIVE' : null)
+const noExpertiseAtAll = (task: TaskMove) => (task.expertisesNotRejected > 0 ? 'EXPERTISE_ACTIVE' : null)
+const noOpenExpertise = (task: TaskMove) => (task.expertisesOpen > 0 ? 'EXPERTISE_ACTIVE' : null)
 
 /** The life of a task (product 5). */
-export const taskMachine = defineMachine<TaskState, TaskAction, TaskFacts, ParticipationEvent>({
+export const taskMachine = defineMachine<TaskState, TaskAction, TaskMove, ParticipationEvent>({
   name: 'task',
   table: 'project_trackpoint',
   column: 'state',
@@ -35,7 +38,11 @@ export const taskMachine = defineMachine<TaskState, TaskAction, TaskFacts, Parti
       to: 'DONE_CODE',
       by: tasks.perform,
       guard: (task) =>
-        !task.participationAllowed ? 'PARTICIPATION_BLOCKED' : !task.filled ? 'ANSWER_REQUIRED' : null,
+        !task.participationAllowed
+          ? 'PARTICIPATION_BLOCKED'
+          : task.filled && task.fieldsFilled
+            ? null
+            : 'ANSWER_REQUIRED',
       event: 'TaskCompleted',
     },
     withdraw: {

@@ -23,7 +23,7 @@ export type TaskFacts = {
   participationAllowed: boolean
   /** Every earlier task that must be accepted first is accepted (product 5, strict order). */
   earlierAccepted: boolean
-  /** The answer and every required field are filled and valid. */
+  /** The answer is given, where one is required. */
   filled: boolean
   /** Expertises by state, as the guards ask for them. */
   expertisesNotRejected: number

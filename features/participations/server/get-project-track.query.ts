@@ -10,26 +10,39 @@ import { getProjectTrack } from '../contract/participation.endpoints.ts'
 import type { participation } from '../contract/participation.schemas.ts'
 import type { taskRow } from '../contract/task.schemas.ts'
 import { participationActions } from '../domain/actions.rules.ts'
-import { startBlockedBy } from '../domain/editing.rules.ts'
+import { isWritable, startBlockedBy } from '../domain/editing.rules.ts'
 import { participations } from '../domain/participation.policy.ts'
 import { taskMachine } from '../domain/task.machine.ts'
 import type { TaskFacts } from '../domain/task.policy.ts'
 import { findParticipation } from './participation.repository.ts'
-import { taskFacts, taskJoins } from './task-facts.sql.ts'
+import { remarkCounts, taskFacts, taskJoins } from './task-facts.sql.ts'
+import { fieldsFilled, readProgress, type TaskProfile } from './task-profile.ts'
 
 type TaskRow = z.output<typeof taskRow>
-type JudgedRow = Omit<TaskRow, 'actions' | 'blockedBy'> & { facts: TaskFacts }
+type JudgedRow = Omit<TaskRow, 'actions' | 'blockedBy' | 'profile'> & { facts: TaskFacts }
 
-/** A task row with its actions; the facts that decided stay behind. */
-export const judgeTaskRow = <R extends JudgedRow>({ facts, ...row }: R, actor: Actor) => ({
+/** A task row with its actions; the facts that decided stay behind. Without progress nobody fills its fields now. */
+export const judgeTaskRow = <R extends JudgedRow>(
+  { facts, ...row }: R,
+  actor: Actor,
+  progress: TaskProfile | null = null,
+) => ({
   ...row,
-  actions: possibleActions(taskMachine, row.state, actor, facts),
+  actions: possibleActions(taskMachine, row.state, actor, { ...facts, fieldsFilled: fieldsFilled(progress) }),
   blockedBy: startBlockedBy(actor, row.state, facts),
+  profile: progress && { filled: progress.filled, total: progress.total },
 })
+
+/** Task rows with their actions; fields are counted only of the tasks on which somebody works now. */
+const judgeTaskRows = async (ctx: Context, rows: readonly JudgedRow[]) => {
+  const underWay = rows.filter(({ state }) => isWritable(state)).map(({ id }) => id)
+  const progress = await readProgress(ctx.db, underWay)
+  return rows.map((row) => judgeTaskRow(row, ctx.actor, progress.get(row.id)))
+}
 
 /** The columns of a task row over `taskJoins`. */
 export const taskRowColumns = sql`w.id, w.seq, k.name, w.state, k.performer, w.due_on as "dueOn",
-  w.state_changed_at as since, w.version, ${taskFacts} as facts`
+  w.state_changed_at as since, w.version, ${remarkCounts} as remarks, ${taskFacts} as facts`
 
 type Head = Omit<z.output<typeof participation>, 'tasks' | 'history' | 'actions'>
 
@@ -58,7 +71,7 @@ export const getProjectTrackQuery = query({
       readHead(ctx, subject.id),
       sql<JudgedRow>`select ${taskRowColumns} from ${taskJoins} where w.project_track_id = ${subject.id} order by w.seq`
         .execute(ctx.db)
-        .then(({ rows }) => rows),
+        .then(({ rows }) => judgeTaskRows(ctx, rows)),
       readHistory(
         ctx.db,
         sql`values ('participation', ${String(subject.id)}), ('acceleration_request', ${String(subject.requestId)})`,
@@ -66,7 +79,7 @@ export const getProjectTrackQuery = query({
     ])
     return {
       ...head,
-      tasks: tasks.map((task) => judgeTaskRow(task, ctx.actor)),
+      tasks,
       history,
       actions: participationActions(ctx.actor, subject.accessStatus, subject),
     }

@@ -7,11 +7,13 @@ import { query } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { getTask } from '../contract/task.endpoints.ts'
-import type { task, taskComment, taskFile } from '../contract/task.schemas.ts'
-import { mayEditAnswer, mayPublishBusinessPlan, startBlockedBy } from '../domain/editing.rules.ts'
+import type { task, taskFile } from '../contract/task.schemas.ts'
+import { mayEditAnswer, mayPublishBusinessPlan, mayRemark, startBlockedBy } from '../domain/editing.rules.ts'
 import { taskMachine } from '../domain/task.machine.ts'
 import { tasks, type TaskFacts } from '../domain/task.policy.ts'
-import { taskFacts, taskJoins } from './task-facts.sql.ts'
+import { readComments } from './read-comments.ts'
+import { remarkCounts, taskFacts, taskJoins } from './task-facts.sql.ts'
+import { fieldsFilled, readAskedProfile, taskProgress } from './task-profile.ts'
 import { findTask } from './task.repository.ts'
 
 type Task = z.output<typeof task>
@@ -20,6 +22,8 @@ type Computed =
   | 'blockedBy'
   | 'editable'
   | 'commentable'
+  | 'remarkable'
+  | 'profile'
   | 'canPublishBusinessPlan'
   | 'files'
   | 'comments'
@@ -34,15 +38,6 @@ const readFiles = async (ctx: Context, taskId: number) => {
   return rows
 }
 
-const readComments = async (ctx: Context, taskId: number) => {
-  const { rows } = await sql<z.output<typeof taskComment>>`
-    select c.id, c.kind, c.body, ${personRefJson('u')} as author, c.created_at as "createdAt"
-    from task_comment c join person u on u.uid = c.author_uid where c.task_id = ${taskId} order by c.id`.execute(
-    ctx.db,
-  )
-  return rows
-}
-
 /** A task with everything its screen shows, for the context's actor. */
 export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
   const { rows } = await sql<Row>`
@@ -50,22 +45,30 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
       w.project_track_id as "projectTrackId", json_build_object('id', p.id, 'name', p.name) as project,
       json_build_object('id', t.id, 'name', t.name) as track, json_build_object('id', g.id, 'name', g.name) as programme,
       ${personRefJson('tr')} as tracker, k.description, k.expected_result as "expectedResult", w.answer,
-      k.answer_required as "answerRequired", w.business_plan_published as "businessPlanPublished", ${taskFacts} as facts
+      k.answer_required as "answerRequired", w.business_plan_published as "businessPlanPublished",
+      ${remarkCounts} as remarks, ${taskFacts} as facts
     from ${taskJoins} left join person tr on tr.uid = q.tracker_uid where w.id = ${taskId}`.execute(ctx.db)
   const row = rows[0]
   if (!row) throw notFound()
   const { facts, ...shown } = row
+  const profile = await readAskedProfile(ctx.db, taskId)
+  const progress = taskProgress(profile)
   const [files, comments, history] = await Promise.all([
     readFiles(ctx, taskId),
-    readComments(ctx, taskId),
+    readComments(ctx, taskId, { ...facts, taskState: row.state }, profile),
     readHistory(ctx.db, sql`values ('task', ${String(taskId)})`),
   ])
   return {
     ...shown,
-    actions: possibleActions(taskMachine, row.state, ctx.actor, facts),
+    actions: possibleActions(taskMachine, row.state, ctx.actor, {
+      ...facts,
+      fieldsFilled: fieldsFilled(progress),
+    }),
     blockedBy: startBlockedBy(ctx.actor, row.state, facts),
     editable: mayEditAnswer(ctx.actor, row.state, facts),
     commentable: tasks.comment.allows(ctx.actor, facts),
+    remarkable: profile !== undefined && mayRemark(ctx.actor, row.state, facts),
+    profile: progress,
     canPublishBusinessPlan: mayPublishBusinessPlan(ctx.actor, row.state, facts),
     files,
     comments,

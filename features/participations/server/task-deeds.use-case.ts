@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { askingAtStart, lockProfile } from '#features/profiles'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -12,9 +13,12 @@ import {
   withdrawTask,
 } from '../contract/task.endpoints.ts'
 import type { TaskAction } from '../domain/states.ts'
-import { taskMachine } from '../domain/task.machine.ts'
+import { taskMachine, type TaskMove } from '../domain/task.machine.ts'
 import { tasks } from '../domain/task.policy.ts'
 import { readTask } from './get-task.query.ts'
+import { explainIncomplete } from './explain-incomplete.ts'
+import { reviewedNow } from './reviewed.ts'
+import { fieldsFilled, readAskedProfile, taskProgress } from './task-profile.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
 
 type Deed = { taskId: number; version: number; comment?: string }
@@ -26,11 +30,31 @@ const dueOn = (task: TaskSubject) =>
     : sql`((now() at time zone (select time_zone from accelerator where id = ${task.acceleratorId}))::date
         + ${task.durationDays}::int)`
 
+/** A task keeps what it asks for as it begins; set back to its beginning it asks as its trackpoint does. */
+const asking = async (ctx: Context, taskId: number, action: TaskAction) => {
+  if (action === 'deleteProgress') return { asked: null, profile_version_ids: sql`'{}'::bigint[]` }
+  if (action !== 'start') return {}
+  const { asked, versionIds } = await askingAtStart(ctx.db, taskId)
+  return {
+    asked: sql`${JSON.stringify(asked)}::jsonb`,
+    profile_version_ids: sql`${versionIds}::bigint[]`,
+  }
+}
+
+/** Only who completes is asked for the fields: reading a whole profile for every other deed would be in vain. */
+const factsFor = async (ctx: Context, taskId: number, action: TaskAction): Promise<TaskMove> => {
+  const [facts, progress] = await Promise.all([
+    findTask(ctx.db, taskId),
+    action === 'complete' ? readAskedProfile(ctx.db, taskId).then(taskProgress) : null,
+  ])
+  return { ...facts!, fieldsFilled: fieldsFilled(progress) }
+}
+
 const move = async (ctx: Context, task: TaskSubject, action: TaskAction, deed: Deed) => {
   await transition(ctx, taskMachine, action, {
     id: task.id,
     acceleratorId: task.acceleratorId,
-    facts: async () => (await findTask(ctx.db, task.id))!,
+    facts: () => factsFor(ctx, task.id, action),
     expectedVersion: deed.version,
     ...(deed.comment === undefined ? {} : { comment: deed.comment }),
     set: {
@@ -40,17 +64,21 @@ const move = async (ctx: Context, task: TaskSubject, action: TaskAction, deed: D
       ...(action === 'deleteProgress'
         ? { started_at: null, due_on: null, answer: '', business_plan_published: false }
         : {}),
+      ...(await asking(ctx, task.id, action)),
     },
     payload: { projectTrackId: task.projectTrackId },
   })
   return readTask(ctx, task.id)
 }
 
-const say = (ctx: Context, taskId: number, kind: 'RETURN' | 'DISCARD', body: string) =>
-  ctx.db
+/** The word that goes with a decision; it remembers the answer and files that it speaks of. */
+const say = async (ctx: Context, taskId: number, kind: 'RETURN' | 'DISCARD', body: string) => {
+  const reviewed = JSON.stringify(await reviewedNow(ctx.db, taskId))
+  await ctx.db
     .insertInto('task_comment')
-    .values({ task_id: taskId, author_uid: (ctx.actor as { uid: string }).uid, kind, body })
+    .values({ task_id: taskId, author_uid: (ctx.actor as { uid: string }).uid, kind, body, reviewed })
     .execute()
+}
 
 /** The performer begins. */
 export const startTaskUseCase = useCase({
@@ -60,12 +88,19 @@ export const startTaskUseCase = useCase({
   run: (ctx, { body }, task) => move(ctx, task, 'start', body),
 })
 
-/** The performer submits for approval. */
+/** The performer submits for approval. No value of the profile changes between the check and the new state. */
 export const completeTaskUseCase = useCase({
   endpoint: completeTask,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
   authorize: tasks.perform,
-  run: (ctx, { body }, task) => move(ctx, task, 'complete', body),
+  run: async (ctx, { body }, task) => {
+    await lockProfile(ctx.db, task.projectId)
+    try {
+      return await move(ctx, task, 'complete', body)
+    } catch (error) {
+      throw await explainIncomplete(ctx, task.id, error)
+    }
+  },
 })
 
 /** The performer takes the submission back. */
@@ -106,7 +141,7 @@ export const discardTaskUseCase = useCase({
   },
 })
 
-/** The accelerator sets a task back: files, comments and the answer of the task go, the profile's values stay. */
+/** The accelerator sets a task back: files, comments with remarks and the answer of the task go, the profile's values stay. */
 export const deleteTaskProgressUseCase = useCase({
   endpoint: deleteTaskProgress,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),

@@ -35,3 +35,9 @@ export const taskJoins = sql`project_trackpoint w
   join project p on p.id = q.project_id
   join track t on t.id = q.track_id
   join programme g on g.id = t.programme_id`
+
+/** Remarks at the task `w` that are not settled. */
+export const remarkCounts = sql<{ open: number; mended: number }>`(
+  select json_build_object('open', count(*) filter (where c.remark_status = 'OPEN'),
+    'mended', count(*) filter (where c.remark_status = 'MENDED'))
+  from task_comment c where c.task_id = w.id and c.remark_status in ('OPEN', 'MENDED'))`

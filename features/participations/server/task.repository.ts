@@ -8,6 +8,7 @@ import { taskFacts, taskJoins } from './task-facts.sql.ts'
 export type TaskSubject = TaskFacts & {
   id: number
   projectTrackId: number
+  projectId: number
   state: TaskState
   version: number
   durationDays: number | null
@@ -19,7 +20,7 @@ type Row = Omit<TaskSubject, keyof TaskFacts> & { facts: TaskFacts }
 /** Loads a task by its id. */
 export const findTask = async (db: Db, id: number): Promise<TaskSubject | undefined> => {
   const { rows } = await sql<Row>`
-    select w.id, w.project_track_id as "projectTrackId", w.state, w.version, k.duration_days as "durationDays",
+    select w.id, w.project_track_id as "projectTrackId", q.project_id as "projectId", w.state, w.version, k.duration_days as "durationDays",
       w.business_plan_published as "businessPlanPublished", ${taskFacts} as facts
     from ${taskJoins} where w.id = ${id}`.execute(db)
   const row = rows[0]

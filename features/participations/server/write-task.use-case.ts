@@ -16,8 +16,10 @@ import {
   uploadTaskFile,
 } from '../contract/task.endpoints.ts'
 import { mayEditAnswer, mayPublishBusinessPlan } from '../domain/editing.rules.ts'
+import { remarkMachine } from '../domain/remark.machine.ts'
 import { tasks } from '../domain/task.policy.ts'
 import { readTask } from './get-task.query.ts'
+import { checkRemark } from './remark.use-case.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
 
 const checkEditable = (ctx: Context, task: TaskSubject): void => {
@@ -55,20 +57,33 @@ export const saveTaskAnswerUseCase = useCase({
   },
 })
 
-/** Adds a remark. */
+/** Adds a comment; at a field of the profile it is a remark, which the task keeps until it is settled. */
 export const commentTaskUseCase = useCase({
   endpoint: commentTask,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
   authorize: tasks.comment,
-  run: async (ctx, { body }, task) => {
+  run: async (ctx, { body: { place, body } }, task) => {
+    if (place) {
+      await holdState(ctx, task)
+      await checkRemark(ctx, task, place)
+    }
     await ctx.db
       .insertInto('task_comment')
-      .values({ task_id: task.id, author_uid: personOf(ctx.actor)!.uid, kind: 'COMMENT', body: body.body })
+      .values({
+        task_id: task.id,
+        author_uid: personOf(ctx.actor)!.uid,
+        kind: 'COMMENT',
+        body,
+        element_code: place?.code ?? null,
+        item_id: place?.item ?? null,
+        field_code: place?.field ?? null,
+        remark_status: place ? remarkMachine.initial : null,
+      })
       .execute()
     await raise(
       ctx,
       'TaskCommented',
-      { id: task.id, projectTrackId: task.projectTrackId, comment: body.body },
+      { id: task.id, projectTrackId: task.projectTrackId, comment: body },
       task.acceleratorId,
     )
     return readTask(ctx, task.id)

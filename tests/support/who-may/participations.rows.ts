@@ -1,6 +1,8 @@
 import * as participations from '../../../features/participations/contract/participation.endpoints.ts'
+import * as remarks from '../../../features/participations/contract/remark.endpoints.ts'
 import * as tasks from '../../../features/participations/contract/task.endpoints.ts'
 import type { TaskState } from '../factories/task-row.ts'
+import { insertOne } from '../factories/insert.ts'
 import { row, without } from './row.ts'
 import type { Who, World } from './world.ts'
 
@@ -16,6 +18,24 @@ const deedOn = (state: TaskState) => async (world: World) => ({
 
 const reasonedDeedOn = (state: TaskState) => async (world: World) => ({
   body: { taskId: (await world.work(state)).taskId, version: 1, comment: 'Добавьте выводы.' },
+})
+
+/** A remark at a field of a task that its team works on. */
+const remarkOf = async (world: World) => {
+  const { taskId } = await world.work('START')
+  return insertOne(world.db, 'task_comment', {
+    task_id: taskId,
+    author_uid: world.people.tracker.uid,
+    kind: 'COMMENT',
+    body: 'Сколько это в рублях?',
+    element_code: 'goal',
+    field_code: 'goal',
+    remark_status: 'OPEN',
+  })
+}
+
+const remarkDeed = (action: 'mend' | 'settle') => async (world: World) => ({
+  body: { commentId: (await remarkOf(world)).id, action },
 })
 
 const performing = { see: without(seers, founders) }
@@ -79,6 +99,14 @@ export const participationRows = [
     [...founders, ...reviewers],
     async (world) => ({ body: { taskId: (await world.work()).taskId, body: 'Когда встретимся?' } }),
     { see: ['expert', 'portalAdmin', 'deputyAdmin'] },
+  ),
+  row(remarks.moveRemark, founders, remarkDeed('mend'), performing),
+  row(remarks.moveRemark, reviewers, remarkDeed('settle'), reviewing),
+  row(
+    remarks.getTaskChanges,
+    reviewers,
+    async (world) => ({ query: { taskId: String((await world.work('DONE_CODE')).taskId) } }),
+    reviewing,
   ),
   row(
     tasks.uploadTaskFile,

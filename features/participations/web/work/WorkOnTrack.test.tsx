@@ -189,6 +189,7 @@ test('what went with a return stands above the task', async () => {
         body: 'Сколько человек готовы платить?',
         author: { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов Д. В.', avatarUrl: null },
         createdAt: '2026-11-20T09:00:00.000Z',
+        remark: null,
       },
     ],
   })

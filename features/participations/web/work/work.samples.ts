@@ -18,12 +18,15 @@ export const sampleRow = (own: Partial<TaskRow> = {}): TaskRow => ({
   version: 3,
   actions: ['complete'],
   blockedBy: null,
+  profile: null,
+  remarks: { open: 0, mended: 0 },
   ...own,
 })
 
 /** A whole task as tests begin with. */
 export const sampleTask = (own: Partial<Task> = {}): Task => ({
   ...sampleRow(),
+  profile: null,
   projectTrackId: 5,
   project: { id: 1, name: 'Теплоконтур' },
   track: { id: 2, name: 'Экспресс' },
@@ -35,6 +38,7 @@ export const sampleTask = (own: Partial<Task> = {}): Task => ({
   answerRequired: true,
   editable: true,
   commentable: true,
+  remarkable: false,
   businessPlanPublished: false,
   canPublishBusinessPlan: false,
   files: [],

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, instant } from '#platform/contract/fields.ts'
+import { personRef } from '#platform/contract/lists.ts'
+import { profileValue, references } from '../../profiles/contract/value.schemas.ts'
+import { dataTypes } from '../../profiles/domain/element-types.ts'
+import { remarkActions } from '../domain/states.ts'
+import { placeName } from './task-profile.schemas.ts'
+import { task } from './task.schemas.ts'
+
+/** Says that a remark is mended, settles it, or opens it again. */
+export const moveRemark = endpoint({
+  name: 'moveRemark',
+  method: 'POST',
+  path: '/task/move-remark',
+  summary: 'Mend, settle or reopen a remark at a field',
+  body: z.strictObject({ commentId: id(), action: z.enum(remarkActions, 'NOT_IN_LIST') }),
+  response: task,
+  errors: ['STATE_CHANGED', 'TRACKPOINT_STATUS_CHANGED', 'PARTICIPATION_BLOCKED'],
+  permission: 'signed-in',
+})
+
+const file = z.object({ id: z.uuid(), name: z.string() })
+
+/**
+ * What changed since the caller decided about the task last: returned, accepted or discarded it; since the task began
+ * when they never did. Answer and files are compared only with what the caller returned.
+ */
+export const getTaskChanges = endpoint({
+  name: 'getTaskChanges',
+  method: 'GET',
+  path: '/task/changes',
+  summary: 'What changed in a task since my last decision',
+  query: z.object({ taskId: idParam() }),
+  response: references.extend({
+    since: instant().nullable(),
+    /** The caller decided about the task before. */
+    reviewed: z.boolean(),
+    answer: z.object({ before: z.string(), after: z.string() }).nullable(),
+    addedFiles: z.array(file),
+    removedFiles: z.array(file),
+    /** At most 200, in the order of the task. */
+    fields: z.array(
+      z.object({
+        code: z.string(),
+        item: z.string().nullable(),
+        field: z.string(),
+        name: placeName,
+        type: z.enum(dataTypes),
+        rich: z.boolean(),
+        unit: z.object({ ru: z.string(), en: z.string() }).nullable(),
+        before: profileValue,
+        after: profileValue,
+        by: personRef.nullable(),
+        at: instant(),
+      }),
+    ),
+    fieldsTotal: z.int(),
+  }),
+  permission: 'signed-in',
+})

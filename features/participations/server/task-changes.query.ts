@@ -1,0 +1,72 @@
+import { changesSince, readReferences, type AskedProfile, type ChangedPlace } from '#features/profiles'
+import { personOf } from '#platform/domain/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { query } from '#platform/server/handler.ts'
+import { getTaskChanges } from '../contract/remark.endpoints.ts'
+import { placeName } from '../../profiles/domain/place-names.rules.ts'
+import { fieldFinder } from '../../profiles/domain/places.rules.ts'
+import { tasks } from '../domain/task.policy.ts'
+import { lastReview, reviewedNow, type Reviewed } from './reviewed.ts'
+import { readAskedProfile } from './task-profile.ts'
+import { findTask } from './task.repository.ts'
+
+/** The most fields that are listed. */
+const listed = 200
+
+/** The changed places that the task asks for, in its order, each with its name and what its field says about values. */
+const named = ({ asked, tree, values }: AskedProfile, changed: readonly ChangedPlace[]) => {
+  const find = fieldFinder(tree)
+  const order = new Map(asked.map(({ code }, at) => [code, at]))
+  const rowOf = ({ code, item }: ChangedPlace) =>
+    (values.items[code] ?? []).findIndex(({ id }) => id === item)
+  return changed
+    .flatMap((place) => {
+      const field = find(place)
+      const name = placeName(tree, values, place)
+      if (!field || !name) return []
+      return { ...place, name, type: field.type, rich: field.rich ?? false, unit: field.unit ?? null }
+    })
+    .toSorted((a, b) => order.get(a.code)! - order.get(b.code)! || rowOf(a) - rowOf(b))
+}
+
+const changedFields = async (ctx: Context, taskId: number, since: string | null) => {
+  const profile = await readAskedProfile(ctx.db, taskId)
+  if (!profile || since === null) return []
+  const codes = profile.asked.map(({ code }) => code)
+  return named(profile, await changesSince(ctx.db, { projectId: profile.projectId, codes, since }))
+}
+
+const without = (files: Reviewed['files'], others: Reviewed['files']) =>
+  files.filter(({ id }) => !others.some((other) => other.id === id))
+
+const changedAnswer = (before: Reviewed | null, now: Reviewed) => ({
+  answer: before && before.answer !== now.answer ? { before: before.answer, after: now.answer } : null,
+  addedFiles: before ? without(now.files, before.files) : [],
+  removedFiles: before ? without(before.files, now.files) : [],
+})
+
+/** `GET /task/changes`: for whoever reviews the task. */
+export const getTaskChangesQuery = query({
+  endpoint: getTaskChanges,
+  load: (ctx, input) => findTask(ctx.db, input.query.taskId),
+  authorize: tasks.review,
+  run: async (ctx, _input, task) => {
+    const { since, reviewed, before } = await lastReview(ctx.db, task.id, personOf(ctx.actor)!.uid)
+    const [fields, now] = await Promise.all([
+      changedFields(ctx, task.id, since),
+      reviewedNow(ctx.db, task.id),
+    ])
+    const shown = fields.slice(0, listed)
+    return {
+      since,
+      reviewed,
+      ...changedAnswer(before, now),
+      fields: shown,
+      fieldsTotal: fields.length,
+      ...(await readReferences(
+        ctx.db,
+        shown.flatMap(({ before: one, after }) => [one, after]),
+      )),
+    }
+  },
+})

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { progressOfAsked, readAskedProfiles, type AskedProfile } from '#features/profiles'
+import type { Db } from '#platform/server/context.ts'
+import type { taskProfile } from '../contract/task-profile.schemas.ts'
+
+/** Progress of a task's fields as the contract shows it. */
+export type TaskProfile = z.output<typeof taskProfile>
+
+/** The most places that are named as missing. */
+const named = 100
+
+/** How far the fields of an asked profile are filled; null when nothing is to be filled in this task. */
+export const taskProgress = (profile: AskedProfile | undefined): TaskProfile | null => {
+  if (!profile) return null
+  const { filled, total, missing } = progressOfAsked(profile)
+  return total === 0
+    ? null
+    : { filled, total, missing: missing.slice(0, named), missingTotal: missing.length }
+}
+
+/** What keeps the fields of a task from being complete does not: nothing is missing. */
+export const fieldsFilled = (progress: TaskProfile | null): boolean => (progress?.missingTotal ?? 0) === 0
+
+/** The asked profile of one task; undefined when it asks for nothing. */
+export const readAskedProfile = async (db: Db, taskId: number): Promise<AskedProfile | undefined> =>
+  (await readAskedProfiles(db, [taskId]))[0]
+
+/** Progress by task: of those that ask for something. */
+export const readProgress = async (
+  db: Db,
+  taskIds: readonly number[],
+): Promise<Map<number, TaskProfile | null>> =>
+  new Map((await readAskedProfiles(db, taskIds)).map((profile) => [profile.taskId, taskProgress(profile)]))
