@@ -6,10 +6,12 @@ import { dictionariesFeature } from '#features/dictionaries'
 import { expertiseFeature } from '#features/expertise'
 import { createIdentity, type IdentitySettings } from '#features/identity'
 import { landingFeature } from '#features/landing'
+import { objectsFeature } from '#features/objects'
 import { participationsFeature } from '#features/participations'
 import { createPeople } from '#features/people'
 import { profilesFeature } from '#features/profiles'
 import { programmesFeature } from '#features/programmes'
+import { projectProfilesFeature } from '#features/project-profiles'
 import { projectsFeature } from '#features/projects'
 import { rolesFeature } from '#features/roles'
 import { teamsFeature } from '#features/teams'
@@ -28,8 +30,10 @@ export const createFeatures = ({ demo, publicUrl, identity }: FeatureSettings): 
   programmesFeature,
   projectsFeature,
   profilesFeature,
+  objectsFeature,
   accelerationRequestsFeature,
   participationsFeature,
+  projectProfilesFeature,
   expertiseFeature,
   rolesFeature,
   teamsFeature({ publicUrl }),

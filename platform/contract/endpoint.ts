@@ -27,6 +27,8 @@ export type Endpoint = EndpointInput & {
   ownUid?: 'userUid' | 'uid'
   /** `multipart`: one file part named `file`; `file`: the answer is a download. */
   transport?: 'json' | 'multipart' | 'file'
+  /** The largest body in bytes, where more is sent than a form holds. */
+  bodyLimit?: number
   /** The same for everybody of one language: kept by browsers for five minutes, then asked again by its ETag. */
   cache?: 'public'
 }

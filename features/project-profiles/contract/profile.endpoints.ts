@@ -18,7 +18,7 @@ const inQuery = {
   item: z.uuid('INVALID').optional(),
   field: elementCode(),
 }
-const writing = ['STATE_CHANGED', 'ROWS_CLOSED', 'PROJECT_PROFILE_GONE'] as const
+const writing = ['STATE_CHANGED', 'ROWS_CLOSED', 'PROJECT_PROFILE_GONE', 'TRACKPOINT_STATUS_CHANGED'] as const
 
 /** A project's profile: elements, values and what they refer to. */
 export const getProjectProfile = endpoint({
@@ -29,7 +29,7 @@ export const getProjectProfile = endpoint({
   query: z.object(ofProfile),
   response: projectProfile,
   errors: ['PROJECT_PROFILE_GONE'],
-  permission: 'signed-in',
+  permission: 'public',
 })
 
 /**
@@ -44,6 +44,7 @@ export const saveProjectProfile = endpoint({
   summary: "Save values of a project's profile",
   body: profileChange,
   response: profileSaved,
+  bodyLimit: 8 * 1024 * 1024,
   errors: writing,
   permission: 'signed-in',
 })
@@ -134,7 +135,7 @@ export const uploadProfileFile = endpoint({
   query: z.object({ ...ofProfile, ...inQuery }),
   transport: 'multipart',
   response: z.object({ id: z.uuid(), name: z.string(), size: z.int() }),
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT', 'PROJECT_PROFILE_GONE', 'TRACKPOINT_STATUS_CHANGED'],
   permission: 'signed-in',
 })
 
@@ -147,7 +148,7 @@ export const downloadProfileFile = endpoint({
   query: z.object({ ...ofProfile, fileId: z.uuid('INVALID') }),
   transport: 'file',
   response: null,
-  permission: 'signed-in',
+  permission: 'public',
 })
 
 /** Downloads the form that a field asks to fill in (`templateFileId` of the tree). */
@@ -171,7 +172,7 @@ export const downloadProfileTable = endpoint({
   query: z.object({ ...ofProfile, code: elementCode(), format: z.enum(['xlsx', 'csv'], 'NOT_IN_LIST') }),
   transport: 'file',
   response: null,
-  permission: 'signed-in',
+  permission: 'public',
 })
 
 /** The cells of an xlsx or csv file as texts, to be looked at before they are pasted; nothing is kept. */
@@ -183,7 +184,7 @@ export const readSpreadsheet = endpoint({
   query: z.object(ofProfile),
   transport: 'multipart',
   response: z.object({ rows: z.array(z.array(z.string())) }),
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT', 'SHEET_TOO_LARGE'],
   permission: 'signed-in',
 })
 

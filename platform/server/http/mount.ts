@@ -73,6 +73,7 @@ const mount = (
     method: endpoint.method,
     url: `${prefix}${endpoint.path}`,
     schema: routeSchema(endpoint, feature),
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     // The zod schemas validate, in `inputOf`; the JSON schemas only document and serialize.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {

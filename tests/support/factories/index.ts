@@ -3,10 +3,12 @@ import * as accelerators from './accelerator.ts'
 import * as accounts from './account.ts'
 import * as contents from './content.ts'
 import * as messages from './message.ts'
+import { makeObject, makeObjectGroup } from './object.ts'
 import { makeParticipation } from './participation.ts'
 import { makePerson } from './person.ts'
 import { makeAward, makeErasureRequest } from './profile.ts'
 import { makeProfileTemplate } from './profile-template.ts'
+import { makeProfileValues } from './profile-values.ts'
 import * as projects from './project.ts'
 import { makeRequest } from './request.ts'
 import { makeSession } from './session.ts'
@@ -32,6 +34,9 @@ export const createFactories = (db: Db) => {
     accelerator: on(accelerators.makeAccelerator),
     member: on(accelerators.makeMember),
     profileTemplate: on(makeProfileTemplate),
+    profileValues: on(makeProfileValues),
+    object: on(makeObject),
+    objectGroup: (): ReturnType<typeof makeObjectGroup> => makeObjectGroup(db),
     programme: on(contents.makeProgramme),
     track: on(contents.makeTrack),
     trackpoint: on(contents.makeTrackpoint),

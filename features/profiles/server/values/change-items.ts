@@ -25,8 +25,9 @@ const openElement = ({ tree, code }: WhichItems): GroupElement | TableElement =>
 }
 
 const refuseFixed = (which: WhichItems, ids: readonly string[]): void => {
-  const fixed = fixedKeys(openElement(which)).map((key) => fixedRowId(which.projectId, which.code, key))
-  if (ids.some((id) => fixed.includes(id))) throw new ProductError('ROWS_CLOSED')
+  const keys = fixedKeys(openElement(which))
+  const fixed = new Set(keys.map((key) => fixedRowId(which.projectId, which.code, key)))
+  if (ids.some((id) => fixed.has(id))) throw new ProductError('ROWS_CLOSED')
 }
 
 /** Takes repetitions or rows away with what they held; what is gone already is fine. Fixed rows stay. */

@@ -1,0 +1,29 @@
+import { matchNames } from '#features/profiles'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { query } from '#platform/server/handler.ts'
+import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
+import { xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
+import { matchDictionaryNames, readSpreadsheet } from '../contract/profile.endpoints.ts'
+import { findProfile } from './profile.repository.ts'
+import { projectProfiles } from './project-profile.policy.ts'
+
+const readable: ReadonlySet<string> = new Set([xlsxMime, 'text/csv', 'text/plain'])
+
+/** The cells of a spreadsheet as texts; nothing is kept. */
+export const readSpreadsheetQuery = query({
+  endpoint: readSpreadsheet,
+  load: (ctx, { query: which }) => findProfile(ctx.db, which),
+  authorize: projectProfiles.edit,
+  run: async (_ctx, { body: { bytes, mime } }) => {
+    if (!readable.has(mime)) throw new ProductError('FILE_INCORRECT')
+    return { rows: await readSheet(bytes, { rows: 5000, columns: 60 }) }
+  },
+})
+
+/** The ids of dictionary values by their names. */
+export const matchDictionaryNamesQuery = query({
+  endpoint: matchDictionaryNames,
+  load: (ctx, { body }) => findProfile(ctx.db, body),
+  authorize: projectProfiles.edit,
+  run: (ctx, { body: { dictionary, names } }) => matchNames(ctx.db, dictionary, names),
+})

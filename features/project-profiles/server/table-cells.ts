@@ -1,0 +1,95 @@
+import type { References } from '#features/profiles'
+import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { plainText } from '../../profiles/domain/plain-text.rules.ts'
+import {
+  calculatedCells,
+  calculatedValue,
+  numberIn,
+  rowsOf,
+  totalOf,
+  withDisplayed,
+} from '../../profiles/domain/table.rules.ts'
+import type { Column, TableElement, Words } from '../../profiles/domain/template.ts'
+import { isEmpty, type Item, type ProfileValues, type Value } from '../../profiles/domain/values.ts'
+import { tableFormulas } from '../../profiles/contract/table-formulas.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import ru from '../texts/ru.json' with { type: 'json' }
+
+/** What the cells of a table are written with. */
+export type TableSource = { values: ProfileValues; references: References; locale: 'ru' | 'en' }
+
+/** Words that the server writes into a table. */
+const texts = { ru, en }
+
+const noWords: Words = { ru: '', en: '' }
+
+/** A text of a template in a language; Russian where there is no other. */
+export const wordsIn = (words: Words, locale: 'ru' | 'en'): string =>
+  (locale === 'en' && words.en) || words.ru
+
+const listCell = (ids: readonly (string | number)[], { references, locale }: TableSource): string =>
+  ids
+    .map((id) => {
+      if (typeof id === 'string') return references.files[id]?.name ?? ''
+      const name = references.names[id]
+      return name ? wordsIn(name, locale) : ''
+    })
+    .join('; ')
+
+/** A value as a cell: numbers and days stay what they are, everything else is a text. */
+const cellOf = (column: Column, value: Value | undefined, source: TableSource): SheetCell => {
+  if (value === undefined || value === null || isEmpty(value)) return null
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return texts[source.locale].table[value ? 'yes' : 'no']
+  if (Array.isArray(value)) return listCell(value, source)
+  if (typeof value === 'string') {
+    if (column.type === 'DATE') return new Date(`${value}T00:00:00Z`)
+    return column.rich ? plainText(value) : value
+  }
+  if ('number' in value) return value.number
+  return column.currency ? Number(value.amount) : `${value.amount} ${value.currency}`
+}
+
+const titleOf = ({ name, currency, unit, type }: Column, locale: 'ru' | 'en'): string => {
+  const measure = type === 'MONEY' ? currency : type === 'PERCENT' ? '%' : unit && wordsIn(unit, locale)
+  return measure ? `${wordsIn(name, locale)}, ${measure}` : wordsIn(name, locale)
+}
+
+/** A table of a profile as titles and rows of cells, calculated, with what stands below the columns. */
+export const tableCells = (
+  table: TableElement,
+  source: TableSource,
+): { titles: string[]; rows: SheetCell[][] } => {
+  const { locale, values } = source
+  const shown = rowsOf(table, values.items[table.code] ?? [])
+  const items: Item[] = withDisplayed(
+    table,
+    shown.map(({ item }) => item),
+    values.plain,
+  )
+  const calculated = calculatedCells(items, tableFormulas(table))
+  const valueAt = (column: Column, at: number): Value =>
+    column.columnType === 'CALCULATE'
+      ? calculatedValue(column, calculated[at]?.[column.code] ?? null)
+      : (items[at]?.values[column.code] ?? null)
+  const rows = shown.map(({ fixed }, at) =>
+    table.columns.map((column) => {
+      if (fixed && column.columnType === 'ADD') return wordsIn(fixed.name, locale)
+      if (column.columnType === 'INFO')
+        return fixed ? wordsIn(fixed.info[column.code] ?? noWords, locale) : null
+      return cellOf(column, valueAt(column, at), source)
+    }),
+  )
+  const totals = table.columns.map((column) =>
+    totalOf(
+      column,
+      shown.map((_row, at) => numberIn(valueAt(column, at))),
+    ),
+  )
+  const below: SheetCell[] = totals
+  if (totals[0] === null) below[0] = texts[locale].table.total
+  return {
+    titles: table.columns.map((column) => titleOf(column, locale)),
+    rows: totals.every((total) => total === null) ? rows : [...rows, below],
+  }
+}

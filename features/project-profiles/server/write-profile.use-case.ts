@@ -1,0 +1,45 @@
+import { moveItem, removeItems, saveProfileValues } from '#features/profiles'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { moveProfileItem, removeProfileItems, saveProjectProfile } from '../contract/profile.endpoints.ts'
+import { openToWrite } from './check-writable.ts'
+import { findProfile, type WhichProfile } from './profile.repository.ts'
+import { projectProfiles } from './project-profile.policy.ts'
+
+const load = (ctx: Context, { body }: { body: WhichProfile }) => findProfile(ctx.db, body)
+
+/** Adds items and saves values, all or none. */
+export const saveProjectProfileUseCase = useCase({
+  endpoint: saveProjectProfile,
+  load,
+  authorize: projectProfiles.edit,
+  run: async (ctx, { body: { add, cells } }, subject) => {
+    const codes = [...add, ...cells].map(({ code }) => code)
+    const { tree } = await openToWrite(ctx, subject, codes)
+    return saveProfileValues(ctx, { projectId: subject.id, tree, add, cells })
+  },
+})
+
+/** Takes repetitions or rows away. */
+export const removeProfileItemsUseCase = useCase({
+  endpoint: removeProfileItems,
+  load,
+  authorize: projectProfiles.edit,
+  run: async (ctx, { body: { code, items } }, subject) => {
+    const { tree } = await openToWrite(ctx, subject, [code])
+    await removeItems(ctx, { projectId: subject.id, tree, code }, items)
+    return undefined
+  },
+})
+
+/** Moves a repetition or row. */
+export const moveProfileItemUseCase = useCase({
+  endpoint: moveProfileItem,
+  load,
+  authorize: projectProfiles.edit,
+  run: async (ctx, { body: { code, item, index } }, subject) => {
+    const { tree } = await openToWrite(ctx, subject, [code])
+    await moveItem(ctx, { projectId: subject.id, tree, code }, item, index)
+    return undefined
+  },
+})
