@@ -297,6 +297,13 @@ interface NotificationTable {
   mail_waiting: Generated<boolean>
 }
 
+interface ObjectGroupTable {
+  id: GeneratedAlways<number>
+  name_ru: string
+  name_en: string
+  seq: number
+}
+
 interface PersonTable {
   uid: string
   email: string
@@ -413,6 +420,20 @@ interface ProfileItemTable {
   removed_at: Instant | null
 }
 
+interface ProfileObjectTable {
+  id: GeneratedAlways<number>
+  group_id: number
+  field: Json
+  code: GeneratedAlways<string>
+  type: GeneratedAlways<string>
+  name_ru: GeneratedAlways<string>
+  name_en: GeneratedAlways<string>
+  status: Generated<'ACTIVE' | 'ARCHIVE'>
+  single_seq: number | null
+  version: Generated<number>
+  updated_at: Generated<Instant>
+}
+
 interface ProfileTemplateTable {
   id: GeneratedAlways<number>
   name: string
@@ -521,6 +542,41 @@ interface ProjectElementVisibilityTable {
   project_id: number
   element_code: string
   visibility: 'VISIBLE_ALL' | 'VISIBLE_TEAM' | 'NON_VISIBLE'
+}
+
+interface ProjectImportTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  file_name: string
+  sheet: Json
+  settings: Json
+  status: Generated<'DRAFT' | 'RUNNING' | 'FINISHED' | 'UNDOING' | 'UNDONE'>
+  version: Generated<number>
+  created_by: string
+  created_at: Generated<Instant>
+  started_at: Instant | null
+  finished_at: Instant | null
+}
+
+interface ProjectImportItemTable {
+  import_id: number
+  seq: number
+  lines: number[]
+  name: string
+  plan: Json
+  status: Generated<'WAITING' | 'CREATED' | 'UPDATED' | 'SKIPPED' | 'FAILED' | 'UNDONE' | 'KEPT'>
+  project_id: number | null
+  reason: string | null
+  done: Json | null
+}
+
+interface ProjectImportMappingTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  name: string
+  columns: Json
+  created_by: string | null
+  created_at: Generated<Instant>
 }
 
 interface ProjectJoinRequestTable {
@@ -972,6 +1028,7 @@ export interface DB {
   mail: MailTable
   marketing_file: MarketingFileTable
   notification: NotificationTable
+  object_group: ObjectGroupTable
   person: PersonTable
   person_access_flag: PersonAccessFlagTable
   person_award: PersonAwardTable
@@ -981,6 +1038,7 @@ export interface DB {
   person_role: PersonRoleTable
   profile_file: ProfileFileTable
   profile_item: ProfileItemTable
+  profile_object: ProfileObjectTable
   profile_template: ProfileTemplateTable
   profile_template_version: ProfileTemplateVersionTable
   profile_value: ProfileValueTable
@@ -989,6 +1047,9 @@ export interface DB {
   project: ProjectTable
   project_document: ProjectDocumentTable
   project_element_visibility: ProjectElementVisibilityTable
+  project_import: ProjectImportTable
+  project_import_item: ProjectImportItemTable
+  project_import_mapping: ProjectImportMappingTable
   project_join_request: ProjectJoinRequestTable
   project_leadership_offer: ProjectLeadershipOfferTable
   project_member: ProjectMemberTable

@@ -1,11 +1,13 @@
 import { acceleratorRows } from './accelerators.rows.ts'
 import { administrationRows } from './administration.rows.ts'
 import { dictionaryRows } from './dictionaries.rows.ts'
+import { objectRows } from './objects.rows.ts'
 import { ownRows } from './own.rows.ts'
 import { participationRows } from './participations.rows.ts'
 import { peopleRows } from './people.rows.ts'
 import { profileRows } from './profiles.rows.ts'
 import { programmeRows } from './programmes.rows.ts'
+import { projectProfileRows } from './project-profiles.rows.ts'
 import { projectRows } from './projects.rows.ts'
 import { requestRows } from './requests.rows.ts'
 import { roleRows } from './roles.rows.ts'
@@ -23,6 +25,7 @@ export const rows: readonly Row[] = [
   ...participationRows,
   ...programmeRows,
   ...projectRows,
+  ...projectProfileRows,
   ...ownRows,
   ...peopleRows,
   ...profileRows,
@@ -32,5 +35,6 @@ export const rows: readonly Row[] = [
   ...teamRows,
   ...vacancyRows,
   ...dictionaryRows,
+  ...objectRows,
   ...administrationRows,
 ]

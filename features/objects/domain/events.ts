@@ -1,0 +1,2 @@
+/** What happens to objects; the payload is `{ id }`. */
+export type ObjectEvent = 'ObjectArchived' | 'ObjectRestored'

@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { Field } from '../../profiles/domain/template.ts'
+import type { catalogueObject } from '../contract/object.schemas.ts'
+import { isIndicator } from '../domain/object.rules.ts'
+import type { ObjectAction } from '../domain/states.ts'
+
+/** An object as the contract shows it. */
+export type CatalogueObject = z.output<typeof catalogueObject>
+
+type Kept = Omit<CatalogueObject, 'indicator' | 'actions' | 'field'> & { field: Field; valued: boolean }
+
+const possible = (actor: Actor, row: Kept, indicator: boolean): ObjectAction[] => {
+  if (!isPortalAdministrator(actor)) return []
+  const active = row.status === 'ACTIVE'
+  return [
+    'edit',
+    active ? 'archive' : 'restore',
+    ...(active && indicator && !row.single ? (['single'] as const) : []),
+    ...(row.single ? (['notSingle'] as const) : []),
+    ...(row.templatesCount === 0 && !row.valued ? (['delete'] as const) : []),
+  ]
+}
+
+const shown = (actor: Actor, { valued, ...row }: Kept): CatalogueObject => {
+  const indicator = isIndicator(row.field)
+  return { ...row, indicator, actions: possible(actor, { ...row, valued }, indicator) }
+}
+
+/** The groups' and objects' name in the caller's language. */
+export const nameIn = (alias: string, locale: 'ru' | 'en'): RawBuilder<string> =>
+  sql`${sql.ref(`${alias}.name_${locale}`)}`
+
+/** Objects `o` in groups `g`, with what stands after `from`. */
+export const readObjects = async (
+  { db, actor, locale }: Pick<Context, 'db' | 'actor' | 'locale'>,
+  rest: RawBuilder<unknown>,
+): Promise<CatalogueObject[]> => {
+  const { rows } = await sql<Kept>`
+    select o.id, o.field, json_build_object('id', g.id, 'name', ${nameIn('g', locale)}) as "group",
+      o.single_seq is not null as single, o.status, o.version, o.updated_at as "updatedAt",
+      (select count(*)::int from templates_with_code(o.code)) as "templatesCount",
+      profile_code_is_used(o.code) as valued
+    from profile_object o join object_group g on g.id = o.group_id ${rest}`.execute(db)
+  return rows.map((row) => shown(actor, row))
+}
+
+/** One object; undefined when there is none. */
+export const findObject = async (
+  ctx: Pick<Context, 'db' | 'actor' | 'locale'>,
+  id: number,
+): Promise<CatalogueObject | undefined> => (await readObjects(ctx, sql`where o.id = ${id}`))[0]
+
+/** An object whose row is held until the transaction ends. */
+export const lockObject = async (
+  ctx: Pick<Context, 'db' | 'actor' | 'locale'>,
+  id: number,
+): Promise<CatalogueObject | undefined> => {
+  await sql`select from profile_object where id = ${id} for no key update`.execute(ctx.db)
+  return findObject(ctx, id)
+}
+
+/** Whether a code is taken: by an object, by a template, or by values that outlived both. */
+export const codeIsTaken = async (db: Db, code: string): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from profile_object where code = ${code}) or exists (select from templates_with_code(${code}))
+      or profile_code_is_used(${code}) as taken`.execute(db)
+  return rows[0]!.taken
+}
+
+/** Whether there is a dictionary of this code. */
+export const dictionaryExists = async (db: Db, code: string): Promise<boolean> =>
+  (await db.selectFrom('dictionary').select('id').where('code', '=', code).executeTakeFirst()) !== undefined

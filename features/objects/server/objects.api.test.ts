@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createFactories, type Factories } from '../../../tests/support/factories/index.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
+import { objectField } from '../contract/object.schemas.ts'
+import { field as sample, group, plain, tree } from '../../profiles/domain/samples.ts'
+import * as groups from '../contract/group.endpoints.ts'
+import * as objects from '../contract/object.endpoints.ts'
+import { fieldProblems, newCodeProblem } from '../domain/object.rules.ts'
+
+let portal: TestPortal
+let make: Factories
+let keeper: Caller
+
+beforeAll(async () => {
+  portal = await openPortal({ connections: 12 })
+  make = createFactories(portal.db)
+  keeper = portal.as(await make.person({ roles: ['ADMIN'] }))
+})
+
+type Found = { id: number; field: { code: string }; single: boolean; version: number; actions: string[] }
+const itemsOf = ({ body }: { body: Record<string, unknown> }): Found[] => body['items'] as Found[]
+const codeOf = ({ body }: { body: Record<string, unknown> }): unknown => body['code']
+
+describe('what the portal begins with', () => {
+  test('is a catalogue of sound fields in groups', async () => {
+    const { rows } = await sql<{ field: unknown }>`select field from profile_object where id <= 47`.execute(
+      portal.db,
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(40)
+    for (const { field } of rows) {
+      const parsed = objectField.parse(field)
+      expect({ ...fieldProblems(parsed), ...newCodeProblem(parsed.code, new Set()) }, parsed.code).toEqual({})
+      expect(parsed.name.ru, parsed.code).toMatch(/[а-яёА-ЯЁ]/)
+      expect(parsed.name.en, parsed.code).not.toMatch(/[а-яё]/i)
+    }
+  })
+
+  test('names dictionaries that are there', async () => {
+    const { rows } = await sql`
+      select code from profile_object o where field ? 'dictionary'
+        and not exists (select from dictionary d where d.code = o.field->>'dictionary')`.execute(portal.db)
+    expect(rows).toEqual([])
+  })
+
+  test('has five large figures, in order', async () => {
+    const { body } = await portal.as(await make.person()).call(objects.listSingleIndicators, {})
+    expect(body['items']).toMatchObject([
+      { code: 'revenue', type: 'MONEY', unit: '' },
+      { code: 'customers', unit: 'клиентов' },
+      { code: 'team_size' },
+      { code: 'investments_raised', shortName: 'Привлечено' },
+      { code: 'trl' },
+    ])
+  })
+})
+
+describe('the catalogue', () => {
+  test('is found by text, group, type, and as indicators', async () => {
+    const find = async (query: object) =>
+      itemsOf(await keeper.send(objects.listObjects, { query: { limit: '50', ...query } })).map(
+        ({ field }) => field.code,
+      )
+    expect(await find({ findText: 'churn' })).toEqual(['churn'])
+    expect(await find({ findText: 'выручка', sorting: 'CODE', sortingDirection: 'ASC' })).toEqual([
+      'mrr',
+      'revenue',
+    ])
+    const [first] = (await keeper.call(groups.listObjectGroups, {})).body['items'] as { id: number }[]
+    expect(await find({ groupId: first!.id })).toContain('problem')
+    expect(await find({ groupId: first!.id })).not.toContain('revenue')
+    expect(await find({ type: 'PHONE' })).toEqual(['contact_phone'])
+    const indicators = await find({ indicatorsOnly: 'true' })
+    expect(indicators).toContain('revenue')
+    expect(indicators).not.toContain('problem')
+  })
+
+  test.each([
+    [{ type: 'TREE' }, 'type.0'],
+    [{ groupId: 'x' }, 'groupId'],
+    [{ sorting: 'field' }, 'sorting'],
+    [{ limit: '1000' }, 'limit'],
+    [{ indicatorsOnly: 'yes' }, 'indicatorsOnly'],
+  ])('refuses %j by name', async (query, field) => {
+    const { status, body } = await keeper.send(objects.listObjects, { query })
+    expect(status).toBe(400)
+    expect(Object.keys(body['fields'] as object)).toEqual([field])
+  })
+})
+
+describe('an object', () => {
+  const field = (code: string, more: object = {}) => {
+    return { ...sample({ code, type: 'INTEGER' }), name: { ru: 'Патенты', en: 'Patents' }, ...more }
+  }
+  const create = async (code: string, more: object = {}) =>
+    keeper.send(objects.createObject, {
+      body: { groupId: (await make.objectGroup()).id, field: field(code, more) },
+    })
+
+  test('is made, changed, archived, restored and deleted, and its history tells', async () => {
+    const made = await create('patents_made', { rich: true, unit: { ru: 'шт.', en: 'pcs' } })
+    expect(made.body).toMatchObject({ indicator: true, single: false, status: 'ACTIVE', version: 1 })
+    expect(made.body['field']).not.toHaveProperty('rich')
+    const { id, group: stands } = made.body as { id: number; group: { id: number } }
+    const edit = {
+      id,
+      version: 1,
+      groupId: stands.id,
+      field: field('patents_made', { name: { ru: 'И', en: 'I' } }),
+    }
+    expect((await keeper.call(objects.editObject, { body: edit })).body).toMatchObject({ version: 2 })
+    expect(codeOf(await keeper.call(objects.editObject, { body: edit }))).toBe('STATE_CHANGED')
+    expect((await keeper.call(objects.archiveObject, { body: { id } })).body).toMatchObject({
+      status: 'ARCHIVE',
+      actions: ['edit', 'restore', 'delete'],
+    })
+    expect(codeOf(await keeper.call(objects.archiveObject, { body: { id } }))).toBe('STATE_CHANGED')
+    await keeper.call(objects.restoreObject, { body: { id } })
+    const { body } = await keeper.call(objects.getObjectHistory, { query: { id: String(id) } })
+    expect((body['items'] as { action: string }[]).map(({ action }) => action)).toEqual([
+      'restore',
+      'archive',
+      'edit',
+      'create',
+    ])
+    expect((await keeper.call(objects.deleteObject, { body: { id } })).status).toBe(204)
+    expect((await keeper.call(objects.getObject, { query: { id: String(id) } })).status).toBe(404)
+  })
+
+  test('keeps its code and its type', async () => {
+    const { id, version, group_id: groupId, field: kept } = await make.object()
+    for (const other of [{ type: 'INTEGER' as const }, { code: 'other_code' }])
+      expect(
+        codeOf(
+          await keeper.send(objects.editObject, {
+            body: { id, version, groupId, field: { ...kept, ...other } },
+          }),
+        ),
+      ).toBe('ELEMENT_TYPE_FIXED')
+  })
+
+  test.each([
+    ['a1', { 'field.code': 'INVALID' }],
+    ['revenue', { 'field.code': 'ALREADY_TAKEN' }],
+    ['', { 'field.code': 'REQUIRED' }],
+  ])('is refused the code «%s»', async (code, fields) =>
+    expect((await create(code)).body['fields']).toEqual(fields),
+  )
+
+  test('takes no code that a template has', async () => {
+    await make.profileTemplate({ tree: tree(plain({ code: 'in_template', type: 'STRING' })) })
+    expect((await create('in_template')).body['fields']).toEqual({ 'field.code': 'ALREADY_TAKEN' })
+  })
+
+  test('is refused an unknown dictionary, and fields nobody declared', async () => {
+    const list = { type: 'LIST', dictionary: 'NOWHERE' }
+    expect((await create('from_nowhere', list)).body['fields']).toEqual({ 'field.dictionary': 'NOT_IN_LIST' })
+    expect((await create('with_more', { showIf: { code: 'x', anyOf: [true] } })).status).toBe(400)
+  })
+
+  test('made twice at once is made once', async () => {
+    const groupId = (await make.objectGroup()).id
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        keeper.send(objects.createObject, { body: { groupId, field: field('made_at_once') } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers)
+      if (status !== 200) expect(body['fields']).toEqual({ 'field.code': 'ALREADY_TAKEN' })
+  })
+
+  test('is not deleted while a template has it, in a group or a table too', async () => {
+    const object = await make.object()
+    await make.profileTemplate({ status: 'ARCHIVE', tree: tree(group('goods', [object.field])) })
+    const read = await keeper.call(objects.getObject, { query: { id: String(object.id) } })
+    expect(read.body).toMatchObject({ templatesCount: 1 })
+    expect(codeOf(await keeper.call(objects.deleteObject, { body: { id: object.id } }))).toBe('OBJECT_IN_USE')
+  })
+
+  test('is not deleted while a project holds a value of it', async () => {
+    const object = await make.object()
+    await insertOne(portal.db, 'profile_value', {
+      project_id: (await make.project()).id,
+      element_code: object.code,
+      field_code: object.code,
+      value: JSON.parse('{"amount":"1","currency":"RUB"}'),
+    })
+    expect(codeOf(await keeper.call(objects.deleteObject, { body: { id: object.id } }))).toBe('OBJECT_IN_USE')
+  })
+})
+
+describe('large figures', () => {
+  const clear = () => sql`update profile_object set single_seq = null`.execute(portal.db)
+
+  test('are five, however many are chosen at once', async () => {
+    await clear()
+    const made = await Promise.all(Array.from({ length: 10 }, () => make.object()))
+    const answers = await Promise.all(
+      made.map(({ id }) => keeper.call(objects.setSingleIndicator, { body: { id } })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409).map(codeOf)).toEqual(
+      Array(5).fill('SINGLE_INDICATOR_LIMIT'),
+    )
+  })
+
+  test('stand on indicators that are offered; an archived one leaves its place', async () => {
+    await clear()
+    const text = await make.object({ field: { type: 'TEXT' } })
+    expect(codeOf(await keeper.call(objects.setSingleIndicator, { body: { id: text.id } }))).toBe(
+      'STATE_CHANGED',
+    )
+    const { id } = await make.object()
+    const set = () => keeper.call(objects.setSingleIndicator, { body: { id } })
+    expect((await set()).body).toMatchObject({ single: true })
+    expect((await set()).body).toMatchObject({ single: true })
+    expect((await keeper.call(objects.unsetSingleIndicator, { body: { id } })).body).toMatchObject({
+      single: false,
+    })
+    await set()
+    expect((await keeper.call(objects.archiveObject, { body: { id } })).body).toMatchObject({ single: false })
+    expect(codeOf(await set())).toBe('STATE_CHANGED')
+  })
+})
+
+describe('groups', () => {
+  test('have names of their own in either language, whatever the case', async () => {
+    const create = (nameRu: string, nameEn: string) =>
+      keeper.call(groups.createObjectGroup, { body: { nameRu, nameEn } })
+    expect((await create('Экология', 'Ecology')).status).toBe(200)
+    expect(codeOf(await create('ЭКОЛОГИЯ', 'Another'))).toBe('GROUP_NAME_TAKEN')
+    expect(codeOf(await create('Другая', 'ecology'))).toBe('GROUP_NAME_TAKEN')
+    const { id } = await make.objectGroup()
+    expect(
+      codeOf(await keeper.call(groups.editObjectGroup, { body: { id, nameRu: 'Экология', nameEn: 'E' } })),
+    ).toBe('GROUP_NAME_TAKEN')
+  })
+
+  test('are put in order as a whole', async () => {
+    const list = async () => itemsOf(await keeper.call(groups.listObjectGroups, {})).map(({ id }) => id)
+    const turned = (await list()).toReversed()
+    await keeper.call(groups.orderObjectGroups, { body: { ids: turned } })
+    expect(await list()).toEqual(turned)
+    expect(codeOf(await keeper.call(groups.orderObjectGroups, { body: { ids: turned.slice(1) } }))).toBe(
+      'STATE_CHANGED',
+    )
+  })
+
+  test('are deleted when empty', async () => {
+    const { id, group_id } = await make.object()
+    const remove = () => keeper.call(groups.deleteObjectGroup, { body: { id: group_id } })
+    expect(codeOf(await remove())).toBe('OBJECT_IN_USE')
+    await keeper.call(objects.deleteObject, { body: { id } })
+    expect((await remove()).status).toBe(200)
+  })
+})

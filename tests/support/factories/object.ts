@@ -1,0 +1,30 @@
+import type { Db } from '#platform/server/context.ts'
+import type { Field } from '../../../features/profiles/domain/template.ts'
+import { field as sample } from '../../../features/profiles/domain/samples.ts'
+import { insertOne, type Row } from './insert.ts'
+import { next } from './sequence.ts'
+
+/** Makes a group of objects. */
+export const makeObjectGroup = async (db: Db): Promise<Row<'object_group'>> => {
+  const number = next()
+  return insertOne(db, 'object_group', {
+    name_ru: `Раздел ${number}`,
+    name_en: `Part ${number}`,
+    seq: number,
+  })
+}
+
+/** Makes an object of the catalogue: an indicator, unless another field is given. */
+export const makeObject = async (
+  db: Db,
+  given: { field?: Partial<Field>; groupId?: number } = {},
+): Promise<Omit<Row<'profile_object'>, 'field'> & { field: Field }> => {
+  const group_id = given.groupId ?? (await makeObjectGroup(db)).id
+  const field: Field = {
+    ...sample({ code: `object_${next()}`, type: 'MONEY', ...given.field }),
+    name: { ru: 'Показатель', en: 'Indicator', ...given.field?.name },
+  }
+  const { id } = await insertOne(db, 'profile_object', { group_id, field: JSON.parse(JSON.stringify(field)) })
+  const row = await db.selectFrom('profile_object').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { ...row, field }
+}

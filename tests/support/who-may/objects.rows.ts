@@ -1,0 +1,78 @@
+import * as groups from '../../../features/objects/contract/group.endpoints.ts'
+import * as objects from '../../../features/objects/contract/object.endpoints.ts'
+import { row, type Row } from './row.ts'
+import { everybody, type World } from './world.ts'
+
+const administrators = ['portalAdmin', 'deputyAdmin'] as const
+const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAdmin')
+
+let made = 0
+
+const group = async ({ make }: World) => (await make.objectGroup()).id
+const object = async ({ make }: World) => (await make.object()).id
+const field = () => ({
+  code: `who_${(made += 1)}`,
+  name: { ru: 'Выручка', en: 'Revenue' },
+  shortName: { ru: '', en: '' },
+  description: { ru: '', en: '' },
+  help: { ru: '', en: '' },
+  type: 'MONEY' as const,
+  required: false,
+  limits: {},
+})
+
+/** Calls of the catalogue of objects: everybody signed in may look, administrators of the portal keep it. */
+export const objectRows: readonly Row[] = [
+  row(objects.listObjects, everybody, () => ({ query: {} })),
+  row(objects.listSingleIndicators, everybody, () => ({})),
+  row(objects.getObject, everybody, async (world) => ({ query: { id: String(await object(world)) } })),
+  row(
+    objects.getObjectHistory,
+    administrators,
+    async (world) => ({ query: { id: String(await object(world)) } }),
+    { see },
+  ),
+  row(
+    objects.createObject,
+    administrators,
+    async (world) => ({ body: { groupId: await group(world), field: field() } }),
+    { see },
+  ),
+  row(
+    objects.editObject,
+    administrators,
+    async ({ make }) => {
+      const { id, group_id: groupId, field: kept } = await make.object()
+      return { body: { id, version: 1, groupId, field: kept } }
+    },
+    { see },
+  ),
+  ...[
+    objects.archiveObject,
+    objects.restoreObject,
+    objects.setSingleIndicator,
+    objects.unsetSingleIndicator,
+    objects.deleteObject,
+  ].map((call) =>
+    row(call, administrators, async (world) => ({ body: { id: await object(world) } }), { see }),
+  ),
+  row(groups.listObjectGroups, everybody, () => ({})),
+  row(
+    groups.createObjectGroup,
+    administrators,
+    () => ({ body: { nameRu: `Группа ${(made += 1)}`, nameEn: `Group ${made}` } }),
+    { see },
+  ),
+  row(
+    groups.editObjectGroup,
+    administrators,
+    async (world) => ({
+      body: { id: await group(world), nameRu: `Группа ${(made += 1)}`, nameEn: `Group ${made}` },
+    }),
+    { see },
+  ),
+  row(groups.orderObjectGroups, administrators, () => ({ body: { ids: [1] } }), { see, absent: 409 }),
+  row(groups.deleteObjectGroup, administrators, async (world) => ({ body: { id: await group(world) } }), {
+    see,
+  }),
+]
