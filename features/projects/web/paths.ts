@@ -9,3 +9,13 @@ export const openTracksPath = '/portal#tracks'
 
 /** The address of a project. */
 export const projectLink = (id: number): string => `${projectPath}?projectId=${id}`
+
+/** The page of a project for whoever may open it. */
+export const projectDetailsPath = '/details/project-details'
+
+/** Where a project works on a track. */
+export const workLink = (projectTrackId: number): string =>
+  `/bch/view/my-acceleration-requests/initiator-details?projectTrackId=${projectTrackId}`
+
+/** The public page of a track. */
+export const trackLink = (id: number): string => `/details/accelerator-program-track?id=${id}`

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { getProjectDetails } from '../contract/project-details.endpoints.ts'
 import type { getProject, listMyProjects } from '../contract/project.endpoints.ts'
 
 /** A project with its team and documents. */
@@ -9,6 +10,12 @@ export type ProjectRow = ResponseOf<typeof listMyProjects>['items'][number]
 
 /** A member of a project's team. */
 export type Member = Project['members'][number]
+
+/** A project's work on a track. */
+export type ProjectTrack = Project['tracks'][number]
+
+/** A project as whoever may open its page sees it. */
+export type ProjectPage = ResponseOf<typeof getProjectDetails>
 
 /** A document of a project. */
 export type ProjectDocument = Project['documents'][number]

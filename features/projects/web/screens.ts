@@ -22,6 +22,15 @@ export const screens = [
     load: () => import('./edit/ProjectEdit.tsx'),
     component: 'ProjectEdit',
   }),
+  screen({
+    path: '/details/project-details',
+    title: 'projects:details.title',
+    access: 'public',
+    layout: 'work',
+    search: z.object({ id: numberParam(), tab: textParam() }),
+    load: () => import('./details/ProjectDetailsPage.tsx'),
+    component: 'ProjectDetailsPage',
+  }),
 ]
 
 fillSlot('team-invite.vacancies', async () => (await import('./vacancies/Vacancies.tsx')).Vacancies)

@@ -1,31 +1,38 @@
 import { formatTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ConflictNotice } from '#platform/web/work/components/form/conflict/ConflictNotice.tsx'
+import type { VersionedForm } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import type { Project } from '../project.types.ts'
-import { MergedNotice } from './MergedNotice.tsx'
+import { AccessLevelField } from './AccessLevelField.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
-import type { ProjectSettings } from './use-project-form.ts'
+import type { ProjectValues } from './project-values.ts'
+import { useShownValue } from './use-shown-value.ts'
 
-type Props = { project: Project; settings: ProjectSettings }
+type Props = { project: Project; settings: VersionedForm }
 
 /** The tab of the main settings: a form for the team, plain facts for everybody else. */
 export const MainSettings = ({ project, settings }: Props) => {
   const t = useTexts('projects')
-  const { form, savedAt, isStale, loadNewest, merged } = settings
+  const shown = useShownValue()
   if (!project.actions.includes('edit')) return <ProjectFacts project={project} />
+  const { form, savedAt } = settings
   return (
     <>
-      {isStale ? <StaleNotice onLoad={loadNewest} /> : null}
-      {merged ? <MergedNotice settings={settings} merged={merged} /> : null}
+      <ConflictNotice
+        state={settings}
+        label={(name) => t(`fields.${name}`)}
+        shown={(name) => shown(name as keyof ProjectValues, project)}
+      />
       <Form
         form={form}
         submitLabel={t('edit.save')}
-        note={savedAt && !form.isDirty ? t('edit.savedAt', { time: formatTime(savedAt) }) : null}
+        note={<span role="status">{savedAt ? t('edit.savedAt', { time: formatTime(savedAt) }) : null}</span>}
         guard={false}
       >
         <ProjectFields />
+        <AccessLevelField publicationStatus={project.publicationStatus} />
       </Form>
     </>
   )

@@ -16,10 +16,3 @@ export const valuesOf = (project: Project) => {
   const values = Object.fromEntries(projectFieldNames.map((name) => [name, project[name]])) as ProjectValues
   return { ...values, id: project.id, version: project.version }
 }
-
-/** The settings whose typed value is not the saved one. */
-export const differing = (typed: Record<string, unknown>, saved: Project): (keyof ProjectValues)[] =>
-  projectFieldNames.filter((name) => {
-    const value = typed[name]
-    return (typeof value === 'string' ? value.trim() : value) !== saved[name]
-  })

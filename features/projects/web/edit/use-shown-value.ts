@@ -7,7 +7,8 @@ export const useShownValue = (): ((name: keyof ProjectValues, values: ProjectVal
   return (name, values) => {
     if (name === 'stage') return t(`stages.${values.stage}`)
     if (name === 'type') return t(`types.${values.type}`)
+    if (name === 'accessLevel') return t(`access.levels.${values.accessLevel}`)
     if (name === 'collateralProperty') return t(`conflict.${values.collateralProperty ? 'yes' : 'no'}`)
-    return values[name] || t('conflict.empty')
+    return values[name]
   }
 }

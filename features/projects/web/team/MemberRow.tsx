@@ -23,7 +23,7 @@ export const MemberRow = ({ member, projectId }: { member: Member; projectId: nu
           {[...new Set(place.filter(Boolean))].join(' · ') || t('team.notFilled')}
         </p>
         <p className="project-row-facts">
-          <a href={`mailto:${member.email}`}>{member.email}</a>
+          {member.email ? <a href={`mailto:${member.email}`}>{member.email}</a> : null}
           {member.phone ? <a href={`tel:${member.phone.replace(/[^\d+]/g, '')}`}>{member.phone}</a> : null}
         </p>
         <MemberDetails member={member} />

@@ -1,5 +1,5 @@
 import './print.css'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatDateTime } from '#platform/web/i18n/dates.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
@@ -10,6 +10,8 @@ import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts
 import { dataOf, type Profile } from '../profile.types.ts'
 import { ReadSections } from '../ReadSections.tsx'
 import { shownSections } from '../shown-sections.ts'
+
+const now = (): Date => new Date()
 
 /** The profile as a document: title, project and date, all that is given; nothing else of the page is printed. */
 export const PrintedProfile = ({ profile }: { profile: Profile }) => {
@@ -23,7 +25,7 @@ export const PrintedProfile = ({ profile }: { profile: Profile }) => {
     () => shownSections(profile.tree, data, { empty, text: '' }, locale),
     [profile.tree, data, empty, locale],
   )
-  const printedAt = useMemo(() => new Date(), [])
+  const [printedAt] = useState(now)
   useEffect(() => {
     heading.current?.focus()
     window.scrollTo(0, 0)

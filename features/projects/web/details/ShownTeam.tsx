@@ -1,0 +1,26 @@
+import '../projects.css'
+import '../team/team.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { ProjectPage } from '../project.types.ts'
+import { MemberRow } from '../team/MemberRow.tsx'
+
+/** The members whom the reader may see, and how many there are besides. */
+export const ShownTeam = ({ project: { id, members, othersCount } }: { project: ProjectPage }) => {
+  const t = useTexts('projects')
+  return (
+    <div className="project-section">
+      {members.length > 0 ? (
+        <ul className="project-rows">
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} projectId={id} />
+          ))}
+        </ul>
+      ) : null}
+      {othersCount > 0 ? (
+        <p className="project-help">
+          {t(members.length > 0 ? 'details.others' : 'details.onlyOthers', { count: othersCount })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

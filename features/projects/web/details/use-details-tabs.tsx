@@ -1,0 +1,47 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { DetailsTab } from '#platform/web/work/components/details/Tabs.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { slotContent } from '#platform/web/work/slots.ts'
+import { DocumentRow } from '../documents/DocumentRow.tsx'
+import { ProjectFacts } from '../edit/ProjectFacts.tsx'
+import type { ProjectPage } from '../project.types.ts'
+import { TrackRows } from '../tracks/TrackRows.tsx'
+import { ShownTeam } from './ShownTeam.tsx'
+
+/** The sections of a project's page; one in which its reader would find nothing is not there. */
+export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
+  const t = useTexts('projects')
+  const { id, tracks, members, othersCount, documents, readsProfile } = project
+  const team = members.length + othersCount
+  const sections: (Omit<DetailsTab, 'title'> & { stands: boolean })[] = [
+    { key: 'main', stands: true, content: () => <ProjectFacts project={project} /> },
+    { key: 'profile', stands: readsProfile, content: () => <Slot name="profile.read" id={id} /> },
+    {
+      key: 'events',
+      stands: slotContent('project.events') !== undefined,
+      content: () => <Slot name="project.events" id={id} />,
+    },
+    {
+      key: 'tracks',
+      stands: tracks.length > 0,
+      count: tracks.length,
+      content: () => <TrackRows tracks={tracks} />,
+    },
+    { key: 'team', stands: team > 0, count: team, content: () => <ShownTeam project={project} /> },
+    {
+      key: 'documents',
+      stands: documents.length > 0,
+      count: documents.length,
+      content: () => (
+        <ul className="project-rows">
+          {documents.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+        </ul>
+      ),
+    },
+  ]
+  return sections.flatMap(({ stands, ...tab }) =>
+    stands ? [{ ...tab, title: t(`edit.tabs.${tab.key}`) }] : [],
+  )
+}

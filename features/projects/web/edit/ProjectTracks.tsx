@@ -1,0 +1,35 @@
+import '../projects.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { openTracksPath } from '../paths.ts'
+import type { Project } from '../project.types.ts'
+import { TrackRows } from '../tracks/TrackRows.tsx'
+
+/** The tab of tracks: how far the work is, then the applications, shown by the feature they belong to. */
+export const ProjectTracks = ({ project }: { project: Project }) => {
+  const t = useTexts('projects')
+  return (
+    <>
+      {project.tracks.length > 0 ? (
+        <Section title={t('tracks.work')}>
+          <TrackRows tracks={project.tracks} />
+        </Section>
+      ) : null}
+      <Section
+        title={t('tracks.requests')}
+        action={
+          project.actions.includes('apply') ? (
+            <Button startIcon={<SendIcon />} href={openTracksPath}>
+              {t('tracks.apply')}
+            </Button>
+          ) : null
+        }
+      >
+        <Slot name="project.requests" id={project.id} />
+      </Section>
+    </>
+  )
+}
