@@ -5,6 +5,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
 import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
 import { portalFiles } from '#platform/server/files/storage.ts'
+import { virusScan } from '#platform/server/files/virus-scan.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
@@ -77,7 +78,9 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
     // A page whose person lost a right connects again, with a ticket that asks anew.
     onPersonChanged: (uid) => hub.connections.close(uid),
   })
+  const files = portalFiles(config.dataDir)
   const features = createFeatures({
+    files,
     demo: config.mode === 'demo',
     publicUrl: config.publicUrl,
     identity: {
@@ -91,7 +94,6 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
   for (const feature of features) Object.assign(constraintErrors, feature.constraintErrors)
 
   let stopping = false
-  const files = portalFiles(config.dataDir)
   await addOpenApi(app)
   addHealth(app, pool, () => stopping)
   await mountSocket(app, {
@@ -101,7 +103,8 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
     opensPerMinute: config.requestsPerMinute,
   })
   if (sso) await app.register(sso.plugin)
-  mountFeatures(app, features, createContextOf({ db, files, authenticator }))
+  const contextOf = createContextOf({ db, files, authenticator })
+  mountFeatures(app, features, contextOf, '/api/v1', virusScan(config.virusScanCommand, log))
 
   const workers: Worker[] = []
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null

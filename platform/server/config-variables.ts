@@ -121,4 +121,9 @@ export const variables = {
     'inside',
     'Who runs the jobs: this process too (`inside`), another one (`none`), or this one and nothing else (`only`).',
   ),
+  VIRUS_SCAN_COMMAND: variable(
+    z.string().optional(),
+    '',
+    'Command that looks at each upload on its input, such as `clamdscan --no-summary -`; uploads are not scanned without it.',
+  ),
 } as const

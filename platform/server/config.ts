@@ -87,5 +87,6 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
     trustProxy: e.TRUST_PROXY,
     worker: e.WORKER,
+    virusScanCommand: e.VIRUS_SCAN_COMMAND,
   }
 }

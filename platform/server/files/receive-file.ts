@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { allowedTypes, plainTextTypes } from './file-types.ts'
+import type { Scan } from './virus-scan.ts'
 
 /** A file as it came, its type told by its content and not by its name. */
 export type UploadedFile = { name: string; mime: string; bytes: Buffer; sha256: string }
@@ -54,8 +55,8 @@ const readPart = async (request: FastifyRequest) => {
   }
 }
 
-/** Reads the one file of a multipart request, at most 10 MB, and checks what it really is. */
-export const receiveFile = async (request: FastifyRequest): Promise<UploadedFile> => {
+/** Reads the one file of a multipart request, at most 10 MB, and checks what it really is; then it is scanned. */
+export const receiveFile = async (request: FastifyRequest, scan?: Scan): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw invalid({ file: 'REQUIRED' })
   const part = await readPart(request)
   if (!part) throw invalid({ file: 'REQUIRED' })
@@ -63,5 +64,6 @@ export const receiveFile = async (request: FastifyRequest): Promise<UploadedFile
   const name = cleanName(part.filename)
   if (!name || bytes.length === 0) throw new ProductError('FILE_INCORRECT')
   const mime = await typeOf(name, bytes)
+  await scan?.(bytes)
   return { name, mime, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }

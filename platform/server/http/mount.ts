@@ -8,6 +8,7 @@ import { ProductError, invalid } from '#platform/domain/product-error.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
 import { receiveFile } from '../files/receive-file.ts'
+import type { Scan } from '../files/virus-scan.ts'
 import type { FileAnswer, Handler } from '../handler.ts'
 import { routeSchema } from './schemas.ts'
 
@@ -21,11 +22,18 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   return parsed.data
 }
 
-const inputOf = async (endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> => ({
+const inputOf = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  scan: Scan | undefined,
+): Promise<Record<string, unknown>> => ({
   params: parse(endpoint.params, request.params) ?? {},
   query: parse(endpoint.query, request.query) ?? {},
   headers: parse(endpoint.headers, request.headers) ?? {},
-  body: endpoint.transport === 'multipart' ? await receiveFile(request) : parse(endpoint.body, request.body),
+  body:
+    endpoint.transport === 'multipart'
+      ? await receiveFile(request, scan)
+      : parse(endpoint.body, request.body),
 })
 
 const checkCaller = (endpoint: Endpoint, ctx: Context, query: Record<string, unknown>): void => {
@@ -47,6 +55,7 @@ export const mountFeatures = (
   features: readonly Feature[],
   contextOf: ContextOf,
   prefix = '/api/v1',
+  scan?: Scan,
 ): void => {
   for (const feature of features) {
     const handlers = new Map(feature.handlers.map((h) => [h.endpoint.name, h]))
@@ -54,7 +63,7 @@ export const mountFeatures = (
       const handler = handlers.get(declared.name)
       if (!handler) throw new Error(`${feature.name}: endpoint ${declared.name} has no handler`)
       handlers.delete(declared.name)
-      mount(app, feature.name, handler, contextOf, prefix)
+      mount(app, feature.name, handler, contextOf, prefix, scan)
     }
     const [orphan] = handlers.keys()
     if (orphan) throw new Error(`${feature.name}: handler ${orphan} has no endpoint in the contract`)
@@ -67,6 +76,7 @@ const mount = (
   handler: Handler,
   contextOf: ContextOf,
   prefix: string,
+  scan: Scan | undefined,
 ): void => {
   const { endpoint } = handler
   app.route({
@@ -80,7 +90,7 @@ const mount = (
       const ctx = await contextOf(request)
       if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')
         throw new ProductError('SESSION_EXPIRED')
-      const input = await inputOf(endpoint, request)
+      const input = await inputOf(endpoint, request, scan)
       checkCaller(endpoint, ctx, input['query'] as Record<string, unknown>)
       const answer = await handler.handle(ctx, input as never)
       // Answers belong to one person at one moment.

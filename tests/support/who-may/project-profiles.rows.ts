@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import * as profile from '../../../features/project-profiles/contract/profile.endpoints.ts'
+import { column, group, field, plain, table, tree } from '../../../features/profiles/domain/samples.ts'
+import { insertOne } from '../factories/insert.ts'
+import { row, without } from './row.ts'
+import type { Who, World } from './world.ts'
+
+const founders: readonly Who[] = ['leader', 'member']
+const watchers: readonly Who[] = [
+  ...founders,
+  'teamTracker',
+  'team',
+  'admin',
+  'tracker',
+  'portalAdmin',
+  'deputyAdmin',
+]
+const writing = { see: without(watchers, founders) }
+
+const asked = (templateFileId: string) =>
+  tree(
+    plain({ code: 'who_may_pitch', type: 'STRING' }),
+    plain({ code: 'who_may_deck', type: 'FILE', templateFileId }),
+    group('who_may_founders', [field({ code: 'who_may_founder', type: 'STRING' })]),
+    table('who_may_costs', [column({ code: 'who_may_sum', type: 'NUMBER' })]),
+  )
+const codes = ['who_may_pitch', 'who_may_deck', 'who_may_founders', 'who_may_costs']
+
+type Asked = { id: number; formId: string }
+const makeTemplate = async (world: World): Promise<Asked> => {
+  const formId = await world.taskFile((await world.work()).taskId)
+  const { id } = await world.make.profileTemplate({ status: 'ACTIVE', tree: asked(formId) })
+  return { id, formId }
+}
+
+const templates = new WeakMap<World, Promise<Asked>>()
+const templateOf = (world: World): Promise<Asked> => {
+  const known = templates.get(world) ?? makeTemplate(world)
+  templates.set(world, known)
+  return known
+}
+
+/** A project in work whose task asks for all elements of a template. */
+const working = async (world: World): Promise<{ projectId: number }> => {
+  const { projectId, taskId } = await world.work('PROCESS_CODE')
+  const task = await world.db
+    .selectFrom('project_trackpoint')
+    .select('trackpoint_id')
+    .where('id', '=', taskId)
+    .executeTakeFirstOrThrow()
+  const { id } = await templateOf(world)
+  for (const [seq, element_code] of codes.entries())
+    await insertOne(world.db, 'trackpoint_field', {
+      trackpoint_id: task.trackpoint_id,
+      template_id: id,
+      element_code,
+      seq,
+    })
+  return { projectId }
+}
+
+const inQuery = async (world: World) => ({ projectId: String((await working(world)).projectId) })
+
+const filled = async (world: World) => {
+  const { projectId } = await working(world)
+  const { items } = await world.make.profileValues({
+    project: { id: projectId } as Awaited<ReturnType<World['project']>>,
+    plain: { who_may_pitch: 'Теплоконтур' },
+    items: { who_may_founders: [{ values: { who_may_founder: 'Вера' } }] },
+  })
+  return { projectId, item: items['who_may_founders']![0]! }
+}
+
+const ofPitch = { code: 'who_may_pitch', field: 'who_may_pitch' }
+const spreadsheet = { name: 'costs.csv', content: 'Расход;Сумма\nАренда;100' }
+
+/** Who may do what with the profile of a project in work. Public calls are answered by what the page of it shows. */
+export const projectProfileRows = [
+  row(profile.getProjectProfile, watchers, async (world) => ({ query: await inQuery(world) }), {
+    guest: 404,
+  }),
+  row(
+    profile.saveProjectProfile,
+    founders,
+    async (world) => ({
+      body: {
+        ...(await working(world)),
+        add: [{ code: 'who_may_founders', id: randomUUID() }],
+        cells: [{ ...ofPitch, item: null, value: 'Ищем потери тепла', version: 0 }],
+      },
+    }),
+    writing,
+  ),
+  row(
+    profile.removeProfileItems,
+    founders,
+    async (world) => {
+      const { projectId, item } = await filled(world)
+      return { body: { projectId, code: 'who_may_founders', items: [item] } }
+    },
+    writing,
+  ),
+  row(
+    profile.moveProfileItem,
+    founders,
+    async (world) => {
+      const { projectId, item } = await filled(world)
+      return { body: { projectId, code: 'who_may_founders', item, index: 0 } }
+    },
+    writing,
+  ),
+  row(profile.getProfileCell, watchers, async (world) => ({
+    query: { ...(await inQuery(world)), ...ofPitch },
+  })),
+  row(profile.getProfileCellHistory, watchers, async (world) => ({
+    query: { ...(await inQuery(world)), ...ofPitch },
+  })),
+  row(profile.listProfileMoments, watchers, async (world) => ({ query: await inQuery(world) })),
+  row(profile.getProfileAt, watchers, async (world) => ({
+    query: { ...(await inQuery(world)), at: '2026-01-01T00:00:00Z' },
+  })),
+  row(
+    profile.uploadProfileFile,
+    founders,
+    async (world) => ({ query: { ...(await inQuery(world)), code: 'who_may_deck', field: 'who_may_deck' } }),
+    { ...writing, file: { name: 'deck.txt', content: 'Презентация' } },
+  ),
+  row(
+    profile.downloadProfileFile,
+    watchers,
+    async (world) => ({ query: { ...(await inQuery(world)), fileId: randomUUID() } }),
+    { guest: 404 },
+  ),
+  row(profile.downloadProfileForm, watchers, async (world) => ({
+    query: { ...(await inQuery(world)), fileId: (await templateOf(world)).formId },
+  })),
+  row(
+    profile.downloadProfileTable,
+    watchers,
+    async (world) => ({
+      query: { ...(await inQuery(world)), code: 'who_may_costs', format: 'csv' as const },
+    }),
+    { guest: 404 },
+  ),
+  row(profile.readSpreadsheet, founders, async (world) => ({ query: await inQuery(world) }), {
+    ...writing,
+    file: spreadsheet,
+  }),
+  row(
+    profile.matchDictionaryNames,
+    founders,
+    async (world) => ({
+      body: { ...(await working(world)), dictionary: 'COUNTRIES', names: ['Россия'] },
+    }),
+    writing,
+  ),
+]
