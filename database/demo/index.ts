@@ -14,6 +14,7 @@ import { sendNotices } from './notices.ts'
 import { makePeople } from './people.ts'
 import { fillProjectProfiles } from './profile-values.ts'
 import { fillProfiles } from './profiles.ts'
+import { openPages } from './project-pages.ts'
 import { makeVentures } from './projects.ts'
 import { chanceOf } from './random.ts'
 import { fileRequests } from './requests.ts'
@@ -54,6 +55,7 @@ const tell = async (scene: Scene): Promise<number> => {
   await fillAccelerators(scene, cast, houses)
   await recruit(scene, cast, ventures)
   await askForFields(scene, await fillProjectProfiles(scene, cast, ventures), lanes)
+  await openPages(scene, ventures)
   return ventures.length
 }
 

@@ -83,6 +83,14 @@ const visits: Record<string, Visit> = {
        where l.email = 'ini@demo.example' order by p.id limit 1`,
     ),
   },
+  '/details/project-details': {
+    account: null,
+    address: idOf(
+      '/details/project-details',
+      'id',
+      `select id from project where publication_status = 'PUBLISHED' and access_level = 'ALL' order by id limit 1`,
+    ),
+  },
   '/bch/view/team-invite': { account: 'ini' },
   '/bch/view/acceleratorTeam': { account: 'acc-admin' },
   '/bch/view/new-accelerator-request': { account: 'ini' },

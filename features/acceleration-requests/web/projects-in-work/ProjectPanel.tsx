@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { isDueOpen, sinceOf, stateKeyOf } from './in-work-states.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
@@ -23,6 +24,9 @@ export const ProjectPanel = ({ row, deeds }: { row: ProjectInWork; deeds: Projec
           <span className="tabular in-work-quiet">
             {t('inWork.drawer.number', { number: row.project.serialNumber })}
           </span>
+          <ScreenLink to={`/details/project-details?id=${row.project.id}&tab=profile`}>
+            {t('inWork.drawer.profile')}
+          </ScreenLink>
           <p className="in-work-next">
             {t(`inWork.nextStep.${stateKeyOf(row)}`, { task: task?.name ?? '', age: age(sinceOf(row)) })}
             {task?.dueOn && isDueOpen(row) ? (

@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { Participation } from '../work.types.ts'
 
 /** Which track of which accelerator, and who is the tracker. */
@@ -13,6 +14,9 @@ export const WorkFacts = ({ participation }: { participation: Participation }) =
       <span>
         {programme.name}, {accelerator.name}
       </span>
+      <ScreenLink to={`/details/project-details?id=${project.id}&tab=profile`}>
+        {t('work.profile')}
+      </ScreenLink>
       {tracker ? (
         <span className="on-track-tracker">
           {t('work.tracker')} <PersonAvatar person={tracker} size={20} />

@@ -4,6 +4,7 @@ import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { useMemo } from 'react'
+import { Indicators } from './indicators/Indicators.tsx'
 import { dataOf, type Profile } from './profile.types.ts'
 import type { Reading } from './reading.types.ts'
 import { ReadingFacts } from './ReadingFacts.tsx'
@@ -26,6 +27,7 @@ export const ReadProfile = ({ profile }: { profile: Profile }) => {
   const nothing = text ? 'found' : profile.editable ? 'own' : 'given'
   return (
     <div className="reading">
+      <Indicators profile={profile} />
       <ReadingFacts profile={profile} />
       <ReadingToolbar mayCompare={profile.lastChange !== null} />
       {sections.length === 0 ? (

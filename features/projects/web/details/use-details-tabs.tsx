@@ -14,7 +14,16 @@ export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
   const { id, tracks, members, othersCount, documents, readsProfile } = project
   const team = members.length + othersCount
   const sections: (Omit<DetailsTab, 'title'> & { stands: boolean })[] = [
-    { key: 'main', stands: true, content: () => <ProjectFacts project={project} /> },
+    {
+      key: 'main',
+      stands: true,
+      content: () => (
+        <>
+          {readsProfile ? <Slot name="profile.indicators" id={id} /> : null}
+          <ProjectFacts project={project} />
+        </>
+      ),
+    },
     { key: 'profile', stands: readsProfile, content: () => <Slot name="profile.read" id={id} /> },
     {
       key: 'events',

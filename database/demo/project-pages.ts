@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { insertAll } from '../../tests/support/factories/insert.ts'
+import type { Venture } from './projects.ts'
+import type { Scene } from './scene.ts'
+
+/** What teams of published projects show to everybody, and what they keep to themselves. */
+const shownToAll = [
+  'short_pitch',
+  'project_summary',
+  'industries',
+  'project_stage',
+  'problem',
+  'solution',
+] as const
+  'pitch',
+  'about_project',
+  'industries',
+  'project_stage',
+  'problem',
+  'customer_types',
+] as const
+const keptInTeam = ['contact_phone'] as const
+
+/** Codes of the active templates among these. */
+const known = async ({ db }: Scene, codes: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ code: string }>`
+    select distinct element->>'code' as code from profile_template_version v,
+      jsonb_path_query(v.tree, '$.sections[*].elements[*]') as element
+    where v.status = 'ACTIVE' and element->>'code' = any(${codes})`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/** Levels of the projects' pages, and who reads what of the profiles of those that are published. */
+export const openPages = async (scene: Scene, ventures: readonly Venture[]): Promise<void> => {
+  const published = ventures.filter(({ row }) => row.publication_status === 'PUBLISHED')
+  const levels = [
+    ['AUTHORIZED', published.filter((_, at) => at % 5 === 3)],
+    ['ACCELERATOR_TEAM', published.filter((_, at) => at % 5 === 4)],
+  ] as const
+  for (const [access_level, those] of levels) {
+    const ids = those.map(({ row }) => row.id)
+    if (ids.length > 0)
+      await scene.db.updateTable('project').set({ access_level }).where('id', 'in', ids).execute()
+  }
+  const open = await known(scene, shownToAll)
+  const kept = await known(scene, keptInTeam)
+  await insertAll(
+    scene.db,
+    'project_element_visibility',
+    published.flatMap(({ row }) => [
+      ...open.map((element_code) => ({
+        project_id: row.id,
+        element_code,
+        visibility: 'VISIBLE_ALL' as const,
+      })),
+      ...kept.map((element_code) => ({
+        project_id: row.id,
+        element_code,
+        visibility: 'NON_VISIBLE' as const,
+      })),
+    ]),
+  )
+}

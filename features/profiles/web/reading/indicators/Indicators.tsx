@@ -1,0 +1,34 @@
+import './indicators.css'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { listSingleIndicators } from '../../../../objects/contract/object.endpoints.ts'
+import { findElement } from '../../../domain/template.ts'
+import { valueText } from '../../format/value-text.ts'
+import { dataOf, type Profile } from '../profile.types.ts'
+
+/** The few figures by which a project is known at first sight; those it has no value for are left out. */
+export const Indicators = ({ profile }: { profile: Profile }) => {
+  const t = useTexts('profiles')
+  const isSignedIn = useStore(personStore) !== null
+  const { data } = useCall(listSingleIndicators, {}, { enabled: isSignedIn, deniedHere: true })
+  const source = { ...dataOf(profile).references, locale: currentLocale() }
+  const figures = (data?.items ?? []).flatMap(({ code, name, shortName }) => {
+    const element = findElement(profile.tree, code)
+    const text = element?.kind === 'PLAIN' ? valueText(element, profile.values.plain[code], source) : ''
+    return text ? [{ code, text, name: shortName || name }] : []
+  })
+  if (figures.length === 0) return null
+  return (
+    <dl className="indicators" aria-label={t('reading.indicators')}>
+      {figures.map(({ code, text, name }) => (
+        <div key={code}>
+          <dt>{name}</dt>
+          <dd className="tabular">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
