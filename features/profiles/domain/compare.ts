@@ -18,12 +18,17 @@ export type Difference = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const keyOf = (one: Record<string, unknown>): string => String(one['code'] ?? one['key'])
+
 /** Lists of things with a code or a key are compared by it, so that one taken out does not change all the rest. */
 const asRecord = (value: unknown): Record<string, unknown> | null => {
   if (isRecord(value)) return value
   if (!Array.isArray(value) || value.length === 0 || !value.every(isRecord)) return null
-  return Object.fromEntries(value.map((one) => [String(one['code'] ?? one['key']), one]))
+  return Object.fromEntries(value.map((one) => [keyOf(one), one]))
 }
+
+const orderOf = (value: unknown): string =>
+  Array.isArray(value) ? value.filter(isRecord).map(keyOf).join() : ''
 
 const changesOf = (before: unknown, after: unknown, path: string[]): Change[] => {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
@@ -31,20 +36,20 @@ const changesOf = (before: unknown, after: unknown, path: string[]): Change[] =>
   if (!one || !other) return [{ path, before, after }]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   const inside = names.flatMap((name) => changesOf(one[name], other[name], [...path, name]))
-  // The same things in another order differ in nothing but that.
-  return inside.length > 0 || isRecord(before) ? inside : [{ path: [...path, 'order'], before, after }]
+  // The same things in another order differ in nothing but that; the order of properties says nothing.
+  return inside.length > 0 || orderOf(before) === orderOf(after)
+    ? inside
+    : [{ path: [...path, 'order'], before: orderOf(before), after: orderOf(after) }]
 }
 
 /** Those of the common keys that left their order: all but a longest run that kept it. */
 const outOfOrder = (before: readonly string[], after: readonly string[]): Set<string> => {
   const places = after.map((key) => before.indexOf(key))
-  const best: number[] = []
-  const from: number[] = []
+  const best = places.map(() => 1)
+  const from = places.map(() => -1)
   places.forEach((place, at) => {
-    best[at] = 1
-    from[at] = -1
     for (let earlier = 0; earlier < at; earlier += 1) {
-      if (places[earlier]! < place && best[earlier]! + 1 > best[at]!) {
+      if (places[earlier]! < place && best[earlier]! >= best[at]!) {
         best[at] = best[earlier]! + 1
         from[at] = earlier
       }

@@ -101,3 +101,6 @@ export const fieldsOf = (element: Element): Field[] => {
 /** The element of a code; undefined when the tree has none. */
 export const findElement = (tree: TemplateTree, code: string): Element | undefined =>
   elementsOf(tree).find((element) => element.code === code)
+
+/** How many elements a tree has. */
+export const countElements = (tree: TemplateTree): number => elementsOf(tree).length

@@ -5,18 +5,24 @@ const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialo
 
 type Props = {
   when: boolean
-  /** The person chose to leave: what was typed is given up. */ onLeave: () => void
+  /** The person chose to leave: what was typed is given up. */
+  onLeave: () => void
+  /** Paths that begin so show the same work: going there leaves nothing. */
+  within?: string
 }
 
 /** Asks before unsaved work is left behind. A reload needs no question: the draft brings the text back. */
-export const UnsavedGuard = ({ when, onLeave }: Props) => {
+export const UnsavedGuard = ({ when, onLeave, within }: Props) => {
   const dirty = useRef(when)
   useEffect(() => {
     dirty.current = when
   }, [when])
   const blocker = useBlocker({
     // Another tab of the same screen keeps the form; only another page loses it.
-    shouldBlockFn: ({ current, next }) => dirty.current && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      dirty.current &&
+      current.pathname !== next.pathname &&
+      !(within !== undefined && next.pathname.startsWith(within)),
     enableBeforeUnload: false,
     withResolver: true,
   })

@@ -1,0 +1,12 @@
+import { useId, type ReactNode } from 'react'
+
+/** A part of an element's page under its heading. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className="builder-card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

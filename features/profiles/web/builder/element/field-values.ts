@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { words } from '../../../contract/template.schemas.ts'
+import { currencies } from '../../../domain/element-types.ts'
+import type { Field, Limits } from '../../../domain/template.ts'
+
+/** Endings as one types them: `pdf, docx`; dots and spaces do not matter. */
+export const extensionsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .toLowerCase()
+      .split(/[\s,;.]+/)
+      .filter(Boolean),
+  ),
+]
+
+const limit = () => z.number('NOT_A_NUMBER').min(-1e13, 'TOO_SMALL').max(1e13, 'TOO_BIG').nullable()
+const count = (max: number) => z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(max, 'TOO_BIG').nullable()
+const day = () => z.iso.date('INVALID_DATE').nullable()
+
+/** What a field may hold, as its form has it: an empty input is null. */
+export const valueSchema = z.object({
+  maxLength: count(4000),
+  min: limit(),
+  max: limit(),
+  from: day(),
+  to: day(),
+  maxCount: count(50),
+  extensions: z
+    .string()
+    .refine((typed) => extensionsOf(typed).every((one) => /^[a-z0-9]{1,8}$/.test(one)), 'INVALID')
+    .refine((typed) => extensionsOf(typed).length <= 20, 'TOO_MANY'),
+  dictionary: z.string().nullable(),
+  multiple: z.boolean(),
+  rich: z.boolean(),
+  currency: z.enum(currencies, 'NOT_IN_LIST').nullable(),
+  unit: words(200),
+  form: z.object({ id: z.uuid(), name: z.string(), size: z.number() }).nullable(),
+})
+
+/** See `valueSchema`. */
+export type ValueFacts = z.output<typeof valueSchema>
+
+/** The form of a field; `formName` says what its file is called. */
+export const factsOfField = (
+  { limits, dictionary, multiple, rich, currency, unit, templateFileId }: Field,
+  formOf: (id: string) => { name: string; size: number },
+): ValueFacts => ({
+  maxLength: limits.maxLength ?? null,
+  min: limits.min ?? null,
+  max: limits.max ?? null,
+  from: limits.from ?? null,
+  to: limits.to ?? null,
+  maxCount: limits.maxCount ?? null,
+  extensions: limits.extensions?.join(', ') ?? '',
+  dictionary: dictionary ?? null,
+  multiple: multiple ?? false,
+  rich: rich ?? false,
+  currency: currency ?? null,
+  unit: unit ?? { ru: '', en: '' },
+  form: templateFileId === undefined ? null : { id: templateFileId, ...formOf(templateFileId) },
+})
+
+const without = <T extends object>(given: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<T>
+
+const limitsOf = (facts: ValueFacts): Limits => {
+  const { maxLength, min, max, from, to, maxCount } = facts
+  const extensions = extensionsOf(facts.extensions)
+  return without({
+    maxLength,
+    min,
+    max,
+    from,
+    to,
+    maxCount,
+    extensions: extensions.length > 0 ? extensions : null,
+  }) as Limits
+}
+
+/** The field as its form says; what is not given is left out. */
+export const fieldWithFacts = <F extends Field>(field: F, facts: ValueFacts): F => {
+  const {
+    dictionary: _d,
+    multiple: _m,
+    rich: _r,
+    currency: _c,
+    unit: _u,
+    templateFileId: _t,
+    ...rest
+  } = field
+  const { unit } = facts
+  return {
+    ...rest,
+    limits: limitsOf(facts),
+    ...without({
+      dictionary: facts.dictionary,
+      multiple: facts.multiple || null,
+      rich: facts.rich || null,
+      currency: facts.currency,
+      unit: unit.ru || unit.en ? unit : null,
+      templateFileId: facts.form?.id ?? null,
+    }),
+  } as F
+}

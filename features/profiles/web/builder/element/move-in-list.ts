@@ -1,0 +1,8 @@
+/** A list with one of its items a step up or down; at the ends it stays. */
+export const moved = <T>(list: readonly T[], at: number, by: -1 | 1): T[] => {
+  const to = at + by
+  if (to < 0 || to >= list.length) return [...list]
+  const next = [...list]
+  ;[next[at], next[to]] = [next[to]!, next[at]!]
+  return next
+}

@@ -1,0 +1,73 @@
+import { writeSearch } from '#platform/web/search-params.ts'
+import type { Place } from '../../domain/arrange.ts'
+import { elementsOf, type Element, type Section, type TemplateTree } from '../../domain/template.ts'
+import { builderPath, elementPath } from './paths.ts'
+
+/** Which builder: the template, and a version besides the one that opens by itself. */
+export type WhichBuilder = { templateId: number; versionId?: number | undefined }
+
+/** The place of an element among all, from 1; 0 when it is not there. */
+export const elementNumber = (tree: TemplateTree, code: string): number =>
+  elementsOf(tree).findIndex((element) => element.code === code) + 1
+
+/** The element at a place among all, with its section. */
+export const elementAt = (
+  tree: TemplateTree,
+  number: number | undefined,
+): { element: Element; section: Section } | undefined => {
+  let left = (number ?? 0) - 1
+  for (const section of tree.sections) {
+    const element = section.elements[left]
+    if (left >= 0 && element) return { element, section }
+    left -= section.elements.length
+  }
+  return undefined
+}
+
+/** The section at a place, from 1. */
+export const sectionAt = (tree: TemplateTree, number: number | undefined): Section | undefined =>
+  number === undefined ? undefined : tree.sections[number - 1]
+
+/** Where a new element goes: after the one at `lastSeq`, else at the end of its section. */
+export const placeAfter = (
+  tree: TemplateTree,
+  sectionNumber: number | undefined,
+  lastSeq: number | undefined,
+): Place | undefined => {
+  const last = elementAt(tree, lastSeq)
+  const section = sectionAt(tree, sectionNumber) ?? last?.section ?? tree.sections[0]
+  if (!section) return undefined
+  const at = last?.section === section ? section.elements.indexOf(last.element) + 1 : section.elements.length
+  return { sectionId: section.id, index: at }
+}
+
+/** The address of an element's page. */
+export const elementLink = (which: WhichBuilder, tree: TemplateTree, code: string): string => {
+  const elementId = elementNumber(tree, code)
+  const section = elementAt(tree, elementId)?.section
+  const sectionId = section && tree.sections.indexOf(section) + 1
+  return elementPath + writeSearch({ ...which, sectionId, elementId })
+}
+
+/** The address of the page that makes an element, in a section or after another element. */
+export const newElementLink = (
+  which: WhichBuilder,
+  tree: TemplateTree,
+  sectionId: string,
+  after?: string,
+): string => {
+  const section = tree.sections.findIndex(({ id }) => id === sectionId)
+  const last = after ?? tree.sections[section]?.elements.at(-1)?.code
+  return (
+    elementPath +
+    writeSearch({
+      ...which,
+      sectionId: section + 1,
+      lastSeq: last === undefined ? 0 : elementNumber(tree, last),
+    })
+  )
+}
+
+/** The address of the builder. */
+export const builderLink = (which: WhichBuilder, scrollY?: string): string =>
+  builderPath + writeSearch({ ...which, scrollY })

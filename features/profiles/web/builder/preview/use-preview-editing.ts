@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { download, saveFile } from '#platform/web/api/download.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { downloadProfileTemplateFile } from '../../../contract/template.endpoints.ts'
+import type { TemplateTree } from '../../../domain/template.ts'
+import { emptyProfile } from '../../../domain/values.ts'
+import { createProfileStore, type FillingStore } from '../../filling/create-profile-store.ts'
+import { newItemId } from '../../filling/item-id.ts'
+import type { ProfileEditing, References } from '../../renderer/profile-source.ts'
+import type { TemplateVersion } from '../session/builder-state.ts'
+import { previewValues } from './preview-values.ts'
+
+const keepsNothing = async ({ cells }: { cells: readonly unknown[] }) => ({
+  savedAt: new Date().toISOString(),
+  versions: cells.map(() => 1),
+})
+
+const downloadForm = async (versionId: number, fileId: string): Promise<void> => {
+  try {
+    saveFile(await download(downloadProfileTemplateFile, { query: { versionId: String(versionId), fileId } }))
+  } catch (error) {
+    notifyError(error)
+  }
+}
+
+/** A profile to try a template out on: everything works and nothing is kept. */
+export const usePreviewEditing = (tree: TemplateTree, version: TemplateVersion): ProfileEditing => {
+  const last = useRef<FillingStore | null>(null)
+  const known = useRef<References>({ names: {}, files: {} })
+  const store = useMemo(() => {
+    const tried = last.current?.values() ?? emptyProfile()
+    const made = createProfileStore({ tree, values: previewValues(tree, tried), save: keepsNothing })
+    last.current = made
+    return made
+  }, [tree])
+  useEffect(() => store.start(), [store])
+  const { id, files } = version
+  return useMemo(() => {
+    for (const { id: fileId, name, size } of files) known.current.files[fileId] = { name, size }
+    return {
+      projectId: null,
+      taskId: null,
+      tree,
+      store,
+      files: {
+        upload: async (_place, { name, size }) => {
+          const file = { id: newItemId(), name, size }
+          known.current.files[file.id] = { name, size }
+          return file
+        },
+        download: () => undefined,
+        downloadForm: (fileId) => void downloadForm(id, fileId),
+      },
+      references: () => known.current,
+      learn: ({ names, files: more }) => {
+        Object.assign(known.current.names, names)
+        Object.assign(known.current.files, more)
+      },
+      isReadOnly: () => false,
+      isRequired: ({ required }) => required,
+      missing: [],
+      aside: null,
+    }
+  }, [tree, store, id, files])
+}

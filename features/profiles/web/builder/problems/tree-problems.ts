@@ -1,0 +1,27 @@
+import { formulaProblems } from '../../../contract/formula-problems.ts'
+import { templateProblems } from '../../../domain/template.rules.ts'
+import { findElement, type TemplateTree } from '../../../domain/template.ts'
+import type { TemplateVersion } from '../session/builder-state.ts'
+
+/** What keeps a version from being published, as the server and this browser say it. */
+export type TreeProblem = TemplateVersion['problems'][number]
+
+/** How many problems an element or section has. */
+export type ProblemCounts = ReadonlyMap<string, number>
+
+/** What only the server can know: other templates, dictionaries, files. */
+const knownByServer = new Set(['DICTIONARY_UNKNOWN', 'TYPE_OTHERWISE_ELSEWHERE', 'FORM_UNKNOWN'])
+
+/** Everything that keeps the tree from being published: what can be told at once, and what the server told last. */
+export const treeProblems = (tree: TemplateTree, told: readonly TreeProblem[]): TreeProblem[] => [
+  ...templateProblems(tree),
+  ...formulaProblems(tree),
+  ...told.filter(({ code, problem }) => knownByServer.has(problem) && findElement(tree, code)),
+]
+
+/** Problems by element and section. */
+export const countProblems = (problems: readonly TreeProblem[]): ProblemCounts => {
+  const counts = new Map<string, number>()
+  for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import {
+  getProfileTemplate,
+  listProfileTemplates,
+  publishProfileTemplate,
+} from '../../../contract/template.endpoints.ts'
+import { countElements } from '../../../domain/template.ts'
+import { builderLink } from '../places.ts'
+import { ProblemList } from '../problems/ProblemList.tsx'
+import { treeProblems } from '../problems/tree-problems.ts'
+import type { AboutVersion } from './open-versions.tsx'
+
+/** Says what publishing means before it is done, and what is in its way: each problem leads to its element. */
+export const Publishing = ({ session, which }: AboutVersion) => {
+  const t = useTexts('profiles')
+  const go = useGo()
+  const { version, history, phase } = useStore(session.state)
+  const problems = useMemo(() => treeProblems(history.now, version.problems), [history.now, version.problems])
+  const publish = useDeed(publishProfileTemplate, {
+    refreshes: [getProfileTemplate, listProfileTemplates],
+    success: t('builder.publish.done', { number: version.number }),
+    onDone: (published) => {
+      session.accept(published)
+      closeDrawer()
+      go(builderLink({ templateId: published.templateId }))
+    },
+  })
+  const active = version.versions.find(({ status }) => status === 'ACTIVE')
+  const run = async () => {
+    if (await session.flush()) publish.mutate({ body: { versionId: version.id } })
+  }
+  const isUnsaved = phase === 'failed' || phase === 'offline' || phase === 'conflict'
+  return (
+    <>
+      <div className="drawer-text">
+        <p>{t('builder.publish.text', { count: countElements(history.now) })}</p>
+        <ul>
+          <li>
+            {active ? t('builder.publish.replaces', { number: active.number }) : t('builder.publish.first')}
+          </li>
+          <li>{t('builder.publish.running')}</li>
+          <li>{t('builder.publish.values')}</li>
+        </ul>
+      </div>
+      {problems.length > 0 ? <ProblemList problems={problems} tree={history.now} which={which} /> : null}
+      {isUnsaved ? <p className="builder-problem">{t('builder.publish.unsaved')}</p> : null}
+      <div className="form-buttons">
+        <Button
+          variant="contained"
+          loading={publish.isPending}
+          disabled={problems.length > 0 || isUnsaved}
+          onClick={() => void run()}
+        >
+          {t('builder.publish.button')}
+        </Button>
+        <Button onClick={cancelDrawer}>{t('actions.cancel')}</Button>
+      </div>
+    </>
+  )
+}
