@@ -42,10 +42,12 @@ const asking = async (ctx: Context, taskId: number, action: TaskAction) => {
 }
 
 /** Only who completes is asked for the fields: reading a whole profile for every other deed would be in vain. */
-const factsFor = async (ctx: Context, taskId: number, action: TaskAction): Promise<TaskMove> => {
+const factsFor = async (ctx: Context, task: TaskSubject, action: TaskAction): Promise<TaskMove> => {
+  // The task is held by now, as by whoever fills its fields: always the task first, then the profile.
+  if (action === 'complete') await lockProfile(ctx.db, task.projectId)
   const [facts, progress] = await Promise.all([
-    findTask(ctx.db, taskId),
-    action === 'complete' ? readAskedProfile(ctx.db, taskId).then(taskProgress) : null,
+    findTask(ctx.db, task.id),
+    action === 'complete' ? readAskedProfile(ctx.db, task.id).then(taskProgress) : null,
   ])
   return { ...facts!, fieldsFilled: fieldsFilled(progress) }
 }
@@ -54,7 +56,7 @@ const move = async (ctx: Context, task: TaskSubject, action: TaskAction, deed: D
   await transition(ctx, taskMachine, action, {
     id: task.id,
     acceleratorId: task.acceleratorId,
-    facts: () => factsFor(ctx, task.id, action),
+    facts: () => factsFor(ctx, task, action),
     expectedVersion: deed.version,
     ...(deed.comment === undefined ? {} : { comment: deed.comment }),
     set: {
@@ -94,7 +96,6 @@ export const completeTaskUseCase = useCase({
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
   authorize: tasks.perform,
   run: async (ctx, { body }, task) => {
-    await lockProfile(ctx.db, task.projectId)
     try {
       return await move(ctx, task, 'complete', body)
     } catch (error) {

@@ -9,7 +9,7 @@ export type TaskProfile = z.output<typeof taskProfile>
 /** The most places that are named as missing. */
 const named = 100
 
-/** How far the fields of an asked profile are filled; null when nothing is to be filled in this task. */
+/** How far the fields of an asked profile are filled; null when the task asks for none. */
 export const taskProgress = (profile: AskedProfile | undefined): TaskProfile | null => {
   if (!profile) return null
   const { filled, total, missing } = progressOfAsked(profile)

@@ -2,14 +2,18 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { RemarkDeeds } from './RemarkDeeds.tsx'
+import { RemarkPlace } from './RemarkPlace.tsx'
 import type { Task } from '../work.types.ts'
 
 const tones = { COMMENT: null, RETURN: 'state-work', DISCARD: 'state-rejected' } as const
 
 /** One remark; what went with a return or a discard stands out. */
 export const Comment = ({
-  comment: { kind, body, author, createdAt },
+  taskId,
+  comment: { id, kind, body, author, createdAt, remark },
 }: {
+  taskId: number
   comment: Task['comments'][number]
 }) => {
   const t = useTexts('participations')
@@ -22,7 +26,9 @@ export const Comment = ({
           <DateText value={createdAt} as="relative" />
           {kind === 'COMMENT' ? null : <span className="comment-kind">{t(`comments.${kind}`)}</span>}
         </p>
+        {remark ? <RemarkPlace remark={remark} /> : null}
         <p className="task-text">{body}</p>
+        {remark ? <RemarkDeeds taskId={taskId} commentId={id} remark={remark} /> : null}
       </div>
     </li>
   )

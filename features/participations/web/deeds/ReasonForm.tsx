@@ -36,6 +36,9 @@ export const ReasonForm = ({ task, deed, deeds }: Props) => {
   return (
     <>
       <div className="drawer-text">{t(`${deed}.text`, { task: task.name, project: task.project.name })}</div>
+      {deed === 'return' && task.remarks.open > 0 ? (
+        <div className="drawer-text">{t('return.withRemarks', { count: task.remarks.open })}</div>
+      ) : null}
       <Form
         form={form}
         submitLabel={t(`${deed}.submit`)}

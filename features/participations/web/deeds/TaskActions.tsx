@@ -18,19 +18,26 @@ const primaries = [
   { deed: 'accept', icon: CheckIcon },
 ] as const
 
-type Props = { task: Task; writer: AnswerWriter }
+type Props = {
+  task: Task
+  writer: AnswerWriter
+  /** The task lacks something: whoever tried is told what. */
+  onIncomplete: () => void
+}
 
 /** What the person may do with the task now: one primary deed, its companions, the rest in a menu. */
-export const TaskActions = ({ task, writer }: Props) => {
+export const TaskActions = ({ task, writer, onIncomplete }: Props) => {
   const t = useTexts('participations')
   const go = useGo()
-  const deeds = useTaskDeeds(task, writer)
+  const deeds = useTaskDeeds(task, writer, onIncomplete)
   const askWhy = useReasonDrawer(task, deeds)
   const rare = useRareDeeds(task, deeds, askWhy)
   const { link, waiting } = useNextToReview(task)
   const can = (deed: Task['actions'][number]): boolean => task.actions.includes(deed)
-  const primary = primaries.find(({ deed }) => can(deed))
-  const needsAnswer = task.editable && task.answerRequired && !can('complete')
+  // With fields to fill one may always try: what is missing is said and marked then.
+  const mayTry = task.editable && task.profile !== null
+  const primary = primaries.find(({ deed }) => can(deed) || (deed === 'complete' && mayTry))
+  const needsAnswer = task.editable && task.answerRequired && !mayTry && !can('complete')
   const acceptAndNext = async (next: string) => {
     if (await deeds.run('accept')) go(next)
   }

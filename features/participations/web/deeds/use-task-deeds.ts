@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { callKey } from '#platform/web/query/use-call.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
+import { flushUnsavedWork } from '#platform/web/work/unsaved-work.ts'
 import {
   acceptTask,
   completeTask,
@@ -25,7 +26,7 @@ export type PlainDeed = 'start' | 'complete' | 'withdraw' | 'accept' | 'deletePr
 export type ToldDeed = 'return' | 'discard'
 
 /** The deeds of a task; each acts on the version the person sees, after what they typed was saved. */
-export const useTaskDeeds = (task: Task, writer: AnswerWriter) => {
+export const useTaskDeeds = (task: Task, writer: AnswerWriter, onIncomplete: () => void) => {
   const t = useTexts('participations')
   const client = useQueryClient()
   const options = (deed: PlainDeed | ToldDeed) => ({
@@ -48,11 +49,14 @@ export const useTaskDeeds = (task: Task, writer: AnswerWriter) => {
   const body = () => ({ taskId: task.id, version: Math.max(task.version, writer.store.get().version) })
   /** What went wrong, said; a task that moved meanwhile is shown anew by the refresh of the deed. */
   const tell = (error: unknown): void => {
-    if (hasCode(error, 'TRACKPOINT_STATUS_CHANGED')) notify({ code: 400, text: t('work.changed') })
+    // What is missing is listed on the page, with the way to each field.
+    if (hasCode(error, 'ANSWER_REQUIRED')) onIncomplete()
+    else if (hasCode(error, 'TRACKPOINT_STATUS_CHANGED')) notify({ code: 400, text: t('work.changed') })
     else notifyError(error)
   }
   const run = async (deed: PlainDeed): Promise<boolean> => {
-    if (!(await writer.flush())) {
+    const saved = await Promise.all([writer.flush(), flushUnsavedWork()])
+    if (!saved.every(Boolean)) {
       notify({ code: 400, text: t('deeds.notSaved') })
       return false
     }

@@ -5,12 +5,18 @@ import { isDueOpen, taskTones } from '../state-tones.ts'
 import { useSince } from '../use-since.ts'
 import { useStateWord } from '../use-state-word.ts'
 import type { Participation, TaskRow } from '../work.types.ts'
+import { RemarkCounts } from './RemarkCounts.tsx'
 import { TaskSteps } from './TaskSteps.tsx'
 
-type Props = { participation: Participation; task: TaskRow }
+type Props = {
+  participation: Participation
+  task: TaskRow
+  /** The person fills the fields here: how far they are stands above them, and follows each letter. */
+  isFilling: boolean
+}
 
 /** Which task this is, its state and since when, who does it and until when. */
-export const TaskHead = ({ participation, task }: Props) => {
+export const TaskHead = ({ participation, task, isFilling }: Props) => {
   const t = useTexts('participations')
   const since = useSince()
   const stateWord = useStateWord()
@@ -22,6 +28,10 @@ export const TaskHead = ({ participation, task }: Props) => {
         <StateChip tone={taskTones[task.state]} label={stateWord(task)} />
         {task.state === 'NOT_STARTED' ? null : <span>{t('task.since', { since: since(task.since) })}</span>}
         <span>{t(`performers.${task.performer}`)}</span>
+        {task.profile && task.profile.total > 0 && !isFilling ? (
+          <span className="tabular">{t('fields.filled', task.profile)}</span>
+        ) : null}
+        <RemarkCounts remarks={task.remarks} />
         {task.dueOn ? <DeadlineText value={task.dueOn} closed={!isDueOpen(task.state)} /> : null}
       </div>
     </header>

@@ -5,6 +5,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { isDueOpen, taskTones } from '../state-tones.ts'
 import { taskLink } from '../work/work-search.ts'
 import type { TaskRow } from '../work.types.ts'
+import { RemarkCounts } from '../task/RemarkCounts.tsx'
 import { StepMark } from './StepMark.tsx'
 import { useStateWord } from '../use-state-word.ts'
 
@@ -14,7 +15,7 @@ type Props = { projectTrackId: number; task: TaskRow; isOpen: boolean; onOpen: (
 export const TaskStep = ({ projectTrackId, task, isOpen, onOpen }: Props) => {
   const t = useTexts('participations')
   const stateWord = useStateWord()
-  const { state, dueOn, blockedBy } = task
+  const { state, dueOn, blockedBy, profile } = task
   return (
     <li className={cls('task-step', isOpen && 'task-step-open', `state-${taskTones[state]}`)}>
       <StepMark state={state} />
@@ -31,6 +32,10 @@ export const TaskStep = ({ projectTrackId, task, isOpen, onOpen }: Props) => {
             <DeadlineText value={dueOn} />
           </small>
         ) : null}
+        {profile && profile.total > 0 && !isOpen ? (
+          <small className="tabular">{t('fields.filled', profile)}</small>
+        ) : null}
+        <RemarkCounts remarks={task.remarks} />
         {blockedBy ? <small>{t(`track.${blockedBy}`)}</small> : null}
       </ScreenLink>
     </li>

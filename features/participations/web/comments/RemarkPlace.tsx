@@ -1,0 +1,26 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { goToPlace } from '#platform/web/work/places.ts'
+import { placesOf } from '../../../profiles/domain/places-of.ts'
+import { placeText } from '../fields/place-text.ts'
+import type { Task } from '../work.types.ts'
+
+type Remark = NonNullable<Task['comments'][number]['remark']>
+
+/** Which field a remark is about, with the way there. */
+export const RemarkPlace = ({ remark: { name, place } }: { remark: Remark }) => {
+  const t = useTexts('participations')
+  if (!name) return <p className="comment-place">{t('remarks.placeGone')}</p>
+  return (
+    <p className="comment-place">
+      <Button
+        size="small"
+        variant="text"
+        aria-label={t('remarks.goTo', { name: placeText(name) })}
+        onClick={() => goToPlace(...placesOf(place))}
+      >
+        {placeText(name)}
+      </Button>
+    </p>
+  )
+}
