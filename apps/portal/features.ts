@@ -11,17 +11,24 @@ import { participationsFeature } from '#features/participations'
 import { createPeople } from '#features/people'
 import { profilesFeature } from '#features/profiles'
 import { programmesFeature } from '#features/programmes'
+import { projectImportFeature } from '#features/project-import'
 import { projectProfilesFeature } from '#features/project-profiles'
 import { projectsFeature } from '#features/projects'
 import { rolesFeature } from '#features/roles'
 import { teamsFeature } from '#features/teams'
 import type { Feature } from '#platform/server/feature.ts'
+import type { FileStorage } from '#platform/server/files/storage.ts'
 
 /** What the features are told about their surroundings. */
-export type FeatureSettings = { demo: boolean; publicUrl: string; identity: IdentitySettings }
+export type FeatureSettings = {
+  demo: boolean
+  publicUrl: string
+  identity: IdentitySettings
+  files: FileStorage
+}
 
 /** Every feature of the portal: a new one is one line here. */
-export const createFeatures = ({ demo, publicUrl, identity }: FeatureSettings): Feature[] => [
+export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSettings): Feature[] => [
   createIdentity(identity),
   createAdministration({ demo, accounts: identity.signOn.accounts }),
   dictionariesFeature,
@@ -37,6 +44,7 @@ export const createFeatures = ({ demo, publicUrl, identity }: FeatureSettings): 
   expertiseFeature,
   rolesFeature,
   teamsFeature({ publicUrl }),
+  projectImportFeature({ files }),
   landingFeature,
   communicationFeature({ publicUrl }),
 ]

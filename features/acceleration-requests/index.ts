@@ -10,6 +10,8 @@ import {
 } from './server/notify.subscribers.ts'
 import * as projectsInWork from './server/projects-in-work.query.ts'
 
+export { applyToTrack, type ApplicationToMake } from './server/apply-to-track.ts'
+
 /** Applications of projects to tracks, and the accelerator's list of them and of the work that came of them. */
 export const accelerationRequestsFeature: Feature = {
   name: 'acceleration-requests',

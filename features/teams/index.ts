@@ -22,6 +22,8 @@ import { registerInvitations } from './server/register.subscribers.ts'
 import { setMemberRolesUseCase } from './server/set-member-roles.use-case.ts'
 import * as requests from './server/team-request.use-case.ts'
 
+export { inviteLeader } from './server/invite-leader.ts'
+
 /** Teams of projects and accelerators: who is in them, who is invited, who asks. */
 export const teamsFeature = (settings: { publicUrl: string }): Feature => ({
   name: 'teams',

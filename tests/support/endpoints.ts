@@ -1,4 +1,5 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { diskStorage } from '#platform/server/files/storage.ts'
 import { accountsThrough } from '#platform/contract/sign-on-accounts.ts'
 import { createFeatures } from '../../apps/portal/features.ts'
 
@@ -10,6 +11,7 @@ const never = async (): Promise<never> => {
 export const everyEndpoint: readonly { feature: string; endpoint: Endpoint }[] = createFeatures({
   demo: true,
   publicUrl: 'http://portal.example',
+  files: diskStorage(''),
   identity: {
     signOn: {
       exchange: never,

@@ -1,6 +1,7 @@
 import { createFeatures } from '../../apps/portal/features.ts'
 import { addOpenApi } from '../../apps/portal/openapi.ts'
 import { accountsThrough } from '#platform/contract/sign-on-accounts.ts'
+import { diskStorage } from '#platform/server/files/storage.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
 
@@ -21,7 +22,7 @@ export const openApi = async (): Promise<string> => {
   const accounts = accountsThrough(() => nobody)
   const signOn = { exchange: nobody, refresh: nobody, end: nobody, confirm: nobody, keys: nobody, accounts }
   const identity = { signOn, verify: nobody, projectKey: '', publicUrl: '', signOnUrl: '' }
-  mountFeatures(app, createFeatures({ demo: false, publicUrl: '', identity }), nobody)
+  mountFeatures(app, createFeatures({ demo: false, publicUrl: '', identity, files: diskStorage('') }), nobody)
   await app.ready()
   return JSON.stringify(app.swagger(), null, 1)
 }

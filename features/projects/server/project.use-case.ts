@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import { raise } from '#platform/server/events/raise.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
 import {
@@ -16,9 +14,11 @@ import {
 import type { projectFields } from '../contract/project.schemas.ts'
 import type { z } from 'zod'
 import { projects } from '../domain/project.policy.ts'
+import { addProject } from './add-project.ts'
 import { peopleOfEntries } from './history.repository.ts'
 import { findProject } from './project.repository.ts'
 import { readProject } from './read-project.ts'
+import { removeProject } from './remove-project.ts'
 
 const columns = (fields: z.output<typeof projectFields>) => ({
   name: fields.name,
@@ -63,14 +63,7 @@ export const createProjectUseCase = useCase({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx, { body }) => {
-    const uid = personOf(ctx.actor)!.uid
-    const { id } = await ctx.db
-      .insertInto('project')
-      .values({ ...columns(body), leader_uid: uid })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await ctx.db.insertInto('project_member').values({ project_id: id, person_uid: uid }).execute()
-    await audit(ctx, { acceleratorId: null, subject: 'project', subjectId: id, action: 'create' })
+    const id = await addProject(ctx, columns(body))
     return readProject(ctx, (await findProject(ctx.db, id))!)
   },
 })
@@ -106,25 +99,7 @@ export const deleteProjectUseCase = useCase({
       .limit(1)
       .executeTakeFirst()
     if (started) throw new ProductError('PROJECT_STARTED_TRACK')
-    const gone = await ctx.db
-      .deleteFrom('acceleration_request')
-      .where('project_id', '=', id)
-      .returning(['id', 'accelerator_id', 'status'])
-      .execute()
-    for (const request of gone) {
-      await audit(ctx, {
-        acceleratorId: request.accelerator_id,
-        subject: 'acceleration_request',
-        subjectId: request.id,
-        action: 'delete',
-        from: request.status,
-      })
-    }
-    await ctx.db.deleteFrom('team_invitation').where('project_id', '=', id).execute()
-    await ctx.db.deleteFrom('project').where('id', '=', id).execute()
-    await audit(ctx, { acceleratorId: null, subject: 'project', subjectId: id, action: 'delete' })
-    const acceleratorIds = [...new Set(gone.map((request) => request.accelerator_id))]
-    await raise(ctx, 'ProjectDeleted', { id, acceleratorIds }, null)
+    await removeProject(ctx, id)
     return undefined
   },
 })

@@ -5,9 +5,10 @@ import { openInvitationStates } from './invitation-states.ts'
 import { teamInvitationMachine } from './invitation.machine.ts'
 import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
 
-/** Letters of invitation that one person may send within an hour, and that one address may get. */
+/** Letters of invitation that one person may send within an hour, or in a day with imports, and that one address may get. */
 export const letterLimits = {
   sender: { hits: 30, seconds: 3600 },
+  importer: { hits: 2000, seconds: 86_400 },
   address: { hits: 5, seconds: 3600 },
 } as const
 

@@ -27,13 +27,20 @@ export const countLetter = async (ctx: Context, email: string): Promise<void> =>
   await countHit(ctx.db, `teams.address:${hashed(email)}`, letterLimits.address)
 }
 
+/** The same for many projects that are brought at once. */
+export const countImportedLetter = async (ctx: Context, email: string): Promise<void> => {
+  await countHit(ctx.db, `teams.importer:${personOf(ctx.actor)!.uid}`, letterLimits.importer)
+  await countHit(ctx.db, `teams.address:${hashed(email)}`, letterLimits.address)
+}
+
 /** Writes invitations that go out in one letter, all or none; answers their ids. */
 export const sendInvitations = async (
   ctx: Context,
   invitee: Invitee,
   offers: readonly Offer[],
+  count: (ctx: Context, email: string) => Promise<void> = countLetter,
 ): Promise<number[]> => {
-  await countLetter(ctx, invitee.email)
+  await count(ctx, invitee.email)
   const made = await ctx.db
     .insertInto('team_invitation')
     .values(

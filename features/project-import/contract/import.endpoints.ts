@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, version } from '#platform/contract/fields.ts'
+import { listOf, listQuery } from '#platform/contract/lists.ts'
+import {
+  importItem,
+  importList,
+  importMapping,
+  importQuery,
+  importSettings,
+  mappingFields,
+  projectImport,
+} from './import.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+const ofImport = z.strictObject({ importId: id() })
+const whichImport = z.object({ importId: idParam() })
+
+/** The accelerator's imports, newest first. */
+export const listProjectImports = endpoint({
+  name: 'listProjectImports',
+  method: 'GET',
+  path: '/project-import/list',
+  summary: 'Imports of projects',
+  headers: onAccelerator,
+  query: importQuery,
+  response: importList,
+  errors: ['NOT_IN_ACCELERATOR_TEAM'],
+  permission: 'signed-in',
+})
+
+/** Brings a file: nothing is imported yet, its columns are suggested what they may fill. */
+export const uploadProjectImport = endpoint({
+  name: 'uploadProjectImport',
+  method: 'POST',
+  path: '/project-import/upload',
+  summary: 'Upload a spreadsheet of projects',
+  headers: onAccelerator,
+  transport: 'multipart',
+  response: projectImport,
+  errors: ['NOT_IN_ACCELERATOR_TEAM', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'SHEET_TOO_LARGE'],
+  permission: 'signed-in',
+})
+
+/** An import; one that is not started yet tells what it would do. */
+export const getProjectImport = endpoint({
+  name: 'getProjectImport',
+  method: 'GET',
+  path: '/project-import/get',
+  summary: 'An import of projects',
+  query: whichImport,
+  response: projectImport,
+  permission: 'signed-in',
+})
+
+/** Says what the columns fill and how projects are imported; answers what the import would do. */
+export const editProjectImport = endpoint({
+  name: 'editProjectImport',
+  method: 'POST',
+  path: '/project-import/edit',
+  summary: 'Map the columns of an import',
+  body: z.strictObject({ importId: id(), version: version(), settings: importSettings }),
+  response: projectImport,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** The cells that cannot be taken, as a spreadsheet. */
+export const downloadImportProblems = endpoint({
+  name: 'downloadImportProblems',
+  method: 'GET',
+  path: '/project-import/problems',
+  summary: 'Download the problems of an import',
+  query: whichImport,
+  transport: 'file',
+  response: null,
+  permission: 'signed-in',
+})
+
+/** Begins: projects are made in the background, one after the other. */
+export const startProjectImport = endpoint({
+  name: 'startProjectImport',
+  method: 'POST',
+  path: '/project-import/start',
+  summary: 'Start an import',
+  body: z.strictObject({ importId: id(), version: version() }),
+  response: projectImport,
+  errors: ['STATE_CHANGED', 'NOTHING_TO_IMPORT'],
+  permission: 'signed-in',
+})
+
+/** Takes an import back: what nobody has changed or begun since goes, the rest stays and is told of. */
+export const undoProjectImport = endpoint({
+  name: 'undoProjectImport',
+  method: 'POST',
+  path: '/project-import/undo',
+  summary: 'Take an import back',
+  body: ofImport,
+  response: projectImport,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** Throws away a file that was not imported. */
+export const deleteProjectImport = endpoint({
+  name: 'deleteProjectImport',
+  method: 'POST',
+  path: '/project-import/delete',
+  summary: 'Throw away an import not started',
+  body: ofImport,
+  response: null,
+  errors: ['STATE_CHANGED'],
+  permission: 'signed-in',
+})
+
+/** What became of each project of the file. */
+export const listImportItems = endpoint({
+  name: 'listImportItems',
+  method: 'GET',
+  path: '/project-import/items',
+  summary: 'Projects of an import',
+  query: listQuery(['LINE'], { importId: idParam() }),
+  response: listOf(importItem),
+  permission: 'signed-in',
+})
+
+/** The mappings the accelerator has saved. */
+export const listImportMappings = endpoint({
+  name: 'listImportMappings',
+  method: 'GET',
+  path: '/project-import/mapping/list',
+  summary: 'Saved mappings of columns',
+  headers: onAccelerator,
+  response: z.object({ items: z.array(importMapping) }),
+  errors: ['NOT_IN_ACCELERATOR_TEAM'],
+  permission: 'signed-in',
+})
+
+/** Saves a mapping under a name; the same name again takes its place. */
+export const saveImportMapping = endpoint({
+  name: 'saveImportMapping',
+  method: 'POST',
+  path: '/project-import/mapping/save',
+  summary: 'Save a mapping of columns',
+  headers: onAccelerator,
+  body: mappingFields,
+  response: importMapping,
+  errors: ['NOT_IN_ACCELERATOR_TEAM'],
+  permission: 'signed-in',
+})
+
+/** Deletes a saved mapping. */
+export const deleteImportMapping = endpoint({
+  name: 'deleteImportMapping',
+  method: 'POST',
+  path: '/project-import/mapping/delete',
+  summary: 'Delete a mapping of columns',
+  body: z.strictObject({ mappingId: id() }),
+  response: null,
+  permission: 'signed-in',
+})

@@ -1,0 +1,3 @@
+/** What happens to imports; the payload is `{ id }` of the import. */
+export type ImportEvent =
+  'ProjectImportStarted' | 'ProjectImportFinished' | 'ProjectImportUndoing' | 'ProjectImportUndone'

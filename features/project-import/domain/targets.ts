@@ -1,0 +1,66 @@
+import {
+  elementsOf,
+  type Column,
+  type Field,
+  type TemplateTree,
+  type Words,
+} from '../../profiles/domain/template.ts'
+import { typedColumns, type DataType } from '../../profiles/domain/element-types.ts'
+
+/** Main settings of a project that a column may fill, with the most characters of a text. */
+export const mainFields = {
+  name: 255,
+  summary: 255,
+  description: 4000,
+  website: 255,
+  industry: 200,
+  territory: 200,
+  capitalizationPotential: 1200,
+} as const
+
+/** One of `mainFields`. */
+export type MainField = keyof typeof mainFields
+
+/** Every target that is no field of the profile. */
+export const fixedTargets = [
+  'main.name',
+  'main.number',
+  'main.summary',
+  'main.description',
+  'main.website',
+  'main.industry',
+  'main.territory',
+  'main.stage',
+  'main.capitalizationPotential',
+  'leader.email',
+] as const
+
+/** One of `fixedTargets`. */
+export type FixedTarget = (typeof fixedTargets)[number]
+
+/** A field of the profile that a column may fill; a group's or table's field adds an item a line. */
+export type ProfileTarget = { key: string; code: string; field: Field; repeated: boolean; of: Words | null }
+
+/** Types that a text cannot say. */
+const unsayable: ReadonlySet<DataType> = new Set(['FILE'])
+
+const isTyped = (field: Field | Column): boolean =>
+  !unsayable.has(field.type) && (!('columnType' in field) || typedColumns.includes(field.columnType))
+
+/** The fields of a profile that columns may fill: a table's rows must be free to be added. */
+export const profileTargets = (tree: TemplateTree): ProfileTarget[] =>
+  elementsOf(tree).flatMap((element): ProfileTarget[] => {
+    if (element.kind === 'PLAIN')
+      return isTyped(element)
+        ? [{ key: `plain.${element.code}`, code: element.code, field: element, repeated: false, of: null }]
+        : []
+    if (element.kind === 'TABLE' && element.rowsClosed) return []
+    const fields: readonly (Field | Column)[] = element.kind === 'GROUP' ? element.fields : element.columns
+    return fields.filter(isTyped).map((field) => ({
+      key: `item.${element.code}.${field.code}`,
+      code: element.code,
+      field,
+      repeated: true,
+      of: element.name,
+    }))
+  })

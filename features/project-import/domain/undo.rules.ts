@@ -1,0 +1,18 @@
+import type { ItemReason } from './states.ts'
+
+/** What is known of an imported project when the import is to be taken back. */
+export type UndoFacts = {
+  /** Its main settings or its profile were changed since. */
+  changed: boolean
+  /** Somebody began to work on one of its tasks. */
+  started: boolean
+  /** It has a team besides whoever imported it, or another leader. */
+  hasTeam: boolean
+}
+
+/** Why an imported project stays, or `null` when nothing came of it yet. */
+export const keepingReason = ({ changed, started, hasTeam }: UndoFacts): ItemReason | null => {
+  if (started) return 'STARTED'
+  if (hasTeam) return 'HAS_TEAM'
+  return changed ? 'CHANGED_MEANWHILE' : null
+}

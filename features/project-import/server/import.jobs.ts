@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { loadPerson } from '#features/identity'
+import { isTeam } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { FileStorage } from '#platform/server/files/storage.ts'
+import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
+import { transition } from '#platform/server/transition.ts'
+import { projectImportMachine } from '../domain/project-import.machine.ts'
+import type { ImportAction, ImportState, ItemState } from '../domain/states.ts'
+import { findExisting } from './existing-projects.ts'
+import { createFromPlan, updateFromPlan, type Done, type ItemPlan, type Outcome } from './import-item.ts'
+import { findImport, lockAccelerator, type ImportSubject } from './import.repository.ts'
+import { importJob, undoJob } from './run-import.use-case.ts'
+import { undoItem } from './undo-item.ts'
+
+type Item = { seq: number; plan: ItemPlan; projectId: number | null; done: Done | null }
+
+/** Whoever began the import, as they may be now; the deeds of the job are theirs. */
+const contextOf = async (
+  { db, log }: JobContext,
+  files: FileStorage,
+  subject: ImportSubject,
+): Promise<Context | null> => {
+  const actor = await loadPerson(db, subject.createdByUid)
+  if (!actor || !isTeam(actor, subject.acceleratorId)) return null
+  const { locale } = await db
+    .selectFrom('person')
+    .select('locale')
+    .where('uid', '=', actor.uid)
+    .executeTakeFirstOrThrow()
+  return {
+    db,
+    actor,
+    now: new Date(),
+    locale: locale === 'en' ? 'en' : 'ru',
+    acceleratorId: subject.acceleratorId,
+    address: '',
+    requestId: `project-import:${subject.id}`,
+    files,
+    log,
+  }
+}
+
+const nextItem = async (
+  db: Db,
+  importId: number,
+  states: readonly ItemState[],
+): Promise<Item | undefined> => {
+  const { rows } = await sql<Item>`
+    select seq, plan, project_id as "projectId", done from project_import_item
+    where import_id = ${importId} and status = any(${[...states]}) order by seq limit 1 for update`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+const note = async (db: Db, importId: number, seq: number, outcome: Outcome): Promise<void> => {
+  const { status, reason, projectId, done } = outcome
+  await sql`
+    update project_import_item set status = ${status}, reason = ${reason}, project_id = ${projectId},
+      done = ${done ? JSON.stringify(done) : null}::jsonb
+    where import_id = ${importId} and seq = ${seq}`.execute(db)
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ProductError || (error as { code?: string }).code === '23505'
+
+/** Works off one project in a transaction of its own: deed and note are committed together. False: none is left. */
+const step = async (
+  ctx: Context,
+  subject: ImportSubject,
+  states: readonly ItemState[],
+  work: (ctx: Context, item: Item) => Promise<Outcome>,
+  refused: ItemState,
+): Promise<boolean> => {
+  let seq: number | null = null
+  let held: Pick<Outcome, 'projectId' | 'done'> = { projectId: null, done: null }
+  try {
+    return await ctx.db.transaction().execute(async (db) => {
+      await lockAccelerator({ db }, subject.acceleratorId)
+      const item = await nextItem(db, subject.id, states)
+      if (!item) return false
+      seq = item.seq
+      held = { projectId: item.projectId, done: item.done }
+      await note(db, subject.id, item.seq, await work({ ...ctx, db, now: new Date() }, item))
+      return true
+    })
+  } catch (error) {
+    // What the rules refuse stays undone and is told of; everything else is tried again.
+    if (seq === null || !isRefusal(error)) throw error
+    await note(ctx.db, subject.id, seq, { status: refused, reason: 'REFUSED', ...held })
+    return true
+  }
+}
+
+const importOne =
+  (subject: ImportSubject) =>
+  async (ctx: Context, { plan }: Item): Promise<Outcome> => {
+    const of = { acceleratorId: subject.acceleratorId, uid: subject.createdByUid }
+    const existing = (await findExisting(ctx.db, of, [plan]))(plan)
+    const nothing = { projectId: existing?.id ?? null, done: null }
+    if (!existing)
+      return plan.name === ''
+        ? { status: 'FAILED', reason: 'REFUSED', ...nothing }
+        : createFromPlan(ctx, subject, plan)
+    if (subject.settings.existing === 'SKIP') return { status: 'SKIPPED', reason: 'EXISTS', ...nothing }
+    if (!existing.editable) return { status: 'SKIPPED', reason: 'TEAM_WRITES', ...nothing }
+    return updateFromPlan(ctx, existing.id, plan)
+  }
+
+/** Nobody may go on in the name of somebody who left the team: what is left is told of as refused. */
+const refuseRest = async (
+  db: Db,
+  importId: number,
+  from: readonly ItemState[],
+  to: ItemState,
+): Promise<void> => {
+  await sql`update project_import_item set status = ${to}, reason = 'REFUSED'
+    where import_id = ${importId} and status = any(${[...from]})`.execute(db)
+}
+
+const worker = (
+  files: FileStorage,
+  way: {
+    name: string
+    running: ImportState
+    finish: ImportAction
+    from: readonly ItemState[]
+    refused: ItemState
+    work: (subject: ImportSubject) => (ctx: Context, item: Item) => Promise<Outcome>
+  },
+): Job =>
+  job({
+    name: way.name,
+    payload: z.object({ importId: z.int() }),
+    run: async (context, { importId }) => {
+      const subject = await findImport(context.db, importId)
+      if (subject?.status !== way.running) return
+      const ctx = await contextOf(context, files, subject)
+      if (ctx) {
+        const work = way.work(subject)
+        while (await step(ctx, subject, way.from, work, way.refused));
+      } else await refuseRest(context.db, importId, way.from, way.refused)
+      await finish(context.db, ctx, subject, way.finish)
+    },
+  })
+
+/** The end is noted in the name of whoever began it; of somebody who left, by the portal. */
+const finish = async (
+  db: Db,
+  ctx: Context | null,
+  subject: ImportSubject,
+  action: ImportAction,
+): Promise<void> => {
+  const { id, acceleratorId, createdByUid } = subject
+  const actor = ctx?.actor ?? {
+    kind: 'person' as const,
+    uid: createdByUid,
+    roles: [],
+    memberships: [{ acceleratorId, roles: ['ACC' as const], admin: false }],
+    accessFlags: [],
+    impersonatedBy: null,
+  }
+  await db.transaction().execute((tx) =>
+    transition({ db: tx, actor }, projectImportMachine, action, {
+      id,
+      acceleratorId,
+      facts: async () => ({ acceleratorId, importable: 0 }),
+      set: { finished_at: new Date().toISOString() },
+    }),
+  )
+}
+
+/** The jobs that import and take back, one project after the other; a killed one goes on where it stood. */
+export const importJobs = (files: FileStorage): Job[] => [
+  worker(files, {
+    name: importJob,
+    running: 'RUNNING',
+    finish: 'finish',
+    from: ['WAITING'],
+    refused: 'FAILED',
+    work: importOne,
+  }),
+  worker(files, {
+    name: undoJob,
+    running: 'UNDOING',
+    finish: 'finishUndo',
+    from: ['CREATED', 'UPDATED'],
+    refused: 'KEPT',
+    work: () => undoItem,
+  }),
+]

@@ -1,0 +1,20 @@
+import type { TemplateTree } from '../../profiles/domain/template.ts'
+import { targetNames } from '../domain/target-names.ts'
+import type { Named } from '../domain/suggest.rules.ts'
+import { fixedTargets, profileTargets } from '../domain/targets.ts'
+
+/** Everything a column may fill, with the headings people give it. */
+export const namedTargets = (tree: TemplateTree): Named[] => [
+  ...fixedTargets.map((key) => ({ key, names: targetNames[key] })),
+  ...profileTargets(tree).map(({ key, field, of }) => ({
+    key,
+    names: [
+      field.name.ru,
+      field.name.en,
+      field.shortName.ru,
+      field.shortName.en,
+      field.code,
+      ...(of ? [`${of.ru} ${field.name.ru}`, `${of.en} ${field.name.en}`] : []),
+    ].filter((name) => name.trim() !== ''),
+  })),
+]

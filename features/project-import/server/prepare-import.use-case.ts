@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { activeTree } from '#features/profiles'
+import { isTeam, personOf } from '#platform/domain/actor.ts'
+import {
+  invalid,
+  ProductError,
+  type FieldErrorCode,
+  type FieldErrors,
+} from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
+import { deleteProjectImport, editProjectImport, uploadProjectImport } from '../contract/import.endpoints.ts'
+import { importLimits } from '../contract/import.schemas.ts'
+import { guessHeader } from '../domain/header.rules.ts'
+import { projectImports, type ImportFacts } from '../domain/project-import.policy.ts'
+import { suggest } from '../domain/suggest.rules.ts'
+import { findImport, type ImportSettings } from './import.repository.ts'
+import { readAgain } from './read-import.ts'
+import { namedTargets } from './named-targets.ts'
+
+/** The accelerator chosen in the header; whoever does not decide about its projects is told so (spec 8). */
+export const acceleratorOfHeader = async (
+  ctx: Context,
+  { headers }: { headers: { 'accelerator-id': number } },
+): Promise<ImportFacts> => {
+  const acceleratorId = headers['accelerator-id']
+  if (!isTeam(ctx.actor, acceleratorId)) throw new ProductError('NOT_IN_ACCELERATOR_TEAM')
+  return { acceleratorId, importable: 0 }
+}
+
+const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): Promise<ImportSettings> => {
+  const headerRow = guessHeader(sheet)
+  const tree = (await activeTree(ctx.db)) ?? { sections: [] }
+  const width = Math.max(0, ...sheet.map((row) => row.length))
+  const headers = Array.from({ length: width }, (_, at) => sheet[headerRow]?.[at] ?? '')
+  return {
+    headerRow,
+    targets: suggest(headers, namedTargets(tree)),
+    existing: 'SKIP',
+    trackId: null,
+    accept: false,
+    invite: true,
+  }
+}
+
+/** Reads a file and suggests what its columns fill. */
+export const uploadProjectImportUseCase = useCase({
+  endpoint: uploadProjectImport,
+  load: acceleratorOfHeader,
+  authorize: projectImports.manage,
+  run: async (ctx, { body }, { acceleratorId }) => {
+    const sheet = await readSheet(body.bytes, importLimits)
+    if (sheet.length === 0) throw new ProductError('FILE_INCORRECT')
+    const settings = await suggested(ctx, sheet)
+    const { id } = await ctx.db
+      .insertInto('project_import')
+      .values({
+        accelerator_id: acceleratorId,
+        file_name: body.name,
+        sheet: JSON.stringify(sheet),
+        settings: JSON.stringify(settings),
+        created_by: personOf(ctx.actor)!.uid,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, { acceleratorId, subject: 'project_import', subjectId: id, action: 'upload' })
+    return readAgain(ctx, id)
+  },
+})
+
+const checkSettings = async (
+  ctx: Context,
+  acceleratorId: number,
+  settings: ImportSettings,
+): Promise<void> => {
+  const given = settings.targets.filter((target) => target !== null)
+  const tree = (await activeTree(ctx.db)) ?? { sections: [] }
+  const known = new Set(namedTargets(tree).map(({ key }) => key))
+  const problemOf = (target: string): FieldErrorCode | null => {
+    if (!known.has(target)) return 'UNKNOWN_FIELD'
+    return given.filter((other) => other === target).length > 1 ? 'ALREADY_TAKEN' : null
+  }
+  const wrong: FieldErrors = {}
+  settings.targets.forEach((target, at) => {
+    const problem = target === null ? null : problemOf(target)
+    if (problem) wrong[`settings.targets.${at}`] = problem
+  })
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  if (settings.trackId === null) return
+  const { rows } = await sql`
+    select from track where id = ${settings.trackId} and accelerator_id = ${acceleratorId}`.execute(ctx.db)
+  if (rows.length === 0) throw invalid({ 'settings.trackId': 'NOT_IN_LIST' })
+}
+
+/** Says what the columns fill, over what one has seen. */
+export const editProjectImportUseCase = useCase({
+  endpoint: editProjectImport,
+  load: (ctx, { body }) => findImport(ctx.db, body.importId),
+  authorize: projectImports.manage,
+  run: async (ctx, { body: { version, settings } }, { id, acceleratorId }) => {
+    await checkSettings(ctx, acceleratorId, settings)
+    const { rows } = await sql`
+      update project_import set settings = ${JSON.stringify(settings)}::jsonb, version = version + 1
+      where id = ${id} and version = ${version} and status = 'DRAFT' returning id`.execute(ctx.db)
+    if (rows.length === 0) throw new ProductError('STATE_CHANGED')
+    return readAgain(ctx, id)
+  },
+})
+
+/** Throws a file away that was not imported. */
+export const deleteProjectImportUseCase = useCase({
+  endpoint: deleteProjectImport,
+  load: (ctx, { body }) => findImport(ctx.db, body.importId),
+  authorize: projectImports.manage,
+  run: async (ctx, _input, { id, acceleratorId }) => {
+    const { rows } = await sql`
+      delete from project_import where id = ${id} and status = 'DRAFT' returning id`.execute(ctx.db)
+    if (rows.length === 0) throw new ProductError('STATE_CHANGED')
+    await audit(ctx, { acceleratorId, subject: 'project_import', subjectId: id, action: 'delete' })
+    return undefined
+  },
+})

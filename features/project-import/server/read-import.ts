@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { activeTree } from '#features/profiles'
+import { possibleActions } from '#platform/domain/machine.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { importCheck, importTarget, projectImport } from '../contract/import.schemas.ts'
+import { projectImportMachine } from '../domain/project-import.machine.ts'
+import { projectImports } from '../domain/project-import.policy.ts'
+import { fixedTargets, profileTargets } from '../domain/targets.ts'
+import type { TemplateTree } from '../../profiles/domain/template.ts'
+import { countsOf, findImport, sheetOf, type ImportSubject } from './import.repository.ts'
+import { planImport, type ImportPlan } from './plan-import.ts'
+
+/** An import as its screen shows it. */
+export type ShownImport = z.output<typeof projectImport>
+
+/** The deeds that are possible now. */
+export const actionsOf = (actor: Actor, subject: ImportSubject, importable = 1): ShownImport['actions'] => {
+  const draft = subject.status === 'DRAFT' && projectImports.manage.allows(actor, subject)
+  return [
+    ...possibleActions(projectImportMachine, subject.status, actor, { ...subject, importable }).filter(
+      (action) => action === 'start' || action === 'undo',
+    ),
+    ...(draft ? (['edit', 'delete'] as const) : []),
+  ]
+}
+
+/** The first problems that are shown; the rest is downloaded. */
+const shownProblems = 100
+const previewed = 12
+
+/** Everything a column may fill. */
+export const targetsOf = (tree: TemplateTree): z.output<typeof importTarget>[] => [
+  ...fixedTargets.map((key) => ({ key, name: null, of: null, repeated: false })),
+  ...profileTargets(tree).map(({ key, field, of, repeated }) => ({ key, name: field.name, of, repeated })),
+]
+
+/** The problems of a plan in the order of the file, with the headings of their columns. */
+export const problemsOf = ({ projects, sheet }: ImportPlan, headerRow: number) =>
+  projects
+    .flatMap(({ problems }) => problems)
+    .toSorted((a, b) => a.line - b.line || a.column - b.column)
+    .map((problem) => ({ ...problem, header: sheet[headerRow]?.[problem.column] ?? '' }))
+
+const checkOf = (plan: ImportPlan, { settings }: ImportSubject): z.output<typeof importCheck> => {
+  const problems = problemsOf(plan, settings.headerRow)
+  const waiting = plan.projects.filter(({ status }) => status === 'WAITING')
+  const fresh = waiting.filter(({ existingId }) => existingId === null)
+  return {
+    fresh: fresh.length,
+    updated: waiting.length - fresh.length,
+    skipped: plan.projects.filter(({ status }) => status === 'SKIPPED').length,
+    faulty: plan.projects.filter(({ status }) => status === 'FAILED').length,
+    invitations: settings.invite ? fresh.filter(({ leaderEmail }) => leaderEmail !== '').length : 0,
+    problemsCount: problems.length,
+    problems: problems.slice(0, shownProblems),
+    nameMissing: !settings.targets.includes('main.name'),
+  }
+}
+
+/** Tracks that take projects today. */
+const tracksOf = async (db: Db, acceleratorId: number): Promise<{ id: number; name: string }[]> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select t.id, t.name from track t join programme p on p.id = t.programme_id
+    where t.accelerator_id = ${acceleratorId} and t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED'
+      and t.access_status = 'ALLOWED_TO_WORK' order by t.name, t.id`.execute(db)
+  return rows
+}
+
+/** How many projects may be imported as they are planned now. */
+export const importableIn = (plan: ImportPlan): number =>
+  plan.projects.filter(({ status }) => status === 'WAITING').length
+
+/** An import with all its screen needs. */
+export const readImport = async (ctx: Context, subject: ImportSubject): Promise<ShownImport> => {
+  const { createdByUid: _uid, importable: _none, acceleratorId, ...shown } = subject
+  const drafted = subject.status === 'DRAFT'
+  const plan = drafted ? await planImport(ctx.db, subject) : null
+  const [sheet, tree, counts, tracks] = await Promise.all([
+    plan?.sheet ?? sheetOf(ctx.db, subject.id),
+    plan?.tree ?? activeTree(ctx.db),
+    countsOf(ctx.db, [subject.id]),
+    drafted ? tracksOf(ctx.db, acceleratorId) : [],
+  ])
+  return {
+    ...shown,
+    preview: sheet.slice(0, previewed),
+    rowsCount: sheet.length,
+    targets: targetsOf(tree ?? { sections: [] }),
+    tracks,
+    counts: counts.get(subject.id)!,
+    check: plan && checkOf(plan, subject),
+    actions: actionsOf(ctx.actor, subject, plan ? importableIn(plan) : 1),
+  }
+}
+
+/** The same after a deed. */
+export const readAgain = async (ctx: Context, id: number): Promise<ShownImport> =>
+  readImport(ctx, (await findImport(ctx.db, id))!)

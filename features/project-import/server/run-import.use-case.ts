@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import { startProjectImport, undoProjectImport } from '../contract/import.endpoints.ts'
+import { projectImportMachine } from '../domain/project-import.machine.ts'
+import { projectImports } from '../domain/project-import.policy.ts'
+import { findImport, type ImportSubject } from './import.repository.ts'
+import { planImport, type Decided } from './plan-import.ts'
+import { importableIn, readAgain } from './read-import.ts'
+
+/** Names of the jobs that import and take back. */
+export const importJob = 'import-projects'
+export const undoJob = 'undo-project-import'
+
+const writeItems = async (ctx: Context, importId: number, projects: readonly Decided[]): Promise<void> => {
+  const rows = projects.map(({ lines, name, number, status, reason, problems: _problems, ...plan }, seq) => ({
+    seq,
+    lines,
+    name: (name || number).slice(0, 255),
+    status,
+    reason,
+    plan: { ...plan, name, number },
+  }))
+  await sql`
+    insert into project_import_item (import_id, seq, lines, name, plan, status, reason)
+    select ${importId}, r.seq, r.lines, r.name, r.plan, r.status, r.reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (seq int, lines int[], name text, plan jsonb, status text, reason text)`.execute(ctx.db)
+}
+
+/** Plans each project of the file for good and lets the queue work it off. */
+export const startProjectImportUseCase = useCase({
+  endpoint: startProjectImport,
+  load: (ctx, { body }) => findImport(ctx.db, body.importId),
+  authorize: projectImports.manage,
+  run: async (ctx, { body }, subject) => {
+    const { id, acceleratorId } = subject
+    const plan = await planImport(ctx.db, subject)
+    await transition(ctx, projectImportMachine, 'start', {
+      id,
+      acceleratorId,
+      expectedVersion: body.version,
+      facts: async () => ({ acceleratorId, importable: importableIn(plan) }),
+      set: { started_at: ctx.now.toISOString() },
+    })
+    await writeItems(ctx, id, plan.projects)
+    await enqueue(ctx.db, importJob, { importId: id }, { key: `project-import:${id}` })
+    return readAgain(ctx, id)
+  },
+})
+
+/** Lets the queue take back what nobody has changed or begun since. */
+export const undoProjectImportUseCase = useCase({
+  endpoint: undoProjectImport,
+  load: (ctx, { body }) => findImport(ctx.db, body.importId),
+  authorize: projectImports.manage,
+  run: async (ctx, _input, { id, acceleratorId }: ImportSubject) => {
+    await transition(ctx, projectImportMachine, 'undo', {
+      id,
+      acceleratorId,
+      facts: async () => ({ acceleratorId, importable: 0 }),
+    })
+    await enqueue(ctx.db, undoJob, { importId: id }, { key: `project-import-undo:${id}` })
+    return readAgain(ctx, id)
+  },
+})

@@ -1,0 +1,26 @@
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+
+/** Deletes a project with its open applications and invitations; the caller has seen that it works on no track. */
+export const removeProject = async (ctx: Context, id: number): Promise<void> => {
+  const gone = await ctx.db
+    .deleteFrom('acceleration_request')
+    .where('project_id', '=', id)
+    .returning(['id', 'accelerator_id', 'status'])
+    .execute()
+  for (const request of gone) {
+    await audit(ctx, {
+      acceleratorId: request.accelerator_id,
+      subject: 'acceleration_request',
+      subjectId: request.id,
+      action: 'delete',
+      from: request.status,
+    })
+  }
+  await ctx.db.deleteFrom('team_invitation').where('project_id', '=', id).execute()
+  await ctx.db.deleteFrom('project').where('id', '=', id).execute()
+  await audit(ctx, { acceleratorId: null, subject: 'project', subjectId: id, action: 'delete' })
+  const acceleratorIds = [...new Set(gone.map((request) => request.accelerator_id))]
+  await raise(ctx, 'ProjectDeleted', { id, acceleratorIds }, null)
+}
