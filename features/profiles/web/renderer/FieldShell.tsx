@@ -7,6 +7,8 @@ import { ErrorIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { Field } from '../../domain/template.ts'
 import { isEmpty, placeKey, type Place } from '../../domain/values.ts'
 import { wordsIn } from '../format/words-in.ts'
+import { FieldRemarks } from '../remarks/FieldRemarks.tsx'
+import { RemarkButton } from '../remarks/RemarkButton.tsx'
 import { CellStatus } from './CellStatus.tsx'
 import { problemText } from './problem-text.ts'
 import { useProfileEditing, type Cell } from './profile-source.ts'
@@ -35,7 +37,7 @@ type Props = {
 /** The frame of every field: label, whether it must be given, whether it is saved, what is wrong, and help. */
 export const FieldShell = ({ field, place, cell, required, count, isGroup = false, children }: Props) => {
   const t = useTexts('profiles')
-  const { store, aside, missing } = useProfileEditing()
+  const { store, aside, missing, taskId } = useProfileEditing()
   const base = useId()
   const [labelId, helpId, errorId] = [`${base}l`, `${base}h`, `${base}e`]
   const lacks =
@@ -86,6 +88,7 @@ export const FieldShell = ({ field, place, cell, required, count, isGroup = fals
           {count}
           <CellStatus place={place} cell={cell} />
           {aside?.(place)}
+          {taskId === null ? null : <RemarkButton taskId={taskId} place={place} name={wordsIn(field.name)} />}
         </span>
       </div>
       {children(ids)}
@@ -102,6 +105,7 @@ export const FieldShell = ({ field, place, cell, required, count, isGroup = fals
           {[description, help].filter(Boolean).join('\n')}
         </p>
       ) : null}
+      {taskId === null ? null : <FieldRemarks taskId={taskId} place={place} />}
     </div>
   )
 }
