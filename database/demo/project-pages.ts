@@ -12,13 +12,6 @@ const shownToAll = [
   'problem',
   'solution',
 ] as const
-  'pitch',
-  'about_project',
-  'industries',
-  'project_stage',
-  'problem',
-  'customer_types',
-] as const
 const keptInTeam = ['contact_phone'] as const
 
 /** Codes of the active templates among these. */
