@@ -18,7 +18,7 @@ const isPhone = (value: FieldInput['value']): value is Phone =>
 /** A country and a number of it, grouped as it is typed; a whole number is kept in its international form. */
 export const PhoneInput = ({ id, labelId, describedBy, isWrong, required, value, set }: FieldInput) => {
   const t = useTexts('profiles')
-  const countries = useMemo(phoneCountries, [])
+  const countries = useMemo(() => phoneCountries(), [])
   const given = isPhone(value) ? value : null
   const [picked, setPicked] = useState('')
   const [typed, setTyped] = useState<string | null>(null)

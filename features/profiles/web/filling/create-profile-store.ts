@@ -32,9 +32,13 @@ export type FillingStore = ProfileStore & {
   conflicts: Store<readonly Conflict[]>
   /** A wrong value that the person has just left. */
   told: Store<Place | null>
+  /** A conflict that was put off, to be asked about again. */
+  reopened: Store<Place | null>
   resolve: (place: Place, choice: 'mine' | 'theirs') => void
   /** Gives up what is not saved at a place. */
   revert: (place: Place) => void
+  /** Tries again what was refused, with all else that waits. */
+  retry: () => Promise<boolean>
   /** Shows what others saved meanwhile. */
   refresh: () => Promise<void>
   /** Begins to send; answers how to stop, and sends first what may be sent. */
@@ -53,6 +57,7 @@ export const createProfileStore = (options: StoreOptions): FillingStore => {
   } = options
   const listeners = createListeners()
   const told = createStore<Place | null>(null)
+  const reopened = createStore<Place | null>(null)
   const judging = new Map<string, ReturnType<typeof setTimeout>>()
   const parts = createDesk({
     tree,
@@ -131,6 +136,7 @@ export const createProfileStore = (options: StoreOptions): FillingStore => {
     status,
     conflicts,
     told,
+    reopened,
     set: (place, value) => change(place, value, null),
     refuse: (place, problem) => change(place, cells.at(place).cell.value, problem),
     leave: (place) => {
@@ -196,6 +202,10 @@ export const createProfileStore = (options: StoreOptions): FillingStore => {
     revert: (place) => {
       const work = cells.at(place)
       change(place, work.base, null)
+    },
+    retry: () => {
+      for (const place of status.get().failed) judge(desk, cells.at(place), Date.now())
+      return flush()
     },
     refresh: async () => {
       await refresh(desk)

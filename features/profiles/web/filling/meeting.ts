@@ -1,6 +1,7 @@
 import { isEmpty, placeKey, sameValue, type Place, type Value } from '../../domain/values.ts'
 import type { Work } from './cells.ts'
-import { judge, type Desk } from './desk.ts'
+import { judge, settled, wait, type Desk } from './desk.ts'
+import { newItemId } from './item-id.ts'
 import type { LoadedItem, LoadedValues, Theirs } from './store-types.ts'
 
 /** Asks who it was and when. */
@@ -63,25 +64,36 @@ const meetItems = (desk: Desk, code: string, items: readonly LoadedItem[]): void
   const gone = new Set(before.filter((id) => !listed.has(id) && !stay.includes(id)))
   const come = items.filter(({ id }) => !state.hasItem(code, id))
   const order = items.map(({ id }) => id)
-  for (const id of stay) order.splice(before.indexOf(id), 0, id)
-  if (gone.size === 0 && come.length === 0 && order.every((id, at) => id === before[at])) return
-  for (const id of stay) if (!newItems.has(id)) reviveItem(desk, code, id)
-  if (gone.size > 0) cells.forgetItems(code, gone)
+  for (const id of stay) {
+    const named = newItems.has(id) ? id : reviveItem(desk, code, id)
+    order.splice(before.indexOf(id), 0, named)
+  }
+  if (gone.size === 0 && come.length === 0 && order.join() === before.join()) return
+  for (const { key } of cells.forgetItems(code, gone)) settled(desk, key)
   for (const item of come) state.insert(code, item)
   state.arrange(code, order)
   desk.tell(code)
 }
 
-/** An item that the portal does not know, or no longer: it is added again with what was typed into it. */
-export const reviveItem = (desk: Desk, code: string, id: string): void => {
+/** An item that somebody removed while it was typed into: it comes again, under another name, with all it held. */
+const reviveItem = (desk: Desk, code: string, gone: string): string => {
   const { state, cells, newItems } = desk
-  newItems.set(id, { code, id })
-  const item = state.itemsOf(code).find((one) => one.id === id)
-  for (const [field, value] of Object.entries(item?.values ?? {})) {
+  const index = state.itemsOf(code).findIndex(({ id }) => id === gone)
+  const { values } = state.itemsOf(code)[index]!
+  const id = newItemId()
+  const item = { code, id, index }
+  for (const { key } of cells.forgetItems(code, new Set([gone]))) settled(desk, key)
+  state.remove(code, new Set([gone]))
+  state.insert(code, { id, rowKey: null, values: {} }, index)
+  newItems.set(id, item)
+  wait(desk, `add:${id}`, { kind: 'add', item }, Date.now())
+  for (const [field, value] of Object.entries(values)) {
+    if (isEmpty(value)) continue
     const work = cells.at({ code, item: id, field })
-    cells.setBase(work, null, 0)
-    if (!isEmpty(value)) judge(desk, work, Date.now())
+    cells.show(work, { value })
+    judge(desk, work, Date.now())
   }
+  return id
 }
 
 /** All values as they were read anew. Lists of items are left alone when they changed here meanwhile. */

@@ -1,8 +1,9 @@
 import { placeKey, sameValue } from '../../domain/values.ts'
+import { fieldFinder } from '../../domain/places.rules.ts'
 import type { TemplateTree } from '../../domain/template.ts'
 import { judge, wait, type Desk } from './desk.ts'
-import { fieldFinder } from './fields-by-code.ts'
 import { meetCell } from './meeting.ts'
+import { newItemId } from './item-id.ts'
 import { layBlock } from './saving-block.ts'
 import type { CellDeed, Deed, NewItem } from './store-types.ts'
 
@@ -27,16 +28,31 @@ export const mayRestore = (tree: TemplateTree, isReadOnly: (code: string) => boo
 }
 
 const restoreItem = (desk: Desk, item: NewItem): void => {
+  desk.structure.changes += 1
   if (desk.state.hasItem(item.code, item.id)) return
   desk.state.insert(item.code, { id: item.id, rowKey: null, values: {} }, item.index)
   desk.newItems.set(item.id, item)
   wait(desk, `add:${item.id}`, { kind: 'add', item }, Date.now())
 }
 
-const restoreCell = (desk: Desk, deed: Omit<CellDeed, 'kind'>): void => {
+/** Items that somebody removed meanwhile come again under these names. */
+type Renamed = Map<string, string>
+
+const placeOf = (
+  desk: Desk,
+  { code, item, field }: CellDeed['place'],
+  renamed: Renamed,
+): CellDeed['place'] => {
+  if (item === null || desk.state.hasItem(code, item)) return { code, item, field }
+  const id = renamed.get(item) ?? newItemId()
+  renamed.set(item, id)
+  restoreItem(desk, { code, id })
+  return { code, item: id, field }
+}
+
+const restoreCell = (desk: Desk, deed: Omit<CellDeed, 'kind'>, renamed: Renamed): void => {
   const { cells } = desk
-  const { place } = deed
-  if (place.item !== null) restoreItem(desk, { code: place.code, id: place.item })
+  const place = placeOf(desk, deed.place, renamed)
   const work = cells.at(place)
   const loaded = { value: work.base, version: work.version, at: null, by: null }
   if (!deed.refused && sameValue(loaded.value, deed.value)) return
@@ -49,20 +65,26 @@ const restoreCell = (desk: Desk, deed: Omit<CellDeed, 'kind'>): void => {
   else meetCell(desk, work, loaded, true)
 }
 
-const restoreBlock = (desk: Desk, key: string, deed: Extract<Deed, { kind: 'block' }>): void => {
+const restoreBlock = (
+  desk: Desk,
+  key: string,
+  deed: Extract<Deed, { kind: 'block' }>,
+  renamed: Renamed,
+): void => {
   for (const item of deed.add) restoreItem(desk, item)
   for (const cell of deed.cells) desk.inBlocks.add(placeKey(cell.place))
-  for (const cell of deed.cells) restoreCell(desk, cell)
+  for (const cell of deed.cells) restoreCell(desk, cell, renamed)
   const cells = deed.cells.filter(({ place }) => desk.inBlocks.has(placeKey(place)))
   layBlock(desk, key, { ...deed, cells })
 }
 
 /** What an earlier visit, a tab that was closed or a session that was over left unsaved goes on from where it was. */
 export const restore = (desk: Desk, left: readonly { key: string; deed: Deed }[]): void => {
+  const renamed: Renamed = new Map()
   for (const { key, deed } of left) {
     if (deed.kind === 'add') restoreItem(desk, deed.item)
-    else if (deed.kind === 'cell') restoreCell(desk, deed)
-    else if (deed.kind === 'block') restoreBlock(desk, key, deed)
+    else if (deed.kind === 'cell') restoreCell(desk, deed, renamed)
+    else if (deed.kind === 'block') restoreBlock(desk, key, deed, renamed)
     else {
       const ids = deed.kind === 'remove' ? deed.ids : [deed.id]
       const there = ids.filter((id) => desk.state.hasItem(deed.code, id))

@@ -7,20 +7,27 @@ import { saveBlock } from './saving-block.ts'
 import type { Outcome, Waiting } from './sender.ts'
 import type { CellDeed } from './store-types.ts'
 
-/** Somebody else saved this value first: theirs is read, and the two are brought together. */
+/** Somebody else saved this value first, or removed its item: theirs is read, and the two are brought together. */
 const meetTheirs = async (desk: Desk, work: Work): Promise<Outcome> => {
-  const { backend, cells } = desk
-  const { version } = work
+  const { backend, cells, newItems } = desk
+  const { version, place } = work
+  let isThere = true
   try {
-    const theirs = await backend.readCell?.(work.place)
-    if (theirs) meetCell(desk, work, theirs, true)
+    const theirs = await backend.readCell?.(place)
+    isThere = place.item === null || (theirs?.version ?? 0) > 0
+    if (theirs && isThere) meetCell(desk, work, theirs, true)
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind !== 'refused') return failure.kind === 'away' ? 'away' : 'later'
-    await refresh(desk).catch(() => undefined)
+    isThere = false
   }
-  const isStuck = cells.isDirty(work) && !work.theirs && work.version === version
-  return isStuck ? 'later' : 'again'
+  if (!isThere && place.item !== null) {
+    // An item that was removed cannot be added under the same name again.
+    if (newItems.delete(place.item)) settled(desk, `add:${place.item}`)
+    await refresh(desk).catch(() => undefined)
+    if (cells.known(work.key) !== work) return 'again'
+  }
+  return cells.isDirty(work) && !work.theirs && work.version === version ? 'later' : 'again'
 }
 
 const failCell = (desk: Desk, work: Work, sent: Value, failure: Failure): Promise<Outcome> | Outcome => {
@@ -65,17 +72,12 @@ const saveCell = async (desk: Desk, { place }: CellDeed): Promise<Outcome> => {
     if (isGone()) return 'done'
     cells.setBase(work, value, version)
     cells.show(work, { savedAt: saved.savedAt })
-    judge(desk, work, Date.now() + pauses.save)
+    // What was typed meanwhile keeps its own pause.
+    judge(desk, work, desk.sender.waiting.get(work.key)?.due ?? Date.now())
     return 'again'
   } catch (error) {
     if (isGone()) return 'done'
-    const failure = failureOf(error)
-    if (failure.kind === 'refused' && place.item !== null && !item) {
-      // Perhaps somebody removed the item: then it comes again.
-      await refresh(desk).catch(() => undefined)
-      if (newItems.has(place.item)) return 'again'
-    }
-    return failCell(desk, work, value, failure)
+    return failCell(desk, work, value, failureOf(error))
   }
 }
 
@@ -85,7 +87,8 @@ const failItems = async (desk: Desk, { key, deed }: Waiting, error: unknown): Pr
   if (failure.kind === 'away' || failure.kind === 'later') return failure.kind
   if (deed.kind === 'add') desk.newItems.delete(deed.item.id)
   settled(desk, key)
-  desk.onError(error)
+  // Somebody was faster: the list is shown as it is by now.
+  if (failure.kind !== 'changed') desk.onError(error)
   await refresh(desk).catch(() => undefined)
   return 'again'
 }

@@ -28,12 +28,14 @@ export const EditSections = () => {
   const { tree } = useProfileEditing()
   const total = tree.sections.reduce((sum, { elements }) => sum + elements.length, 0)
   const drawn = useGrowingCount(total)
-  let before = 0
+  const begins = tree.sections.map((_, at) =>
+    tree.sections.slice(0, at).reduce((sum, { elements }) => sum + elements.length, 0),
+  )
   return (
     <div className="profile-sections">
-      {tree.sections.map((section) => {
-        const count = Math.max(0, Math.min(section.elements.length, drawn - before))
-        before += section.elements.length
+      {tree.sections.map((section, at) => {
+        const left = drawn - (begins[at] ?? 0)
+        const count = Math.max(0, Math.min(section.elements.length, left))
         return <EditSection key={section.id} section={section} count={count} />
       })}
     </div>

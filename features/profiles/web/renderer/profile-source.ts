@@ -88,6 +88,8 @@ export type ProfileEditing = {
   missing: readonly Missing[]
   /** Stands at the end of a field's label: history, remarks. */
   aside: ((place: Place) => React.ReactNode) | null
+  /** Asks once more which of two values stays. */
+  onConflict?: (place: Place) => void
 }
 
 const Editing = createContext<ProfileEditing | null>(null)

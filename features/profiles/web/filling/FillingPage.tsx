@@ -1,0 +1,47 @@
+import './filling.css'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { elementsOf } from '../../domain/template.ts'
+import type { Place } from '../../domain/values.ts'
+import { EditSections } from '../renderer/EditSections.tsx'
+import { ProfileEditingProvider } from '../renderer/profile-source.ts'
+import { AskedElements } from './AskedElements.tsx'
+import { FillingDialogs } from './dialogs/FillingDialogs.tsx'
+import type { LoadedProfile } from './filling.types.ts'
+import { FillingBar } from './FillingBar.tsx'
+import { SectionMenu } from './SectionMenu.tsx'
+import { useFilling } from './use-filling.ts'
+
+type Props = { profile: LoadedProfile; taskId: number | null; aside: ((place: Place) => ReactNode) | null }
+
+/** A profile while it is filled in: how far it is and whether it is saved, its sections, and the questions it asks. */
+export const FillingPage = ({ profile, taskId, aside }: Props) => {
+  const t = useTexts('profiles')
+  const { editing, store, progress } = useFilling({ profile, taskId, aside })
+  const { asked, tree } = profile
+  const isEmpty = asked ? asked.length === 0 : elementsOf(tree).length === 0
+  if (isEmpty)
+    return (
+      <EmptyState
+        title={t('fill.page.empty')}
+        text={t(asked ? 'fill.page.emptyTask' : 'fill.page.emptyText')}
+      />
+    )
+  return (
+    <ProfileEditingProvider value={editing}>
+      <div className="filling">
+        <FillingBar store={store} progress={progress} editable={profile.editable} />
+        {asked ? (
+          <AskedElements asked={asked} />
+        ) : (
+          <div className="filling-columns">
+            <SectionMenu sections={tree.sections} progress={progress} />
+            <EditSections />
+          </div>
+        )}
+      </div>
+      <FillingDialogs store={store} />
+    </ProfileEditingProvider>
+  )
+}

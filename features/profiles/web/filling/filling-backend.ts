@@ -1,0 +1,34 @@
+import { call } from '#platform/web/api/call.ts'
+import {
+  getProfileCell,
+  getProjectProfile,
+  moveProfileItem,
+  removeProfileItems,
+  saveProjectProfile,
+} from '../../../project-profiles/contract/profile.endpoints.ts'
+import type { Place } from '../../domain/values.ts'
+import type { References } from '../renderer/profile-source.ts'
+import type { ProfileBackend } from './store-types.ts'
+
+/** Which profile: a project's, or what one of its tasks asks for of it. */
+export type Which = { projectId: number; taskId?: number }
+
+/** A place as a query names it. */
+export const inQuery = ({ code, item, field }: Place) => ({ code, field, ...(item === null ? {} : { item }) })
+
+/** Saves and reads a profile of the portal. */
+export const fillingBackend = (which: Which, learn: (references: References) => void): ProfileBackend => ({
+  save: ({ add, cells }) => call(saveProjectProfile, { body: { ...which, add, cells } }),
+  removeItems: (code, items) => call(removeProfileItems, { body: { ...which, code, items } }),
+  moveItem: (code, item, index) => call(moveProfileItem, { body: { ...which, code, item, index } }),
+  readCell: async (place) => {
+    const cell = await call(getProfileCell, { query: { ...which, ...inQuery(place) } })
+    learn(cell)
+    return { value: cell.value, version: cell.version, at: cell.updatedAt, by: cell.updatedBy?.name ?? null }
+  },
+  reload: async () => {
+    const profile = await call(getProjectProfile, { query: which })
+    learn(profile)
+    return profile.values
+  },
+})

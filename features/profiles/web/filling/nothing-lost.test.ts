@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { group, plain, tree } from '../../domain/samples.ts'
+import type { Place } from '../../domain/values.ts'
+import { createProfileStore } from './create-profile-store.ts'
+import { createKeptWork } from './kept-work.ts'
+import { createPortal, failing, storageStub } from './store-samples.ts'
+
+const codes = ['a', 'b'] as const
+const shape = tree(
+  ...codes.map((code) => plain({ code, type: 'STRING' })),
+  group('team', [plain({ code: 'who', type: 'STRING' })]),
+)
+const placeOf = (code: string): Place => ({ code, item: null, field: code })
+
+type Deed =
+  | { kind: 'type'; code: (typeof codes)[number]; text: string }
+  | { kind: 'item'; text: string }
+  | { kind: 'wait'; time: number }
+  | { kind: 'fail'; status: number }
+  | { kind: 'lose' | 'away' | 'back' | 'reload' | 'leave' }
+
+const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  fc.record({
+    kind: fc.constant('type' as const),
+    code: fc.constantFrom(...codes),
+    text: fc.string({ minLength: 1, maxLength: 4 }),
+  }),
+  fc.record({ kind: fc.constant('item' as const), text: fc.string({ minLength: 1, maxLength: 4 }) }),
+  fc.record({ kind: fc.constant('wait' as const), time: fc.integer({ min: 0, max: 3000 }) }),
+  fc.record({ kind: fc.constant('fail' as const), status: fc.constantFrom(0, 401, 429, 500, 503) }),
+  fc.record({
+    kind: fc.constantFrom(
+      'lose' as const,
+      'away' as const,
+      'back' as const,
+      'reload' as const,
+      'leave' as const,
+    ),
+  }),
+)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('whatever the order of typing, failures, lost answers and reloads, nothing typed is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(deeds, { maxLength: 25 }),
+      fc.integer({ min: 0, max: 900 }),
+      async (steps, delay) => {
+        vi.stubGlobal('localStorage', storageStub())
+        const portal = createPortal({ plain: {}, versions: {}, items: { team: [] } })
+        portal.delay = delay
+        let visit = 0
+        const open = () => {
+          const store = createProfileStore({
+            tree: shape,
+            values: portal.load(),
+            ...portal.backend,
+            kept: createKeptWork('profile:1', `v${(visit += 1)}`),
+          })
+          return { store, stop: store.start() }
+        }
+        let page = open()
+        const typed: Record<string, string> = {}
+        const items: string[] = []
+        const run: Record<Deed['kind'], (deed: never) => unknown> = {
+          type: ({ code, text }: { code: string; text: string }) => {
+            typed[code] = text
+            page.store.set(placeOf(code), text)
+          },
+          item: ({ text }: { text: string }) => {
+            items.push(text)
+            page.store.set({ code: 'team', item: page.store.addItem('team'), field: 'who' }, text)
+          },
+          wait: ({ time }: { time: number }) => vi.advanceTimersByTimeAsync(time),
+          fail: ({ status }: { status: number }) => portal.fail(failing(status, null)),
+          lose: () => (portal.loseAnswers += 1),
+          away: () => (portal.isAway = true),
+          back: () => (portal.isAway = false),
+          leave: () => codes.forEach((code) => page.store.leave(placeOf(code))),
+          reload: () => {
+            page.stop()
+            page = open()
+          },
+        }
+        for (const step of steps) await run[step.kind](step as never)
+        portal.isAway = false
+        // Long enough for every growing pause.
+        await vi.advanceTimersByTimeAsync(3_600_000)
+        const blank = (text: unknown) =>
+          typeof text === 'string' && text.trim() === '' ? null : (text ?? null)
+        for (const code of codes) expect(blank(portal.values.plain[code])).toEqual(blank(typed[code]))
+        const kept = (portal.values.items['team'] ?? []).map(({ values }) => blank(values['who']))
+        expect(kept.toSorted()).toEqual(items.map(blank).toSorted())
+        expect(page.store.status.get().unsaved).toBe(0)
+        expect(page.store.conflicts.get()).toEqual([])
+        expect(Object.keys(localStorage)).toEqual([])
+        page.stop()
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
