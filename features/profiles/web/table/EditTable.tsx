@@ -1,15 +1,130 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import './table.css'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { cls } from '#platform/web/work/cls.ts'
+import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
+import { useNarrow } from '#platform/web/work/components/use-narrow.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { TableElement } from '../../domain/template.ts'
-import { useProfileEditing } from '../renderer/profile-source.ts'
+import { wordsIn } from '../format/words-in.ts'
+import { CellNote } from './CellNote.tsx'
+import { EmptyTable } from './EmptyTable.tsx'
+import { Grid } from './grid/Grid.tsx'
+import { hasTotals } from './grid/GridFoot.tsx'
+import { useGridDeeds } from './grid/use-grid-deeds.ts'
+import { bringIntoSight } from './grid/use-shown-rows.ts'
+import { useTableModel } from './model/use-table-model.ts'
+import { UnreadDialog } from './paste/UnreadDialog.tsx'
+import { useClipboard } from './paste/use-clipboard.ts'
+import { usePaste } from './paste/use-paste.ts'
 import { ReadTable } from './ReadTable.tsx'
+import { RowPanel } from './RowPanel.tsx'
+import { useRowActions } from './row/use-row-actions.ts'
+import { TableToolbar } from './TableToolbar.tsx'
+import { usePrinting } from './use-printing.ts'
 
-/** A table of a profile while it is filled in. */
+const LoadFile = lazy(async () => ({ default: (await import('./file/LoadFile.tsx')).LoadFile }))
+
+/** A table of a profile while it is filled in: a grid for keyboard, mouse and finger, as spreadsheets are. */
 export const EditTable = ({ element }: { element: TableElement }) => {
-  const { store, references } = useProfileEditing()
-  const subscribe = useCallback(
-    (listener: () => void) => store.subscribe(element.code, listener),
-    [store, element.code],
+  const t = useTexts('profiles')
+  const { model, rows } = useTableModel(element)
+  const scroller = useRef<HTMLDivElement>(null)
+  const noteId = useId()
+  const narrow = useNarrow()
+  const isPrinting = usePrinting()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [isWide, setWide] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  const [menuAt, setMenuAt] = useState<HTMLElement | null>(null)
+  const withFoot = hasTotals(model.columns)
+  const show = useCallback((row: number) => bringIntoSight(scroller.current, row, withFoot), [withFoot])
+  const deeds = useGridDeeds(model, { show, openRow: setOpenId })
+  const pasting = usePaste(model)
+  const { paste } = pasting
+  const clipboard = useClipboard(
+    model,
+    useCallback((lines) => void paste(lines), [paste]),
+    deeds.clear,
   )
-  useSyncExternalStore(subscribe, () => store.items(element.code))
-  return <ReadTable element={element} data={{ values: store.values(), references: references() }} />
+  const rowActions = useRowActions(model, deeds)
+  const onTap = useCallback(() => {
+    if (narrow) deeds.openRow()
+    else deeds.edit('into')
+  }, [narrow, deeds])
+  const onEscape = useCallback(() => {
+    if (isWide) setWide(false)
+    return isWide
+  }, [isWide])
+  if (isPrinting) {
+    const { store, references } = model.editing()
+    return <ReadTable element={element} data={{ values: store.values(), references: references() }} />
+  }
+  return (
+    <section
+      className={cls('table-frame', isWide && 'table-wide')}
+      aria-label={isWide ? wordsIn(element.name) : undefined}
+      aria-busy={pasting.isBusy || undefined}
+    >
+      <TableToolbar
+        model={model}
+        rows={rows}
+        deeds={deeds}
+        isWide={isWide}
+        onWide={setWide}
+        onLoad={() => setLoading(true)}
+      />
+      <div
+        className="grid-scroll"
+        ref={scroller}
+        {...clipboard}
+        onContextMenu={(event) => {
+          const cell = (event.target as Element).closest<HTMLElement>('td[data-row]')
+          if (!cell || model.grid.get().typing) return
+          event.preventDefault()
+          const spot = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
+          if (cell.getAttribute('aria-selected') !== 'true') deeds.go(spot)
+          setMenuAt(cell)
+        }}
+      >
+        {rows.length === 0 ? (
+          <EmptyTable deeds={deeds} onLoad={() => setLoading(true)} />
+        ) : (
+          <Grid
+            model={model}
+            rows={rows}
+            deeds={deeds}
+            scroller={scroller}
+            noteId={noteId}
+            narrow={narrow}
+            onTap={onTap}
+            onEscape={onEscape}
+          />
+        )}
+      </div>
+      {rows.length > 0 ? <CellNote model={model} id={noteId} rows={rows} /> : null}
+      <PopupMenu
+        id={`${noteId}-menu`}
+        label={t('table.rowMenu')}
+        anchor={menuAt}
+        onClose={() => setMenuAt(null)}
+        items={rowActions.map(({ onClick, ...action }) => ({ ...action, onChoose: onClick }))}
+      />
+      <RowPanel model={model} rows={rows} id={openId} onOpen={setOpenId} onClose={() => setOpenId(null)} />
+      <UnreadDialog
+        doubtful={pasting.doubtful}
+        onPaste={(doubtful) => void pasting.save(doubtful)}
+        onCancel={pasting.cancel}
+      />
+      {isLoading ? (
+        <Suspense>
+          <LoadFile
+            model={model}
+            rows={rows}
+            onLines={(lines, surplus) => void paste(lines, surplus)}
+            onClose={() => setLoading(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
 }

@@ -1,8 +1,17 @@
+import './table.css'
+import { useMemo, useRef } from 'react'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
-import { rowsOf } from '../../domain/table.rules.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { tableFormulas } from '../../contract/table-formulas.ts'
+import { calculatedCells, numberIn, rowsOf, totalOf, withDisplayed } from '../../domain/table.rules.ts'
 import type { TableElement } from '../../domain/template.ts'
-import { valueText } from '../format/value-text.ts'
 import { wordsIn } from '../format/words-in.ts'
+import { figureCodes, shownColumns } from './grid/columns.ts'
+import { hasTotals, totalText } from './grid/GridFoot.tsx'
+import { GridHead } from './grid/GridHead.tsx'
+import { useReadRows } from './use-read-rows.ts'
+import { readText } from './read-text.ts'
 import type { ProfileData } from '../renderer/profile-source.ts'
 
 type Props = {
@@ -12,32 +21,86 @@ type Props = {
   marks?: (item: string, field: string) => 'added' | 'changed' | 'removed' | null
 }
 
-/** A table of a profile, to read, to compare and to print: all its rows, and what stands below the columns. */
+/** A table of a profile, to read, to compare and to print: on paper all its rows, on a screen those in sight. */
 export const ReadTable = ({ element, data, marks }: Props) => {
-  const items = data.values.items[element.code] ?? []
+  const t = useTexts('profiles')
+  const scroller = useRef<HTMLDivElement>(null)
+  const columns = shownColumns(element)
+  const figures = useMemo(() => figureCodes(element), [element])
+  const { rows, calculated } = useMemo(() => {
+    const own = data.values.items[element.code] ?? []
+    const found = rowsOf(element, withDisplayed(element, own, data.values.plain))
+    const items = found.map(({ item }) => item)
+    return { rows: found, calculated: calculatedCells(items, tableFormulas(element)) }
+  }, [element, data])
+  const { first, last } = useReadRows(rows.length, scroller)
   const source = { ...data.references, locale: currentLocale() }
+  const gap = (count: number) =>
+    count > 0 ? (
+      <tr aria-hidden style={{ height: count * 37 }}>
+        <td colSpan={columns.length} />
+      </tr>
+    ) : null
+  const total = (code: string) => {
+    const column = columns.find((one) => one.code === code)!
+    const numbers = rows.map(({ item }, at) => calculated[at]?.[code] ?? numberIn(item.values[code]))
+    return totalText(column, totalOf(column, numbers)) || '—'
+  }
+  if (rows.length === 0) return <p className="table-empty-read">{t('table.nothing')}</p>
   return (
-    <table className="profile-table">
-      <thead>
-        <tr>
-          {element.columns.map(({ code, name }) => (
-            <th key={code} scope="col">
-              {wordsIn(name)}
-            </th>
+    <div className="read-scroll" ref={scroller} tabIndex={0} role="region" aria-label={wordsIn(element.name)}>
+      <table className="read-table" aria-rowcount={rows.length + 1}>
+        <thead>
+          <GridHead columns={columns} figures={figures} numbered={false} />
+        </thead>
+        <tbody>
+          {gap(first)}
+          {rows.slice(first, last).map(({ item, fixed }, down) => (
+            <tr key={item.id} aria-rowindex={first + down + 2}>
+              {columns.map((column, at) => {
+                const mark = marks?.(item.id, column.code) ?? null
+                const Cell = at === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.code}
+                    {...(at === 0 ? { scope: 'row' } : {})}
+                    className={cls(
+                      at === 0 && 'grid-first',
+                      figures.has(column.code) && 'grid-figure',
+                      mark && `read-${mark}`,
+                    )}
+                  >
+                    {mark ? <span className="visually-hidden">{t(`table.marks.${mark}`)} </span> : null}
+                    {readText(column, { item, fixed }, calculated[first + down] ?? {}, source)}
+                  </Cell>
+                )
+              })}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(element, items).map(({ item }) => (
-          <tr key={item.id}>
-            {element.columns.map((column) => (
-              <td key={column.code} data-mark={marks?.(item.id, column.code) ?? undefined}>
-                {valueText(column, item.values[column.code], source)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          {gap(rows.length - last)}
+        </tbody>
+        {hasTotals(columns) ? (
+          <tfoot>
+            <tr>
+              {columns.map((column, at) => (
+                <td
+                  key={column.code}
+                  className={cls(at === 0 && 'grid-first', column.total !== 'NONE' && 'grid-figure')}
+                >
+                  {column.total !== 'NONE' ? (
+                    <>
+                      <span className="grid-total-kind">{t(`table.totals.${column.total}`)}</span>{' '}
+                      {total(column.code)}
+                    </>
+                  ) : at === 0 ? (
+                    t('table.totals.label')
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
   )
 }

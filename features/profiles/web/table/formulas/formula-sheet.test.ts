@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tableFormulas } from '../../contract/table-formulas.ts'
-import { column, table } from '../../domain/samples.ts'
-import { calculatedCells } from '../../domain/table.rules.ts'
+import { tableFormulas } from '../../../contract/table-formulas.ts'
+import { column, table } from '../../../domain/samples.ts'
+import { calculatedCells } from '../../../domain/table.rules.ts'
 import { createFormulaSheet } from './formula-sheet.ts'
 
 const calculated = (code: string, formula: string) =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import type { DataType } from '../../domain/element-types.ts'
-import { cellsOfBlock, valueFromText } from '../../domain/pasted-text.rules.ts'
-import { column } from '../../domain/samples.ts'
-import { sameValue, type Value } from '../../domain/values.ts'
+import type { DataType } from '../../../domain/element-types.ts'
+import { cellsOfBlock, valueFromText } from '../../../domain/pasted-text.rules.ts'
+import { column } from '../../../domain/samples.ts'
+import { sameValue, type Value } from '../../../domain/values.ts'
 import { blockHtml, blockText, copiedText } from './copied-text.ts'
 
 beforeAll(async () => {
-  const { default: profiles } = await import('../../texts/ru.json')
+  const { default: profiles } = await import('../../../texts/ru.json')
   await i18next.init({ lng: 'ru', resources: { ru: { profiles } } })
 })
 

@@ -1,10 +1,10 @@
 import { call } from '#platform/web/api/call.ts'
-import { matchDictionaryNames } from '../../../project-profiles/contract/profile.endpoints.ts'
-import { possibleNames, valueFromText } from '../../domain/pasted-text.rules.ts'
-import type { Field } from '../../domain/template.ts'
-import { valueProblem, type ValueProblem } from '../../domain/validate-value.ts'
-import type { Value } from '../../domain/values.ts'
-import type { ProfileEditing } from '../renderer/profile-source.ts'
+import { matchDictionaryNames } from '../../../../project-profiles/contract/profile.endpoints.ts'
+import { possibleNames, valueFromText } from '../../../domain/pasted-text.rules.ts'
+import type { Field } from '../../../domain/template.ts'
+import { valueProblem, type ValueProblem } from '../../../domain/validate-value.ts'
+import type { Value } from '../../../domain/values.ts'
+import type { ProfileEditing } from '../../renderer/profile-source.ts'
 
 /** What a text means in a field, or why it cannot be kept there. */
 export type ReadCell = { value: Value } | { problem: NonNullable<ValueProblem> }

@@ -1,7 +1,7 @@
-import type { TableRow } from '../../domain/table.rules.ts'
-import type { Column, FixedRow } from '../../domain/template.ts'
-import type { ItemHead } from '../renderer/profile-source.ts'
-import type { PastedLine } from './paste-plan.ts'
+import type { TableRow } from '../../../domain/table.rules.ts'
+import type { Column, FixedRow } from '../../../domain/template.ts'
+import type { ItemHead } from '../../renderer/profile-source.ts'
+import type { PastedLine } from '../paste/paste-plan.ts'
 
 /** Which column of a file goes into which column of the table, by its code; `null` into none. */
 export type FileMapping = {

@@ -1,6 +1,6 @@
-import { calculate, columnFunctions, type Expression, type NumberRow } from '../../domain/formula.ts'
-import { formulaOrder, totalOf, type TableFormulas } from '../../domain/table.rules.ts'
-import type { Column } from '../../domain/template.ts'
+import { calculate, columnFunctions, type Expression, type NumberRow } from '../../../domain/formula.ts'
+import { formulaOrder, totalOf, type TableFormulas } from '../../../domain/table.rules.ts'
+import type { Column } from '../../../domain/template.ts'
 
 /** Rows from one to another. */
 type Range = { first: number; last: number }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { column } from '../../domain/samples.ts'
+import { column } from '../../../domain/samples.ts'
 import { guessMapping, linesOfFile } from './file-mapping.ts'
 
 const words = (ru: string, en = '') => ({ ru, en })

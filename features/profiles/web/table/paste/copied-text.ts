@@ -1,7 +1,7 @@
 import { formatDate } from '#platform/web/i18n/dates.ts'
-import type { Field } from '../../domain/template.ts'
-import type { Value } from '../../domain/values.ts'
-import { valueText, type TextSource } from '../format/value-text.ts'
+import type { Field } from '../../../domain/template.ts'
+import type { Value } from '../../../domain/values.ts'
+import { valueText, type TextSource } from '../../format/value-text.ts'
 
 const decimal = (number: string, { locale }: TextSource): string =>
   locale === 'ru' ? number.replace('.', ',') : number

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cellsOfBlock, valueFromText } from '../../domain/pasted-text.rules.ts'
-import { column, table } from '../../domain/samples.ts'
-import { rowsOf } from '../../domain/table.rules.ts'
-import { placeKey, type Value } from '../../domain/values.ts'
+import { cellsOfBlock, valueFromText } from '../../../domain/pasted-text.rules.ts'
+import { column, table } from '../../../domain/samples.ts'
+import { rowsOf } from '../../../domain/table.rules.ts'
+import { placeKey, type Value } from '../../../domain/values.ts'
 import { linesOfBlock, planPaste, textsToRead } from './paste-plan.ts'
 import type { CellReader } from './read-cells.ts'
 
@@ -31,6 +31,7 @@ const plan = (text: string, at = { row: 0, column: 0 }, given = costs) => {
   return planPaste(lines, read, {
     element: given,
     count: rows.length,
+    numberOf: (row) => rows.indexOf(row) + 1,
     valueAt: (place) => kept[placeKey(place)] ?? null,
     newId: () => `new${(id += 1)}`,
   })
@@ -53,8 +54,8 @@ test('tells what cannot be read, and keeps those cells out', () => {
   const { block, unread } = plan('много\t\tплан.pdf', { row: 1, column: 1 })
   expect(block.values).toEqual([])
   expect(unread.map(({ row, column: { code }, text, problem }) => [row, code, text, problem])).toEqual([
-    [0, 'price', 'много', 'NOT_A_NUMBER'],
-    [0, 'paper', 'план.pdf', 'FILES_ONE_BY_ONE'],
+    [2, 'price', 'много', 'NOT_A_NUMBER'],
+    [2, 'paper', 'план.pdf', 'FILES_ONE_BY_ONE'],
   ])
 })
 

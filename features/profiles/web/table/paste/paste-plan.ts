@@ -1,14 +1,14 @@
-import { typedColumns } from '../../domain/element-types.ts'
-import type { Column, TableElement } from '../../domain/template.ts'
-import { sameValue, type Place, type Value } from '../../domain/values.ts'
-import type { Block, ItemHead } from '../renderer/profile-source.ts'
-import type { TableRow } from '../../domain/table.rules.ts'
+import { typedColumns } from '../../../domain/element-types.ts'
+import type { Column, TableElement } from '../../../domain/template.ts'
+import { sameValue, type Place, type Value } from '../../../domain/values.ts'
+import type { Block, ItemHead } from '../../renderer/profile-source.ts'
+import type { TableRow } from '../../../domain/table.rules.ts'
 import type { CellReader, ReadCell } from './read-cells.ts'
 
 /** A row of texts by the codes of columns, and the row that takes them; `null` is a new one. */
 export type PastedLine = { row: TableRow<ItemHead> | null; texts: ReadonlyMap<string, string> }
 
-/** A text that cannot be kept: where it would go, and why not. */
+/** A text that cannot be kept: where it would go, and why not; rows by the number they are shown with. */
 export type UnreadCell = {
   row: number
   column: Column
@@ -34,6 +34,8 @@ type Table = {
   element: TableElement
   /** How many rows there are. */
   count: number
+  /** The number of a row that is there, from 1. */
+  numberOf: (row: TableRow<ItemHead>) => number
   valueAt: (place: Place) => Value
   newId: () => string
 }
@@ -51,27 +53,28 @@ export const textsToRead = (element: TableElement, lines: readonly PastedLine[])
 export const planPaste = (
   lines: readonly PastedLine[],
   read: CellReader,
-  { element, count, valueAt, newId }: Table,
+  { element, count, numberOf, valueAt, newId }: Table,
 ): PastePlan => {
   const plan: PastePlan = { block: { add: [], values: [] }, before: [], unread: [], left: 0 }
   const room = element.rowsClosed ? 0 : Math.max(0, element.maxRows - count)
-  lines.forEach(({ row, texts }, at) => {
+  lines.forEach(({ row, texts }) => {
     if (!row && plan.block.add.length >= room) {
       plan.left += 1
       return
     }
     const item = row?.item.id ?? newId()
     if (!row) plan.block.add.push({ code: element.code, id: item })
+    const number = row ? numberOf(row) : count + plan.block.add.length
     for (const column of element.columns) {
       const text = texts.get(column.code)
       if (text === undefined || !isTyped(column, row)) continue
       if (column.type === 'FILE') {
-        if (text.trim()) plan.unread.push({ row: at, column, text, problem: 'FILES_ONE_BY_ONE' })
+        if (text.trim()) plan.unread.push({ row: number, column, text, problem: 'FILES_ONE_BY_ONE' })
         continue
       }
       const found = read(column, text)
       const place: Place = { code: element.code, item, field: column.code }
-      if ('problem' in found) plan.unread.push({ row: at, column, text, problem: found.problem })
+      if ('problem' in found) plan.unread.push({ row: number, column, text, problem: found.problem })
       else if (!row) {
         if (found.value !== null) plan.block.values.push({ place, value: found.value })
       } else if (!sameValue(valueAt(place), found.value)) {

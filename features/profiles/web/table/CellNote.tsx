@@ -1,0 +1,53 @@
+import { useStore } from '#platform/web/use-store.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { isEmpty } from '../../domain/values.ts'
+import { CellStatus } from '../renderer/CellStatus.tsx'
+import { problemText } from '../renderer/problem-text.ts'
+import { cellSource, headOf } from './grid/columns.ts'
+import { helpOf } from './grid/GridHead.tsx'
+import { placeOf, useShownCell } from './model/use-cell-text.ts'
+import type { Row, TableModel } from './model/use-table-model.ts'
+import type { Column } from '../../domain/template.ts'
+
+const Told = ({ model, row, column }: { model: TableModel; row: Row; column: Column }) => {
+  const t = useTexts('profiles')
+  const { missing, aside } = model.editing()
+  const { cell } = useShownCell(model, row, column)
+  const source = cellSource(column, row)
+  const place = source === 'typed' ? placeOf(model, row, column) : null
+  const lacks =
+    place !== null &&
+    isEmpty(cell.value) &&
+    missing.some(({ item, field }) => item === place.item && field === place.field)
+  const problem =
+    cell.phase === 'invalid' ? problemText(column, cell.problem) : lacks ? t('table.missing') : null
+  const given = source === 'calculated' ? t('table.calculated') : source === 'typed' ? '' : t('table.given')
+  const words = problem ?? [given, helpOf(column)].filter(Boolean).join(' ')
+  return (
+    <>
+      <strong>{headOf(column)}</strong>
+      <span className={cls('grid-note-words', problem && 'grid-note-problem')}>{words}</span>
+      {place ? (
+        <span className="grid-note-aside">
+          <CellStatus place={place} cell={cell} />
+          {aside?.(place)}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** The line below a table: what is wrong with the cell one stands on, what its column asks for, whether it is saved. */
+export const CellNote = ({ model, id, rows }: { model: TableModel; id: string; rows: readonly Row[] }) => {
+  const { at } = useStore(model.grid).selection
+  const row = rows[at.row]
+  const column = model.columns[at.column]
+  return (
+    <div className="grid-note" id={id} aria-live="polite">
+      {row && column ? (
+        <Told key={`${row.item.id}/${column.code}`} model={model} row={row} column={column} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { AddIcon, UploadIcon } from '#platform/web/work/components/icons/icons.ts'
+import type { GridDeeds } from './grid/use-grid-deeds.ts'
+
+/** A table without rows says what to do first; a block may be pasted right here. */
+export const EmptyTable = ({ deeds, onLoad }: { deeds: GridDeeds; onLoad: () => void }) => {
+  const t = useTexts('profiles')
+  if (!deeds.canAdd()) return <p className="table-empty">{t('table.emptyClosed')}</p>
+  return (
+    <div className="table-empty" tabIndex={0} role="group" aria-label={t('table.empty')}>
+      <p>{t('table.empty')}</p>
+      <div className="table-buttons">
+        <Button startIcon={<AddIcon />} onClick={() => deeds.addRow()}>
+          {t('table.firstRow')}
+        </Button>
+        <Button variant="text" startIcon={<UploadIcon />} onClick={onLoad}>
+          {t('table.file.load')}
+        </Button>
+      </div>
+    </div>
+  )
+}

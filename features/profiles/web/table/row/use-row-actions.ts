@@ -1,0 +1,42 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
+import {
+  AddIcon,
+  ArrowDownIcon,
+  ArrowUpIcon,
+  DeleteIcon,
+  EditIcon,
+} from '#platform/web/work/components/icons/icons.ts'
+import type { GridDeeds } from '../grid/use-grid-deeds.ts'
+import type { TableModel } from '../model/use-table-model.ts'
+
+/** What can be done to the row one stands on, or to the rows that are chosen. */
+export const useRowActions = (model: TableModel, deeds: GridDeeds): MenuAction[] => {
+  const t = useTexts('profiles')
+  const { at } = useStore(model.grid).selection
+  const count = deeds.removable().length
+  const open: MenuAction = { key: 'open', label: t('table.openRow'), icon: EditIcon, onClick: deeds.openRow }
+  if (!deeds.canAdd()) return [open]
+  const move = (by: 1 | -1): MenuAction => ({
+    key: `move${by}`,
+    label: t(by === 1 ? 'table.moveDown' : 'table.moveUp'),
+    icon: by === 1 ? ArrowDownIcon : ArrowUpIcon,
+    onClick: () => deeds.move(by),
+    disabledReason: deeds.canMove(by) ? null : t('table.cannotMove'),
+  })
+  return [
+    open,
+    { key: 'below', label: t('table.addBelow'), icon: AddIcon, onClick: () => deeds.addRow(at.row) },
+    move(-1),
+    move(1),
+    {
+      key: 'remove',
+      label: t('table.remove', { count: Math.max(1, count) }),
+      icon: DeleteIcon,
+      danger: true,
+      onClick: deeds.removeRows,
+      disabledReason: count > 0 ? null : t('table.cannotRemove'),
+    },
+  ]
+}
