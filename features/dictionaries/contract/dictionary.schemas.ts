@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { id, instant } from '#platform/contract/fields.ts'
-import { listOf, listQuery } from '#platform/contract/lists.ts'
+import { id, idParam, instant, requiredText } from '#platform/contract/fields.ts'
+import { listOf, listQuery, namedRef, personRef, whole } from '#platform/contract/lists.ts'
+import { valueStatuses } from '../domain/dictionary-codes.ts'
+import { importColumns } from '../domain/import.rules.ts'
+import { maxValueCode, valueCodeShape } from '../domain/value-codes.rules.ts'
 
 /** The code of a dictionary as it travels. */
 export const dictionaryCode = () =>
@@ -33,3 +36,138 @@ export const dictionariesQuery = listQuery(['NAME', 'CODE', 'UPDATE_DATE', 'VALU
 
 /** The page of dictionaries. */
 export const dictionaryList = listOf(dictionaryRow)
+
+/** What may be done with a dictionary. */
+export const dictionaryActions = ['edit', 'addValue', 'publish', 'import', 'link', 'delete'] as const
+
+/** A dictionary with what it is linked to. */
+export const dictionaryDetails = dictionaryRow.extend({
+  children: z.array(dictionaryRef),
+  /** Counts every change: who brings a spreadsheet in says what they saw. */
+  revision: z.int(),
+  /** Templates and objects that choose from it. */
+  usesCount: z.int(),
+  actions: z.array(z.enum(dictionaryActions)),
+})
+
+/** Names in both languages. */
+const names = { nameRu: requiredText(255), nameEn: requiredText(255) }
+
+/** A new dictionary. */
+export const dictionaryFields = z.strictObject({ code: dictionaryCode(), ...names })
+
+/** The names of a dictionary. */
+export const dictionaryNames = z.strictObject({ id: id(), ...names })
+
+/** A value as administrators see it. */
+export const keptValue = z.object({
+  id: id(),
+  code: z.string(),
+  name: z.string(),
+  nameRu: z.string(),
+  nameEn: z.string(),
+  seq: z.int(),
+  status: z.enum(valueStatuses),
+  parent: namedRef.extend({ dictionary: z.string() }).nullable(),
+})
+
+/** The values of a dictionary, by page. */
+export const keptValuesQuery = listQuery(['ORDER', 'NAME', 'CODE'], {
+  dictionaryId: idParam(),
+  status: z.enum(valueStatuses, 'NOT_IN_LIST').optional(),
+  /** Right below this value. */
+  parentId: idParam().optional(),
+  /** Below no value of this dictionary: what may still be put below one of its values. */
+  withoutParentIn: idParam().optional(),
+})
+
+/** The page of values. */
+export const keptValues = listOf(keptValue)
+
+const valueBody = {
+  ...names,
+  parentId: id().nullable(),
+  seq: z.int().min(0, 'TOO_SMALL').max(999_999, 'TOO_BIG'),
+}
+
+/** A new value; its code may be left to the portal. */
+export const valueCreation = z.strictObject({
+  dictionaryId: id(),
+  code: z.string().trim().max(maxValueCode, 'TOO_LONG').regex(valueCodeShape, 'INVALID').or(z.literal('')),
+  ...valueBody,
+})
+
+/** What may change of a value: not its code. */
+export const valueEdit = z.strictObject({ id: id(), ...valueBody })
+
+/** Some values at once. */
+export const someValues = z.strictObject({ ids: z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_MANY') })
+
+/** What was published. */
+export const journalEntry = z.object({
+  number: z.int(),
+  name: z.string(),
+  publishedAt: instant(),
+  publishedBy: personRef.nullable(),
+  added: z.int(),
+  changed: z.int(),
+  archived: z.int(),
+  removed: z.int(),
+  valuesCount: z.int(),
+})
+
+const valueThen = z.object({
+  code: z.string(),
+  nameRu: z.string(),
+  nameEn: z.string(),
+  parentCode: z.string().nullable(),
+  seq: z.int(),
+  status: z.enum(valueStatuses),
+})
+
+/** What became of a value between two versions. */
+export const valueChange = z.object({
+  kind: z.enum(['added', 'changed', 'archived', 'restored', 'removed']),
+  code: z.string(),
+  before: valueThen.nullable(),
+  after: valueThen.nullable(),
+})
+
+/** A page of what changed from one version to another; without `to`, up to what stands now. */
+export const changesQuery = listQuery(['CODE'], {
+  id: idParam(),
+  from: whole(1_000_000),
+  to: whole(1_000_000).optional(),
+})
+
+/** The page of changes. */
+export const valueChanges = listOf(valueChange)
+
+/** A page of the values of a version. */
+export const versionValuesQuery = listQuery(['CODE'], { id: idParam(), number: whole(1_000_000) })
+
+/** The page of values as they were. */
+export const versionValues = listOf(valueThen)
+
+/** What bringing a spreadsheet in would do, or did. */
+export const importResult = z.object({
+  revision: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  archived: z.int(),
+  restored: z.int(),
+  unchanged: z.int(),
+  errorsCount: z.int(),
+  /** The first hundred. */
+  errors: z.array(z.object({ row: z.int(), column: z.enum(importColumns), problem: z.string() })),
+  /** The first fifty lines that change something. */
+  rows: z.array(
+    z.object({
+      row: z.int(),
+      kind: z.enum(['added', 'changed', 'archived', 'restored']),
+      code: z.string(),
+      nameRu: z.string(),
+      nameEn: z.string(),
+    }),
+  ),
+})

@@ -8,11 +8,11 @@ import type { ObjectState } from './states.ts'
 export const maxSingleIndicators = 5
 
 /** Types that say their unit themselves: money has a currency, a percent its sign. */
-const withOwnUnit: readonly DataType[] = ['MONEY', 'PERCENT']
+const withOwnUnit: ReadonlySet<DataType> = new Set(['MONEY', 'PERCENT'])
 
 /** Whether a field is an indicator: a number that says of what. */
 export const isIndicator = ({ type, unit }: Pick<Field, 'type' | 'unit'>): boolean =>
-  numericTypes.includes(type) && (withOwnUnit.includes(type) || (unit?.ru ?? '') !== '')
+  numericTypes.includes(type) && (withOwnUnit.has(type) || (unit?.ru ?? '') !== '')
 
 /** Why an indicator cannot become one of the large figures; null when it can. */
 export const singleRefusal = (facts: {

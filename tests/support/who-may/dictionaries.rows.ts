@@ -1,11 +1,38 @@
-import { listDictionaries } from '../../../features/dictionaries/contract/dictionary.endpoints.ts'
+import * as dictionaries from '../../../features/dictionaries/contract/dictionary.endpoints.ts'
+import * as journal from '../../../features/dictionaries/contract/journal.endpoints.ts'
+import * as kept from '../../../features/dictionaries/contract/kept-value.endpoints.ts'
 import * as values from '../../../features/dictionaries/contract/value.endpoints.ts'
+import { insertOne } from '../factories/insert.ts'
 import { row } from './row.ts'
-import { everybody } from './world.ts'
+import { everybody, type World } from './world.ts'
 
-/** Calls of dictionaries: words that everybody may read. */
+const administrators = ['portalAdmin', 'deputyAdmin'] as const
+const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAdmin')
+
+let made = 0
+
+const dictionary = async ({ db }: World): Promise<number> => {
+  const code = `WHO_${(made += 1)}`
+  return (await insertOne(db, 'dictionary', { code, name_ru: code, name_en: code })).id
+}
+const value = async (world: World, dictionaryId?: number): Promise<number> => {
+  const code = `V_${(made += 1)}`
+  const dictionary_id = dictionaryId ?? (await dictionary(world))
+  return (
+    await insertOne(world.db, 'dictionary_value', { dictionary_id, code, name_ru: code, name_en: code })
+  ).id
+}
+const linked = async (world: World) => {
+  const [parentId, childId] = [await dictionary(world), await dictionary(world)]
+  await world.db.updateTable('dictionary').set({ parent_id: parentId }).where('id', '=', childId).execute()
+  return { parentId, childId }
+}
+const asked = async (world: World) => ({ query: { id: String(await dictionary(world)) } })
+const words = () => ({ nameRu: `Слово ${(made += 1)}`, nameEn: `Word ${made}` })
+const sheet = { name: 'values.csv', content: 'code;name_ru;name_en\nA;а;a\n' }
+
+/** Calls of dictionaries: words that everybody may read; administrators of the portal keep them. */
 export const dictionaryRows = [
-  row(listDictionaries, everybody, () => ({ query: {} })),
   row(values.listDictionaryValues, everybody, () => ({ query: { code: 'CITIES' as const } })),
   row(values.getCountries, everybody, () => ({})),
   row(values.getIndustries, everybody, () => ({})),
@@ -14,4 +41,96 @@ export const dictionaryRows = [
   row(values.getResponsibility, everybody, () => ({})),
   row(values.getParticipationExperience, everybody, () => ({})),
   row(values.getProjectStages, everybody, () => ({})),
+  row(dictionaries.listDictionaries, everybody, () => ({ query: {} })),
+  row(dictionaries.getDictionary, everybody, asked),
+  row(dictionaries.getDictionaryHistory, administrators, asked, { see }),
+  row(
+    dictionaries.createDictionary,
+    administrators,
+    () => ({ body: { code: `NEW_${(made += 1)}`, ...words() } }),
+    { see },
+  ),
+  row(
+    dictionaries.editDictionary,
+    administrators,
+    async (world) => ({ body: { id: await dictionary(world), ...words() } }),
+    { see },
+  ),
+  row(
+    dictionaries.deleteDictionary,
+    administrators,
+    async (world) => ({ body: { id: await dictionary(world) } }),
+    { see },
+  ),
+  row(
+    dictionaries.linkDictionaries,
+    administrators,
+    async (world) => ({ body: { parentId: await dictionary(world), childId: await dictionary(world) } }),
+    { see },
+  ),
+  row(
+    dictionaries.unlinkDictionary,
+    administrators,
+    async (world) => ({ body: { childId: (await linked(world)).childId } }),
+    { see },
+  ),
+  row(
+    kept.listKeptValues,
+    administrators,
+    async (world) => ({ query: { dictionaryId: String(await dictionary(world)) } }),
+    { see },
+  ),
+  row(
+    kept.createValue,
+    administrators,
+    async (world) => ({
+      body: { dictionaryId: await dictionary(world), code: '', ...words(), parentId: null, seq: 100 },
+    }),
+    { see },
+  ),
+  row(
+    kept.editValue,
+    administrators,
+    async (world) => ({ body: { id: await value(world), ...words(), parentId: null, seq: 100 } }),
+    { see },
+  ),
+  ...[kept.archiveValues, kept.restoreValues, kept.deleteValues, kept.unassignValues].map((call) =>
+    row(call, administrators, async (world) => ({ body: { ids: [await value(world)] } }), { see }),
+  ),
+  row(
+    kept.assignValues,
+    administrators,
+    async (world) => {
+      const { parentId, childId } = await linked(world)
+      return { body: { parentId: await value(world, parentId), ids: [await value(world, childId)] } }
+    },
+    { see },
+  ),
+  row(journal.listDictionaryVersions, administrators, asked, { see }),
+  row(
+    journal.compareDictionaryVersions,
+    administrators,
+    async (world) => ({ query: { id: String(await dictionary(world)), from: '0' } }),
+    { see },
+  ),
+  row(
+    journal.listVersionValues,
+    administrators,
+    async (world) => ({ query: { id: String(await dictionary(world)), number: '1' } }),
+    { see },
+  ),
+  row(
+    journal.publishDictionary,
+    administrators,
+    async (world) => ({ body: { id: await dictionary(world), name: '1' } }),
+    { see },
+  ),
+  row(journal.exportDictionary, administrators, asked, { see }),
+  row(journal.checkDictionaryImport, administrators, asked, { see, file: sheet }),
+  row(
+    journal.applyDictionaryImport,
+    administrators,
+    async (world) => ({ query: { id: String(await dictionary(world)), revision: '1' } }),
+    { see, file: sheet },
+  ),
 ]

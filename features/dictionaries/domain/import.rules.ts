@@ -1,0 +1,122 @@
+import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import { maxValueCode, valueCodeShape } from './value-codes.rules.ts'
+
+/** The columns of a dictionary in a spreadsheet, by their headings. */
+export const importColumns = ['code', 'name_ru', 'name_en', 'parent_code', 'order', 'status'] as const
+
+/** One of `importColumns`. */
+export type ImportColumn = (typeof importColumns)[number]
+
+/** A value as the dictionary has it, or as a line of the spreadsheet wants it. */
+export type ImportedValue = {
+  code: string
+  nameRu: string
+  nameEn: string
+  parentCode: string | null
+  seq: number
+  status: 'ACTIVE' | 'ARCHIVE'
+}
+
+/** What a line does. */
+export type ImportKind = 'added' | 'changed' | 'archived' | 'restored' | 'unchanged'
+
+/** A line that can be brought in, by its number in the file. */
+export type ImportedRow = {
+  row: number
+  kind: ImportKind
+  value: ImportedValue
+  before: ImportedValue | null
+}
+
+/** What is wrong in one cell. */
+export type ImportError = { row: number; column: ImportColumn; problem: FieldErrorCode }
+
+/** What bringing a spreadsheet in would do. */
+export type ImportPlan = { rows: ImportedRow[]; errors: ImportError[] }
+
+/** What a line is judged by. */
+export type ImportFacts = {
+  present: ReadonlyMap<string, ImportedValue>
+  /** Codes of values in the dictionaries above. */
+  parents: ReadonlySet<string>
+}
+
+const kindOf = (before: ImportedValue | null, after: ImportedValue): ImportKind => {
+  if (!before) return 'added'
+  if (before.status !== after.status) return after.status === 'ARCHIVE' ? 'archived' : 'restored'
+  const keys = ['nameRu', 'nameEn', 'parentCode', 'seq'] as const
+  return keys.some((key) => before[key] !== after[key]) ? 'changed' : 'unchanged'
+}
+
+const nameProblem = (name: string): FieldErrorCode | null => {
+  if (name === '') return 'REQUIRED'
+  return name.length > 255 ? 'TOO_LONG' : null
+}
+
+const codeProblem = (code: string, seen: ReadonlySet<string>): FieldErrorCode | null => {
+  if (code === '') return 'REQUIRED'
+  if (code.length > maxValueCode) return 'TOO_LONG'
+  if (!valueCodeShape.test(code)) return 'INVALID'
+  return seen.has(code) ? 'ALREADY_TAKEN' : null
+}
+
+const orderProblem = (text: string): FieldErrorCode | null =>
+  /^\d{0,6}$/.test(text) ? null : 'NOT_AN_INTEGER'
+
+const statusProblem = (text: string): FieldErrorCode | null =>
+  ['', 'ACTIVE', 'ARCHIVE'].includes(text.toUpperCase()) ? null : 'NOT_IN_LIST'
+
+const columnsAt = (heading: readonly string[]): Map<ImportColumn, number> =>
+  new Map(
+    importColumns.flatMap((column): [ImportColumn, number][] => {
+      const at = heading.findIndex((title) => title.toLowerCase() === column)
+      return at === -1 ? [] : [[column, at]]
+    }),
+  )
+
+/**
+ * Reads a spreadsheet against a dictionary. The first line names the columns; `code`, `name_ru` and `name_en` must be
+ * there, what else is left out stays as it is. Values that the file does not name are left alone: a part of a long list
+ * may be brought in.
+ */
+export const planImport = (sheet: readonly (readonly string[])[], facts: ImportFacts): ImportPlan => {
+  const at = columnsAt(sheet[0] ?? [])
+  const missing = (['code', 'name_ru', 'name_en'] as const).filter((column) => !at.has(column))
+  if (missing.length > 0)
+    return { rows: [], errors: missing.map((column) => ({ row: 1, column, problem: 'REQUIRED' })) }
+  const plan: ImportPlan = { rows: [], errors: [] }
+  const seen = new Set<string>()
+  sheet.slice(1).forEach((cells, index) => {
+    if (cells.every((cell) => cell === '')) return
+    const row = index + 2
+    const cell = (column: ImportColumn): string => cells[at.get(column) ?? -1] ?? ''
+    const code = cell('code')
+    const before = facts.present.get(code) ?? null
+    const parentCode = at.has('parent_code') ? cell('parent_code') || null : (before?.parentCode ?? null)
+    const stranger =
+      parentCode !== null && parentCode !== before?.parentCode && !facts.parents.has(parentCode)
+    const problems: Record<ImportColumn, FieldErrorCode | null> = {
+      code: codeProblem(code, seen),
+      name_ru: nameProblem(cell('name_ru')),
+      name_en: nameProblem(cell('name_en')),
+      parent_code: stranger ? 'NOT_IN_LIST' : null,
+      order: orderProblem(cell('order')),
+      status: statusProblem(cell('status')),
+    }
+    seen.add(code)
+    const errors = importColumns.flatMap((column): ImportError[] =>
+      problems[column] ? [{ row, column, problem: problems[column] }] : [],
+    )
+    if (errors.length > 0) return void plan.errors.push(...errors)
+    const value: ImportedValue = {
+      code,
+      nameRu: cell('name_ru'),
+      nameEn: cell('name_en'),
+      parentCode,
+      seq: cell('order') === '' ? (before?.seq ?? 100) : Number(cell('order')),
+      status: (cell('status').toUpperCase() || (before?.status ?? 'ACTIVE')) as ImportedValue['status'],
+    }
+    plan.rows.push({ row, kind: kindOf(before, value), value, before })
+  })
+  return plan
+}

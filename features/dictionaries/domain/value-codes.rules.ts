@@ -1,0 +1,21 @@
+/** The longest code of a value, in characters. */
+export const maxValueCode = 60
+
+/** Capital letters, digits, and between them dashes, dots and underscores. */
+export const valueCodeShape = /^[A-Z0-9]([A-Z0-9._-]*[A-Z0-9])?$/
+
+/** A code for a value that was given none: from its English name, with a number when that one is taken. */
+export const generatedValueCode = (nameEn: string, taken: ReadonlySet<string>): string => {
+  const plain = nameEn
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 50)
+    .replace(/_+$/, '')
+  const base = plain || 'VALUE'
+  if (!taken.has(base)) return base
+  let number = 2
+  while (taken.has(`${base}_${number}`)) number += 1
+  return `${base}_${number}`
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { query } from '#platform/server/handler.ts'
+import { writeSheet, xlsxMime, type SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
+import { exportDictionary } from '../contract/journal.endpoints.ts'
+import { dictionaries } from '../domain/dictionary.policy.ts'
+import { importColumns } from '../domain/import.rules.ts'
+import { findDictionary } from './dictionary.repository.ts'
+import { valuesNow, valuesThen } from './journal.sql.ts'
+
+type Row = {
+  code: string
+  name_ru: string
+  name_en: string
+  parent_code: string | null
+  seq: number
+  status: string
+}
+
+const cells = (row: Row): SheetCell[] => [
+  row.code,
+  row.name_ru,
+  row.name_en,
+  row.parent_code,
+  row.seq,
+  row.status,
+]
+
+const widths = [24, 40, 40, 24, 10, 12]
+
+/** A dictionary as it is brought in again: its headings are the names of the columns, in every language. */
+export const exportDictionaryQuery = query({
+  endpoint: exportDictionary,
+  load: (ctx, { query: { id } }) => findDictionary(ctx, id),
+  authorize: dictionaries.keep,
+  run: async ({ db }, { query: { id, number } }, { code }) => {
+    const values = number === undefined ? valuesNow(id) : valuesThen(id, number)
+    const { rows } = await sql<Row>`select * from (${values}) v order by v.seq, v.code`.execute(db)
+    const stream = await writeSheet({
+      name: code,
+      columns: importColumns.map((title, at) => ({ title, width: widths[at]! })),
+      rows: rows.map(cells),
+    })
+    const suffix = number === undefined ? '' : `-${number}`
+    return { name: `${code.toLowerCase()}${suffix}.xlsx`, mime: xlsxMime, size: stream.length, stream }
+  },
+})

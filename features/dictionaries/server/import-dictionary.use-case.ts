@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
+import type { importResult } from '../contract/dictionary.schemas.ts'
+import { applyDictionaryImport, checkDictionaryImport } from '../contract/journal.endpoints.ts'
+import { dictionaries } from '../domain/dictionary.policy.ts'
+import { planImport, type ImportedRow, type ImportedValue, type ImportPlan } from '../domain/import.rules.ts'
+import { aboveOf } from '../domain/link.rules.ts'
+import { findDictionary, readLinks, tell, touchDictionary } from './dictionary.repository.ts'
+
+/** The most lines of one file; a longer dictionary is brought in by parts. */
+const limits = { rows: 20_000, columns: 20 }
+
+type Present = ImportedValue & { id: number }
+
+const readPresent = async (db: Db, id: number): Promise<Map<string, Present>> => {
+  const { rows } = await sql<Present>`
+    select v.id, v.code, v.name_ru as "nameRu", v.name_en as "nameEn", p.code as "parentCode", v.seq, v.status
+    from dictionary_value v left join dictionary_value p on p.id = v.parent_value_id
+    where v.dictionary_id = ${id}`.execute(db)
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+/** Codes of the values above with their ids; where two levels have the same code, the nearer one is meant. */
+const readParents = async (db: Db, id: number): Promise<Map<string, number>> => {
+  const above = aboveOf(await readLinks(db), id)
+  const { rows } = await sql<{ id: number; code: string }>`
+    select v.id, v.code from dictionary_value v
+    where v.dictionary_id = any(${above}::bigint[])
+    order by array_position(${above}::bigint[], v.dictionary_id) desc`.execute(db)
+  return new Map(rows.map((row) => [row.code, row.id]))
+}
+
+const counted = ({ rows }: ImportPlan, kind: ImportedRow['kind']): number =>
+  rows.filter((row) => row.kind === kind).length
+
+const changing = (
+  row: ImportedRow,
+): row is ImportedRow & { kind: Exclude<ImportedRow['kind'], 'unchanged'> } => row.kind !== 'unchanged'
+
+const shown = (plan: ImportPlan, revision: number): z.output<typeof importResult> => ({
+  revision,
+  added: counted(plan, 'added'),
+  changed: counted(plan, 'changed'),
+  archived: counted(plan, 'archived'),
+  restored: counted(plan, 'restored'),
+  unchanged: counted(plan, 'unchanged'),
+  errorsCount: plan.errors.length,
+  errors: plan.errors.slice(0, 100),
+  rows: plan.rows
+    .filter(changing)
+    .slice(0, 50)
+    .map(({ row, kind, value: { code, nameRu, nameEn } }) => ({ row, kind, code, nameRu, nameEn })),
+})
+
+const planOf = async (db: Db, id: number, bytes: Buffer) => {
+  const sheet = await readSheet(bytes, limits)
+  const [present, parents] = await Promise.all([readPresent(db, id), readParents(db, id)])
+  return { plan: planImport(sheet, { present, parents: new Set(parents.keys()) }), present, parents }
+}
+
+/** Says what a spreadsheet would change. */
+export const checkDictionaryImportQuery = query({
+  endpoint: checkDictionaryImport,
+  load: (ctx, { query: { id } }) => findDictionary(ctx, id),
+  authorize: dictionaries.keep,
+  run: async ({ db }, { body, query: { id } }, { revision }) =>
+    shown((await planOf(db, id, body.bytes)).plan, revision),
+})
+
+const write = async (ctx: Context, id: number, plan: ImportPlan, parents: Map<string, number>) => {
+  const rows = plan.rows.filter(changing).map(({ value: { parentCode, ...value }, before }) => ({
+    ...value,
+    // Who keeps a parent keeps the very one, also when another level has the same code.
+    kept: before !== null && before.parentCode === parentCode,
+    parentId: parentCode === null ? null : (parents.get(parentCode) ?? null),
+  }))
+  await sql`
+    insert into dictionary_value as v (dictionary_id, code, name_ru, name_en, parent_value_id, seq, status)
+    select ${id}, r.code, r."nameRu", r."nameEn",
+      case when r.kept then (select p.parent_value_id from dictionary_value p where p.dictionary_id = ${id} and p.code = r.code)
+        else r."parentId" end, r.seq, r.status
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, "nameRu" text, "nameEn" text, kept boolean,
+      "parentId" bigint, seq int, status text)
+    on conflict (dictionary_id, code) do update set name_ru = excluded.name_ru, name_en = excluded.name_en,
+      parent_value_id = excluded.parent_value_id, seq = excluded.seq, status = excluded.status`.execute(
+    ctx.db,
+  )
+}
+
+/** Brings a spreadsheet in as a whole or not at all; what changed since it was tried is not overrun. */
+export const applyDictionaryImportUseCase = useCase({
+  endpoint: applyDictionaryImport,
+  load: (ctx, { query: { id } }) => findDictionary(ctx, id),
+  authorize: dictionaries.keep,
+  run: async (ctx, { body, query: { id, revision } }) => {
+    await touchDictionary(ctx, id)
+    const held = await findDictionary(ctx, id)
+    if (held?.revision !== revision + 1) throw new ProductError('STATE_CHANGED')
+    const { plan, parents } = await planOf(ctx.db, id, body.bytes)
+    if (plan.errors.length > 0) throw new ProductError('FILE_INCORRECT')
+    await write(ctx, id, plan, parents)
+    const result = shown(plan, held.revision)
+    await tell(
+      ctx,
+      id,
+      'import',
+      `${body.name}: +${result.added} ~${result.changed + result.restored} −${result.archived}`,
+    )
+    return result
+  },
+})

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import * as calls from '../contract/kept-value.endpoints.ts'
+import { dictionaries } from '../domain/dictionary.policy.ts'
+import { aboveOf } from '../domain/link.rules.ts'
+import { generatedValueCode } from '../domain/value-codes.rules.ts'
+import { findDictionary, readLinks, tell, touchDictionary } from './dictionary.repository.ts'
+import { readKeptValues } from './kept-values.query.ts'
+import { usedValues } from './used-values.ts'
+
+type Given = { nameRu: string; nameEn: string; parentId: number | null; seq: number }
+
+const columns = ({ nameRu, nameEn, parentId, seq }: Given) => ({
+  name_ru: nameRu,
+  name_en: nameEn,
+  parent_value_id: parentId,
+  seq,
+})
+
+/** A parent is an active value of a dictionary above; one that a value has already may be in the archive by now. */
+const checkParent = async (db: Db, dictionaryId: number, parentId: number | null, present: number | null) => {
+  if (parentId === null || parentId === present) return
+  const above = aboveOf(await readLinks(db), dictionaryId)
+  const parent = await db
+    .selectFrom('dictionary_value')
+    .select(['dictionary_id', 'status'])
+    .where('id', '=', parentId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (parent?.status !== 'ACTIVE' || !above.includes(parent.dictionary_id))
+    throw invalid({ parentId: 'NOT_IN_LIST' })
+}
+
+const freeCode = async (db: Db, dictionaryId: number, nameEn: string): Promise<string> => {
+  const base = generatedValueCode(nameEn, new Set())
+  const { rows } = await sql<{ code: string }>`
+    select code from dictionary_value where dictionary_id = ${dictionaryId} and starts_with(code, ${base})`.execute(
+    db,
+  )
+  return generatedValueCode(nameEn, new Set(rows.map(({ code }) => code)))
+}
+
+/** Adds a value. */
+export const createValueUseCase = useCase({
+  endpoint: calls.createValue,
+  load: (ctx, { body: { dictionaryId } }) => findDictionary(ctx, dictionaryId),
+  authorize: dictionaries.keep,
+  run: async (ctx, { body: { dictionaryId, code, ...given } }) => {
+    await touchDictionary(ctx, dictionaryId)
+    await checkParent(ctx.db, dictionaryId, given.parentId, null)
+    const made = await ctx.db
+      .insertInto('dictionary_value')
+      .values({
+        dictionary_id: dictionaryId,
+        code: code || (await freeCode(ctx.db, dictionaryId, given.nameEn)),
+        ...columns(given),
+      })
+      .onConflict((conflict) => conflict.columns(['dictionary_id', 'code']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw invalid({ code: 'ALREADY_TAKEN' })
+    await tell(ctx, dictionaryId, 'addValue', given.nameRu)
+    return (await readKeptValues(ctx, sql`where v.id = ${made.id}`))[0]!
+  },
+})
+
+const findRow = (db: Db, id: number) =>
+  db.selectFrom('dictionary_value').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Changes a value: not its code. */
+export const editValueUseCase = useCase({
+  endpoint: calls.editValue,
+  load: (ctx, { body: { id } }) => findRow(ctx.db, id),
+  authorize: dictionaries.keep,
+  run: async (ctx, { body: { id, ...given } }, { dictionary_id, parent_value_id }) => {
+    await touchDictionary(ctx, dictionary_id)
+    await checkParent(ctx.db, dictionary_id, given.parentId, parent_value_id)
+    await ctx.db.updateTable('dictionary_value').set(columns(given)).where('id', '=', id).execute()
+    await tell(ctx, dictionary_id, 'editValue', given.nameRu)
+    return (await readKeptValues(ctx, sql`where v.id = ${id}`))[0]!
+  },
+})
+
+/** Several values of one dictionary; undefined unless all are there. */
+const findSome = async ({ db }: Context, { body: { ids } }: { body: { ids: number[] } }) => {
+  const wanted = [...new Set(ids)]
+  const rows = await db
+    .selectFrom('dictionary_value')
+    .select(['id', 'dictionary_id', 'name_ru'])
+    .where('id', 'in', wanted)
+    .execute()
+  const dictionaryId = rows[0]?.dictionary_id
+  if (rows.length !== wanted.length || rows.some((row) => row.dictionary_id !== dictionaryId))
+    return undefined
+  return { ids: wanted, dictionaryId: dictionaryId!, names: rows.map((row) => row.name_ru).join(', ') }
+}
+
+const someValues = (
+  endpoint: typeof calls.archiveValues,
+  action: string,
+  run: (ctx: Context, ids: number[]) => Promise<unknown>,
+) =>
+  useCase({
+    endpoint,
+    load: findSome,
+    authorize: dictionaries.keep,
+    run: async (ctx, _input, { ids, dictionaryId, names }) => {
+      await touchDictionary(ctx, dictionaryId)
+      await run(ctx, ids)
+      await tell(ctx, dictionaryId, action, names)
+      return { count: ids.length }
+    },
+  })
+
+const setStatus = (status: 'ACTIVE' | 'ARCHIVE') => (ctx: Context, ids: number[]) =>
+  ctx.db.updateTable('dictionary_value').set({ status }).where('id', 'in', ids).execute()
+
+/** Takes values out of what may be chosen; where they were chosen they stay readable. */
+export const archiveValuesUseCase = someValues(calls.archiveValues, 'archiveValues', setStatus('ARCHIVE'))
+
+/** Lets values be chosen again. */
+export const restoreValuesUseCase = someValues(calls.restoreValues, 'restoreValues', setStatus('ACTIVE'))
+
+/** Deletes values that nothing holds. */
+export const deleteValuesUseCase = someValues(calls.deleteValues, 'deleteValues', async (ctx, ids) => {
+  const used = await usedValues(ctx.db, ids)
+  if (used.size > 0) throw new ProductError('OBJECT_IN_USE')
+  await ctx.db.deleteFrom('dictionary_value').where('id', 'in', ids).execute()
+})
+
+/** Takes values out from below their parent. */
+export const unassignValuesUseCase = someValues(calls.unassignValues, 'unassignValues', (ctx, ids) =>
+  ctx.db.updateTable('dictionary_value').set({ parent_value_id: null }).where('id', 'in', ids).execute(),
+)
