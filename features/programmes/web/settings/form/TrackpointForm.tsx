@@ -10,6 +10,8 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createTrackpoint, editTrackpoint, getSettingsTree } from '../../../contract/content.endpoints.ts'
 import { trackpointFields } from '../../../contract/content.schemas.ts'
 import { performerRefusal, performers } from '../../../domain/performer.rules.ts'
+import { TrackpointFields } from '../fields/TrackpointFields.tsx'
+import { Hint } from '../Hint.tsx'
 import { rowActions } from '../row-actions.ts'
 import { settingsPath } from '../settings-links.ts'
 import { contentOf, type TrackNode, type TrackpointNode } from '../settings.queries.ts'
@@ -102,6 +104,7 @@ export const TrackpointForm = ({ node, track }: Props) => {
           <SwitchField {...field('answerRequired')} />
         </ContentForm>
       )}
+      {node ? <TrackpointFields trackpointId={node.id} /> : <Hint>{t('settings.fields.afterCreation')}</Hint>}
     </ContentPage>
   )
 }

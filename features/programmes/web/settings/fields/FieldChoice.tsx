@@ -1,0 +1,68 @@
+import './fields.css'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { getTrackpointFieldChoices } from '../../../contract/trackpoint-field.endpoints.ts'
+import { askedAfter, foundSections } from './choosing.ts'
+import { SectionChoice } from './SectionChoice.tsx'
+import { useTrackpointFields } from './use-trackpoint-fields.ts'
+
+/** Chooses fields from the sections of the active templates, by search, one by one or a section at once. */
+export const FieldChoice = ({ trackpointId }: { trackpointId: number }) => {
+  const t = useTexts('programmes')
+  const choices = useCall(getTrackpointFieldChoices, { query: { trackpointId } }, { deniedHere: true })
+  const { data: now, change } = useTrackpointFields(trackpointId)
+  const [find, setFind] = useState('')
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
+  if (!choices.data || !now)
+    return choices.error ? (
+      <ErrorState error={choices.error} retry={() => void choices.refetch()} />
+    ) : (
+      <LoadingBlock lines={8} />
+    )
+  const chosen = picked ?? new Set(now.fields.map(({ code }) => code))
+  const pick = (codes: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const code of codes) {
+      if (isChosen) next.add(code)
+      else next.delete(code)
+    }
+    setPicked(next)
+  }
+  const sections = foundSections(choices.data, find)
+  const save = () => {
+    void change(askedAfter(choices.data, now.fields, chosen))
+    closeDrawer()
+  }
+  return (
+    <div className="field-choice">
+      <label className="field-choice-find">
+        <span className="visually-hidden">{t('settings.fields.find')}</span>
+        <input
+          type="search"
+          className="control"
+          placeholder={t('settings.fields.find')}
+          value={find}
+          onChange={({ target: { value } }) => setFind(value)}
+        />
+      </label>
+      {sections.length === 0 ? (
+        <p>{t(find ? 'settings.fields.nothingFound' : 'settings.fields.noTemplates')}</p>
+      ) : (
+        sections.map((section) => (
+          <SectionChoice key={section.key} section={section} chosen={chosen} pick={pick} />
+        ))
+      )}
+      <div className="field-choice-foot">
+        <Button variant="contained" onClick={save}>
+          {t('settings.fields.apply', { count: chosen.size })}
+        </Button>
+        <Button onClick={closeDrawer}>{t('actions.cancel')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { IconAction } from '#platform/web/work/components/IconAction.tsx'
+import { CloseIcon, DragIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
+import type { useFieldOrder } from './use-field-order.ts'
+import type { AskedField } from './use-trackpoint-fields.ts'
+import { wordsIn } from './words-in.ts'
+
+/** How a field is asked for. */
+const modes = ['optional', 'required', 'readOnly'] as const
+
+const modeOf = ({ required, readOnly }: AskedField): (typeof modes)[number] =>
+  readOnly ? 'readOnly' : required ? 'required' : 'optional'
+
+type Props = {
+  field: AskedField
+  at: number
+  order: ReturnType<typeof useFieldOrder>
+  editable: boolean
+  isSaving: boolean
+  /** Changes the field, or takes it out (`null`). */
+  change: (next: AskedField | null) => void
+}
+
+/** One asked field: its place, its name and section, and how it is asked for. */
+export const FieldRow = ({ field, at, order, editable, isSaving, change }: Props) => {
+  const t = useTexts('programmes')
+  const name = wordsIn(field.name)
+  const mode = modeOf(field)
+  const drop = order.dropOf(at)
+  return (
+    <li className={cls('settings-row field-row', drop && `settings-drop-${drop}`)} {...order.row(at)}>
+      {editable ? (
+        <IconAction
+          icon={DragIcon}
+          label={t('settings.row.order', { name })}
+          tip="side"
+          {...order.handle(at, field.code)}
+        />
+      ) : null}
+      <div className="settings-name">
+        {name}
+        <p>
+          <span>{wordsIn(field.section)}</span>
+          <span>
+            {t(
+              field.kind === 'PLAIN'
+                ? `settings.fields.types.${field.type ?? 'STRING'}`
+                : `settings.fields.kinds.${field.kind}`,
+            )}
+          </span>
+          {field.available ? null : (
+            <b>
+              <WarningIcon /> {t('settings.fields.gone')}
+            </b>
+          )}
+        </p>
+      </div>
+      {editable ? (
+        <select
+          className="control field-mode"
+          aria-label={t('settings.fields.mode', { name })}
+          value={mode}
+          disabled={isSaving}
+          onChange={({ target: { value } }) =>
+            change({ ...field, required: value === 'required', readOnly: value === 'readOnly' })
+          }
+        >
+          {modes.map((one) => (
+            <option key={one} value={one}>
+              {t(`settings.fields.modes.${one}`)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span>{t(`settings.fields.modes.${mode}`)}</span>
+      )}
+      {editable ? (
+        <IconAction
+          icon={CloseIcon}
+          label={t('settings.fields.remove', { name })}
+          tip="end"
+          disabled={isSaving}
+          onClick={() => change(null)}
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import './fields.css'
+import { formatTime } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { Hint } from '../Hint.tsx'
+import { FieldChoice } from './FieldChoice.tsx'
+import { FieldRow } from './FieldRow.tsx'
+import { useFieldOrder } from './use-field-order.ts'
+import { useTrackpointFields } from './use-trackpoint-fields.ts'
+
+/** What a trackpoint asks for of the project's profile: which fields, how, and in which order; saves by itself. */
+export const TrackpointFields = ({ trackpointId }: { trackpointId: number }) => {
+  const t = useTexts('programmes')
+  const { data, error, refetch, change, savedAt, isSaving } = useTrackpointFields(trackpointId)
+  const fields = data?.fields ?? []
+  const order = useFieldOrder(fields, (next) => void change(next))
+  if (!data)
+    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={3} />
+  const choose = () =>
+    openDrawer({
+      title: t('settings.fields.choose'),
+      body: <FieldChoice trackpointId={trackpointId} />,
+    })
+  return (
+    <section className="trackpoint-fields" aria-labelledby="trackpoint-fields-title">
+      <div className="trackpoint-fields-head">
+        <h2 id="trackpoint-fields-title">
+          {t('settings.fields.title')}
+          {fields.length > 0 ? <small className="tabular">{fields.length}</small> : null}
+        </h2>
+        <span role="status" className="trackpoint-fields-saved">
+          {savedAt && !isSaving ? t('settings.form.saved', { time: formatTime(savedAt) }) : null}
+        </span>
+        {data.editable ? (
+          <Button size="small" startIcon={<AddIcon />} onClick={choose}>
+            {t('settings.fields.choose')}
+          </Button>
+        ) : null}
+      </div>
+      <Hint>{t('settings.fields.text')}</Hint>
+      {data.startedTasks > 0 && data.editable ? (
+        <Hint>{t('settings.fields.started', { count: data.startedTasks })}</Hint>
+      ) : null}
+      {fields.length === 0 ? (
+        <p className="trackpoint-fields-none">{t('settings.fields.none')}</p>
+      ) : (
+        <ol className="settings-list">
+          {fields.map((field, at) => (
+            <FieldRow
+              key={field.code}
+              field={field}
+              at={at}
+              order={order}
+              editable={data.editable}
+              isSaving={isSaving}
+              change={(next) =>
+                void change(fields.flatMap((one) => (one.code === field.code ? (next ?? []) : one)))
+              }
+            />
+          ))}
+        </ol>
+      )}
+      <span className="visually-hidden" role="status">
+        {order.said}
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AskedField, Choices } from './use-trackpoint-fields.ts'
+import { wordsIn } from './words-in.ts'
+
+/** A section of a template while one chooses. */
+export type ChoiceSection = {
+  key: string
+  /** The template and the section: "Main template · Market". */
+  name: string
+  elements: Choices['templates'][number]['sections'][number]['elements']
+}
+
+/** The sections whose name, or some of whose elements, have the searched words in them; each element stands once. */
+export const foundSections = ({ templates }: Choices, find: string): ChoiceSection[] => {
+  const words = find.trim().toLowerCase()
+  const seen = new Set<string>()
+  return templates.flatMap((template) =>
+    template.sections.flatMap((section) => {
+      const fresh = section.elements.filter(({ code }) => !seen.has(code))
+      for (const { code } of fresh) seen.add(code)
+      const name = wordsIn(section.name)
+      const elements = name.toLowerCase().includes(words)
+        ? fresh
+        : fresh.filter((element) => wordsIn(element.name).toLowerCase().includes(words))
+      if (elements.length === 0) return []
+      const key = `${template.id}-${section.id}`
+      return { key, name: template.main ? name : `${template.name} · ${name}`, elements }
+    }),
+  )
+}
+
+/** What is asked for after choosing: what stayed in its order, then the new in the templates' order and as they ask. */
+export const askedAfter = (
+  choices: Choices,
+  before: readonly AskedField[],
+  chosen: ReadonlySet<string>,
+): AskedField[] => {
+  const stayed = before.filter(({ code }) => chosen.has(code))
+  const known = new Set(stayed.map(({ code }) => code))
+  const fresh: AskedField[] = []
+  for (const { sections } of choices.templates)
+    for (const { name, elements } of sections)
+      for (const element of elements) {
+        if (!chosen.has(element.code) || known.has(element.code)) continue
+        known.add(element.code)
+        fresh.push({ ...element, readOnly: false, section: name, available: true })
+      }
+  return [...stayed, ...fresh]
+}
