@@ -73,6 +73,21 @@ const visits: Record<string, Visit> = {
       `select id from trackpoint where accelerator_id in ${ofAccelerator} order by id limit 1`,
     ),
   },
+  '/bch/view/project-profile-template-constructor': {
+    account: 'admin',
+    address: idOf(
+      '/bch/view/project-profile-template-constructor',
+      'templateId',
+      'select id from profile_template where main',
+    ),
+  },
+  '/bch/view/project-profile-template-constructor/element': {
+    account: 'admin',
+    address: async () =>
+      `/bch/view/project-profile-template-constructor/element?elementId=2&templateId=${await one(
+        'select id from profile_template where main',
+      )}`,
+  },
   '/bch/view/my-projects': { account: 'ini' },
   '/bch/view/my-projects/edit': {
     account: 'ini',

@@ -1,0 +1,25 @@
+import type { TemplateTree } from '../../domain/template.ts'
+import type { TemplateVersion } from './session/builder-state.ts'
+
+const at = '2026-11-21T09:00:00.000Z'
+
+/** A version for tests: a draft that may be edited. */
+export const versionOf = (tree: TemplateTree, given: Partial<TemplateVersion> = {}): TemplateVersion => ({
+  id: 7,
+  templateId: 3,
+  name: 'Профиль проекта',
+  description: '',
+  main: false,
+  number: 1,
+  status: 'DRAFT',
+  version: 1,
+  updatedAt: at,
+  publishedAt: null,
+  tree,
+  problems: [],
+  usedCodes: [],
+  files: [],
+  versions: [{ id: 7, number: 1, status: 'DRAFT', updatedAt: at, publishedAt: null, elementsCount: 3 }],
+  actions: ['publish', 'edit', 'delete'],
+  ...given,
+})

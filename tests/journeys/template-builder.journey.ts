@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test'
+import { chooseDeed, dialog, menuItem, newName } from './support/deeds.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/** An administrator makes a template, from nothing to published. */
+test.describe.configure({ mode: 'serial' })
+
+const template = newName('Профиль пилота')
+let admin: WatchedPage
+
+const saved = (page: Page) => expect(page.getByText(/^Сохранено в\s/)).toBeVisible()
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const toTree = async () => {
+  await saved(admin)
+  await link(admin, template).click()
+}
+
+const addElement = async (section: string, name: string, kind: string, type?: string): Promise<void> => {
+  await admin.getByRole('link', { name: `Добавить элемент в раздел «${section}»` }).click()
+  await admin.getByRole('radio', { name: kind }).check()
+  if (type) await admin.getByRole('combobox', { name: 'Тип значения' }).selectOption(type)
+  await admin.getByRole('textbox', { name: 'Название по-русски' }).fill(name)
+  await admin.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const addPart = async (button: string, name: string, code: string, columnType?: string): Promise<void> => {
+  await admin.getByRole('button', { name: button }).click()
+  const form = dialog(admin)
+  await form.getByRole('textbox', { name: 'Название по-русски' }).fill(name)
+  if (columnType) {
+    await form.getByRole('combobox', { name: 'Для чего колонка' }).selectOption(columnType)
+    if (columnType !== 'Расчёт')
+      await form.getByRole('combobox', { name: 'Тип значения' }).selectOption('Число')
+  }
+  await form.getByRole('textbox', { name: /^Код/ }).fill(code)
+  await form.getByRole('button', { name: 'Добавить' }).click()
+  await expect(form).toBeHidden()
+}
+
+test.beforeAll(async ({ browser }) => {
+  admin = await signIn(browser, 'admin')
+})
+
+test('creates a template with a section and a field', async () => {
+  await menuItem(admin, 'Шаблоны профиля').click()
+  await admin.getByRole('button', { name: 'Новый шаблон' }).first().click()
+  await dialog(admin).getByRole('textbox', { name: 'Название шаблона' }).fill(template)
+  await dialog(admin).getByRole('button', { name: 'Создать' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: template })).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Новый раздел' }).click()
+  await dialog(admin).getByRole('textbox', { name: 'Название по-русски' }).fill('Пилот')
+  await dialog(admin).getByRole('button', { name: 'Добавить раздел' }).click()
+  await addElement('Пилот', 'Есть площадка', 'Поле', 'Да или нет')
+  await toTree()
+  await addElement('Пилот', 'Адрес площадки', 'Поле', 'Строка')
+  await admin.getByRole('combobox', { name: /Показывать, если/ }).selectOption({ index: 1 })
+  await admin.getByRole('combobox', { name: /И\sответ/ }).selectOption('Да')
+  await toTree()
+  await expect(admin.getByText('по условию')).toBeVisible()
+})
+
+test('adds a group, and a table whose formula is told to be wrong until it is right', async () => {
+  await addElement('Пилот', 'Контакты завода', 'Группа полей')
+  await addPart('Добавить поле', 'Кто', 'pilot_who')
+  await toTree()
+
+  await addElement('Пилот', 'Смета', 'Таблица')
+  await addPart('Добавить колонку', 'Цена', 'pilot_price', 'Заполнение')
+  await addPart('Добавить колонку', 'Количество', 'pilot_count', 'Заполнение')
+  await addPart('Добавить колонку', 'Стоимость', 'pilot_cost', 'Расчёт')
+  await admin.getByRole('button', { name: 'Стоимость', exact: true }).first().click()
+  const formula = admin.getByRole('textbox', { name: /^Формула/ })
+  await formula.fill('pilot_price * profit')
+  await expect(admin.getByText(/неизвестная колонка: profit/).first()).toBeVisible()
+  await formula.fill('pilot_price * pilot_count')
+  await expect(admin.getByText(/→\s30/)).toBeVisible()
+  await toTree()
+})
+
+test('puts elements into another order by keys, takes it back, and the order outlives a reload', async () => {
+  const names = () =>
+    admin
+      .getByRole('region', { name: 'Структура шаблона' })
+      .getByRole('link', { name: /^(Смета|Контакты завода)$/ })
+      .allInnerTexts()
+  await link(admin, 'Смета').focus()
+  await admin.keyboard.press('Alt+ArrowUp')
+  await expect.poll(names).toEqual(['Смета', 'Контакты завода'])
+  await admin.keyboard.press('Control+z')
+  await expect.poll(names).toEqual(['Контакты завода', 'Смета'])
+  await admin.keyboard.press('Control+Shift+z')
+  await admin.reload()
+  await expect.poll(names).toEqual(['Смета', 'Контакты завода'])
+})
+
+test('tries the form out as a founder: what depends on an answer comes with it', async () => {
+  const preview = admin.getByRole('region', { name: 'Как увидит команда' })
+  await expect(preview.getByText('Адрес площадки')).toBeHidden()
+  await preview.getByText('Да', { exact: true }).first().click()
+  await expect(preview.getByText('Адрес площадки')).toBeVisible()
+})
+
+test('publishes it, and begins a draft whose difference is shown', async () => {
+  await admin.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  const drawer = dialog(admin, /Публикация\sверсии/)
+  await expect(drawer.getByText(/начатые задания продолжат/)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(admin.getByText(/Версия\s1\sопубликована/)).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Новый черновик' }).click()
+  await expect(admin.getByText(/Версия\s2: черновик/)).toBeVisible()
+  await chooseDeed(admin, 'Действия: Есть площадка', 'Создать копию')
+  await saved(admin)
+  await admin.getByRole('button', { name: 'Версии' }).click()
+  await dialog(admin)
+    .getByRole('button', { name: /Сравнить с\sверсией\s2/ })
+    .click()
+  await expect(admin.getByText('добавлено')).toBeVisible()
+  await expect(admin.troubles).toEqual([])
+})
