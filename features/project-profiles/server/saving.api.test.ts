@@ -14,7 +14,13 @@ const whole = tree(
   plain({ code: 'pitch', type: 'STRING' }),
   plain({ code: 'story', type: 'TEXT', rich: true, limits: { maxLength: 200 } }),
   plain({ code: 'team_size', type: 'INTEGER', limits: { min: 1, max: 500 } }),
-  plain({ code: 'countries', type: 'LIST', dictionary: 'COUNTRIES', multiple: true, limits: { maxCount: 3 } }),
+  plain({
+    code: 'countries',
+    type: 'LIST',
+    dictionary: 'COUNTRIES',
+    multiple: true,
+    limits: { maxCount: 3 },
+  }),
   group('founders', [field({ code: 'founder', type: 'STRING' })], { maxItems: 3 }),
   table(
     'costs',
@@ -126,5 +132,212 @@ describe('saving', () => {
       { id: first, rowKey: null, values: { sum: 12.5 }, versions: { sum: 1 } },
     ])
     expect(lastChange?.by.uid).toBe(leader.uid)
+  })
+
+  test('repeated after a lost answer succeeds and changes nothing, an added row included', async () => {
+    await fresh()
+    const id = randomUUID()
+    const again = () =>
+      save(
+        [
+          { code: 'pitch', value: 'Раз' },
+          { code: 'costs', item: id, field: 'sum', value: 1 },
+        ],
+        [{ code: 'costs', id }],
+      )
+    const first = okay(await again())
+    const second = okay(await again())
+    expect(second.body['versions']).toEqual(first.body['versions'])
+    expect(await history('pitch')).toHaveLength(1)
+    expect((await read()).values.items['costs']).toHaveLength(2)
+  })
+
+  test('of a value that somebody else changed meanwhile saves nothing of the request, and says which', async () => {
+    await fresh()
+    okay(await save([{ code: 'pitch', value: 'Первая' }]))
+    okay(await save([{ code: 'pitch', value: 'Вторая', version: 1 }], [], mate))
+    const { status, body } = await save([
+      { code: 'team_size', value: 5 },
+      { code: 'pitch', value: 'Третья', version: 1 },
+    ])
+    expect([status, body['code'], body['params']]).toEqual([409, 'STATE_CHANGED', { cells: '1' }])
+    expect((await read()).values.plain).toEqual({ pitch: 'Вторая' })
+  })
+
+  test('by two at the same moment: one wins, the other is told, nothing is lost', async () => {
+    await fresh()
+    okay(await save([{ code: 'pitch', value: 'Начало' }]))
+    const lock = `select from project where id = ${project.id} for update`
+    const answers = await collide(portal.database, lock, [
+      () => save([{ code: 'pitch', value: 'Лидер', version: 1 }]),
+      () => save([{ code: 'pitch', value: 'Участник', version: 1 }], [], mate),
+      () => save([{ code: 'team_size', value: 7 }]),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+    const { plain: held } = (await read()).values
+    expect(['Лидер', 'Участник']).toContain(held['pitch'])
+    expect(held['team_size']).toBe(7)
+    expect(await history('pitch')).toMatchObject([
+      { before: 'Начало', after: held['pitch'] },
+      { before: null, after: 'Начало' },
+    ])
+  })
+
+  test('is noted under both names while an administrator is logged in as a member', async () => {
+    await fresh()
+    const admin = await portal.make.person({ roles: ['ADMIN'], last_name: 'Надзорный', first_name: 'Пётр' })
+    const body = { projectId: project.id, add: [], cells: [cell({ code: 'pitch', value: 'За него' })] }
+    okay(await portal.actAs(admin, mate).call(profile.saveProjectProfile, { body }))
+    const [change] = await history('pitch')
+    expect(change).toMatchObject({ by: { uid: mate.uid } })
+    expect(change!.actingName).toMatch(/Надзорный/)
+  })
+})
+
+describe('what is wrong is named and saves nothing', () => {
+  const sampleOf = (code: string) =>
+    portal.db
+      .selectFrom('dictionary_value as v')
+      .innerJoin('dictionary as d', 'd.id', 'v.dictionary_id')
+      .select('v.id')
+      .where('d.code', '=', code)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+
+  test.each<[string, Cell, string]>([
+    ['a number out of range', { code: 'team_size', value: 501 }, 'TOO_BIG'],
+    ['a text for a number', { code: 'team_size', value: 'пять' }, 'NOT_A_NUMBER'],
+    ['an element that no template has', { code: 'no_such', value: 1 }, 'UNKNOWN_FIELD'],
+    ['a field of another element', { code: 'pitch', field: 'story', value: 'a' }, 'UNKNOWN_FIELD'],
+    ['a plain element in an item', { code: 'pitch', item: randomUUID(), value: 'a' }, 'UNKNOWN_FIELD'],
+    ['a calculated column', { code: 'costs', item: randomUUID(), field: 'twice', value: 4 }, 'UNKNOWN_FIELD'],
+    ['a table as a whole', { code: 'costs', value: 4 }, 'UNKNOWN_FIELD'],
+    ['a dictionary value that is not there', { code: 'countries', value: [900_000_001] }, 'NOT_IN_LIST'],
+  ])('%s', async (_what, wrong, problem) => {
+    await fresh()
+    const { status, body } = await save([{ code: 'pitch', value: 'Верно' }, wrong])
+    expect([status, body['code'], body['fields']]).toEqual([400, 'VALIDATION_FAILED', { 'cells.1': problem }])
+    expect((await read()).values.plain).toEqual({})
+  })
+
+  test('a value of another dictionary, and one that is no longer chosen; what is held may stay', async () => {
+    await fresh()
+    const [country, role] = [await sampleOf('COUNTRIES'), await sampleOf('PROJECT_ROLES')]
+    const other = await save([{ code: 'countries', value: [country.id, role.id] }])
+    expect(other.body['fields']).toEqual({ 'cells.0': 'NOT_IN_LIST' })
+    okay(await save([{ code: 'countries', value: [country.id] }]))
+    const russia = await portal.db
+      .selectFrom('dictionary_value')
+      .select('id')
+      .where('code', '=', 'RU')
+      .executeTakeFirstOrThrow()
+    await portal.db
+      .updateTable('dictionary_value')
+      .set({ status: 'ARCHIVE' as never })
+      .where('id', '=', country.id)
+      .execute()
+    okay(await save([{ code: 'countries', value: [country.id, russia.id], version: 1 }]))
+    expect((await read()).names[String(russia.id)]?.ru).toMatch(/Росси/)
+  })
+
+  test('a place that is named twice', async () => {
+    await fresh()
+    const { body } = await save([
+      { code: 'pitch', value: 'Раз' },
+      { code: 'pitch', value: 'Два' },
+    ])
+    expect(body['fields']).toEqual({ 'cells.1': 'INVALID' })
+  })
+})
+
+describe('rich text', () => {
+  test('keeps only what a person may use, whatever was sent', async () => {
+    await fresh()
+    const evil =
+      '<p onclick="x()">Да <b>нет</b><script>alert(1)</script><a href="javascript:x()">a</a>' +
+      '<a href="https://a.example" target="_blank">b</a><img src=x onerror=x()></p>'
+    okay(await save([{ code: 'story', value: evil }]))
+    expect((await read()).values.plain['story']).toBe(
+      '<p>Да <strong>нет</strong><a>a</a><a href="https://a.example" rel="noopener noreferrer nofollow">b</a></p>',
+    )
+  })
+
+  test('that shows nothing is nothing', async () => {
+    await fresh()
+    okay(await save([{ code: 'story', value: '<p> <br></p>' }]))
+    expect((await read()).values.plain).toEqual({})
+  })
+})
+
+describe('rows', () => {
+  const rowsOf = async (code: string) => (await read()).values.items[code]!.map(({ id }) => id)
+
+  test('fixed ones are there before anybody writes, come into being by writing, and stay', async () => {
+    await fresh()
+    const [rent] = await rowsOf('costs')
+    okay(await save([{ code: 'costs', item: rent!, field: 'sum', value: 100 }]))
+    expect((await read()).values.items['costs']).toMatchObject([
+      { id: rent, rowKey: 'rent', values: { sum: 100 } },
+    ])
+    const body = { projectId: project.id, code: 'costs', items: [rent!] }
+    const removed = await portal.as(leader).call(profile.removeProfileItems, { body })
+    expect([removed.status, removed.body['code']]).toEqual([409, 'ROWS_CLOSED'])
+  })
+
+  test('of a closed table are neither added nor removed', async () => {
+    await fresh()
+    const added = await save([], [{ code: 'plan', id: randomUUID() }])
+    expect([added.status, added.body['code']]).toEqual([409, 'ROWS_CLOSED'])
+  })
+
+  test('are no more than the template allows', async () => {
+    await fresh()
+    const add = (code: string, count: number) =>
+      save(
+        [],
+        Array.from({ length: count }, () => ({ code, id: randomUUID() })),
+      )
+    expect((await add('founders', 4)).body['fields']).toEqual({ 'add.3': 'TOO_MANY' })
+    okay(await add('founders', 3))
+    expect((await add('founders', 1)).body['fields']).toEqual({ 'add.0': 'TOO_MANY' })
+    // Three besides the fixed one.
+    expect((await add('costs', 4)).body['fields']).toEqual({ 'add.3': 'TOO_MANY' })
+    okay(await add('costs', 3))
+  })
+
+  test('are moved and removed; what they held is known, and nobody writes in them any more', async () => {
+    await fresh()
+    const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
+    okay(
+      await save(
+        [{ code: 'founders', item: b, field: 'founder', value: 'Вера' }],
+        [a, b, c].map((id) => ({ code: 'founders', id })),
+      ),
+    )
+    const of = { projectId: project.id, code: 'founders' }
+    okay(await portal.as(leader).call(profile.moveProfileItem, { body: { ...of, item: c, index: 0 } }))
+    expect(await rowsOf('founders')).toEqual([c, a, b])
+    const remove = () => portal.as(mate).call(profile.removeProfileItems, { body: { ...of, items: [b] } })
+    okay(await remove())
+    okay(await remove())
+    expect(await rowsOf('founders')).toEqual([c, a])
+    expect(await history('founders', b, 'founder')).toMatchObject([
+      { before: 'Вера', after: null, by: { uid: mate.uid } },
+      { before: null, after: 'Вера' },
+    ])
+    const late = await save([{ code: 'founders', item: b, field: 'founder', value: 'Поздно', version: 1 }])
+    expect([late.status, late.body['code']]).toEqual([409, 'STATE_CHANGED'])
+    const back = await save([], [{ code: 'founders', id: b }])
+    expect([back.status, back.body['code']]).toEqual([409, 'STATE_CHANGED'])
+  })
+
+  test('of another project are not there', async () => {
+    await fresh()
+    const theirs = randomUUID()
+    okay(await save([], [{ code: 'founders', id: theirs }]))
+    await fresh()
+    const { status } = await save([{ code: 'founders', item: theirs, field: 'founder', value: 'Чужой' }])
+    expect(status).toBe(409)
+    expect((await save([], [{ code: 'founders', id: theirs }])).status).toBe(409)
   })
 })
