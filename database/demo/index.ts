@@ -21,6 +21,7 @@ import { fileRequests } from './requests.ts'
 import { settlePeople } from './roles.ts'
 import type { Scene } from './scene.ts'
 import { askForFields } from './task-fields.ts'
+import { remarkFields } from './task-remarks.ts'
 import { makeLanes } from './tracks.ts'
 import { writeTrail } from './trail.ts'
 import { recruit } from './vacancies.ts'
@@ -55,6 +56,7 @@ const tell = async (scene: Scene): Promise<number> => {
   await fillAccelerators(scene, cast, houses)
   await recruit(scene, cast, ventures)
   await askForFields(scene, await fillProjectProfiles(scene, cast, ventures), lanes)
+  await remarkFields(scene, lanes)
   await openPages(scene, ventures)
   return ventures.length
 }

@@ -9,6 +9,12 @@ const project = newName('Теплица на крыше')
 const second = newName('Умный улей')
 const email = `founder-${Date.now()}@example.com`
 
+/** What the first task of the track asks for of the project's profile. */
+const fillAskedFields = async (page: WatchedPage): Promise<void> => {
+  await page.getByRole('textbox', { name: /Проект\sв\sодном\sпредложении/ }).fill('Зелень с крыши — за час до кассы.')
+  await page.getByRole('textbox', { name: /Описание\sпроекта/ }).fill('Теплицы на крышах торговых центров.')
+}
+
 let founder: WatchedPage
 let team: WatchedPage
 let tracker: WatchedPage
@@ -81,8 +87,9 @@ test('the founder starts the first task, writes an answer that saves itself, and
   await expect(founder.getByText('Откроется, когда примут предыдущее').first()).toBeVisible()
 
   await founder.getByRole('button', { name: 'Начать задание' }).click()
+  await fillAskedFields(founder)
   await founder.getByRole('textbox', { name: 'Ответ' }).fill('Поговорили с двенадцатью управляющими.')
-  await expect(founder.getByText(/Сохранено\sв\s\d/)).toBeVisible()
+  await expect(founder.getByText(/Сохранено\sв\s\d/).first()).toBeVisible()
   await founder.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(founder.getByText('Задание отправлено на проверку')).toBeVisible()
   await expect(founder.getByText(/Ждём\sпроверки\sтрекера/)).toBeVisible()

@@ -12,6 +12,7 @@ import {
   returnTask,
   saveTaskAnswer,
 } from '../../contract/task.endpoints.ts'
+import { moveRemark } from '../../contract/remark.endpoints.ts'
 import type { Task } from '../work.types.ts'
 import { sampleParticipation, sampleRow, sampleTask } from './work.samples.ts'
 import { WorkOnTrack } from './WorkOnTrack.tsx'
@@ -194,4 +195,65 @@ test('what went with a return stands above the task', async () => {
     ],
   })
   expect((await screen.findAllByText('Сколько человек готовы платить?')).length).toBe(2)
+})
+
+const goal = {
+  element: { ru: 'Цель', en: '' },
+  field: null,
+  row: null,
+  rowName: null,
+}
+
+test('a task that lacks fields can be tried: what is missing is listed, and nothing is submitted', async () => {
+  show({
+    actions: [],
+    profile: {
+      filled: 1,
+      total: 2,
+      missing: [{ code: 'goal', problem: 'REQUIRED', name: goal }],
+      missingTotal: 1,
+    },
+  })
+  server.on(completeTask, () => refuse('ANSWER_REQUIRED', { 'fields.goal': 'REQUIRED' }))
+  await userEvent.click(await button('Отправить на проверку'))
+  const missing = within(await screen.findByRole('alert'))
+  expect(missing.getByText(/осталось заполнить 1\sполе/)).toBeDefined()
+  expect(missing.getByRole('button', { name: 'Цель' })).toBeDefined()
+})
+
+test('a remark in the discussion names its field and is settled there', async () => {
+  const remark = {
+    place: { code: 'goal', item: null, field: 'goal' },
+    name: goal,
+    status: 'MENDED' as const,
+    mendedAt: '2026-11-20T10:00:00.000Z',
+    mendedBy: null,
+    resolvedAt: null,
+    resolvedBy: null,
+    actions: ['settle' as const, 'reopen' as const],
+  }
+  show({
+    state: 'DONE_CODE',
+    editable: false,
+    actions: ['return'],
+    remarks: { open: 0, mended: 1 },
+    comments: [
+      {
+        id: 7,
+        kind: 'COMMENT',
+        body: 'Сколько это в рублях?',
+        author: { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов Д. В.', avatarUrl: null },
+        createdAt: '2026-11-20T09:00:00.000Z',
+        remark,
+      },
+    ],
+  })
+  server.on(moveRemark, () =>
+    after({ comments: [{ ...task.comments[0]!, remark: { ...remark, status: 'SETTLED', actions: ['reopen'] } }] }),
+  )
+  expect(await screen.findByRole('button', { name: named('К полю «Цель»') })).toBeDefined()
+  await userEvent.click(await button('Снять замечание'))
+  await waitFor(() =>
+    expect(server.sentTo(moveRemark)[0]?.body).toEqual({ commentId: 7, action: 'settle' }),
+  )
 })

@@ -11,6 +11,11 @@ import {
   getSettingsTree,
 } from '../../../contract/content.endpoints.ts'
 import {
+  getTrackpointFieldChoices,
+  getTrackpointFields,
+  saveTrackpointFields,
+} from '../../../contract/trackpoint-field.endpoints.ts'
+import {
   programmeAnswer,
   programmeNode,
   trackAnswer,
@@ -32,6 +37,7 @@ beforeEach(() => {
   server = fakeServer()
   acceleratorStore.set(4)
   server.on(getSettingsTree, () => treeOf())
+  server.on(getTrackpointFields, () => ({ version: 1, editable: true, startedTasks: 0, fields: [] }))
 })
 
 afterEach(() => {
@@ -116,4 +122,72 @@ test('whoever may not edit reads the fields and finds no button', async () => {
 test('a record that is not there says so', async () => {
   showScreen(TrackSettings, `${address}/track?trackId=999`)
   expect(await screen.findByText('Такой записи нет')).toBeDefined()
+})
+
+const words = (ru: string) => ({ ru, en: '' })
+const element = (code: string, name: string, required = false) => ({
+  code,
+  name: words(name),
+  kind: 'PLAIN' as const,
+  type: 'STRING' as const,
+  required,
+})
+
+test('fields are chosen by sections, asked for in their order, and saved at once', async () => {
+  let fields: { code: string; required: boolean; readOnly: boolean }[] = []
+  let version = 1
+  const answer = () => ({
+    version,
+    editable: true,
+    startedTasks: 2,
+    fields: fields.map((field) => ({
+      ...element(field.code, field.code === 'goal' ? 'Цель' : 'Рынок'),
+      ...field,
+      section: words('О проекте'),
+      available: true,
+    })),
+  })
+  server.on(getTrackpointFields, answer)
+  server.on(getTrackpointFieldChoices, () => ({
+    templates: [
+      {
+        id: 1,
+        name: 'Основной',
+        main: true,
+        sections: [
+          { id: 's1', name: words('О проекте'), elements: [element('goal', 'Цель'), element('market', 'Рынок')] },
+        ],
+      },
+    ],
+  }))
+  server.on(saveTrackpointFields, ({ body }) => {
+    ;({ fields } = body)
+    version += 1
+    return answer()
+  })
+  const { id } = trackpointNode()
+  showScreen(TrackpointSettings, `${address}/trackpoint?trackpointId=${id}`)
+  expect(await screen.findByText(/Уже начаты 2 задания/)).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: named('Выбрать поля') }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: named('Выбрать весь раздел «О проекте»') }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: named('Взять 2 поля') }))
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: named('Как спрашивать поле «Рынок»') }),
+    'required',
+  )
+  await waitFor(() => expect(version).toBe(3))
+  screen.getByRole('button', { name: named('Порядок: Рынок') }).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await waitFor(() =>
+    expect(server.sentTo(saveTrackpointFields).at(-1)?.body).toEqual({
+      trackpointId: id,
+      version: 3,
+      fields: [
+        { code: 'market', required: true, readOnly: false },
+        { code: 'goal', required: false, readOnly: false },
+      ],
+    }),
+  )
 })

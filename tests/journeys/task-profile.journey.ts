@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { apply, dialog, newName, openInWork } from './support/deeds.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/** One story in steps: each goes on where the one before has ended. */
+test.describe.configure({ mode: 'serial' })
+
+const project = newName('Солнечная сушилка')
+
+let founder: WatchedPage
+let team: WatchedPage
+let tracker: WatchedPage
+/** The address of the founder's work on the track. */
+let work: string
+
+const pitch = (page: WatchedPage) => page.getByRole('textbox', { name: /Проект\sв\sодном\sпредложении/ })
+const submit = (page: WatchedPage) => page.getByRole('button', { name: 'Отправить на проверку' })
+
+test('a project of the founder is taken onto a track with a tracker', async ({ browser }) => {
+  founder = await signIn(browser, 'ini')
+  team = await signIn(browser, 'acc')
+  await founder.goto('/bch/view/my-projects')
+  await founder.getByRole('link', { name: 'Создать проект' }).click()
+  await founder.getByLabel('Название').fill(project)
+  await founder.getByRole('button', { name: 'Создать проект' }).click()
+  await expect(founder.getByRole('heading', { level: 1, name: project })).toBeVisible()
+  await apply(founder, 'predposev', project)
+  const drawer = await openInWork(team, project)
+  await drawer.getByRole('button', { name: 'Принять', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Назначить', exact: true }).click()
+  const choice = dialog(team, 'Трекер проекта')
+  await choice.getByRole('radio', { name: /Орлов\sД/ }).check()
+  await choice.getByRole('button', { name: 'Назначить' }).click()
+  await expect(drawer).toContainText('Орлов')
+})
+
+test('the task cannot be submitted until its fields are filled, and says which are missing', async () => {
+  await founder.goto('/bch/view/my-acceleration-requests')
+  await founder.getByRole('link', { name: project }).click()
+  work = founder.url()
+  await founder.getByRole('button', { name: 'Начать задание' }).click()
+  await founder.getByRole('textbox', { name: 'Ответ' }).fill('Описали проект.')
+  await submit(founder).click()
+  const missing = founder.getByRole('alert').filter({ hasText: 'До отправки осталось' })
+  await expect(missing).toBeVisible()
+  await missing.getByRole('button', { name: /Проект\sв\sодном\sпредложении/ }).click()
+  await expect(pitch(founder)).toBeFocused()
+  await pitch(founder).fill('Сушим урожай солнцем.')
+  await founder.getByRole('textbox', { name: /Описание\sпроекта/ }).fill('Сушилка для малых хозяйств.')
+  await submit(founder).click()
+  await expect(founder.getByText('Задание отправлено на проверку')).toBeVisible()
+})
+
+test('the tracker leaves a remark at a field and returns the task', async ({ browser }) => {
+  tracker = await signIn(browser, 'trc')
+  const drawer = await openInWork(tracker, project)
+  await drawer.getByRole('button', { name: 'Задания и история' }).click()
+  await tracker.getByRole('button', { name: /Оставить\sзамечание:\sПроект\sв\sодном/ }).click()
+  await tracker.getByRole('textbox', { name: 'Замечание' }).fill('Для кого это? Назовите клиента.')
+  await tracker.getByRole('button', { name: 'Оставить замечание', exact: true }).first().click()
+  await expect(tracker.getByText(/1\sоткрытое\sзамечание/).first()).toBeVisible()
+  await tracker.getByRole('button', { name: 'Вернуть на доработку' }).click()
+  const reason = dialog(tracker, 'Вернуть на доработку')
+  await expect(reason).toContainText('вернётся 1')
+  await reason.getByLabel('Что исправить').fill('Смотрите замечание у поля.')
+  await reason.getByRole('button', { name: 'Вернуть на доработку' }).click()
+  await expect(tracker.getByText('Задание вернулось на доработку')).toBeVisible()
+})
+
+test('the founder mends what the remark asks for, and submits again', async () => {
+  await founder.goto(work)
+  await expect(founder.getByText('Для кого это? Назовите клиента.').first()).toBeVisible()
+  await pitch(founder).fill('Фермеры сушат урожай солнцем за двое суток.')
+  await founder.getByRole('button', { name: 'Исправлено', exact: true }).first().click()
+  await expect(founder.getByText('Исправлено, ждёт проверки').first()).toBeVisible()
+  await submit(founder).click()
+  await expect(founder.getByText('Задание отправлено на проверку')).toBeVisible()
+})
+
+test('the tracker sees what changed, settles the remark, and accepts', async () => {
+  await tracker.reload()
+  const changes = tracker.getByRole('region', { name: /С\sвашей\sпрошлой\sпроверки/ })
+  await changes.getByRole('button', { name: 'Показать изменения' }).click()
+  await expect(changes.getByRole('group', { name: 'Было' }).first()).toContainText('Сушим урожай солнцем.')
+  await expect(changes.getByRole('group', { name: 'Стало' }).first()).toContainText('за двое суток')
+  await tracker.getByRole('button', { name: 'Снять замечание' }).first().click()
+  await expect(tracker.getByText(/исправлено$/)).toHaveCount(0)
+  await tracker.getByRole('button', { name: 'Принять', exact: true }).click()
+  await expect(tracker.getByText('Задание принято', { exact: true }).first()).toBeVisible()
+})
