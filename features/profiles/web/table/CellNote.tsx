@@ -44,7 +44,7 @@ export const CellNote = ({ model, id, rows }: { model: TableModel; id: string; r
   const row = rows[at.row]
   const column = model.columns[at.column]
   return (
-    <div className="grid-note" id={id} aria-live="polite">
+    <div className="grid-note" id={id}>
       {row && column ? (
         <Told key={`${row.item.id}/${column.code}`} model={model} row={row} column={column} />
       ) : null}

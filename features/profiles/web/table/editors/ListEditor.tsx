@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
-import { placeKey } from '../../../domain/values.ts'
+import { placeKey, sameValue } from '../../../domain/values.ts'
 import { searchDictionary } from '../../fields/search-dictionary.ts'
 import { valueText } from '../../format/value-text.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
@@ -23,7 +23,17 @@ export const ListEditor = ({ model, place, column, label, describedBy, leave }: 
     label: valueText(column, [one], source),
   }))
   useLayoutEffect(() => box.current?.focus(), [])
-  const keep = () => model.deeds.write(place, store.cell(place).value, before.current)
+  const isLeft = useRef(false)
+  const keep = () => {
+    if (isLeft.current) return
+    isLeft.current = true
+    if (!sameValue(store.cell(place).value, before.current))
+      model.deeds.write(place, store.cell(place).value, before.current)
+  }
+  const kept = useRef(keep)
+  kept.current = keep
+  // Another cell was pressed: the choice can be undone all the same.
+  useLayoutEffect(() => () => kept.current(), [])
   return (
     <div
       className="cell-list"
@@ -41,7 +51,7 @@ export const ListEditor = ({ model, place, column, label, describedBy, leave }: 
         if (!where) return
         event.preventDefault()
         if (where === 'stay') store.set(place, before.current)
-        else keep()
+        keep()
         leave(where)
       }}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { copiedText } from '../paste/copied-text.ts'
@@ -23,23 +23,26 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
   )
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLeft = useRef(false)
+  // null: nothing was typed. Kept here, because the input may be gone before the cell is left.
+  const typed = useRef<string | null>(null)
   const isLong = column.type === 'TEXT'
 
-  const isChanged = () => typing === 'over' || input.current?.value !== first.current
   const keep = (): void => {
     clearTimeout(timer.current)
-    const text = input.current?.value ?? ''
-    if (isLeft.current || !isChanged()) return
+    const text = typed.current
+    if (isLeft.current || text === null) return
     isLeft.current = true
-    const write = model.deeds.write
-    if (column.type === 'PHONE' && text.trim())
+    const { write } = model.deeds
+    if (typing === 'into' && text === first.current) write(place, before.current, before.current)
+    else if (column.type === 'PHONE' && text.trim())
       void meantSlowly(column, text).then((value) => write(place, value, before.current))
     else write(place, meantValue(column, text), before.current)
   }
-  const follow = (): void => {
+  const follow = (text: string): void => {
+    typed.current = text
     clearTimeout(timer.current)
     if (column.type === 'PHONE') return
-    timer.current = setTimeout(() => store.set(place, meantValue(column, input.current?.value ?? '')), pause)
+    timer.current = setTimeout(() => store.set(place, meantValue(column, text)), pause)
   }
   const putBack = (): void => {
     clearTimeout(timer.current)
@@ -51,25 +54,27 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
     field?.focus()
     field?.setSelectionRange(field.value.length, field.value.length)
   }, [])
-  useEffect(() => {
-    addEventListener('pagehide', keep)
+  const kept = useRef(keep)
+  kept.current = keep
+  useLayoutEffect(() => {
+    const last = () => kept.current()
+    addEventListener('pagehide', last)
     return () => {
-      removeEventListener('pagehide', keep)
-      clearTimeout(timer.current)
+      removeEventListener('pagehide', last)
+      // Another cell was pressed: what was typed here is not lost.
+      last()
     }
-  })
+  }, [])
   const byKeys = (event: KeyboardEvent) => {
     event.stopPropagation()
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
     if (isEnter && isLong && (event.altKey || event.shiftKey)) {
       // A line end inside the text; Shift+Enter writes it by itself.
-      if (event.altKey)
-        input.current?.setRangeText(
-          '\n',
-          input.current.selectionStart ?? 0,
-          input.current.selectionEnd ?? 0,
-          'end',
-        )
+      if (event.altKey && input.current) {
+        const { selectionStart, selectionEnd, value } = input.current
+        input.current.setRangeText('\n', selectionStart ?? value.length, selectionEnd ?? value.length, 'end')
+        follow(input.current.value)
+      }
       return
     }
     if (event.key !== 'Escape' && event.key !== 'Tab' && !isEnter) return
@@ -95,7 +100,8 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
     'aria-describedby': describedBy,
     autoComplete: 'off',
     onKeyDown: byKeys,
-    onInput: follow,
+    onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      follow(event.currentTarget.value),
     onBlur: () => {
       keep()
       leave('away')

@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { cls } from '#platform/web/work/cls.ts'
 import { AddIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { Column } from '../../../domain/template.ts'
-import { isEmpty } from '../../../domain/values.ts'
+import { isEmpty, placeKey } from '../../../domain/values.ts'
 import { CellEditor } from '../editors/CellEditor.tsx'
 import type { Leaving } from '../editors/editor-props.ts'
 import { placeOf, useShownCell } from '../model/use-cell-text.ts'
@@ -43,7 +43,8 @@ export const GridCell = memo(({ model, row, at, column, columnAt, isFigure, note
   const isReadOnly = source !== 'typed' || model.isReadOnly()
   const { phase, value } = shown.cell
   const isWrong = phase === 'invalid' || phase === 'failed' || phase === 'conflict'
-  const place = isTyping ? placeOf(model, row, column) : null
+  const own = source === 'typed' ? placeOf(model, row, column) : null
+  const place = isTyping ? own : null
   return (
     <td
       ref={cell}
@@ -54,6 +55,7 @@ export const GridCell = memo(({ model, row, at, column, columnAt, isFigure, note
       aria-invalid={isWrong || undefined}
       aria-describedby={isCurrent ? noteId : undefined}
       tabIndex={isCurrent ? 0 : -1}
+      data-place={own ? placeKey(own) : undefined}
       data-row={at}
       data-column={columnAt}
       title={isTyping || shown.text.length < 12 ? undefined : shown.text}

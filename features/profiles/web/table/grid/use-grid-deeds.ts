@@ -129,20 +129,21 @@ const createGridDeeds = (model: TableModel, { show, openRow }: Sight) => {
       } else if (to === 'next' || to === 'previous') go(nextCell(at, size, to === 'next' ? 1 : -1))
     },
     selectRow: (row: number, extend: boolean): void => {
-      const from = extend ? grid.get().selection.from : { row, column: 0 }
+      const last = columns.length - 1
+      const from = { row: extend ? grid.get().selection.from.row : row, column: last }
       grid.set((state) => ({
         ...state,
         typing: null,
         focused: true,
-        selection: { at: { row, column: columns.length - 1 }, from: { ...from, column: 0 } },
+        selection: { at: { row, column: 0 }, from },
       }))
     },
     selectAll: (): void =>
       grid.set((state) => ({
         ...state,
         selection: {
-          at: { row: model.rows().length - 1, column: columns.length - 1 },
-          from: { row: 0, column: 0 },
+          at: { row: 0, column: 0 },
+          from: { row: model.rows().length - 1, column: columns.length - 1 },
         },
       })),
   }
