@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { dialog } from './support/deeds.ts'
+import { askDatabase } from './support/database.ts'
+import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
+
+/** A founder decides who sees the project; its tracker reads, compares and prints the profile; a guest sees what is open. */
+test.describe.configure({ mode: 'serial' })
+
+let founder: WatchedPage
+let project: { id: number; name: string }
+
+const page = (tab = ''): string => `/details/project-details?id=${project.id}${tab && `&tab=${tab}`}`
+
+test.beforeAll(async ({ browser }) => {
+  const [found] = await askDatabase<{ id: string; name: string }>(
+    `select p.id, p.name from project p join person l on l.uid = p.leader_uid
+     where l.email = 'ini@demo.example' and p.name = 'Теплоконтур'`,
+  )
+  project = { id: Number(found!.id), name: found!.name }
+  await askDatabase(`update project set publication_status = 'PUBLISHED' where id = $1`, [project.id])
+  founder = await signIn(browser, 'ini')
+})
+
+test('the founder opens one element to everybody and the page to all', async ({ browser }) => {
+  await founder.goto(`/bch/view/my-projects/edit?projectId=${project.id}`)
+  await founder
+    .getByLabel('Кто видит страницу проекта')
+    .selectOption({ label: 'Все, даже без входа на портал' })
+  if (await founder.getByRole('button', { name: 'Сохранить' }).isEnabled())
+    await founder.getByRole('button', { name: 'Сохранить' }).click()
+  await founder.getByRole('tab', { name: 'Профиль' }).click()
+  await founder.getByRole('button', { name: 'Кто что видит' }).click()
+  const panel = dialog(founder, 'Кто видит профиль')
+  const saved = founder.waitForResponse((answer) => answer.url().includes('/profile-visibility/set'))
+  await panel.getByLabel('Проект в одном предложении').selectOption({ label: 'Только команда проекта' })
+  expect((await saved).status()).toBe(200)
+  const opened = founder.waitForResponse((answer) => answer.url().includes('/profile-visibility/set'))
+  await panel.getByLabel('Проект в одном предложении').selectOption({ label: 'Все, кто видит проект' })
+  expect((await opened).status()).toBe(200)
+
+  const guest = await openBrowser(browser)
+  await guest.goto(page('profile'))
+  await expect(guest.getByRole('heading', { level: 1, name: project.name })).toBeVisible()
+  await expect(guest.getByText('Проект в одном предложении')).toBeVisible()
+  await expect(guest.getByText('Телефон для связи')).toBeHidden()
+  await expect(guest.getByRole('button', { name: 'Сравнить' })).toBeHidden()
+  await expect(guest.getByRole('button', { name: 'Войти на портал' })).toBeVisible()
+})
+
+test('the founder searches the profile, compares it with its beginning and prints it', async () => {
+  await founder.goto(page('profile'))
+  await founder.getByRole('searchbox').fill('одном предложении')
+  await expect(founder.getByRole('tabpanel').getByRole('term')).toHaveCount(1)
+  await founder.getByRole('searchbox').fill('')
+  await founder.getByRole('button', { name: 'Сравнить' }).click()
+  await founder.getByLabel('Было').selectOption({ label: 'До первого изменения' })
+  await expect(founder.getByText('Добавлено', { exact: true }).first()).toBeVisible()
+  await founder.getByLabel('Стало').selectOption({ label: 'До первого изменения' })
+  await expect(founder.getByText('Различий нет')).toBeVisible()
+  await founder.getByRole('button', { name: 'К профилю' }).click()
+  await founder.getByRole('button', { name: 'Версия для печати' }).click()
+  await expect(founder.getByRole('heading', { level: 1, name: project.name })).toBeVisible()
+  await founder.emulateMedia({ media: 'print' })
+  await expect(founder.getByRole('button', { name: 'Напечатать' })).toBeHidden()
+  await founder.emulateMedia({ media: 'screen' })
+  await founder.getByRole('button', { name: 'К профилю' }).click()
+  await expect(founder.getByRole('tab', { name: 'Профиль' })).toBeVisible()
+})
+
+test('whom the level leaves out does not learn that there is a project', async ({ browser }) => {
+  await askDatabase(`update project set access_level = 'ACCELERATOR_TEAM' where id = $1`, [project.id])
+  const guest = await openBrowser(browser)
+  await guest.goto(page())
+  await expect(guest.getByRole('heading', { name: project.name })).toBeHidden()
+  await askDatabase(`update project set access_level = 'ALL' where id = $1`, [project.id])
+  expect(founder.troubles).toEqual([])
+})
