@@ -35,6 +35,7 @@ const visits: Record<string, Visit> = {
   '/bch/view/bch-test': { account: 'acc' },
   '/static': { account: null },
   '/bch/view/projects-in-work': { account: 'acc' },
+  '/bch/view/project-import': { account: 'acc' },
   '/bch/view/my-acceleration-requests': { account: 'ini' },
   '/bch/view/my-acceleration-requests/initiator-details': {
     account: 'ini',

@@ -8,6 +8,7 @@ import { peopleRows } from './people.rows.ts'
 import { profileRows } from './profiles.rows.ts'
 import { programmeRows } from './programmes.rows.ts'
 import { projectProfileRows } from './project-profiles.rows.ts'
+import { projectImportRows } from './project-import.rows.ts'
 import { projectRows } from './projects.rows.ts'
 import { requestRows } from './requests.rows.ts'
 import { roleRows } from './roles.rows.ts'
@@ -25,6 +26,7 @@ export const rows: readonly Row[] = [
   ...participationRows,
   ...programmeRows,
   ...projectRows,
+  ...projectImportRows,
   ...projectProfileRows,
   ...ownRows,
   ...peopleRows,

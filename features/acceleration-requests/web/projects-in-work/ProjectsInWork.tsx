@@ -6,6 +6,8 @@ import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { writeSearch } from '#platform/web/search-params.ts'
 import { useStore } from '#platform/web/use-store.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { UploadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch, useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
@@ -64,6 +66,15 @@ export const ProjectsInWork = () => {
         rowLink={rowLink}
         rowActions={(row) => rowActions(row, deeds, t)}
         card={card}
+        {...(mayDecide || isEmpty
+          ? {
+              action: (
+                <Button component={ScreenLink} to="/bch/view/project-import" startIcon={<UploadIcon />}>
+                  {t('inWork.import')}
+                </Button>
+              ),
+            }
+          : {})}
         {...(mayDecide ? { bulk: bulkButtons } : {})}
         {...(isEmpty
           ? {}

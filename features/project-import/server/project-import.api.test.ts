@@ -1,0 +1,377 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { column, field, group, plain, table, tree } from '../../profiles/domain/samples.ts'
+import { createFactories, type Factories } from '../../../tests/support/factories/index.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
+import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
+import { acceptInvitation } from '../../teams/contract/invitation.endpoints.ts'
+import * as imports from '../contract/import.endpoints.ts'
+
+let portal: TestPortal
+let make: Factories
+let accelerator: Accelerator
+let worker: Person
+let team: Caller
+let headers: { 'accelerator-id': string }
+
+beforeAll(async () => {
+  portal = await openPortal({ connections: 20 })
+  make = createFactories(portal.db)
+  await makeProfileTemplate(portal.db, {
+    status: 'ACTIVE',
+    main: true,
+    tree: tree(
+      plain({ code: 'problem', type: 'TEXT', name: { ru: 'Проблема', en: 'Problem' } }),
+      plain({ code: 'people_count', type: 'INTEGER', name: { ru: 'Человек в команде', en: 'Team size' } }),
+      group('pilots', [
+        field({ code: 'pilot_name', type: 'STRING', name: { ru: 'Заказчик пилота', en: 'Pilot' } }),
+      ]),
+      table('plan', [column({ code: 'plan_count', type: 'INTEGER' })], { rowsClosed: true }),
+    ),
+  })
+  await portal.startWorker()
+  accelerator = await make.accelerator()
+  worker = await make.member({ accelerator, role: 'ACC' })
+  team = portal.as(worker)
+  headers = { 'accelerator-id': String(accelerator.id) }
+})
+
+type Shown = {
+  id: number
+  version: number
+  status: string
+  settings: {
+    headerRow: number
+    targets: (string | null)[]
+    existing: 'SKIP' | 'UPDATE'
+    trackId: number | null
+    accept: boolean
+    invite: boolean
+  }
+  check: { fresh: number; updated: number; skipped: number; faulty: number; problems: unknown[] } | null
+  counts: Record<string, number>
+  actions: string[]
+}
+const shown = ({ body }: Answer): Shown => body as unknown as Shown
+
+const bring = async (content: string | Buffer, name = 'projects.csv', by = team) =>
+  by.send(imports.uploadProjectImport, { headers, file: { name, content } })
+
+const edit = async (one: Shown, settings: Partial<Shown['settings']>, by = team) =>
+  by.call(imports.editProjectImport, {
+    body: { importId: one.id, version: one.version, settings: { ...one.settings, ...settings } },
+  })
+
+const start = (one: Shown) =>
+  team.call(imports.startProjectImport, { body: { importId: one.id, version: one.version } })
+
+const until = async (id: number, status: string): Promise<Shown> =>
+  vi.waitFor(
+    async () => {
+      const now = shown(await team.call(imports.getProjectImport, { query: { importId: String(id) } }))
+      expect(now.status).toBe(status)
+      return now
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+
+const run = async (content: string, settings: Partial<Shown['settings']> = {}): Promise<Shown> => {
+  const one = shown(await edit(shown(await bring(content)), settings))
+  await start(one)
+  return until(one.id, 'FINISHED')
+}
+
+const undo = async (id: number): Promise<Shown> => {
+  await team.call(imports.undoProjectImport, { body: { importId: id } })
+  return until(id, 'UNDONE')
+}
+
+const outcomes = async (id: number) => {
+  const { body } = await team.call(imports.listImportItems, { query: { importId: String(id) } })
+  return (body['items'] as { name: string; status: string; reason: string | null }[]).map(
+    ({ name, status, reason }) => [name, status, reason],
+  )
+}
+
+const projectOf = async (name: string) =>
+  portal.db.selectFrom('project').selectAll().where('name', '=', name).executeTakeFirst()
+
+describe('a file', () => {
+  test('is read, its heading found, its columns recognised', async () => {
+    const one = shown(
+      await bring(
+        'Проекты акселератора;;;\n;;;\nНазвание проекта;Почта лидера;Проблема;Человек в команде\nТепло;a@x.example;Потери;3\n',
+      ),
+    )
+    expect(one.settings).toMatchObject({
+      headerRow: 2,
+      targets: ['main.name', 'leader.email', 'plain.problem', 'plain.people_count'],
+    })
+    expect(one.check).toMatchObject({ fresh: 1, faulty: 0 })
+  })
+
+  test.each([
+    [
+      'windows-1251',
+      Buffer.from([0xcd, 0xe0, 0xe7, 0xe2, 0xe0, 0xed, 0xe8, 0xe5, 0x0a, 0xcf, 0xeb, 0xf3, 0xe3, 0x0a]),
+      200,
+    ],
+    ['a broken xlsx', Buffer.from('PK\u0003\u0004nonsense'), 400],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
+    ['nothing', Buffer.from('\n\n\n'), 400],
+  ] as const)('of %s is answered', async (kind, content, status) => {
+    const answer = await bring(
+      content,
+      kind === 'a broken xlsx' ? 'a.xlsx' : kind === 'a page' ? 'a.html' : 'a.csv',
+    )
+    expect(answer.status).toBe(status)
+    if (status === 400) expect(answer.body['code']).toBe('FILE_INCORRECT')
+  })
+
+  test('with too many lines or columns is refused', async () => {
+    const lines = await bring(`Название\n${'Проект\n'.repeat(2001)}`)
+    const wide = await bring(`${'а;'.repeat(61)}\n`)
+    expect([lines.body['code'], wide.body['code']]).toEqual(['SHEET_TOO_LARGE', 'SHEET_TOO_LARGE'])
+  })
+
+  test('of another accelerator is nobody’s business', async () => {
+    const one = shown(await bring('Название\nЧужой\n'))
+    const foreign = portal.as(
+      await make.member({ accelerator: await make.accelerator(), role: 'ACC', admin: true }),
+    )
+    const query = { importId: String(one.id) }
+    expect((await foreign.call(imports.getProjectImport, { query })).status).toBe(404)
+    expect((await foreign.call(imports.listImportItems, { query })).status).toBe(404)
+    expect((await edit(one, {}, foreign)).status).toBe(404)
+    expect((await bring('Название\nЧужой\n', 'a.csv', foreign)).body['code']).toBe('NOT_IN_ACCELERATOR_TEAM')
+  })
+})
+
+describe('a mapping', () => {
+  test('names a field once, and only fields that are there', async () => {
+    const one = shown(await bring('Название;Ещё\nА;Б\n'))
+    const twice = await edit(one, { targets: ['main.name', 'main.name'] })
+    const unknown = await edit(one, { targets: ['main.name', 'item.plan.plan_count'] })
+    expect([twice.body['fields'], unknown.body['fields']]).toEqual([
+      { 'settings.targets.0': 'ALREADY_TAKEN', 'settings.targets.1': 'ALREADY_TAKEN' },
+      { 'settings.targets.1': 'UNKNOWN_FIELD' },
+    ])
+    const foreignTrack = await make.track()
+    expect((await edit(one, { trackId: foreignTrack.id })).body['fields']).toEqual({
+      'settings.trackId': 'NOT_IN_LIST',
+    })
+  })
+
+  test('is saved under a name, replaced and deleted', async () => {
+    const columns = [{ header: 'Имя', target: 'main.name' }]
+    const save = (given: typeof columns) =>
+      team.call(imports.saveImportMapping, { headers, body: { name: 'Осенний набор', columns: given } })
+    await save(columns)
+    await save([...columns, { header: 'Почта', target: 'leader.email' }])
+    const { body } = await team.call(imports.listImportMappings, { headers })
+    const items = body['items'] as { id: number; columns: unknown[] }[]
+    expect(items.map((item) => item.columns.length)).toEqual([2])
+    await team.call(imports.deleteImportMapping, { body: { mappingId: items[0]!.id } })
+    expect((await team.call(imports.listImportMappings, { headers })).body['items']).toEqual([])
+  })
+})
+
+describe('an import', () => {
+  test('tells the cells that cannot be taken, and leaves their projects out', async () => {
+    const one = shown(
+      await bring('Название;Человек в команде;Почта лидера\nВерный;5;\nНеверный;много;не почта\n;7;\n'),
+    )
+    expect(one.check).toMatchObject({ fresh: 1, faulty: 2 })
+    expect(one.check!.problems).toMatchObject([
+      { line: 3, header: 'Человек в команде', text: 'много', problem: 'NOT_A_NUMBER' },
+      { line: 3, header: 'Почта лидера', text: 'не почта', problem: 'INVALID_EMAIL' },
+      { line: 4, header: 'Название', problem: 'REQUIRED' },
+    ])
+    const file = await team.send(imports.downloadImportProblems, { query: { importId: String(one.id) } })
+    expect(file.status).toBe(200)
+    await start(one)
+    const { counts } = await until(one.id, 'FINISHED')
+    expect(counts).toMatchObject({ CREATED: 1, FAILED: 2 })
+    expect(await projectOf('Неверный')).toBeUndefined()
+  })
+
+  test('makes projects with profiles, of several lines one with several entries', async () => {
+    const { id } = await run('Название;Проблема;Заказчик пилота\nМостовик;Трещины;Мост А\nмостовик;;Мост Б\n')
+    expect(await outcomes(id)).toEqual([['Мостовик', 'CREATED', null]])
+    const project = (await projectOf('Мостовик'))!
+    expect(project.leader_uid).toBe(worker.uid)
+    const { rows } = await sql<{ field: string; value: string }>`
+      select v.field_code as field, v.value from profile_value v left join profile_item i on i.id = v.item_id
+      where v.project_id = ${project.id} order by v.field_code desc, i.seq`.execute(portal.db)
+    expect(rows).toEqual([
+      { field: 'problem', value: 'Трещины' },
+      { field: 'pilot_name', value: 'Мост А' },
+      { field: 'pilot_name', value: 'Мост Б' },
+    ])
+    const { rows: changes } = await sql`
+      select changed_by from profile_value_change where project_id = ${project.id} and changed_by = ${worker.uid}`.execute(
+      portal.db,
+    )
+    expect(changes).toHaveLength(3)
+  })
+
+  test('keeps a formula and a page as the text they are', async () => {
+    await run('Название;Проблема\nФормула;=1+1\nРазметка;<script>alert(1)</script>\n')
+    const { rows } = await sql<{ value: string }>`
+      select v.value from profile_value v join project p on p.id = v.project_id
+      where p.name in ('Формула', 'Разметка') order by p.id`.execute(portal.db)
+    expect(rows.map(({ value }) => value)).toEqual(['=1+1', '<script>alert(1)</script>'])
+  })
+
+  test('applies to a track and accepts at once when it is told to', async () => {
+    const track = await make.track({ accelerator })
+    await make.trackpoint({ track })
+    await run('Название\nНа треке\n', { trackId: track.id, accept: true })
+    const { rows } = await sql<{ status: string; tasks: number }>`
+      select r.status, (select count(*)::int from project_trackpoint w join project_track q on q.id = w.project_track_id
+        where q.request_id = r.id) as tasks
+      from acceleration_request r join project p on p.id = r.project_id where p.name = 'На треке'`.execute(
+      portal.db,
+    )
+    expect(rows).toEqual([{ status: 'ACCEPT', tasks: 1 }])
+  })
+
+  test('hands a project over to its leader when they have come', async () => {
+    const founder = await make.person()
+    await run(`Название;Почта лидера\nПриглашённый;${founder.email.toUpperCase()}\n`)
+    const project = (await projectOf('Приглашённый'))!
+    const { id } = await portal.db
+      .selectFrom('team_invitation')
+      .select('id')
+      .where('project_id', '=', project.id)
+      .executeTakeFirstOrThrow()
+    expect(
+      (await portal.as(founder).call(acceptInvitation, { body: { invitationId: id } })).status,
+    ).toBeLessThan(300)
+    await vi.waitFor(async () => expect((await projectOf('Приглашённый'))!.leader_uid).toBe(founder.uid), {
+      timeout: 15_000,
+    })
+    const { rows } = await sql<{ person_uid: string }>`
+      select person_uid from project_member where project_id = ${project.id}`.execute(portal.db)
+    expect(rows).toEqual([{ person_uid: founder.uid }])
+  })
+
+  test('skips or updates what is there, and leaves what its own team writes', async () => {
+    const first = 'Название;Кратко;Проблема\nПовторный;Было;Старая\n'
+    await run(first)
+    expect(await outcomes((await run(first)).id)).toEqual([['Повторный', 'SKIPPED', 'EXISTS']])
+    const foreign = await make.project({ name: 'Чужая команда' })
+    await make.request({ project: foreign, track: await make.track({ accelerator }) })
+    const { id } = await run('Название;Кратко;Проблема\nповторный;Стало;Новая\nЧужая команда;Взлом;Нет\n', {
+      existing: 'UPDATE',
+    })
+    expect(await outcomes(id)).toEqual([
+      ['повторный', 'UPDATED', null],
+      ['Чужая команда', 'SKIPPED', 'TEAM_WRITES'],
+    ])
+    expect((await projectOf('Повторный'))!.summary).toBe('Стало')
+    expect((await projectOf('Чужая команда'))!.summary).not.toBe('Взлом')
+    await undo(id)
+    expect((await projectOf('Повторный'))!.summary).toBe('Было')
+    const { rows } = await sql<{ value: string }>`
+      select v.value from profile_value v join project p on p.id = v.project_id where p.name = 'Повторный'`.execute(
+      portal.db,
+    )
+    expect(rows).toEqual([{ value: 'Старая' }])
+  })
+})
+
+describe('an import taken back', () => {
+  test('leaves nothing of what nobody touched, and says what stays', async () => {
+    const track = await make.track({ accelerator })
+    const { id } = await run('Название\nНетронутый\nИзменённый\nНачатый\nС командой\n', {
+      trackId: track.id,
+      accept: true,
+    })
+    const ids = Object.fromEntries(
+      await Promise.all(
+        ['Изменённый', 'Начатый', 'С командой'].map(
+          async (name) => [name, (await projectOf(name))!.id] as const,
+        ),
+      ),
+    )
+    await sql`update project set version = version + 1 where id = ${ids['Изменённый']}`.execute(portal.db)
+    const point = await make.trackpoint({ track })
+    const work = await portal.db
+      .selectFrom('project_track')
+      .select(['id', 'accelerator_id'])
+      .where('project_id', '=', ids['Начатый']!)
+      .executeTakeFirstOrThrow()
+    await insertOne(portal.db, 'project_trackpoint', {
+      accelerator_id: work.accelerator_id,
+      project_track_id: work.id,
+      trackpoint_id: point.id,
+      seq: 1,
+      state: 'PROCESS_CODE',
+      started_at: new Date().toISOString(),
+    })
+    await insertOne(portal.db, 'project_member', {
+      project_id: ids['С командой']!,
+      person_uid: (await make.person()).uid,
+    })
+    const undone = await undo(id)
+    expect(undone.counts).toMatchObject({ UNDONE: 1, KEPT: 3, CREATED: 0 })
+    expect(await outcomes(id)).toEqual([
+      ['Нетронутый', 'UNDONE', null],
+      ['Изменённый', 'KEPT', 'CHANGED_MEANWHILE'],
+      ['Начатый', 'KEPT', 'STARTED'],
+      ['С командой', 'KEPT', 'HAS_TEAM'],
+    ])
+    expect(await projectOf('Нетронутый')).toBeUndefined()
+    expect(undone.actions).toEqual([])
+  })
+})
+
+describe('at once', () => {
+  test('two imports of one file make each project once', async () => {
+    const content = `Название\n${Array.from({ length: 12 }, (_, n) => `Общий ${n}`).join('\n')}\n`
+    const both = await Promise.all([bring(content), bring(content)])
+    await Promise.all(both.map((one) => start(shown(one))))
+    const done = await Promise.all(both.map((one) => until(shown(one).id, 'FINISHED')))
+    const sum = (status: string) => done.reduce((all, { counts }) => all + counts[status]!, 0)
+    expect([sum('CREATED'), sum('SKIPPED')]).toEqual([12, 12])
+  })
+
+  test('two starts are one start, and two undoings one', async () => {
+    const one = shown(await bring('Название\nОднажды\n'))
+    const starts = await Promise.all([start(one), start(one)])
+    expect(starts.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await until(one.id, 'FINISHED')
+    const deeds = await Promise.all(
+      [1, 2].map(() => team.call(imports.undoProjectImport, { body: { importId: one.id } })),
+    )
+    expect(deeds.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await until(one.id, 'UNDONE')
+  })
+
+  test('a file without a project to import does not start', async () => {
+    const one = shown(await bring('Название;Человек в команде\nНе выйдет;сто\n'))
+    expect((await start(one)).body['code']).toBe('NOTHING_TO_IMPORT')
+    await team.call(imports.deleteProjectImport, { body: { importId: one.id } })
+    expect((await team.call(imports.getProjectImport, { query: { importId: String(one.id) } })).status).toBe(
+      404,
+    )
+  })
+
+  test('an import whose worker was killed goes on where it stood', async () => {
+    const lines = Array.from({ length: 30 }, (_, n) => `Живучий ${n}`).join('\n')
+    const one = shown(await bring(`Название\n${lines}\n`))
+    await start(one)
+    // The same job is put in again, as after a worker that died in the middle of it.
+    await sql`select graphile_worker.add_job('import-projects', ${JSON.stringify({ importId: one.id })}::json)`.execute(
+      portal.db,
+    )
+    const { counts } = await until(one.id, 'FINISHED')
+    expect(counts).toMatchObject({ CREATED: 30, WAITING: 0 })
+    const { rows } = await sql`select from project where name like 'Живучий %'`.execute(portal.db)
+    expect(rows).toHaveLength(30)
+  })
+})

@@ -1,0 +1,58 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Switch } from '#platform/web/work/components/form/Switch.tsx'
+import { existingChoices } from '../../domain/states.ts'
+import type { Import, Settings } from '../import.types.ts'
+
+type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
+
+/** What becomes of projects that exist, which track they apply to, and who is invited. */
+export const ImportRules = ({ one, settings, change }: Props) => {
+  const t = useTexts('project-import')
+  return (
+    <div className="import-rules">
+      <fieldset className="import-choice">
+        <legend>{t('rules.existing')}</legend>
+        {existingChoices.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="existing"
+              checked={settings.existing === choice}
+              onChange={() => change({ existing: choice })}
+            />
+            {t(`rules.${choice}`)}
+          </label>
+        ))}
+        <p className="import-hint">{t('rules.existingHint')}</p>
+      </fieldset>
+      <label className="import-track">
+        {t('rules.track')}
+        <select
+          className="control"
+          value={settings.trackId ?? ''}
+          onChange={(event) => change({ trackId: Number(event.target.value) || null })}
+        >
+          <option value="">{t('rules.noTrack')}</option>
+          {one.tracks.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Switch
+        label={t('rules.accept')}
+        help={t('rules.acceptHint')}
+        checked={settings.accept && settings.trackId !== null}
+        disabled={settings.trackId === null}
+        onChange={(accept) => change({ accept })}
+      />
+      <Switch
+        label={t('rules.invite')}
+        help={t('rules.inviteHint')}
+        checked={settings.invite}
+        onChange={(invite) => change({ invite })}
+      />
+    </div>
+  )
+}

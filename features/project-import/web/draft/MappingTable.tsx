@@ -1,0 +1,67 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Import, Settings } from '../import.types.ts'
+import { TargetOptions } from './TargetOptions.tsx'
+
+type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
+
+const examplesShown = 3
+
+/** Every column of the file with some of its cells, and where it goes. */
+export const MappingTable = ({ one, settings, change }: Props) => {
+  const t = useTexts('project-import')
+  const { headerRow, targets } = settings
+  const headings = one.preview[headerRow] ?? []
+  const columns = targets.map((_, at) => headings[at] || t('columns.unnamed', { number: at + 1 }))
+  const examples = (at: number): string =>
+    one.preview
+      .slice(headerRow + 1)
+      .map((row) => row[at] ?? '')
+      .filter((cell) => cell !== '')
+      .slice(0, examplesShown)
+      .join(' · ')
+  const choose = (at: number, target: string | null) =>
+    change({ targets: targets.map((old, other) => (other === at ? target : old === target ? null : old)) })
+  return (
+    <>
+      <label className="import-header-row">
+        {t('header.label')}
+        <select
+          className="control"
+          value={headerRow}
+          onChange={(event) => change({ headerRow: Number(event.target.value) })}
+        >
+          {one.preview.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of a file have no other name
+            <option key={at} value={at}>
+              {t('header.row', { number: at + 1 })}: {row.filter(Boolean).join(', ').slice(0, 60)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="import-hint">
+        {t('columns.mapped', {
+          count: targets.filter((target) => target !== null).length,
+          total: targets.length,
+        })}
+      </p>
+      <ul className="import-columns">
+        {columns.map((heading, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- columns of a file have no other name
+          <li key={at} className="import-column">
+            <span className="import-column-name">{heading}</span>
+            <span className="import-column-examples">{examples(at)}</span>
+            <select
+              className="control"
+              aria-label={t('columns.targetOf', { header: heading })}
+              value={targets[at] ?? ''}
+              onChange={(event) => choose(at, event.target.value || null)}
+            >
+              <option value="">{t('columns.skip')}</option>
+              <TargetOptions targets={one.targets} />
+            </select>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

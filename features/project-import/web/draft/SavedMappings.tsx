@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
+import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  deleteImportMapping,
+  listImportMappings,
+  saveImportMapping,
+} from '../../contract/import.endpoints.ts'
+import { applyMapping } from '../../domain/suggest.rules.ts'
+import type { Import, Settings } from '../import.types.ts'
+
+type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
+
+/** Mappings of the team: one is taken for this file, or this file's is kept for the next. */
+export const SavedMappings = ({ one, settings, change }: Props) => {
+  const t = useTexts('project-import')
+  const [name, setName] = useState('')
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const saved = useCall(listImportMappings, {})
+  const items = saved.data?.items ?? []
+  const chosen = items.find(({ id }) => id === chosenId)
+  const headings = settings.targets.map((_, at) => one.preview[settings.headerRow]?.[at] ?? '')
+  const refreshes = [listImportMappings]
+  const save = useDeed(saveImportMapping, {
+    refreshes,
+    success: t('mapping.saved'),
+    onDone: ({ id }) => {
+      setName('')
+      setChosenId(id)
+    },
+  })
+  const remove = useDeed(deleteImportMapping, { refreshes })
+  const columns = settings.targets.flatMap((target, at) =>
+    target !== null && headings[at] ? [{ header: headings[at].slice(0, 255), target }] : [],
+  )
+  const use = (id: number) => {
+    const mapping = items.find((item) => item.id === id)
+    setChosenId(mapping?.id ?? null)
+    if (!mapping) return
+    const known = new Set(one.targets.map(({ key }) => key))
+    change({ targets: applyMapping(headings, mapping.columns, known) })
+  }
+  const askDelete = (mapping: { id: number; name: string }) =>
+    confirm({
+      title: t('mapping.delete'),
+      text: t('mapping.deleteConfirm', { name: mapping.name }),
+      submitLabel: t('mapping.delete'),
+      danger: true,
+      onSubmit: () => remove.mutateAsync({ body: { mappingId: mapping.id } }),
+    })
+  return (
+    <div className="import-mappings">
+      {items.length > 0 ? (
+        <label>
+          {t('mapping.use')}
+          <select
+            className="control"
+            value={chosen?.id ?? ''}
+            onChange={(event) => use(Number(event.target.value))}
+          >
+            <option value="">{t('mapping.none')}</option>
+            {items.map((item) => (
+              <option key={item.id} value={item.id}>
+                {item.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {chosen ? (
+        <Button size="small" variant="text" startIcon={<DeleteIcon />} onClick={() => askDelete(chosen)}>
+          {t('mapping.delete')}
+        </Button>
+      ) : null}
+      <form
+        className="import-mapping-save"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate({ body: { name, columns } })
+        }}
+      >
+        <label>
+          {t('mapping.name')}
+          <input
+            className="control"
+            value={name}
+            maxLength={200}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <Button type="submit" loading={save.isPending} disabled={name.trim() === '' || columns.length === 0}>
+          {t('mapping.save')}
+        </Button>
+      </form>
+    </div>
+  )
+}

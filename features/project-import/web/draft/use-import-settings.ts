@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { callKey } from '#platform/web/query/use-call.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { editProjectImport, getProjectImport } from '../../contract/import.endpoints.ts'
+import type { Import, Settings } from '../import.types.ts'
+
+/** The settings as they are chosen: each change is shown at once, saved one after the other and checked by the server. */
+export const useImportSettings = (one: Import) => {
+  const client = useQueryClient()
+  const [settings, setSettings] = useState<Settings>(one.settings)
+  const waiting = useRef<Settings | null>(null)
+  const version = useRef(one.version)
+  const save = useDeed(editProjectImport, {
+    refreshes: [],
+    onDone: (answer) => {
+      version.current = answer.version
+      client.setQueryData(callKey(getProjectImport, { query: { importId: String(one.id) } }), answer)
+      const next = waiting.current
+      waiting.current = null
+      if (next) save.mutate({ body: { importId: one.id, version: answer.version, settings: next } })
+    },
+  })
+  const { error, isPending, mutate, reset } = save
+  useEffect(() => {
+    // Somebody else mapped it meanwhile: theirs is shown.
+    if (!error) return
+    waiting.current = null
+    reset()
+    void client.invalidateQueries({ queryKey: [getProjectImport.name] })
+  }, [client, error, reset])
+  useEffect(() => {
+    if (isPending || one.version === version.current) return
+    version.current = one.version
+    setSettings(one.settings)
+  }, [isPending, one])
+  const change = (part: Partial<Settings>) => {
+    const next = { ...settings, ...part }
+    setSettings(next)
+    if (isPending) waiting.current = next
+    else mutate({ body: { importId: one.id, version: version.current, settings: next } })
+  }
+  return { settings, change, isSaving: isPending, version: version.current }
+}

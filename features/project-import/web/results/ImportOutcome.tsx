@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
+import { UndoIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
+import {
+  getProjectImport,
+  listImportItems,
+  listProjectImports,
+  undoProjectImport,
+} from '../../contract/import.endpoints.ts'
+import { itemStates } from '../../domain/states.ts'
+import type { Import } from '../import.types.ts'
+import { ImportItems } from './ImportItems.tsx'
+
+const pace = 1000
+
+/** An import on its way or done: how far it is, what became of each project, and the way back. */
+export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknown }) => {
+  const t = useTexts('project-import')
+  const runs = one.status === 'RUNNING' || one.status === 'UNDOING'
+  const client = useQueryClient()
+  useEffect(() => {
+    const refreshItems = () => void client.invalidateQueries({ queryKey: [listImportItems.name] })
+    refreshItems()
+    if (!runs) return undefined
+    const timer = setInterval(() => {
+      void again()
+      refreshItems()
+    }, pace)
+    return () => clearInterval(timer)
+  }, [client, runs, again])
+  const undo = useDeed(undoProjectImport, {
+    refreshes: [getProjectImport, listProjectImports, listImportItems],
+  })
+  const total = itemStates.reduce((sum, state) => sum + (one.counts[state] ?? 0), 0)
+  const left =
+    one.status === 'RUNNING'
+      ? (one.counts.WAITING ?? 0)
+      : (one.counts.CREATED ?? 0) + (one.counts.UPDATED ?? 0)
+  const askUndo = () =>
+    confirm({
+      title: t('undo'),
+      text: t('undoConfirm'),
+      submitLabel: t('undo'),
+      danger: true,
+      onSubmit: () => undo.mutateAsync({ body: { importId: one.id } }),
+    })
+  return (
+    <>
+      {runs ? (
+        <div className="import-running" role="status">
+          <strong>{t(one.status === 'RUNNING' ? 'running.title' : 'running.undoTitle')}</strong>
+          <ProgressBar value={total === 0 ? 0 : (total - left) / total} label={t('running.title')} />
+          <span className="tabular">{t('running.progress', { done: total - left, total })}</span>
+          <span className="import-hint">{t('running.text')}</span>
+        </div>
+      ) : null}
+      <dl className="import-figures">
+        {itemStates
+          .filter((state) => (one.counts[state] ?? 0) > 0)
+          .map((state) => (
+            <div key={state}>
+              <dt>{t(`item.${state}`)}</dt>
+              <dd className="tabular">{one.counts[state]}</dd>
+            </div>
+          ))}
+      </dl>
+      {one.actions.includes('undo') ? (
+        <div className="import-deeds">
+          <Button startIcon={<UndoIcon />} onClick={askUndo}>
+            {t('undo')}
+          </Button>
+        </div>
+      ) : null}
+      <h2>{t('results.heading')}</h2>
+      <ImportItems one={one} />
+    </>
+  )
+}

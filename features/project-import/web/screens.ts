@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { screen } from '#platform/web/screen.ts'
+import { numberParam } from '#platform/web/search-params.ts'
+
+/** Screens of this feature. */
+export const screens = [
+  screen({
+    path: '/bch/view/project-import',
+    title: 'project-import:title',
+    access: 'ProjectsInWork',
+    layout: 'work',
+    search: z.object({ importId: numberParam() }),
+    load: () => import('./screens/ProjectImport.tsx'),
+    component: 'ProjectImport',
+  }),
+]

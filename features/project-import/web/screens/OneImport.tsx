@@ -1,0 +1,44 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { BackIcon } from '#platform/web/work/components/icons/icons.ts'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { getProjectImport } from '../../contract/import.endpoints.ts'
+import { DraftImport } from '../draft/DraftImport.tsx'
+import { importPath, importTones } from '../import.types.ts'
+import { ImportOutcome } from '../results/ImportOutcome.tsx'
+
+/** One import: to be mapped and checked, on its way, or done. */
+export const OneImport = ({ importId }: { importId: number }) => {
+  const t = useTexts('project-import')
+  const answer = useCall(getProjectImport, { query: { importId: String(importId) } }, { deniedHere: true })
+  const one = answer.data
+  return (
+    <section className="import">
+      <ScreenLink to={importPath} className="import-back">
+        <BackIcon />
+        {t('back')}
+      </ScreenLink>
+      <PageHead title={one?.fileName ?? t('title')} />
+      {one ? (
+        <>
+          <p className="import-state">
+            <StateChip tone={importTones[one.status]} label={t(`status.${one.status}`)} />
+          </p>
+          {one.status === 'DRAFT' ? (
+            <DraftImport one={one} />
+          ) : (
+            <ImportOutcome one={one} again={answer.refetch} />
+          )}
+        </>
+      ) : answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <LoadingBlock lines={8} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import * as imports from '../../../features/project-import/contract/import.endpoints.ts'
+import { insertOne } from '../factories/insert.ts'
+import type { Person } from '../factories/person.ts'
+import { row } from './row.ts'
+import type { Who, World } from './world.ts'
+
+const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
+const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
+const settings = {
+  headerRow: 0,
+  targets: ['main.name'],
+  existing: 'SKIP' as const,
+  trackId: null,
+  accept: false,
+  invite: false,
+}
+
+/** A closed room tells the same of accelerators that exist and of those that do not. */
+const room = { rest: 403, absent: 403 } as const
+
+let made = 0
+
+const brought = async ({ db, accelerator, people }: World, status: 'DRAFT' | 'FINISHED' = 'DRAFT') => {
+  made += 1
+  return insertOne(db, 'project_import', {
+    accelerator_id: accelerator.id,
+    file_name: 'projects.csv',
+    sheet: [['Название'], [`Привезённый ${made}`]],
+    settings,
+    status,
+    created_by: people.team.uid,
+  })
+}
+
+const inBody = (status?: 'DRAFT' | 'FINISHED') => async (world: World, _by: Person) => ({
+  body: { importId: (await brought(world, status)).id },
+})
+const inQuery = async (world: World) => ({ query: { importId: String((await brought(world)).id) } })
+
+/** Who may do what with imports of projects. */
+export const projectImportRows = [
+  row(
+    imports.listProjectImports,
+    accelerators,
+    (world) => ({ headers: onAccelerator(world), query: {} }),
+    room,
+  ),
+  row(
+    imports.uploadProjectImport,
+    accelerators,
+    (world) => ({ headers: onAccelerator(world) }),
+    { ...room, file: { name: 'projects.csv', content: 'Название\nПроект\n' } },
+  ),
+  row(imports.getProjectImport, accelerators, inQuery),
+  row(imports.editProjectImport, accelerators, async (world) => ({
+    body: { importId: (await brought(world)).id, version: 1, settings },
+  })),
+  row(imports.downloadImportProblems, accelerators, inQuery),
+  row(imports.startProjectImport, accelerators, async (world) => ({
+    body: { importId: (await brought(world)).id, version: 1 },
+  })),
+  row(imports.undoProjectImport, accelerators, inBody('FINISHED')),
+  row(imports.deleteProjectImport, accelerators, inBody()),
+  row(imports.listImportItems, accelerators, inQuery),
+  row(imports.listImportMappings, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
+  row(
+    imports.saveImportMapping,
+    accelerators,
+    (world) => ({
+      headers: onAccelerator(world),
+      body: { name: 'Набор', columns: [{ header: 'Название', target: 'main.name' }] },
+    }),
+    room,
+  ),
+  row(imports.deleteImportMapping, accelerators, async ({ db, accelerator }) => {
+    made += 1
+    const { id } = await insertOne(db, 'project_import_mapping', {
+      accelerator_id: accelerator.id,
+      name: `Набор ${made}`,
+      columns: [{ header: 'Название', target: 'main.name' }],
+    })
+    return { body: { mappingId: id } }
+  }),
+]
