@@ -28,7 +28,9 @@ test.beforeAll(async ({ browser }) => {
 
 test('typing begins where a row is named, and formulas follow', async () => {
   await element().scrollIntoViewIfNeeded()
-  await element().getByRole('button', { name: /Добавить\sпервую\sстроку/ }).click()
+  await element()
+    .getByRole('button', { name: /Добавить\sпервую\sстроку/ })
+    .click()
   await founder.keyboard.type('Пекарни')
   await founder.keyboard.press('Tab')
   for (const typed of ['1000', '20', '5', '250']) {
@@ -47,7 +49,9 @@ test('a block from a spreadsheet adds rows, is told about where it cannot be rea
   await founder.keyboard.press('Control+ArrowDown')
   await founder.keyboard.press('Enter')
   await founder.keyboard.press('Escape')
-  await element().getByRole('button', { name: /Добавить\sстроку/ }).click()
+  await element()
+    .getByRole('button', { name: /Добавить\sстроку/ })
+    .click()
   await founder.keyboard.press('Escape')
   await founder.keyboard.press('Control+V')
   const told = dialog(founder, /Не\sвсё\sполучится\sвставить/)
@@ -60,19 +64,27 @@ test('a block from a spreadsheet adds rows, is told about where it cannot be rea
 })
 
 test('downloads as csv, and the file is loaded again in place of the rows', async () => {
-  await element().getByRole('button', { name: /Действия\sс\sтаблицей/ }).click()
+  await element()
+    .getByRole('button', { name: /Действия\sс\sтаблицей/ })
+    .click()
   const [download] = await Promise.all([
     founder.waitForEvent('download'),
     founder.getByRole('menuitem', { name: 'Скачать csv' }).click(),
   ])
   csv = await readFile(await download.path(), 'utf8')
   expect(csv).toContain('Столовые')
-  await element().getByRole('button', { name: /Действия\sс\sтаблицей/ }).click()
+  await element()
+    .getByRole('button', { name: /Действия\sс\sтаблицей/ })
+    .click()
   await founder.getByRole('menuitem', { name: /Загрузить\sиз\sфайла/ }).click()
   const panel = dialog(founder, /Загрузить\sиз\sфайла/)
   await panel
     .getByLabel(/Файл\sс\sтаблицей/)
-    .setInputFiles({ name: 'Экономика.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.replace('Кафе', 'Кофейни')) })
+    .setInputFiles({
+      name: 'Экономика.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv.replace('Кафе', 'Кофейни')),
+    })
   await expect(panel.getByRole('region', { name: /Начало\sфайла/ })).toContainText('Кофейни')
   await panel.getByRole('radio', { name: /Заменить/ }).check()
   await panel.getByRole('button', { name: /^Загрузить\s\d+\sстрок/ }).click()

@@ -1,9 +1,7 @@
 import './table.css'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { cls } from '#platform/web/work/cls.ts'
-import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { useNarrow } from '#platform/web/work/components/use-narrow.ts'
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { TableElement } from '../../domain/template.ts'
 import { wordsIn } from '../format/words-in.ts'
 import { CellNote } from './CellNote.tsx'
@@ -18,7 +16,7 @@ import { useClipboard } from './paste/use-clipboard.ts'
 import { usePaste } from './paste/use-paste.ts'
 import { ReadTable } from './ReadTable.tsx'
 import { RowPanel } from './RowPanel.tsx'
-import { useRowActions } from './row/use-row-actions.ts'
+import { RowMenu } from './row/RowMenu.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { usePrinting } from './use-printing.ts'
 
@@ -26,7 +24,6 @@ const LoadFile = lazy(async () => ({ default: (await import('./file/LoadFile.tsx
 
 /** A table of a profile while it is filled in: a grid for keyboard, mouse and finger, as spreadsheets are. */
 export const EditTable = ({ element }: { element: TableElement }) => {
-  const t = useTexts('profiles')
   const { model, rows } = useTableModel(element)
   const scroller = useRef<HTMLDivElement>(null)
   const noteId = useId()
@@ -46,7 +43,7 @@ export const EditTable = ({ element }: { element: TableElement }) => {
     useCallback((lines) => void paste(lines), [paste]),
     deeds.clear,
   )
-  const rowActions = useRowActions(model, deeds)
+  const closeMenu = useCallback(() => setMenuAt(null), [])
   const onTap = useCallback(() => {
     if (narrow) deeds.openRow()
     else deeds.edit('into')
@@ -102,13 +99,7 @@ export const EditTable = ({ element }: { element: TableElement }) => {
         )}
       </div>
       {rows.length > 0 ? <CellNote model={model} id={noteId} rows={rows} /> : null}
-      <PopupMenu
-        id={`${noteId}-menu`}
-        label={t('table.rowMenu')}
-        anchor={menuAt}
-        onClose={() => setMenuAt(null)}
-        items={rowActions.map(({ onClick, ...action }) => ({ ...action, onChoose: onClick }))}
-      />
+      <RowMenu model={model} deeds={deeds} anchor={menuAt} onClose={closeMenu} />
       <RowPanel model={model} rows={rows} id={openId} onOpen={setOpenId} onClose={() => setOpenId(null)} />
       <UnreadDialog
         doubtful={pasting.doubtful}

@@ -25,12 +25,20 @@ type Props = {
   onLoad: () => void
 }
 
+type MenuProps = Pick<Props, 'model' | 'deeds' | 'rows'> & { files: MenuAction[] }
+
+/** Drawn anew at every step through the table, unlike the bar around it. */
+const TableMenu = ({ model, deeds, rows, files }: MenuProps) => {
+  const t = useTexts('profiles')
+  const rowActions = useRowActions(model, deeds)
+  return <ActionMenu label={t('table.menu')} actions={[...(rows.length > 0 ? rowActions : []), ...files]} />
+}
+
 /** What can be done with a table as a whole. */
 export const TableToolbar = ({ model, rows, deeds, isWide, onWide, onLoad }: Props) => {
   const t = useTexts('profiles')
   const undoable = useStore(model.history.count)
   const download = useDownload(model)
-  const rowActions = useRowActions(model, deeds)
   const isReadOnly = model.isReadOnly()
   const files: MenuAction[] = [
     ...(isReadOnly ? [] : [{ key: 'load', label: t('table.file.load'), icon: UploadIcon, onClick: onLoad }]),
@@ -67,7 +75,7 @@ export const TableToolbar = ({ model, rows, deeds, isWide, onWide, onLoad }: Pro
             onClick={() => onWide(!isWide)}
           />
         ) : null}
-        <ActionMenu label={t('table.menu')} actions={[...(rows.length > 0 ? rowActions : []), ...files]} />
+        <TableMenu model={model} deeds={deeds} rows={rows} files={files} />
       </span>
     </div>
   )

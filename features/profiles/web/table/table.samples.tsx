@@ -39,7 +39,11 @@ export const costRow = (at: number, price: Value = at, count: Value = 2): Item =
 const versionsOf = ({ values }: Item) => Object.fromEntries(Object.keys(values).map((code) => [code, 1]))
 
 /** Fills in a table over a store whose server answers `save`; `saved` holds each request. */
-export const tableDesk = (element: TableElement, rows: readonly Item[], more: Partial<ProfileEditing> = {}) => {
+export const tableDesk = (
+  element: TableElement,
+  rows: readonly Item[],
+  more: Partial<ProfileEditing> = {},
+) => {
   const saved: { add: unknown[]; cells: { field: string; value: Value; version: number }[] }[] = []
   let refusal: Error | null = null
   const template = tree(element, plain({ code: 'stage', type: 'STRING' }))

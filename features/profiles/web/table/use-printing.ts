@@ -1,23 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { createStore } from '#platform/web/store.ts'
+
+const printing = createStore(false)
+let isWatching = false
+
+/** Watches from the first table on; all of them share what is found. */
+const watch = (): void => {
+  if (isWatching) return
+  isWatching = true
+  const media = globalThis.matchMedia?.('print')
+  // The page is taken as it is when the event ends.
+  const begin = () => flushSync(() => printing.set(true))
+  const end = () => printing.set(false)
+  addEventListener('beforeprint', begin)
+  addEventListener('afterprint', end)
+  media?.addEventListener('change', () => (media.matches ? begin() : end()))
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  watch()
+  return printing.subscribe(listener)
+}
 
 /** Whether the page is being printed: a table that scrolls shows all its rows then. */
-export const usePrinting = (): boolean => {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const media = globalThis.matchMedia?.('print')
-    // The page is taken as it is when the event ends.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    const change = () => (media?.matches ? begin() : end())
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    media?.addEventListener('change', change)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-      media?.removeEventListener('change', change)
-    }
-  }, [])
-  return isPrinting
-}
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, printing.get)

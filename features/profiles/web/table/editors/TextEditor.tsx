@@ -100,8 +100,7 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
     'aria-describedby': describedBy,
     autoComplete: 'off',
     onKeyDown: byKeys,
-    onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      follow(event.currentTarget.value),
+    onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => follow(event.currentTarget.value),
     onBlur: () => {
       keep()
       leave('away')

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type RefObject } from 'react'
+import { memo, useCallback, useMemo, type RefObject } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { wordsIn } from '../../format/words-in.ts'
 import type { Row, TableModel } from '../model/use-table-model.ts'
@@ -26,7 +26,7 @@ const page = (scroller: HTMLElement | null): number =>
   Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - heights.head - heights.foot) / heights.row)) || 10
 
 /** The table itself: only the rows in sight are drawn, head, foot and first column stay in sight. */
-export const Grid = ({ model, rows, deeds, scroller, noteId, narrow, onTap, onEscape }: Props) => {
+export const Grid = memo(({ model, rows, deeds, scroller, noteId, narrow, onTap, onEscape }: Props) => {
   const t = useTexts('profiles')
   const { element, columns, grid } = model
   const figures = useMemo(() => figureCodes(element), [element])
@@ -102,4 +102,4 @@ export const Grid = ({ model, rows, deeds, scroller, noteId, narrow, onTap, onEs
       ) : null}
     </table>
   )
-}
+})

@@ -6,10 +6,15 @@ import { calculatedValue } from '../../../domain/table.rules.ts'
 import type { Column } from '../../../domain/template.ts'
 import { valueText } from '../../format/value-text.ts'
 import type { TableModel } from '../model/use-table-model.ts'
+import { withoutUnit } from './columns.ts'
 
 /** What stands below a column, as it is read. */
 export const totalText = (column: Column, total: number | null): string =>
-  valueText(column, calculatedValue(column, total), { names: {}, files: {}, locale: currentLocale() })
+  valueText(withoutUnit(column), calculatedValue(column, total), {
+    names: {},
+    files: {},
+    locale: currentLocale(),
+  })
 
 const Total = ({ model: { sheet }, column }: { model: TableModel; column: Column }) => {
   const t = useTexts('profiles')

@@ -43,6 +43,9 @@ export const cellSource = (
   return columnType === 'INFO' || (columnType === 'ADD' && fixed) ? 'words' : 'typed'
 }
 
+/** A column as its cells are written: the unit stands at its head already. */
+export const withoutUnit = ({ unit: _unit, ...column }: Column): Column => column
+
 /** The name at the head of a column. */
 export const headOf = ({ name, shortName }: Column): string => wordsIn(shortName) || wordsIn(name)
 

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 import type { TableModel } from '../model/use-table-model.ts'
 
 /** Heights in pixels, as table.css draws them. */
@@ -15,6 +15,9 @@ export const useShownRows = (
   scroller: RefObject<HTMLElement | null>,
 ): number[] => {
   const isLong = count > whole
+  const [, measure] = useState(false)
+  // The box that scrolls stands around the table: it is there only after the table is.
+  useLayoutEffect(() => measure(true), [])
   const rangeExtractor = useCallback(
     (range: Range) => {
       const { row } = model.grid.get().selection.at

@@ -5,7 +5,7 @@ import { elementsOf, type Column, type Field } from '../../../domain/template.ts
 import { placeKey, type Place, type Value } from '../../../domain/values.ts'
 import { valueText } from '../../format/value-text.ts'
 import type { Cell } from '../../renderer/profile-source.ts'
-import { cellSource, wordsOfCell } from '../grid/columns.ts'
+import { cellSource, withoutUnit, wordsOfCell } from '../grid/columns.ts'
 import type { Row, TableModel } from './use-table-model.ts'
 
 const nothing: Cell = { value: null, phase: 'saved', problem: null, savedAt: null }
@@ -57,7 +57,8 @@ export const useShownCell = (model: TableModel, row: Row, column: Column): Shown
     if (source === 'words') return { text: wordsOfCell(column, row), cell: nothing }
     const cell = typeof now === 'object' && now !== null ? now : nothing
     const value = source === 'calculated' ? calculatedValue(column, now as number | null) : cell.value
-    const field = source === 'displayed' ? (sourceField(model, column.source ?? '') ?? column) : column
+    const field =
+      source === 'displayed' ? (sourceField(model, column.source ?? '') ?? column) : withoutUnit(column)
     return { text: valueText(field, value, { ...model.editing().references(), locale }), cell }
   }, [model, row, column, source, now, locale])
 }
