@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, idParam, instant, requiredText } from '#platform/contract/fields.ts'
-import { listOf, listQuery, namedRef, personRef, whole } from '#platform/contract/lists.ts'
+import { listOf, listParam, listQuery, namedRef, personRef, whole } from '#platform/contract/lists.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { importColumns } from '../domain/import.rules.ts'
 import { maxValueCode, valueCodeShape } from '../domain/value-codes.rules.ts'
@@ -74,7 +74,7 @@ export const keptValue = z.object({
 /** The values of a dictionary, by page. */
 export const keptValuesQuery = listQuery(['ORDER', 'NAME', 'CODE'], {
   dictionaryId: idParam(),
-  status: z.enum(valueStatuses, 'NOT_IN_LIST').optional(),
+  status: listParam(valueStatuses).optional(),
   /** Right below this value. */
   parentId: idParam().optional(),
   /** Below no value of this dictionary: what may still be put below one of its values. */

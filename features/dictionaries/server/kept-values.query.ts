@@ -39,7 +39,7 @@ export const listKeptValuesQuery = query({
   authorize: dictionaries.keep,
   run: async (ctx, { query: asked }) => {
     const conditions = [sql`v.dictionary_id = ${asked.dictionaryId}`]
-    if (asked.status) conditions.push(sql`v.status = ${asked.status}`)
+    if (asked.status?.length) conditions.push(sql`v.status = any(${asked.status})`)
     if (asked.parentId !== undefined) conditions.push(sql`v.parent_value_id = ${asked.parentId}`)
     if (asked.withoutParentIn !== undefined)
       conditions.push(sql`not exists (select from dictionary_value a

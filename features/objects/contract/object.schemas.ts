@@ -31,7 +31,7 @@ export const catalogueObject = z.object({
 export const objectsQuery = listQuery(['NAME', 'CODE', 'GROUP', 'UPDATE_DATE'], {
   groupId: idParam().optional(),
   type: listParam(dataTypes).optional(),
-  status: z.enum(objectStates, 'NOT_IN_LIST').optional(),
+  status: listParam(objectStates).optional(),
   indicatorsOnly: flagParam().optional(),
 })
 

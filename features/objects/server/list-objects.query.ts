@@ -30,7 +30,7 @@ export const listObjectsQuery = query({
     const conditions = [sql`true`]
     if (asked.groupId !== undefined) conditions.push(sql`o.group_id = ${asked.groupId}`)
     if (asked.type?.length) conditions.push(sql`o.type = any(${asked.type})`)
-    if (asked.status) conditions.push(sql`o.status = ${asked.status}`)
+    if (asked.status?.length) conditions.push(sql`o.status = any(${asked.status})`)
     if (asked.indicatorsOnly) conditions.push(indicators)
     if (asked.findText) {
       const typed = contains(asked.findText)
