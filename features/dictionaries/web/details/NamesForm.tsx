@@ -1,0 +1,29 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { editDictionary } from '../../contract/dictionary.endpoints.ts'
+import { dictionaryReads } from '../dictionary-reads.ts'
+
+/** Renames a dictionary. */
+export const NamesForm = (names: { id: number; nameRu: string; nameEn: string }) => {
+  const t = useTexts('dictionaries')
+  const edit = useDeed(editDictionary, { refreshes: dictionaryReads, success: t('form.saved'), silent: true })
+  const form = useProductForm({
+    draft: `dictionary:${names.id}`,
+    schema: editDictionary.body,
+    defaults: names,
+    onSubmit: async (body) => {
+      await edit.mutateAsync({ body })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('actions.save')} onCancel={cancelDrawer} guard={false}>
+      <TextField name="nameRu" label={t('form.nameRu')} autoFocus />
+      <TextField name="nameEn" label={t('form.nameEn')} />
+    </Form>
+  )
+}

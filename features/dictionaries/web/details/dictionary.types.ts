@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import type { dictionaryDetails, journalEntry, keptValue } from '../../contract/dictionary.schemas.ts'
+
+/** A dictionary with its links. */
+export type Details = z.output<typeof dictionaryDetails>
+
+/** A value as those who keep it see it. */
+export type KeptValue = z.output<typeof keptValue>
+
+/** A published version. */
+export type JournalEntry = z.output<typeof journalEntry>

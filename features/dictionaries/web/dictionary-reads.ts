@@ -1,0 +1,18 @@
+import { getDictionary, getDictionaryHistory, listDictionaries } from '../contract/dictionary.endpoints.ts'
+import { compareDictionaryVersions, listDictionaryVersions } from '../contract/journal.endpoints.ts'
+import { listKeptValues } from '../contract/kept-value.endpoints.ts'
+import { listDictionaryValues } from '../contract/value.endpoints.ts'
+
+/** What is no longer true after a deed on a dictionary. */
+export const dictionaryReads = [
+  listDictionaries,
+  getDictionary,
+  getDictionaryHistory,
+  listKeptValues,
+  listDictionaryValues,
+  listDictionaryVersions,
+  compareDictionaryVersions,
+]
+
+/** The page of a dictionary. */
+export const dictionaryPath = (id: number): string => `/admin/dictionaries/details?id=${id}`

@@ -1,0 +1,32 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { publishDictionary } from '../../contract/journal.endpoints.ts'
+import { dictionaryReads } from '../dictionary-reads.ts'
+
+/** Publishes what stands now under a number or a name. */
+export const PublishForm = ({ id }: { id: number }) => {
+  const t = useTexts('dictionaries')
+  const publish = useDeed(publishDictionary, {
+    refreshes: dictionaryReads,
+    success: t('journal.published'),
+    silent: true,
+  })
+  const form = useProductForm({
+    draft: `dictionary-version:${id}`,
+    schema: publishDictionary.body,
+    defaults: { id, name: '' },
+    onSubmit: async (body) => {
+      await publish.mutateAsync({ body })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('journal.publish')} onCancel={cancelDrawer} guard={false}>
+      <TextField name="name" label={t('journal.name')} help={t('journal.nameHelp')} autoFocus />
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { listKeptValues } from '../../contract/kept-value.endpoints.ts'
+
+type Props = {
+  title: string
+  /** What to list; null while nothing above is chosen. */
+  query: { dictionaryId: number; parentId?: number; withoutParentIn?: number } | null
+  hint?: string
+  /** One of them may be chosen. */
+  chosen?: number | null
+  onChoose?: (id: number) => void
+  /** Several may be chosen for a deed. */
+  deed?: { label: string; run: (ids: number[]) => void; pending: boolean; disabled?: boolean }
+}
+
+/** A searched column of values: one to choose, or several for a deed. */
+export const ValuePicker = ({ title, query, hint, chosen, onChoose, deed }: Props) => {
+  const t = useTexts('dictionaries')
+  const [text, setText] = useState('')
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const answer = useCall(
+    listKeptValues,
+    { query: { limit: 50, dictionaryId: 0, ...query, ...(text.trim() ? { findText: text.trim() } : {}) } },
+    { enabled: query !== null, keepPrevious: true, deniedHere: true },
+  )
+  const items = query === null ? [] : (answer.data?.items ?? [])
+  const ids = items.map(({ id }) => id).filter((id) => picked.has(id))
+  const toggle = (id: number) =>
+    setPicked((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  return (
+    <section className="linked-column" aria-label={title}>
+      <h2>{title}</h2>
+      <input
+        type="search"
+        value={text}
+        aria-label={t('linked.search', { title })}
+        placeholder={t('linked.find')}
+        disabled={query === null}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {query === null ? <p>{hint}</p> : null}
+      {answer.error && !answer.data ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : null}
+      {query !== null && answer.isPending ? <LoadingBlock lines={5} /> : null}
+      {query !== null && answer.data && items.length === 0 ? <p>{t('linked.nothing')}</p> : null}
+      <ul>
+        {items.map((value) => (
+          <li key={value.id}>
+            <label>
+              <input
+                type={onChoose ? 'radio' : 'checkbox'}
+                name={title}
+                checked={onChoose ? chosen === value.id : picked.has(value.id)}
+                onChange={() => (onChoose ? onChoose(value.id) : toggle(value.id))}
+              />
+              <span>{value.name}</span>
+              {value.parent && !onChoose ? <small>{value.parent.name}</small> : null}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {answer.data && query !== null && answer.data.total > items.length ? <p>{t('linked.more')}</p> : null}
+      {deed ? (
+        <Button
+          loading={deed.pending}
+          disabled={ids.length === 0 || (deed.disabled ?? false)}
+          onClick={() => {
+            deed.run(ids)
+            setPicked(new Set())
+          }}
+        >
+          {deed.label}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

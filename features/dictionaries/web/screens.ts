@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { screen } from '#platform/web/screen.ts'
+
+/** The dictionary that is open. */
+export const dictionarySearch = z.object({
+  id: z.coerce.number().int().positive().optional().catch(undefined),
+})
+
+/** Screens of this feature. */
+export const screens = [
+  screen({
+    path: '/admin/dictionaries',
+    title: 'dictionaries:list.title',
+    access: 'Dictionaries',
+    layout: 'work',
+    load: () => import('./list/Dictionaries.tsx'),
+    component: 'Dictionaries',
+  }),
+  screen({
+    path: '/admin/dictionaries/details',
+    title: 'dictionaries:details.title',
+    access: 'Dictionaries',
+    layout: 'work',
+    search: dictionarySearch,
+    load: () => import('./details/DictionaryDetails.tsx'),
+    component: 'DictionaryDetails',
+  }),
+  screen({
+    path: '/admin/linked-lists',
+    title: 'dictionaries:linked.title',
+    access: 'Dictionaries',
+    layout: 'work',
+    load: () => import('./linked/LinkedLists.tsx'),
+    component: 'LinkedLists',
+  }),
+]

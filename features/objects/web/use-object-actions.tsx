@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useLocale } from '#platform/web/public/use-locale.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
+import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import {
+  ArchiveIcon,
+  ChartIcon,
+  DeleteIcon,
+  EditIcon,
+  UndoIcon,
+} from '#platform/web/work/components/icons/icons.ts'
+import {
+  archiveObject,
+  deleteObject,
+  listObjects,
+  restoreObject,
+  setSingleIndicator,
+  unsetSingleIndicator,
+} from '../contract/object.endpoints.ts'
+import type { catalogueObject, objectGroup } from '../contract/object.schemas.ts'
+import { ObjectForm } from './ObjectForm.tsx'
+
+type Row = z.output<typeof catalogueObject>
+
+/** What may be done with an object of the list. */
+export const useObjectActions = (
+  groups: readonly z.output<typeof objectGroup>[],
+): ((object: Row) => MenuAction[]) => {
+  const t = useTexts('objects')
+  const locale = useLocale()
+  const options = { refreshes: [listObjects], success: t('deeds.done') }
+  const deeds = {
+    archive: { call: useDeed(archiveObject, options), icon: ArchiveIcon },
+    restore: { call: useDeed(restoreObject, options), icon: UndoIcon },
+    single: { call: useDeed(setSingleIndicator, options), icon: ChartIcon },
+    notSingle: { call: useDeed(unsetSingleIndicator, options), icon: ChartIcon },
+  } as const
+  const remove = useDeed(deleteObject, { ...options, silent: true })
+  return (object) => [
+    {
+      key: 'edit',
+      label: t('actions.edit'),
+      icon: EditIcon,
+      onClick: () =>
+        openDrawer({
+          title: t('form.editTitle'),
+          body: <ObjectForm key={object.id} groups={groups} object={object} />,
+        }),
+    },
+    ...(['archive', 'restore', 'single', 'notSingle'] as const)
+      .filter((action) => object.actions.includes(action))
+      .map((action) => ({
+        key: action,
+        label: t(`deeds.${action}`),
+        icon: deeds[action].icon,
+        onClick: () => deeds[action].call.mutate({ body: { id: object.id } }),
+      })),
+    {
+      key: 'delete',
+      label: t('actions.delete'),
+      icon: DeleteIcon,
+      danger: true,
+      disabledReason: object.actions.includes('delete') ? null : t('deeds.inUse'),
+      onClick: () =>
+        confirm({
+          title: t('deeds.deleteTitle'),
+          text: t('deeds.deleteText', { name: object.field.name[locale] }),
+          submitLabel: t('actions.delete'),
+          danger: true,
+          onSubmit: () => remove.mutateAsync({ body: { id: object.id } }),
+        }),
+    },
+  ]
+}
