@@ -18,6 +18,9 @@ const settings = {
 /** A closed room tells the same of accelerators that exist and of those that do not. */
 const room = { rest: 403, absent: 403 } as const
 
+/** Rows are inserted as one JSON document: a list may stand in it, too. */
+const listed = (list: object) => list as { length?: undefined }
+
 let made = 0
 
 const brought = async ({ db, accelerator, people }: World, status: 'DRAFT' | 'FINISHED' = 'DRAFT') => {
@@ -25,7 +28,7 @@ const brought = async ({ db, accelerator, people }: World, status: 'DRAFT' | 'FI
   return insertOne(db, 'project_import', {
     accelerator_id: accelerator.id,
     file_name: 'projects.csv',
-    sheet: [['Название'], [`Привезённый ${made}`]],
+    sheet: listed([['Название'], [`Привезённый ${made}`]]),
     settings,
     status,
     created_by: people.team.uid,
@@ -77,7 +80,7 @@ export const projectImportRows = [
     const { id } = await insertOne(db, 'project_import_mapping', {
       accelerator_id: accelerator.id,
       name: `Набор ${made}`,
-      columns: [{ header: 'Название', target: 'main.name' }],
+      columns: listed([{ header: 'Название', target: 'main.name' }]),
     })
     return { body: { mappingId: id } }
   }),
