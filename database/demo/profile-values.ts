@@ -46,7 +46,7 @@ const earlierOf = (value: Value): Value => {
   if (typeof value === 'number') return Math.floor(value * 0.8)
   if (typeof value !== 'object' || value === null) return null
   if ('amount' in value) return { ...value, amount: String(Math.floor(Number(value.amount) * 0.8)) }
-  return Array.isArray(value) && value.length > 1 ? (value.slice(0, 1) as Value) : null
+  return Array.isArray(value) && value.length > 1 ? value.slice(0, 1) : null
 }
 
 const changesOf = (chance: Chance, cell: Cell): Change[] => {

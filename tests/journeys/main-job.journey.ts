@@ -11,7 +11,9 @@ const email = `founder-${Date.now()}@example.com`
 
 /** What the first task of the track asks for of the project's profile. */
 const fillAskedFields = async (page: WatchedPage): Promise<void> => {
-  await page.getByRole('textbox', { name: /Проект\sв\sодном\sпредложении/ }).fill('Зелень с крыши — за час до кассы.')
+  await page
+    .getByRole('textbox', { name: /Проект\sв\sодном\sпредложении/ })
+    .fill('Зелень с крыши — за час до кассы.')
   await page.getByRole('textbox', { name: /Описание\sпроекта/ }).fill('Теплицы на крышах торговых центров.')
 }
 

@@ -78,13 +78,11 @@ test('downloads as csv, and the file is loaded again in place of the rows', asyn
     .click()
   await founder.getByRole('menuitem', { name: /Загрузить\sиз\sфайла/ }).click()
   const panel = dialog(founder, /Загрузить\sиз\sфайла/)
-  await panel
-    .getByLabel(/Файл\sс\sтаблицей/)
-    .setInputFiles({
-      name: 'Экономика.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(csv.replace('Кафе', 'Кофейни')),
-    })
+  await panel.getByLabel(/Файл\sс\sтаблицей/).setInputFiles({
+    name: 'Экономика.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv.replace('Кафе', 'Кофейни')),
+  })
   await expect(panel.getByRole('region', { name: /Начало\sфайла/ })).toContainText('Кофейни')
   await panel.getByRole('radio', { name: /Заменить/ }).check()
   await panel.getByRole('button', { name: /^Загрузить\s\d+\sстрок/ }).click()

@@ -10,7 +10,7 @@ import { field, group, plain, tree } from '../../profiles/domain/samples.ts'
 import type { Value } from '../../profiles/domain/values.ts'
 import { saveTrackpointFields } from '../../programmes/contract/trackpoint-field.endpoints.ts'
 import { getProjectTrack } from '../contract/participation.endpoints.ts'
-import * as tasks from '../contract/task.endpoints.ts'
+import { completeTask, deleteTaskProgress, getTask, startTask } from '../contract/task.endpoints.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -78,13 +78,12 @@ const newTask = async (...fields: string[]) => {
 }
 
 const read = async (taskId: number, by = founder) =>
-  done(await portal.as(by).call(tasks.getTask, { query: { taskId: String(taskId) } }))
+  done(await portal.as(by).call(getTask, { query: { taskId: String(taskId) } }))
 
-const deed = async (
-  name: 'startTask' | 'completeTask' | 'deleteTaskProgress',
-  taskId: number,
-  by = founder,
-) => portal.as(by).call(tasks[name], { body: { taskId, version: (await read(taskId, by)).version } })
+const deeds = { startTask, completeTask, deleteTaskProgress }
+
+const deed = async (name: keyof typeof deeds, taskId: number, by = founder) =>
+  portal.as(by).call(deeds[name], { body: { taskId, version: (await read(taskId, by)).version } })
 
 const fill = async (
   project: Project,
@@ -212,8 +211,7 @@ describe('completing', () => {
             select state from project_trackpoint where id = ${task.id}`.execute(db)
           states.push(rows[0]!.state)
         })
-      const completing = () =>
-        portal.as(founder).call(tasks.completeTask, { body: { taskId: task.id, version } })
+      const completing = () => portal.as(founder).call(completeTask, { body: { taskId: task.id, version } })
       const calls: (() => Promise<unknown>)[] = [completing, emptying]
       if (round % 2) calls.reverse()
       await collide(portal.database, `select id from project where id = ${project.id} for update`, calls)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { withDependencies } from '../domain/dependencies.rules.ts'
 import { elementsOf, type TemplateTree } from '../domain/template.ts'
-import { askedOfTrackpoint, type AskedElement } from './asked/asked-of-task.ts'
+import { readAskingOfProject } from './asked/asked-of-task.ts'
 
 /** The tree of the active version of the main template. */
 export const activeTree = async (db: Db): Promise<TemplateTree | undefined> => {
@@ -52,28 +52,12 @@ export const treeOfVersions = async (db: Db, versionIds: readonly number[]): Pro
   )
 }
 
-type Asking = { asked: AskedElement[]; versionIds: number[] }
-
-/** What the tasks of a project ask for, with the versions that say how: those a task began with, else the active ones. */
-const asksOf = async (db: Db, projectId: number): Promise<Asking[]> => {
-  const { rows } = await sql<Asking>`
-    select coalesce(w.asked, ${askedOfTrackpoint}) as asked,
-      case when w.profile_version_ids <> '{}' then w.profile_version_ids else array(
-        select distinct v.id from trackpoint_field f
-        join profile_template_version v on v.template_id = f.template_id and v.status = 'ACTIVE'
-        where f.trackpoint_id = k.id) end as "versionIds"
-    from project_track q join project_trackpoint w on w.project_track_id = q.id
-    join trackpoint k on k.id = w.trackpoint_id
-    where q.project_id = ${projectId} order by q.id, w.seq`.execute(db)
-  return rows
-}
-
 /**
  * The tree of a project's profile: the active main one, then what its tasks ask for besides. `undefined`: there is no
  * profile, because no template is active and no task asks for anything.
  */
 export const projectTree = async (db: Db, projectId: number): Promise<TemplateTree | undefined> => {
-  const [main, asks] = await Promise.all([activeTree(db), asksOf(db, projectId)])
+  const [main, asks] = await Promise.all([activeTree(db), readAskingOfProject(db, projectId)])
   const known = new Set(elementsOf(main ?? { sections: [] }).map(({ code }) => code))
   const besides = asks.filter(({ asked }) => asked.some(({ code }) => !known.has(code)))
   const trees = await treesOf(db, [...new Set(besides.flatMap(({ versionIds }) => versionIds))])

@@ -47,7 +47,7 @@ export const sheetOf = async (db: Db, id: number): Promise<string[][]> => {
     .select('sheet')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return sheet as unknown as string[][]
+  return sheet as string[][]
 }
 
 /** How many projects of each import came to what. */
@@ -60,7 +60,7 @@ export const countsOf = async (
     select import_id as id, status, count(*)::int as n from project_import_item
     where import_id = any(${[...ids]}::bigint[]) group by 1, 2`.execute(db)
   const counts = new Map(ids.map((id) => [id, { ...none }]))
-  for (const { id, status, n } of rows) counts.get(Number(id))![status] = n
+  for (const { id, status, n } of rows) counts.get(id)![status] = n
   return counts
 }
 

@@ -36,7 +36,16 @@ const cents = (max: number) => fc.integer({ min: -max * 100, max: max * 100 }).m
 const anyValue: fc.Arbitrary<Value> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
-  fc.constantFrom('2026-02-30', '2024-02-29', '0001-01-01', '9999-12-31', '<p>x</p>', '\u0000', '\ud800', "'; --"),
+  fc.constantFrom(
+    '2026-02-30',
+    '2024-02-29',
+    '0001-01-01',
+    '9999-12-31',
+    '<p>x</p>',
+    '\u0000',
+    '\ud800',
+    "'; --",
+  ),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
   fc.boolean(),
   fc.constant(null),
@@ -119,5 +128,5 @@ test('a thousand rows of eight cells are pasted at once and read', async () => {
     .select((count) => count.fn.countAll<number>().as('n'))
     .where('project_id', '=', id)
     .executeTakeFirstOrThrow()
-  expect(Number(changes.n)).toBe(8000)
+  expect(changes.n).toBe(8000)
 })

@@ -173,7 +173,7 @@ describe('saving', () => {
       () => save([{ code: 'pitch', value: 'Участник', version: 1 }], [], mate),
       () => save([{ code: 'team_size', value: 7 }]),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
     const { plain: held } = (await read()).values
     expect(['Лидер', 'Участник']).toContain(held['pitch'])
     expect(held['team_size']).toBe(7)

@@ -25,10 +25,7 @@ const load = async (bytes: Uint8Array, limits: SheetLimits): Promise<ExcelJS.Wor
   try {
     const checked = boundedWorkbook(bytes)
     const options = { ignoreNodes, maxRows: limits.rows + 1, maxCols: limits.columns }
-    await workbook.xlsx.load(
-      checked as unknown as ExcelJS.Buffer,
-      options as Partial<ExcelJS.XlsxReadOptions>,
-    )
+    await workbook.xlsx.load(checked as unknown as ExcelJS.Buffer, options)
     return workbook
   } catch (error) {
     if (isLimit(error)) throw sheetTooLarge(limits)

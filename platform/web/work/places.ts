@@ -13,7 +13,7 @@ export const goToPlace = (...places: string[]): boolean => {
   const control = part.querySelector<HTMLElement>(
     'input, textarea, select, [contenteditable="true"], [role="combobox"], button',
   )
-  if (!control) part.tabIndex = -1
+  if (!control && !part.hasAttribute('tabindex')) part.tabIndex = -1
   ;(control ?? part).focus({ preventScroll: true })
   return true
 }

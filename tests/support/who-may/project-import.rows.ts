@@ -48,12 +48,10 @@ export const projectImportRows = [
     (world) => ({ headers: onAccelerator(world), query: {} }),
     room,
   ),
-  row(
-    imports.uploadProjectImport,
-    accelerators,
-    (world) => ({ headers: onAccelerator(world) }),
-    { ...room, file: { name: 'projects.csv', content: 'Название\nПроект\n' } },
-  ),
+  row(imports.uploadProjectImport, accelerators, (world) => ({ headers: onAccelerator(world) }), {
+    ...room,
+    file: { name: 'projects.csv', content: 'Название\nПроект\n' },
+  }),
   row(imports.getProjectImport, accelerators, inQuery),
   row(imports.editProjectImport, accelerators, async (world) => ({
     body: { importId: (await brought(world)).id, version: 1, settings },

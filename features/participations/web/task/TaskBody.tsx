@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { Answer } from '../answer/Answer.tsx'
 import { useAnswerWriter } from '../answer/use-answer-writer.ts'
@@ -15,9 +15,13 @@ import { TaskNotices } from './TaskNotices.tsx'
 export const TaskBody = ({ task }: { task: Task }) => {
   const writer = useAnswerWriter(task)
   const [isTried, setTried] = useState(false)
+  const [stateBefore, setStateBefore] = useState(task.state)
   const reviews = task.remarkable || task.actions.includes('accept')
   // What was missing is of no interest once the task has moved on.
-  useEffect(() => setTried(false), [task.state])
+  if (stateBefore !== task.state) {
+    setStateBefore(task.state)
+    setTried(false)
+  }
   return (
     <>
       <TaskNotices task={task} />

@@ -249,11 +249,11 @@ test('a remark in the discussion names its field and is settled there', async ()
     ],
   })
   server.on(moveRemark, () =>
-    after({ comments: [{ ...task.comments[0]!, remark: { ...remark, status: 'SETTLED', actions: ['reopen'] } }] }),
+    after({
+      comments: [{ ...task.comments[0]!, remark: { ...remark, status: 'SETTLED', actions: ['reopen'] } }],
+    }),
   )
   expect(await screen.findByRole('button', { name: named('К полю «Цель»') })).toBeDefined()
   await userEvent.click(await button('Снять замечание'))
-  await waitFor(() =>
-    expect(server.sentTo(moveRemark)[0]?.body).toEqual({ commentId: 7, action: 'settle' }),
-  )
+  await waitFor(() => expect(server.sentTo(moveRemark)[0]?.body).toEqual({ commentId: 7, action: 'settle' }))
 })

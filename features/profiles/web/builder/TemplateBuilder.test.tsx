@@ -110,7 +110,7 @@ test('publishing names every problem with a way to its element, and waits until 
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText(/начатые задания продолжат с\sверсией/)).toBeDefined()
   expect(drawer.getByText(/не\sвыбран справочник/)).toBeDefined()
-  expect((drawer.getByRole('button', { name: 'Опубликовать' }) as HTMLButtonElement).disabled).toBe(true)
+  expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Опубликовать' }).disabled).toBe(true)
   await userEvent.click(drawer.getByRole('link', { name: named('Поле one') }))
   expect(history.location.href).toBe(`${elementPath}?templateId=3&sectionId=1&elementId=1`)
 })

@@ -1,8 +1,9 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { goToPlace } from '#platform/web/work/places.ts'
+import { placesOf } from '../../domain/places-of.ts'
 import type { FillingStore } from './create-profile-store.ts'
-import { goToPlace } from './go-to-place.ts'
 import type { FillingProgress } from './progress.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 
@@ -28,7 +29,7 @@ export const FillingBar = ({ store, progress: { filled, total }, editable }: Pro
         <span className="field-help">{t('fill.page.readOnly')}</span>
       )}
       {wrong ? (
-        <Button size="small" variant="text" onClick={() => goToPlace(wrong)}>
+        <Button size="small" variant="text" onClick={() => goToPlace(...placesOf(wrong))}>
           {t('fill.status.show')}
         </Button>
       ) : null}

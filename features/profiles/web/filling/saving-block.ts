@@ -47,7 +47,7 @@ export const pasteBlock = (desk: Desk, { add, values }: Block): Promise<void> =>
   layBlock(desk, key, deed)
   for (const code of new Set(add.map((item) => item.code))) desk.tell(code)
   return new Promise((resolve, reject) => {
-    desk.blockEnds.set(key, (error) => (error === null ? resolve() : reject(error as Error)))
+    desk.blockEnds.set(key, (error) => (error === null ? resolve() : reject(error)))
   })
 }
 

@@ -43,7 +43,7 @@ const failCell = (desk: Desk, work: Work, sent: Value, failure: Failure): Promis
       if (sameValue(work.cell.value, sent)) work.refused = failure.problem
       judge(desk, work, work.refused ? 0 : Date.now() + pauses.save)
       return 'again'
-    case 'refused':
+    default:
       cells.show(work, { phase: 'failed', problem: null })
       return 'held'
   }

@@ -56,7 +56,7 @@ export const tableDesk = (
     },
     save: async (change) => {
       if (refusal) throw refusal
-      saved.push(change as (typeof saved)[number])
+      saved.push(change)
       return { savedAt: '2026-11-21T10:00:00.000Z', versions: change.cells.map(({ version }) => version + 1) }
     },
     removeItems: async () => undefined,

@@ -53,7 +53,7 @@ const GroupParts = ({
           used={used}
           mayEdit={mayEdit}
           facts={({ type }) => t(`builder.types.${type}`)}
-          form={(field, put) => <FieldForm field={field} onChange={put} />}
+          renderForm={(field, put) => <FieldForm field={field} onChange={put} />}
           addLabel={t('builder.group.addField')}
           onAdd={add}
         />
@@ -90,7 +90,9 @@ const TableParts = ({ tree, element: table, used, mayEdit, onChange }: Of<TableE
           facts={({ columnType, type }) =>
             `${t(`builder.columnTypes.${columnType}`)} · ${t(`builder.types.${type}`)}`
           }
-          form={(column, put) => <ColumnForm tree={tree} table={table} column={column} onChange={put} />}
+          renderForm={(column, put) => (
+            <ColumnForm tree={tree} table={table} column={column} onChange={put} />
+          )}
           addLabel={t('builder.table.addColumn')}
           onAdd={add}
         />

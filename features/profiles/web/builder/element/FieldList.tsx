@@ -17,7 +17,7 @@ type Props<F extends Field> = {
   mayEdit: boolean
   /** What a line says besides name and code. */
   facts: (field: F) => string
-  form: (field: F, onChange: (field: F) => void) => ReactNode
+  renderForm: (field: F, onChange: (field: F) => void) => ReactNode
   addLabel: string
   onAdd: () => void
 }
@@ -61,7 +61,7 @@ export const FieldList = <F extends Field>({
             }
             onRemove={() => onChange(fields.filter((one) => one !== field))}
           >
-            {props.form(field, put)}
+            {props.renderForm(field, put)}
           </OpenableRow>
         ))}
       </ol>

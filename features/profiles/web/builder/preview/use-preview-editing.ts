@@ -32,7 +32,7 @@ export const usePreviewEditing = (tree: TemplateTree, version: TemplateVersion):
     const made = createProfileStore({ tree, values: previewValues(tree, tried), save: keepsNothing })
     last.current = made
     return made
-  }, [tree])
+  }, [tree, last])
   useEffect(() => store.start(), [store])
   const { id, files } = version
   return useMemo(() => {

@@ -3,14 +3,15 @@ import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { goToPlace } from '#platform/web/work/places.ts'
 import { WorkTheme } from '#platform/web/work/WorkTheme.tsx'
+import { placesOf } from '../../../domain/places-of.ts'
 import type { Place } from '../../../domain/values.ts'
 import { wordsIn } from '../../format/words-in.ts'
 import { problemText } from '../../renderer/problem-text.ts'
 import { fieldOf } from '../../renderer/field-of.ts'
 import { useProfileEditing } from '../../renderer/profile-source.ts'
 import type { FillingStore } from '../create-profile-store.ts'
-import { goToPlace } from '../go-to-place.ts'
 
 /** Tells once that what was typed is not saved, and why; then lets the person mend it or go back. */
 export const InvalidDialog = ({ store, place }: { store: FillingStore; place: Place }) => {
@@ -24,7 +25,7 @@ export const InvalidDialog = ({ store, place }: { store: FillingStore; place: Pl
   const close = () => store.told.set(null)
   const fix = () => {
     close()
-    requestAnimationFrame(() => goToPlace(place))
+    requestAnimationFrame(() => goToPlace(...placesOf(place)))
   }
   return (
     <WorkTheme>

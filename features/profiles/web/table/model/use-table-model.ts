@@ -53,7 +53,7 @@ export const useTableModel = (element: TableElement): { model: TableModel; rows:
       editing: () => now.current.editing,
       isReadOnly: () => now.current.editing.isReadOnly(element.code),
     }
-  }, [element, store])
+  }, [element, store, latest])
   useLayoutEffect(() => {
     model.sheet.follow(rows.map(({ item }) => item.id))
     keepWithin(model.grid, model.size())

@@ -18,7 +18,11 @@ const choices: Choices = {
       name: 'Основной',
       main: true,
       sections: [
-        { id: 's1', name: words('Рынок'), elements: [element('size', 'Объём', true), element('goal', 'Цель')] },
+        {
+          id: 's1',
+          name: words('Рынок'),
+          elements: [element('size', 'Объём', true), element('goal', 'Цель')],
+        },
         { id: 's2', name: words('Команда'), elements: [element('people', 'Люди')] },
       ],
     },
@@ -26,7 +30,9 @@ const choices: Choices = {
       id: 2,
       name: 'Паспорт',
       main: false,
-      sections: [{ id: 's1', name: words('Технология'), elements: [element('goal', 'Цель'), element('tech', 'Суть')] }],
+      sections: [
+        { id: 's1', name: words('Технология'), elements: [element('goal', 'Цель'), element('tech', 'Суть')] },
+      ],
     },
   ],
 }

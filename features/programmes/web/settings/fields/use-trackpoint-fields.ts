@@ -7,7 +7,7 @@ import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { callKey, useCall } from '#platform/web/query/use-call.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
 import {
-  getTrackpointFieldChoices,
+  type getTrackpointFieldChoices,
   getTrackpointFields,
   saveTrackpointFields,
 } from '../../../contract/trackpoint-field.endpoints.ts'

@@ -155,7 +155,11 @@ test('fields are chosen by sections, asked for in their order, and saved at once
         name: 'Основной',
         main: true,
         sections: [
-          { id: 's1', name: words('О проекте'), elements: [element('goal', 'Цель'), element('market', 'Рынок')] },
+          {
+            id: 's1',
+            name: words('О проекте'),
+            elements: [element('goal', 'Цель'), element('market', 'Рынок')],
+          },
         ],
       },
     ],
@@ -169,9 +173,7 @@ test('fields are chosen by sections, asked for in their order, and saved at once
   showScreen(TrackpointSettings, `${address}/trackpoint?trackpointId=${id}`)
   expect(await screen.findByText(/Уже начаты 2 задания/)).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: named('Выбрать поля') }))
-  await userEvent.click(
-    await screen.findByRole('button', { name: named('Выбрать весь раздел «О проекте»') }),
-  )
+  await userEvent.click(await screen.findByRole('button', { name: named('Выбрать весь раздел «О проекте»') }))
   await userEvent.click(screen.getByRole('button', { name: named('Взять 2 поля') }))
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: named('Как спрашивать поле «Рынок»') }),
