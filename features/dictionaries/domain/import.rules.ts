@@ -107,7 +107,10 @@ export const planImport = (sheet: readonly (readonly string[])[], facts: ImportF
     const errors = importColumns.flatMap((column): ImportError[] =>
       problems[column] ? [{ row, column, problem: problems[column] }] : [],
     )
-    if (errors.length > 0) return void plan.errors.push(...errors)
+    if (errors.length > 0) {
+      plan.errors.push(...errors)
+      return
+    }
     const value: ImportedValue = {
       code,
       nameRu: cell('name_ru'),

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { screen } from '#platform/web/screen.ts'
-
-/** The dictionary that is open. */
-export const dictionarySearch = z.object({
-  id: z.coerce.number().int().positive().optional().catch(undefined),
-})
+import { numberParam, textParam } from '#platform/web/search-params.ts'
 
 /** Screens of this feature. */
 export const screens = [
@@ -21,7 +17,7 @@ export const screens = [
     title: 'dictionaries:details.title',
     access: 'Dictionaries',
     layout: 'work',
-    search: dictionarySearch,
+    search: z.object({ id: numberParam(), tab: textParam() }),
     load: () => import('./details/DictionaryDetails.tsx'),
     component: 'DictionaryDetails',
   }),

@@ -7,8 +7,11 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { editDictionary } from '../../contract/dictionary.endpoints.ts'
 import { dictionaryReads } from '../dictionary-reads.ts'
 
+/** The names of a dictionary in both languages. */
+export type Names = { id: number; nameRu: string; nameEn: string }
+
 /** Renames a dictionary. */
-export const NamesForm = (names: { id: number; nameRu: string; nameEn: string }) => {
+export const NamesForm = (names: Names) => {
   const t = useTexts('dictionaries')
   const edit = useDeed(editDictionary, { refreshes: dictionaryReads, success: t('form.saved'), silent: true })
   const form = useProductForm({

@@ -31,8 +31,11 @@ const ParentField = ({ code, value }: { code: string; value: KeptValue | null })
   return <ComboboxField name="parentId" label={t('values.parent')} options={find} chosen={chosen} />
 }
 
+/** The dictionary, and its value to change; null adds one. */
+export type ValueFormProps = { dictionary: Details; value: KeptValue | null }
+
 /** Adds a value, or changes one. */
-export const ValueForm = ({ dictionary, value }: { dictionary: Details; value: KeptValue | null }) => {
+export const ValueForm = ({ dictionary, value }: ValueFormProps) => {
   const t = useTexts('dictionaries')
   const options = { refreshes: dictionaryReads, success: t('form.saved'), silent: true }
   const create = useDeed(createValue, options)

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+
+const PublishForm = lazy(async () => ({ default: (await import('./PublishForm.tsx')).PublishForm }))
+
+/** Asks in the drawer for the name of a new version of a dictionary. */
+export const openPublishForm = (title: string, id: number): void =>
+  openDrawer({
+    title,
+    body: (
+      <Suspense fallback={<LoadingBlock />}>
+        <PublishForm id={id} />
+      </Suspense>
+    ),
+  })
