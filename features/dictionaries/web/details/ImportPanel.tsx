@@ -55,7 +55,7 @@ export const ImportPanel = ({ id }: { id: number }) => {
           <ImportResult result={tried.result} />
         </>
       ) : null}
-      {mayApply ? (
+      {tried && mayApply ? (
         <div className="form-buttons">
           <Button variant="contained" color="primary" loading={busy} onClick={() => void bringIn(tried)}>
             {t('import.apply')}

@@ -1,16 +1,31 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
+import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { linkDictionaries } from '../../contract/dictionary.endpoints.ts'
-import type { dictionaryRow } from '../../contract/dictionary.schemas.ts'
+import { linkDictionaries, listDictionaries } from '../../contract/dictionary.endpoints.ts'
 import { dictionaryReads } from '../dictionary-reads.ts'
 
+/** Nothing chosen yet is told as such, not as a wrong number. */
+const chosen = () => z.int('REQUIRED').positive('REQUIRED')
+
+const schema = z.strictObject({ parentId: chosen(), childId: chosen() })
+
+const find: OptionSearch = async (findText, signal) => {
+  const { items } = await call(
+    listDictionaries,
+    { query: { limit: 50, sorting: 'NAME', sortingDirection: 'ASC', ...(findText ? { findText } : {}) } },
+    { signal },
+  )
+  return items.map(({ id, name, code }) => ({ value: id, label: name, hint: code }))
+}
+
 /** Puts one dictionary below another. */
-export const LinkForm = ({ all }: { all: readonly z.output<typeof dictionaryRow>[] }) => {
+export const LinkForm = () => {
   const t = useTexts('dictionaries')
   const link = useDeed(linkDictionaries, {
     refreshes: dictionaryReads,
@@ -18,19 +33,18 @@ export const LinkForm = ({ all }: { all: readonly z.output<typeof dictionaryRow>
     silent: true,
   })
   const form = useProductForm({
-    draft: 'dictionary-link',
-    schema: linkDictionaries.body,
-    defaults: { parentId: null, childId: null } as never,
+    draft: null,
+    schema,
+    defaults: { parentId: null, childId: null },
     onSubmit: async (body) => {
       await link.mutateAsync({ body })
       closeDrawer()
     },
   })
-  const options = all.map(({ id, name, code }) => ({ value: id, label: name, hint: code }))
   return (
     <Form form={form} submitLabel={t('linked.add')} onCancel={cancelDrawer} guard={false}>
-      <ComboboxField name="parentId" label={t('linked.parent')} options={options} />
-      <ComboboxField name="childId" label={t('linked.child')} options={options} />
+      <ComboboxField name="parentId" label={t('linked.parent')} options={find} />
+      <ComboboxField name="childId" label={t('linked.child')} options={find} />
     </Form>
   )
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import '#platform/web/work/components/form/form.css'
+import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -15,12 +16,19 @@ type Props = {
   chosen?: number | null
   onChoose?: (id: number) => void
   /** Several may be chosen for a deed. */
-  deed?: { label: string; run: (ids: number[]) => void; pending: boolean; disabled?: boolean }
+  deed?: {
+    label: string
+    /** Does it; `done` unmarks what was chosen. */
+    run: (ids: number[], done: () => void) => void
+    pending: boolean
+    disabled?: boolean
+  }
 }
 
 /** A searched column of values: one to choose, or several for a deed. */
 export const ValuePicker = ({ title, query, hint, chosen, onChoose, deed }: Props) => {
   const t = useTexts('dictionaries')
+  const name = useId()
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const answer = useCall(
@@ -37,6 +45,7 @@ export const ValuePicker = ({ title, query, hint, chosen, onChoose, deed }: Prop
       <h2>{title}</h2>
       <input
         type="search"
+        className="control"
         value={text}
         aria-label={t('linked.search', { title })}
         placeholder={t('linked.find')}
@@ -55,7 +64,7 @@ export const ValuePicker = ({ title, query, hint, chosen, onChoose, deed }: Prop
             <label>
               <input
                 type={onChoose ? 'radio' : 'checkbox'}
-                name={title}
+                name={name}
                 checked={onChoose ? chosen === value.id : picked.has(value.id)}
                 onChange={() => (onChoose ? onChoose(value.id) : toggle(value.id))}
               />
@@ -70,10 +79,7 @@ export const ValuePicker = ({ title, query, hint, chosen, onChoose, deed }: Prop
         <Button
           loading={deed.pending}
           disabled={ids.length === 0 || (deed.disabled ?? false)}
-          onClick={() => {
-            deed.run(ids)
-            setPicked(new Set())
-          }}
+          onClick={() => deed.run(ids, () => setPicked(new Set()))}
         >
           {deed.label}
         </Button>
