@@ -1,23 +1,22 @@
-import type { z } from 'zod'
-import { useLocale } from '#platform/web/public/use-locale.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useLocale } from '#platform/web/public/use-locale.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
-import type { Column } from '#platform/web/work/components/list/list-types.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { dataTypes } from '../../profiles/domain/element-types.ts'
 import { listObjectGroups } from '../contract/group.endpoints.ts'
 import { listObjects } from '../contract/object.endpoints.ts'
-import type { catalogueObject } from '../contract/object.schemas.ts'
 import { objectStates } from '../domain/states.ts'
-import { ObjectForm } from './ObjectForm.tsx'
-import { useObjectActions } from './use-object-actions.tsx'
+import { openNewObject } from './open-object-form.tsx'
+import { useObjectActions } from './use-object-actions.ts'
+import { useObjectColumns } from './use-object-columns.tsx'
+import { useObjectFilters } from './use-object-filters.ts'
 
-type Row = z.output<typeof catalogueObject>
+const none: readonly never[] = []
+
+const onlyIndicators = ['true'] as const
 
 /** The catalogue of ready fields and indicators. */
 export const Objects = () => {
@@ -27,32 +26,19 @@ export const Objects = () => {
     id: 'objects',
     sortings: ['NAME', 'CODE', 'GROUP', 'UPDATE_DATE'],
     defaultSort: 'GROUP',
-    filters: { type: dataTypes, status: objectStates, groupId: 'number' },
+    filters: { type: dataTypes, status: objectStates, groupId: 'number', indicatorsOnly: onlyIndicators },
   })
-  const answer = useCall(listObjects, { query: list.query }, { keepPrevious: true })
-  const groups = useCall(listObjectGroups, {}).data?.items ?? []
-  const actions = useObjectActions(groups)
-  const columns: Column<Row>[] = [
-    {
-      key: 'name',
-      title: t('list.name'),
-      sort: 'NAME',
-      width: '32%',
-      cell: ({ field }) => field.name[locale],
-    },
-    { key: 'code', title: t('list.code'), sort: 'CODE', cell: ({ field }) => field.code },
-    { key: 'group', title: t('list.group'), sort: 'GROUP', cell: ({ group }) => group.name },
-    { key: 'type', title: t('list.type'), cell: ({ field }) => t(`types.${field.type}`) },
-    { key: 'single', title: t('list.single'), cell: ({ single }) => (single ? t('yes') : '—') },
-    { key: 'templates', title: t('list.templates'), align: 'end', cell: (row) => row.templatesCount },
-    {
-      key: 'status',
-      title: t('list.status'),
-      cell: ({ status }) => (
-        <StateChip tone={status === 'ACTIVE' ? 'accepted' : 'blocked'} label={t(`statuses.${status}`)} />
-      ),
-    },
-  ]
+  const { indicatorsOnly, ...query } = list.query
+  const answer = useCall(
+    listObjects,
+    { query: { ...query, ...(indicatorsOnly ? { indicatorsOnly: true } : {}) } },
+    { keepPrevious: true },
+  )
+  const known = useCall(listObjectGroups, {})
+  const groups = known.data?.items ?? none
+  const columns = useObjectColumns()
+  const rowActions = useObjectActions(groups)
+  const filters = useObjectFilters(groups)
   return (
     <ListScreen
       list={list}
@@ -60,33 +46,15 @@ export const Objects = () => {
       columns={columns}
       rowKey={(row) => row.id}
       rowName={({ field }) => field.name[locale]}
-      rowActions={actions}
-      filters={[
-        {
-          key: 'groupId',
-          title: t('list.group'),
-          options: groups.map(({ id, name }) => ({ value: String(id), label: name })),
-        },
-        {
-          key: 'type',
-          title: t('list.type'),
-          multiple: true,
-          options: dataTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-        },
-        {
-          key: 'status',
-          title: t('list.status'),
-          options: objectStates.map((value) => ({ value, label: t(`statuses.${value}`) })),
-        },
-      ]}
+      rowActions={rowActions}
+      filters={filters}
       action={
         <Button
           variant="contained"
           color="primary"
           startIcon={<AddIcon />}
-          onClick={() =>
-            openDrawer({ title: t('form.newTitle'), body: <ObjectForm groups={groups} object={null} /> })
-          }
+          disabled={known.data === undefined}
+          onClick={() => openNewObject(t('form.newTitle'), groups)}
         >
           {t('list.add')}
         </Button>

@@ -1,10 +1,8 @@
-import type { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
-import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import {
   ArchiveIcon,
   ChartIcon,
@@ -15,23 +13,19 @@ import {
 import {
   archiveObject,
   deleteObject,
-  listObjects,
   restoreObject,
   setSingleIndicator,
   unsetSingleIndicator,
 } from '../contract/object.endpoints.ts'
-import type { catalogueObject, objectGroup } from '../contract/object.schemas.ts'
-import { ObjectForm } from './ObjectForm.tsx'
-
-type Row = z.output<typeof catalogueObject>
+import { objectReads } from './object-reads.ts'
+import type { CatalogueObject, ObjectGroups } from './object.types.ts'
+import { openObjectEdit } from './open-object-form.tsx'
 
 /** What may be done with an object of the list. */
-export const useObjectActions = (
-  groups: readonly z.output<typeof objectGroup>[],
-): ((object: Row) => MenuAction[]) => {
+export const useObjectActions = (groups: ObjectGroups): ((object: CatalogueObject) => MenuAction[]) => {
   const t = useTexts('objects')
   const locale = useLocale()
-  const options = { refreshes: [listObjects], success: t('deeds.done') }
+  const options = { refreshes: objectReads, success: t('deeds.done') }
   const deeds = {
     archive: { call: useDeed(archiveObject, options), icon: ArchiveIcon },
     restore: { call: useDeed(restoreObject, options), icon: UndoIcon },
@@ -44,11 +38,7 @@ export const useObjectActions = (
       key: 'edit',
       label: t('actions.edit'),
       icon: EditIcon,
-      onClick: () =>
-        openDrawer({
-          title: t('form.editTitle'),
-          body: <ObjectForm key={object.id} groups={groups} object={object} />,
-        }),
+      onClick: () => openObjectEdit(t('form.editTitle'), { groups, object }),
     },
     ...(['archive', 'restore', 'single', 'notSingle'] as const)
       .filter((action) => object.actions.includes(action))

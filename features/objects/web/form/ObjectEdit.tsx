@@ -1,0 +1,39 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useDeed } from '#platform/web/query/use-deed.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { editObject } from '../../contract/object.endpoints.ts'
+import { objectReads } from '../object-reads.ts'
+import type { CatalogueObject, ObjectGroups } from '../object.types.ts'
+import { blankInputs, editForm, travelling } from './object-values.ts'
+import { ObjectNames, ObjectWords } from './ObjectWords.tsx'
+import { TypeInputs } from './TypeInputs.tsx'
+
+/** The object to change, and the groups it may stand in. */
+export type ObjectEditProps = { groups: ObjectGroups; object: CatalogueObject }
+
+/** Changes an object: not its code, not its type. */
+export const ObjectEdit = ({ groups, object }: ObjectEditProps) => {
+  const t = useTexts('objects')
+  const { id, version, group, field } = object
+  const edit = useDeed(editObject, { refreshes: objectReads, success: t('form.saved'), silent: true })
+  const form = useProductForm({
+    // What was typed over another version would overrun it.
+    draft: `object:${id}:${version}`,
+    schema: editForm,
+    defaults: { id, version, groupId: group.id, field: { ...blankInputs(), ...field } },
+    onSubmit: async ({ field: given, ...rest }) => {
+      await edit.mutateAsync({ body: { ...rest, field: travelling(given) } })
+      closeDrawer()
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('actions.save')} onCancel={cancelDrawer} guard={false}>
+      <p>{t('form.fixed', { code: field.code, type: t(`types.${field.type}`) })}</p>
+      <ObjectNames />
+      <TypeInputs type={field.type} dictionary={form.form.watch('field.dictionary') as string | null} />
+      <ObjectWords groups={groups} />
+    </Form>
+  )
+}
