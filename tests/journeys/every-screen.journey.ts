@@ -116,6 +116,13 @@ const visits: Record<string, Visit> = {
   '/admin/people': { account: 'admin' },
   '/admin/login-as': { account: 'admin' },
   '/admin/role-transfer': { account: 'admin' },
+  '/admin/dictionaries': { account: 'admin' },
+  '/admin/dictionaries/details': {
+    account: 'admin',
+    address: idOf('/admin/dictionaries/details', 'id', `select id from dictionary where code = 'CITIES'`),
+  },
+  '/admin/linked-lists': { account: 'admin' },
+  '/admin/objects': { account: 'admin' },
 
   '/portal': { account: null },
   '/portal/projects-start-page': { account: null },

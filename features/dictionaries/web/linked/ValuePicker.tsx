@@ -1,5 +1,5 @@
 import '#platform/web/work/components/form/form.css'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -29,11 +29,17 @@ type Props = {
 export const ValuePicker = ({ title, query, hint, chosen, onChoose, deed }: Props) => {
   const t = useTexts('dictionaries')
   const name = useId()
+  const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
+  useEffect(() => {
+    // A dictionary may be large: it is asked once typing pauses.
+    const timer = setTimeout(() => setText(typed.trim()), 250)
+    return () => clearTimeout(timer)
+  }, [typed])
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const answer = useCall(
     listKeptValues,
-    { query: { limit: 50, dictionaryId: 0, ...query, ...(text.trim() ? { findText: text.trim() } : {}) } },
+    { query: { limit: 50, dictionaryId: 0, ...query, ...(text ? { findText: text } : {}) } },
     { enabled: query !== null, keepPrevious: true, deniedHere: true },
   )
   const items = query === null ? [] : (answer.data?.items ?? [])
@@ -46,11 +52,12 @@ export const ValuePicker = ({ title, query, hint, chosen, onChoose, deed }: Prop
       <input
         type="search"
         className="control"
-        value={text}
+        value={typed}
+        maxLength={200}
         aria-label={t('linked.search', { title })}
         placeholder={t('linked.find')}
         disabled={query === null}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       {query === null ? <p>{hint}</p> : null}
       {answer.error && !answer.data ? (
