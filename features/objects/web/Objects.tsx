@@ -2,13 +2,14 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { AddIcon, FolderIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
 import { dataTypes } from '../../profiles/domain/element-types.ts'
 import { listObjectGroups } from '../contract/group.endpoints.ts'
 import { listObjects } from '../contract/object.endpoints.ts'
 import { objectStates } from '../domain/states.ts'
+import { openGroups } from './groups/open-groups.tsx'
 import { openNewObject } from './open-object-form.tsx'
 import { useObjectActions } from './use-object-actions.ts'
 import { useObjectColumns } from './use-object-columns.tsx'
@@ -49,15 +50,20 @@ export const Objects = () => {
       rowActions={rowActions}
       filters={filters}
       action={
-        <Button
-          variant="contained"
-          color="primary"
-          startIcon={<AddIcon />}
-          disabled={known.data === undefined}
-          onClick={() => openNewObject(t('form.newTitle'), groups)}
-        >
-          {t('list.add')}
-        </Button>
+        <>
+          <Button startIcon={<FolderIcon />} onClick={() => openGroups(t('groups.title'))}>
+            {t('groups.title')}
+          </Button>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<AddIcon />}
+            disabled={known.data === undefined}
+            onClick={() => openNewObject(t('form.newTitle'), groups)}
+          >
+            {t('list.add')}
+          </Button>
+        </>
       }
       empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
     />

@@ -1,0 +1,54 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { listObjectGroups } from '../../contract/group.endpoints.ts'
+import { openGroupForm } from './open-group-form.tsx'
+import { useGroupActions } from './use-group-actions.ts'
+
+const none: readonly never[] = []
+
+/** The groups of the catalogue in their order; `again` opens this panel anew after a form. */
+export const GroupsPanel = ({ again }: { again: () => void }) => {
+  const t = useTexts('objects')
+  const { data, error, refetch } = useCall(listObjectGroups, {}, { deniedHere: true })
+  const groups = data?.items ?? none
+  const actionsOf = useGroupActions(groups, again)
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <LoadingBlock lines={5} />
+  return (
+    <div className="form">
+      {groups.length === 0 ? (
+        <p>{t('groups.none')}</p>
+      ) : (
+        <Rows>
+          {groups.map((group, at) => (
+            <Row
+              key={group.id}
+              title={group.name}
+              facts={t('groups.objects', { count: group.objectsCount })}
+              end={
+                <ActionMenu
+                  actions={actionsOf(group, at)}
+                  label={t('groups.actionsOf', { name: group.name })}
+                />
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      <div>
+        <Button
+          startIcon={<AddIcon />}
+          onClick={() => openGroupForm(t('groups.add'), { group: null, again })}
+        >
+          {t('groups.add')}
+        </Button>
+      </div>
+    </div>
+  )
+}
