@@ -53,7 +53,7 @@ const astray = (parts: Parts): { field: string; parts: Parts }[] =>
   (['query', 'headers', 'body'] as const).flatMap((part) => {
     const given = (parts[part] ?? {}) as Record<string, unknown>
     return Object.keys(given)
-      .filter(isId)
+      .filter((field) => isId(field) && given[field] !== null)
       .map((field) => ({ field, parts: { ...parts, [part]: { ...given, [field]: lost(given[field]) } } }))
   })
 

@@ -5,6 +5,7 @@ import * as versions from './server/template-version.use-case.ts'
 import * as templates from './server/template.use-case.ts'
 import { getProfileTemplateQuery, listProfileTemplatesQuery } from './server/templates.query.ts'
 
+export { tableFormulas } from './contract/table-formulas.ts'
 export { askedOfTask, readAsking, type AskedElement, type Asking } from './server/asked/asked-of-task.ts'
 export {
   askingAtStart,

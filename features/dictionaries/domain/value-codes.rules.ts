@@ -8,6 +8,7 @@ export const valueCodeShape = /^[A-Z0-9]([A-Z0-9._-]*[A-Z0-9])?$/
 export const generatedValueCode = (nameEn: string, taken: ReadonlySet<string>): string => {
   const plain = nameEn
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')

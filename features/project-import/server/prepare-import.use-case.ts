@@ -101,10 +101,14 @@ export const editProjectImportUseCase = useCase({
   authorize: projectImports.manage,
   run: async (ctx, { body: { version, settings } }, { id, acceleratorId }) => {
     await checkSettings(ctx, acceleratorId, settings)
-    const { rows } = await sql`
-      update project_import set settings = ${JSON.stringify(settings)}::jsonb, version = version + 1
-      where id = ${id} and version = ${version} and status = 'DRAFT' returning id`.execute(ctx.db)
-    if (rows.length === 0) throw new ProductError('STATE_CHANGED')
+    const saved = await ctx.db
+      .updateTable('project_import')
+      .set({ settings: JSON.stringify(settings), version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('status', '=', 'DRAFT')
+      .executeTakeFirst()
+    if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
     return readAgain(ctx, id)
   },
 })

@@ -262,7 +262,10 @@ describe('an import', () => {
   test('skips or updates what is there, and leaves what its own team writes', async () => {
     const first = 'Название;Кратко;Проблема\nПовторный;Было;Старая\n'
     await run(first)
-    expect(await outcomes((await run(first)).id)).toEqual([['Повторный', 'SKIPPED', 'EXISTS']])
+    expect(await outcomes((await run(`${first}Свежий;;\n`)).id)).toEqual([
+      ['Повторный', 'SKIPPED', 'EXISTS'],
+      ['Свежий', 'CREATED', null],
+    ])
     const foreign = await make.project({ name: 'Чужая команда' })
     await make.request({ project: foreign, track: await make.track({ accelerator }) })
     const { id } = await run('Название;Кратко;Проблема\nповторный;Стало;Новая\nЧужая команда;Взлом;Нет\n', {

@@ -22,7 +22,10 @@ const asked = z.object({ code: z.string(), required: z.boolean(), readOnly: z.bo
 export const projectProfile = references.extend({
   projectId: id(),
   projectName: z.string(),
-  /** All elements of the active main template, then those that the project's tasks ask for besides. */
+  /**
+   * All elements of the active main template, then those that the project's tasks ask for besides; through a task: of
+   * the versions that the task began with.
+   */
   tree: templateTree,
   /** `null`: the whole profile. */
   asked: z.array(asked).nullable(),

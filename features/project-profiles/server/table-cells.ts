@@ -1,4 +1,4 @@
-import type { References } from '#features/profiles'
+import { tableFormulas, type References } from '#features/profiles'
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { plainText } from '../../profiles/domain/plain-text.rules.ts'
 import {
@@ -11,7 +11,6 @@ import {
 } from '../../profiles/domain/table.rules.ts'
 import type { Column, TableElement, Words } from '../../profiles/domain/template.ts'
 import { isEmpty, type Item, type ProfileValues, type Value } from '../../profiles/domain/values.ts'
-import { tableFormulas } from '../../profiles/contract/table-formulas.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 

@@ -34,8 +34,8 @@ const remarkOf = async (world: World) => {
   })
 }
 
-const remarkDeed = (action: 'mend' | 'settle') => async (world: World) => ({
-  body: { commentId: (await remarkOf(world)).id, action },
+const settling = async (world: World) => ({
+  body: { commentId: (await remarkOf(world)).id, action: 'settle' as const },
 })
 
 const performing = { see: without(seers, founders) }
@@ -100,8 +100,7 @@ export const participationRows = [
     async (world) => ({ body: { taskId: (await world.work()).taskId, body: 'Когда встретимся?' } }),
     { see: ['expert', 'portalAdmin', 'deputyAdmin'] },
   ),
-  row(remarks.moveRemark, founders, remarkDeed('mend'), performing),
-  row(remarks.moveRemark, reviewers, remarkDeed('settle'), reviewing),
+  row(remarks.moveRemark, reviewers, settling, reviewing),
   row(
     remarks.getTaskChanges,
     reviewers,

@@ -75,7 +75,11 @@ export const createCells = ({ state, fieldOf, onChange }: Options) => {
       for (const { key } of gone) works.delete(key)
       return gone
     },
-    isDirty: (work: Work): boolean => work.refused !== null || !sameValue(work.cell.value, work.base),
+    /** What is shown is not, or not surely, what the portal holds: nobody knows how the last try ended. */
+    isDirty: (work: Work): boolean =>
+      work.refused !== null ||
+      !sameValue(work.cell.value, work.base) ||
+      (work.sent !== undefined && !sameValue(work.cell.value, work.sent)),
     problemOf: (work: Work): FieldErrorCode | null =>
       work.refused ?? (work.field ? valueProblem(work.field, work.cell.value) : null),
     /** The portal holds this value by now. */

@@ -4,6 +4,8 @@ import type { Deed } from './store-types.ts'
 export type KeptWork = {
   /** Tells whether it could be kept. */
   keep: (key: string, deed: Deed) => boolean
+  /** Says more of what is kept; nothing, if another visit has taken it over. */
+  renew: (key: string, deed: Deed) => void
   forget: (key: string) => void
   /** What earlier visits and tabs left, in the order it was done; it is this visit's from now on. */
   adopt: (isMine: (deed: Deed) => boolean) => { key: string; deed: Deed }[]
@@ -44,6 +46,9 @@ export const createKeptWork = (prefix: string, visit: string): KeptWork => {
   }
   return {
     keep,
+    renew: (key, deed) => {
+      if (localStorage.getItem(nameOf(key)) !== null) keep(key, deed)
+    },
     forget,
     adopt: (isMine) => {
       const found = Object.keys(localStorage)
@@ -62,4 +67,9 @@ export const createKeptWork = (prefix: string, visit: string): KeptWork => {
 }
 
 /** Keeps nothing: a preview. */
-export const keepsNothing: KeptWork = { keep: () => true, forget: () => undefined, adopt: () => [] }
+export const keepsNothing: KeptWork = {
+  keep: () => true,
+  renew: () => undefined,
+  forget: () => undefined,
+  adopt: () => [],
+}

@@ -40,10 +40,12 @@ const failCell = (desk: Desk, work: Work, sent: Value, failure: Failure): Promis
     case 'changed':
       return meetTheirs(desk, work)
     case 'invalid':
+      work.sent = undefined
       if (sameValue(work.cell.value, sent)) work.refused = failure.problem
       judge(desk, work, work.refused ? 0 : Date.now() + pauses.save)
       return 'again'
     default:
+      work.sent = undefined
       cells.show(work, { phase: 'failed', problem: null })
       return 'held'
   }
@@ -59,7 +61,7 @@ const saveCell = async (desk: Desk, { place }: CellDeed): Promise<Outcome> => {
   }
   const item = place.item === null ? undefined : newItems.get(place.item)
   work.sent = value
-  kept.keep(work.key, cells.deedOf(work))
+  kept.renew(work.key, cells.deedOf(work))
   cells.show(work, { phase: 'saving', problem: null })
   const isGone = () => cells.known(work.key) !== work
   try {

@@ -6,7 +6,7 @@ import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../test
 import type { TableElement } from '../../domain/template.ts'
 import type { Item } from '../../domain/values.ts'
 import { EditTable } from './EditTable.tsx'
-import { costRow, costs, tableDesk } from './table.samples.tsx'
+import { costRow, costs, tableDesk } from './table-samples.tsx'
 
 beforeAll(async () => {
   await startWorkTexts({ 'profiles/texts/ru.json': () => import('../../texts/ru.json') })

@@ -12,32 +12,29 @@ import { FormFileField } from './FormFileField.tsx'
 /** What the inputs of a type need to know of the field. */
 export type TypeInputs = ComponentType<{ multiple: boolean }>
 
-const useWords = () => {
-  const t = useTexts('profiles')
-  return (key: string) => t(`builder.value.${key}`)
-}
-
 const Length = ({ help }: { help: string }) => {
-  const t = useWords()
-  return <NumberField name="maxLength" label={t('maxLength')} help={t(help)} />
+  const t = useTexts('profiles')
+  return (
+    <NumberField name="maxLength" label={t('builder.value.maxLength')} help={t(`builder.value.${help}`)} />
+  )
 }
 
 const Range = () => {
-  const t = useWords()
+  const t = useTexts('profiles')
   return (
     <div className="form-row">
-      <NumberField name="min" label={t('min')} />
-      <NumberField name="max" label={t('max')} />
+      <NumberField name="min" label={t('builder.value.min')} />
+      <NumberField name="max" label={t('builder.value.max')} />
     </div>
   )
 }
 
 const Unit = () => {
-  const t = useWords()
+  const t = useTexts('profiles')
   return (
     <div className="form-row">
-      <TextField name="unit.ru" label={t('unitRu')} help={t('unitHelp')} />
-      <TextField name="unit.en" label={t('unitEn')} />
+      <TextField name="unit.ru" label={t('builder.value.unitRu')} help={t('builder.value.unitHelp')} />
+      <TextField name="unit.en" label={t('builder.value.unitEn')} />
     </div>
   )
 }
@@ -45,21 +42,21 @@ const Unit = () => {
 const Line: TypeInputs = () => <Length help="lengthLine" />
 
 const LongText: TypeInputs = () => {
-  const t = useWords()
+  const t = useTexts('profiles')
   return (
     <>
       <Length help="lengthText" />
-      <SwitchField name="rich" label={t('rich')} help={t('richHelp')} />
+      <SwitchField name="rich" label={t('builder.value.rich')} help={t('builder.value.richHelp')} />
     </>
   )
 }
 
 const Day: TypeInputs = () => {
-  const t = useWords()
+  const t = useTexts('profiles')
   return (
     <div className="form-row">
-      <DateField name="from" label={t('from')} />
-      <DateField name="to" label={t('to')} />
+      <DateField name="from" label={t('builder.value.from')} />
+      <DateField name="to" label={t('builder.value.to')} />
     </div>
   )
 }
@@ -72,15 +69,15 @@ const NumberOf: TypeInputs = () => (
 )
 
 const MoneyOf: TypeInputs = () => {
-  const t = useWords()
+  const t = useTexts('profiles')
   const options = currencies.map((value) => ({ value, label: value }))
   return (
     <>
       <SelectField
         name="currency"
-        label={t('currency')}
-        help={t('currencyHelp')}
-        placeholder={t('anyCurrency')}
+        label={t('builder.value.currency')}
+        help={t('builder.value.currencyHelp')}
+        placeholder={t('builder.value.anyCurrency')}
         options={options}
       />
       <Range />
@@ -89,22 +86,28 @@ const MoneyOf: TypeInputs = () => {
 }
 
 const ListOf: TypeInputs = ({ multiple }) => {
-  const t = useWords()
+  const t = useTexts('profiles')
   return (
     <>
       <DictionaryField />
-      <SwitchField name="multiple" label={t('multiple')} />
-      {multiple ? <NumberField name="maxCount" label={t('maxChosen')} help={t('upTo50')} /> : null}
+      <SwitchField name="multiple" label={t('builder.value.multiple')} />
+      {multiple ? (
+        <NumberField name="maxCount" label={t('builder.value.maxChosen')} help={t('builder.value.upTo50')} />
+      ) : null}
     </>
   )
 }
 
 const FileOf: TypeInputs = () => {
-  const t = useWords()
+  const t = useTexts('profiles')
   return (
     <>
-      <NumberField name="maxCount" label={t('maxFiles')} help={t('filesHelp')} />
-      <TextField name="extensions" label={t('extensions')} help={t('extensionsHelp')} />
+      <NumberField name="maxCount" label={t('builder.value.maxFiles')} help={t('builder.value.filesHelp')} />
+      <TextField
+        name="extensions"
+        label={t('builder.value.extensions')}
+        help={t('builder.value.extensionsHelp')}
+      />
       <FormFileField />
     </>
   )

@@ -180,7 +180,7 @@ test('fields are chosen by sections, asked for in their order, and saved at once
     'required',
   )
   await waitFor(() => expect(version).toBe(3))
-  screen.getByRole('button', { name: named('Порядок: Рынок') }).focus()
+  screen.getByRole('button', { name: named('Порядок: Рынок. Стрелки вверх и вниз перемещают') }).focus()
   await userEvent.keyboard('{ArrowUp}')
   await waitFor(() =>
     expect(server.sentTo(saveTrackpointFields).at(-1)?.body).toEqual({

@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test'
+import { askDatabase } from './support/database.ts'
+import { dialog } from './support/deeds.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/** One profile is filled in by its leader, without a network for a while, and by a second member of the team. */
+test.describe.configure({ mode: 'serial' })
+
+let founder: WatchedPage
+let member: WatchedPage
+let profile: string
+
+const sentence = (page: Page) => page.getByRole('textbox', { name: /^Проект\sв\sодном\sпредложении/ })
+const link = (page: Page) => page.getByRole('textbox', { name: /^Ссылка\sна\sвидео/ })
+const interviews = (page: Page) => page.locator('#profile-interviews_count input')
+const status = (page: Page) => page.locator('.filling-status')
+
+test.beforeAll(async ({ browser }) => {
+  founder = await signIn(browser, 'ini')
+  const [project] = await askDatabase<{ id: number }>(
+    `select p.id from project p join person l on l.uid = p.lead_uid where l.email = 'ini@demo.example' order by p.id limit 1`,
+  )
+  await askDatabase(
+    `insert into project_member (project_id, person_uid)
+     select $1, uid from person where email = 'htusr@demo.example' on conflict do nothing`,
+    [project!.id],
+  )
+  profile = `/bch/view/my-projects/edit?projectId=${project!.id}&tab=profile`
+  member = await signIn(browser, 'htusr')
+})
+
+test('a field saves itself, says when, and is there after a reload', async () => {
+  await founder.goto(profile)
+  await sentence(founder).fill('Прогноз спроса для пекарен')
+  await sentence(founder).blur()
+  await expect(founder.locator('#profile-short_pitch')).toContainText(/Сохранено\s\d\d:\d\d/)
+  await expect(founder.locator('.filling-bar')).toContainText(/Заполнено\s\d+\sиз\s\d+/)
+  await founder.reload()
+  await expect(sentence(founder)).toHaveValue('Прогноз спроса для пекарен')
+})
+
+test('a wrong value is told once, stays at its field, and the earlier one can be restored', async () => {
+  const before = await interviews(founder).inputValue()
+  await interviews(founder).fill('много')
+  await interviews(founder).blur()
+  const told = dialog(founder, /Значение\sне\sсохранено/)
+  await expect(told).toContainText(/Введите\sчисло/)
+  await told.getByRole('button', { name: 'Исправить' }).click()
+  await expect(interviews(founder)).toBeFocused()
+  await interviews(founder).blur()
+  await expect(told).toBeHidden()
+  await expect(status(founder)).toContainText(/1\sполе\sне\sсохранено/)
+  await interviews(founder).fill('')
+  await interviews(founder).fill('тоже много')
+  await interviews(founder).blur()
+  await told.getByRole('button', { name: /Вернуть\sпрежнее/ }).click()
+  await expect(interviews(founder)).toHaveValue(before)
+  await expect(status(founder)).not.toContainText(/не\sсохранено/)
+})
+
+test('without a network one goes on; what was typed is sent when it is back', async () => {
+  await founder.context().setOffline(true)
+  await link(founder).fill('https://video.example/teplo')
+  await link(founder).blur()
+  await expect(status(founder)).toContainText(/на\sэтом\sустройстве/)
+  await founder.context().setOffline(false)
+  await expect(founder.locator('#profile-video_link')).toContainText(/Сохранено\s\d\d:\d\d/, {
+    timeout: 15_000,
+  })
+  await member.goto(profile)
+  await expect(link(member)).toHaveValue('https://video.example/teplo')
+})
+
+test('two persons change one field: the second sees both values and chooses', async () => {
+  await founder.context().setOffline(true)
+  await sentence(founder).fill('Прогноз для пекарен и кафе')
+  await sentence(member).fill('Пекарни без остатков')
+  await sentence(member).blur()
+  await expect(member.locator('#profile-short_pitch')).toContainText('Сохранено')
+  await founder.context().setOffline(false)
+  const conflict = dialog(founder, /Поле\sизменили\sдвое/)
+  await expect(conflict).toContainText('Пекарни без остатков', { timeout: 15_000 })
+  await expect(conflict).toContainText('Прогноз для пекарен и кафе')
+  await conflict.getByRole('button', { name: /Оставить\sмоё/ }).click()
+  await expect(status(founder)).toContainText('Сохранено')
+
+  const field = founder.locator('#profile-short_pitch')
+  await field.getByRole('button', { name: /^История/ }).click()
+  const history = dialog(founder, /^История\sполя/)
+  await expect(history.getByRole('listitem').first()).toContainText('Прогноз для пекарен и кафе')
+  await expect(history.getByRole('listitem').nth(1)).toContainText('Пекарни без остатков')
+  await history.getByRole('button', { name: /^Вернуть\sзначение:\sПекарни/ }).click()
+  await expect(sentence(founder)).toHaveValue('Пекарни без остатков')
+  await expect(status(founder)).toContainText('Сохранено')
+})
