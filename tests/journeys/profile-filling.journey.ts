@@ -3,11 +3,12 @@ import { askDatabase } from './support/database.ts'
 import { dialog } from './support/deeds.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
-/** One profile is filled in by its leader, without a network for a while, and by a second member of the team. */
+/** One profile is filled in by its leader, without a network for a while, and on another device. */
 test.describe.configure({ mode: 'serial' })
 
 let founder: WatchedPage
-let member: WatchedPage
+/** The same founder on another device. */
+let elsewhere: WatchedPage
 let profile: string
 
 const sentence = (page: Page) => page.getByRole('textbox', { name: /^Проект\sв\sодном\sпредложении/ })
@@ -18,15 +19,10 @@ const status = (page: Page) => page.locator('.filling-status')
 test.beforeAll(async ({ browser }) => {
   founder = await signIn(browser, 'ini')
   const [project] = await askDatabase<{ id: number }>(
-    `select p.id from project p join person l on l.uid = p.lead_uid where l.email = 'ini@demo.example' order by p.id limit 1`,
-  )
-  await askDatabase(
-    `insert into project_member (project_id, person_uid)
-     select $1, uid from person where email = 'htusr@demo.example' on conflict do nothing`,
-    [project!.id],
+    `select p.id from project p join person l on l.uid = p.leader_uid where l.email = 'ini@demo.example' order by p.id limit 1`,
   )
   profile = `/bch/view/my-projects/edit?projectId=${project!.id}&tab=profile`
-  member = await signIn(browser, 'htusr')
+  elsewhere = await signIn(browser, 'ini')
 })
 
 test('a field saves itself, says when, and is there after a reload', async () => {
@@ -67,16 +63,16 @@ test('without a network one goes on; what was typed is sent when it is back', as
   await expect(founder.locator('#profile-video_link')).toContainText(/Сохранено\s\d\d:\d\d/, {
     timeout: 15_000,
   })
-  await member.goto(profile)
-  await expect(link(member)).toHaveValue('https://video.example/teplo')
+  await elsewhere.goto(profile)
+  await expect(link(elsewhere)).toHaveValue('https://video.example/teplo')
 })
 
-test('two persons change one field: the second sees both values and chooses', async () => {
+test('one field is changed on two devices: the second sees both values and chooses', async () => {
   await founder.context().setOffline(true)
   await sentence(founder).fill('Прогноз для пекарен и кафе')
-  await sentence(member).fill('Пекарни без остатков')
-  await sentence(member).blur()
-  await expect(member.locator('#profile-short_pitch')).toContainText('Сохранено')
+  await sentence(elsewhere).fill('Пекарни без остатков')
+  await sentence(elsewhere).blur()
+  await expect(elsewhere.locator('#profile-short_pitch')).toContainText('Сохранено')
   await founder.context().setOffline(false)
   const conflict = dialog(founder, /Поле\sизменили\sдвое/)
   await expect(conflict).toContainText('Пекарни без остатков', { timeout: 15_000 })

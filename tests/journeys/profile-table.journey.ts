@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
   founder = await signIn(browser, 'ini')
   await founder.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const [project] = await askDatabase<{ id: number }>(
-    `select p.id from project p join person l on l.uid = p.lead_uid where l.email = 'ini@demo.example' order by p.id limit 1`,
+    `select p.id from project p join person l on l.uid = p.leader_uid where l.email = 'ini@demo.example' order by p.id limit 1`,
   )
   await askDatabase(`delete from profile_item where project_id = $1 and element_code = 'unit_economics'`, [
     project!.id,

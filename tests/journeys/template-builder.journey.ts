@@ -17,7 +17,7 @@ const toTree = async () => {
 
 const addElement = async (section: string, name: string, kind: string, type?: string): Promise<void> => {
   await admin.getByRole('link', { name: `Добавить элемент в раздел «${section}»` }).click()
-  await admin.getByRole('radio', { name: kind }).check()
+  await admin.getByRole('radio', { name: new RegExp(`^${kind}`) }).check()
   if (type) await admin.getByRole('combobox', { name: 'Тип значения' }).selectOption(type)
   await admin.getByRole('textbox', { name: 'Название по-русски' }).fill(name)
   await admin.getByRole('button', { name: 'Добавить', exact: true }).click()

@@ -10,9 +10,10 @@ export const goToPlace = (...places: string[]): boolean => {
   const part = places.map(partOf).find((found) => found !== undefined)
   if (!part) return false
   part.scrollIntoView?.({ block: 'center' })
-  const control = part.querySelector<HTMLElement>(
-    'input, textarea, select, [contenteditable="true"], [role="combobox"], button',
-  )
+  // Buttons of the label, such as the history's, stand before what is filled in.
+  const control =
+    part.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"], [role="combobox"]') ??
+    part.querySelector<HTMLElement>('button')
   if (!control && !part.hasAttribute('tabindex')) part.tabIndex = -1
   ;(control ?? part).focus({ preventScroll: true })
   return true
