@@ -98,7 +98,7 @@ test('puts elements into another order by keys, takes it back, and the order out
 test('tries the form out as a founder: what depends on an answer comes with it', async () => {
   const preview = admin.getByRole('region', { name: 'Как увидит команда' })
   await expect(preview.getByText('Адрес площадки')).toBeHidden()
-  await preview.getByText('Да', { exact: true }).first().click()
+  await preview.getByRole('radio', { name: 'Да', exact: true }).first().check()
   await expect(preview.getByText('Адрес площадки')).toBeVisible()
 })
 

@@ -37,6 +37,8 @@ export const RichInput = ({ id, labelId, describedBy, isWrong, required, value, 
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-required': String(required),
+        'aria-invalid': String(isWrong),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
     },
     onUpdate: ({ editor: now }) => {
@@ -45,12 +47,6 @@ export const RichInput = ({ id, labelId, describedBy, isWrong, required, value, 
       change.current(next)
     },
   })
-  useEffect(() => {
-    const box = editor?.view.dom
-    box?.setAttribute('aria-invalid', String(isWrong))
-    if (describedBy) box?.setAttribute('aria-describedby', describedBy)
-    else box?.removeAttribute('aria-describedby')
-  }, [editor, isWrong, describedBy])
   useEffect(() => {
     // What somebody else wrote, or an older value taken back.
     if (!editor || shown === known.current) return

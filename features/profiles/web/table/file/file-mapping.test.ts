@@ -62,4 +62,9 @@ describe('the lines of a file', () => {
     expect(lines[0]!.texts.get('count')).toBe('')
     expect(surplus).toEqual(['b'])
   })
+
+  test('leave out the sums that stand below a downloaded table', () => {
+    const { lines } = linesOfFile([...rows, ['Итого', '14']], mapping, table, 'append')
+    expect(lines.map(({ texts }) => texts.get('item'))).toEqual(['Аренда', 'зарплаты'])
+  })
 })

@@ -68,6 +68,12 @@ const textsOf = (cells: readonly string[], codes: FileMapping['codes']): Map<str
 const isNamed = ({ name }: FixedRow, text: string | undefined): boolean =>
   text !== undefined && plain(text) !== '' && [name.ru, name.en].some((one) => plain(one) === plain(text))
 
+/** How a table that was downloaded names the sums below it: they are no row of their own. */
+const totals = new Set(['итого', 'total'])
+
+const isFilled = (cells: readonly string[], codes: FileMapping['codes']): boolean =>
+  codes.some((code, at) => code !== null && (cells[at] ?? '').trim() !== '')
+
 /**
  * The lines of a file: those named like a row of the template go there, the others into new rows, or, to replace, into
  * the rows that the team has, which are emptied where the file says nothing.
@@ -84,7 +90,8 @@ export const linesOfFile = (
   let used = 0
   const lines = rows
     .slice(head === null ? 0 : head + 1)
-    .filter((cells) => codes.some((code, at) => code !== null && (cells[at] ?? '').trim() !== ''))
+    .filter((cells) => isFilled(cells, codes))
+    .filter((cells, at, all) => at < all.length - 1 || !cells.some((cell) => totals.has(plain(cell))))
     .map((cells): PastedLine => {
       const texts = textsOf(cells, codes)
       const own = fixed.find((row) => isNamed(row.fixed!, texts.get(table.nameCode ?? '')))
