@@ -10,6 +10,7 @@ export const UndoButtons = ({ builder: { session, state } }: { builder: Builder 
   return (
     <>
       <IconAction
+        tip="end"
         icon={UndoIcon}
         label={t('builder.undo')}
         aria-keyshortcuts="Control+Z Meta+Z"
@@ -17,6 +18,7 @@ export const UndoButtons = ({ builder: { session, state } }: { builder: Builder 
         onClick={session.undo}
       />
       <IconAction
+        tip="end"
         icon={RedoIcon}
         label={t('builder.redo')}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"

@@ -15,8 +15,8 @@ export type Work = {
   /** What the portal is known to hold, and its version. */
   base: Value
   version: number
-  /** What was last tried, if nobody knows how that ended. */
-  sent: Value | undefined
+  /** What was sent to be saved while nobody knows how that ended. */
+  tried: readonly Value[]
   theirs: Theirs | null
   refused: FieldErrorCode | null
   /** The person was told by a dialog that this value is not saved. */
@@ -46,7 +46,7 @@ export const createCells = ({ state, fieldOf, onChange }: Options) => {
       cell: { value, phase: 'saved', problem: null, savedAt: null },
       base: value,
       version: state.versionAt(place),
-      sent: undefined,
+      tried: [],
       theirs: null,
       refused: null,
       isTold: false,
@@ -79,14 +79,14 @@ export const createCells = ({ state, fieldOf, onChange }: Options) => {
     isDirty: (work: Work): boolean =>
       work.refused !== null ||
       !sameValue(work.cell.value, work.base) ||
-      (work.sent !== undefined && !sameValue(work.cell.value, work.sent)),
+      work.tried.some((tried) => !sameValue(work.cell.value, tried)),
     problemOf: (work: Work): FieldErrorCode | null =>
       work.refused ?? (work.field ? valueProblem(work.field, work.cell.value) : null),
     /** The portal holds this value by now. */
     setBase: (work: Work, value: Value, version: number): void => {
       work.base = value
       work.version = version
-      work.sent = undefined
+      work.tried = []
       work.theirs = null
       state.setVersion(work.place, version)
     },
@@ -96,7 +96,7 @@ export const createCells = ({ state, fieldOf, onChange }: Options) => {
       value: work.cell.value,
       base: work.base,
       version: work.version,
-      ...(work.sent === undefined ? {} : { sent: work.sent }),
+      ...(work.tried.length === 0 ? {} : { tried: [...work.tried] }),
       ...(work.refused ? { refused: work.refused } : {}),
     }),
   }

@@ -28,7 +28,7 @@ export const meetCell = (desk: Desk, work: Work, theirs: Theirs, isNewest = fals
     judge(desk, work, 0)
     return
   }
-  const isOwn = work.sent !== undefined && sameValue(theirs.value, work.sent)
+  const isOwn = work.tried.some((tried) => sameValue(theirs.value, tried))
   if (isOwn || sameValue(theirs.value, work.base)) {
     cells.setBase(work, theirs.value, theirs.version)
     judge(desk, work, Date.now())

@@ -58,7 +58,8 @@ const restoreCell = (desk: Desk, deed: Omit<CellDeed, 'kind'>, renamed: Renamed)
   if (!deed.refused && sameValue(loaded.value, deed.value)) return
   work.base = deed.base
   work.version = deed.version
-  work.sent = deed.sent
+  // The visit that left it may be sending it at this moment.
+  work.tried = deed.refused ? (deed.tried ?? []) : [...(deed.tried ?? []), deed.value]
   work.refused = deed.refused ?? null
   cells.show(work, { value: deed.value })
   if (loaded.version === deed.version) judge(desk, work, desk.cells.problemOf(work) ? 0 : Date.now())

@@ -40,12 +40,12 @@ const failCell = (desk: Desk, work: Work, sent: Value, failure: Failure): Promis
     case 'changed':
       return meetTheirs(desk, work)
     case 'invalid':
-      work.sent = undefined
+      work.tried = work.tried.filter((tried) => !sameValue(tried, sent))
       if (sameValue(work.cell.value, sent)) work.refused = failure.problem
       judge(desk, work, work.refused ? 0 : Date.now() + pauses.save)
       return 'again'
     default:
-      work.sent = undefined
+      work.tried = work.tried.filter((tried) => !sameValue(tried, sent))
       cells.show(work, { phase: 'failed', problem: null })
       return 'held'
   }
@@ -60,7 +60,7 @@ const saveCell = async (desk: Desk, { place }: CellDeed): Promise<Outcome> => {
     return 'again'
   }
   const item = place.item === null ? undefined : newItems.get(place.item)
-  work.sent = value
+  if (!work.tried.some((tried) => sameValue(tried, value))) work.tried = [...work.tried, value]
   kept.renew(work.key, cells.deedOf(work))
   cells.show(work, { phase: 'saving', problem: null })
   const isGone = () => cells.known(work.key) !== work

@@ -39,14 +39,17 @@ export type ProfileBackend = {
   reload?: () => Promise<LoadedValues>
 }
 
-/** A value that waits to be saved: `base` and `version` are what it was typed over, `sent` what was last tried. */
+/**
+ * A value that waits to be saved: `base` and `version` are what it was typed over, `tried` what was sent while nobody
+ * knows how that ended.
+ */
 export type CellDeed = {
   kind: 'cell'
   place: Place
   value: Value
   base: Value
   version: number
-  sent?: Value
+  tried?: Value[]
   /** What was typed means nothing: it is not saved whatever the value says. */
   refused?: FieldErrorCode
 }

@@ -64,7 +64,7 @@ export const SectionRow = memo((props: Props) => {
   return (
     <div className="builder-row builder-section" onKeyDown={byKeys}>
       {handle}
-      <h3>
+      <h2>
         <button
           type="button"
           className="builder-fold"
@@ -75,7 +75,7 @@ export const SectionRow = memo((props: Props) => {
           {isFolded ? <icons.ChevronRightIcon /> : <icons.ChevronDownIcon />}
           <span>{name}</span>
         </button>
-      </h3>
+      </h2>
       <span className={cls('builder-count tabular')}>
         {t('builder.tree.elements', { count: section.elements.length })}
       </span>
