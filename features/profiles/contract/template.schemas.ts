@@ -162,5 +162,5 @@ export const templateVersion = z.object({
   /** The forms that fields of the tree name. */
   files: z.array(templateFile),
   versions: z.array(versionRow),
-  actions: z.array(z.enum([...versionActions, 'edit', 'delete', 'newDraft'])),
+  actions: z.array(z.enum([...versionActions, 'edit', 'drop', 'newDraft'])),
 })

@@ -84,7 +84,8 @@ const actionsOf = (
   const hasDraft = versions.some(({ status }) => status === 'DRAFT')
   return [
     ...possibleActions(templateVersionMachine, subject.status, actor, subject),
-    ...(subject.status === 'DRAFT' ? (['edit', 'delete'] as const) : []),
+    ...(subject.status === 'DRAFT' ? (['edit'] as const) : []),
+    ...(subject.status === 'DRAFT' && subject.number > 1 ? (['drop'] as const) : []),
     ...(subject.status !== 'DRAFT' && !hasDraft ? (['newDraft'] as const) : []),
   ]
 }

@@ -70,7 +70,7 @@ describe('a draft', () => {
     ]
     const saved = await create(...elements)
     expect(saved.tree).toEqual(tree(...elements))
-    expect(saved).toMatchObject({ version: 2, problems: [], actions: ['publish', 'edit', 'delete'] })
+    expect(saved).toMatchObject({ version: 2, problems: [], actions: ['publish', 'edit'] })
     const opened = done(
       await portal
         .as(admin)

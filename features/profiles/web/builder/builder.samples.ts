@@ -20,6 +20,6 @@ export const versionOf = (tree: TemplateTree, given: Partial<TemplateVersion> = 
   usedCodes: [],
   files: [],
   versions: [{ id: 7, number: 1, status: 'DRAFT', updatedAt: at, publishedAt: null, elementsCount: 3 }],
-  actions: ['publish', 'edit', 'delete'],
+  actions: ['publish', 'edit'],
   ...given,
 })

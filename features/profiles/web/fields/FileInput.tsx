@@ -10,7 +10,7 @@ import { useUploads } from '#platform/web/work/components/uploads/use-uploads.ts
 import { wordsIn } from '../format/words-in.ts'
 import { useProfileEditing } from '../renderer/profile-source.ts'
 import { FileRows } from './FileRows.tsx'
-import { UploadRows } from './UploadRows.tsx'
+import { UploadRows } from '#platform/web/work/components/uploads/UploadRows.tsx'
 import type { FieldInput } from './field-input.ts'
 
 /** Files of a field: chosen or dropped, sent with their percentage, downloaded, removed; and the form to fill in. */

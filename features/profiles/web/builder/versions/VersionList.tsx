@@ -20,7 +20,7 @@ export const VersionList = ({ session }: AboutVersion) => {
   const deeds = useVersionDeeds()
   const { version } = useStore(session.state)
   const { templateId } = version
-  const hasDraft = version.versions.some(({ status }) => status === 'DRAFT')
+  const mayDraft = version.actions.includes('newDraft')
   const show = (versionId: number, compareId?: number) => {
     closeDrawer()
     go(builderPath + writeSearch({ templateId, versionId, compareId }))
@@ -39,7 +39,7 @@ export const VersionList = ({ session }: AboutVersion) => {
           </Button>
         </>
       )}
-      {row.status === 'DRAFT' || hasDraft ? null : (
+      {mayDraft ? (
         <Button
           size="small"
           loading={deeds.isBusy}
@@ -47,12 +47,12 @@ export const VersionList = ({ session }: AboutVersion) => {
         >
           {t('builder.versions.newDraft')}
         </Button>
-      )}
+      ) : null}
     </div>
   )
   return (
     <>
-      <p className="drawer-text">{t(hasDraft ? 'builder.versions.helpDraft' : 'builder.versions.help')}</p>
+      <p className="drawer-text">{t(mayDraft ? 'builder.versions.help' : 'builder.versions.helpDraft')}</p>
       <ol className="builder-versions">
         {version.versions.map((row) => (
           <li key={row.id} aria-current={row.id === version.id ? 'true' : undefined}>

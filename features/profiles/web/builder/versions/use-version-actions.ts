@@ -29,14 +29,13 @@ export const useVersionActions = (version: TemplateVersion): MenuAction[] => {
       disabledReason: may('archive') ? null : t('builder.versions.mainStays'),
       onClick: () => deeds.archive(version),
     },
-    version.status === 'DRAFT' &&
-      version.number > 1 && {
-        key: 'drop',
-        label: t('builder.versions.drop'),
-        icon: icons.DeleteIcon,
-        danger: true,
-        onClick: () => deeds.drop(version),
-      },
+    may('drop') && {
+      key: 'drop',
+      label: t('builder.versions.drop'),
+      icon: icons.DeleteIcon,
+      danger: true,
+      onClick: () => deeds.drop(version),
+    },
   ]
   const { templateId: id, name, description, main } = version
   return [...own.filter((one) => one !== false), ...ofTemplate({ id, name, description, main })]

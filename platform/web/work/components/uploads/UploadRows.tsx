@@ -1,10 +1,10 @@
-import { formatPercent } from '#platform/web/i18n/numbers.ts'
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { cls } from '#platform/web/work/cls.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
-import { IconAction } from '#platform/web/work/components/IconAction.tsx'
-import { CloseIcon, ErrorIcon } from '#platform/web/work/components/icons/icons.ts'
-import type { useUploads } from '#platform/web/work/components/uploads/use-uploads.ts'
+import { formatPercent } from '../../../i18n/numbers.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { cls } from '../../cls.ts'
+import { Button } from '../Button.tsx'
+import { IconAction } from '../IconAction.tsx'
+import { CloseIcon, ErrorIcon } from '../icons/icons.ts'
+import type { useUploads } from './use-uploads.ts'
 
 type Props = Pick<ReturnType<typeof useUploads>, 'uploads' | 'drop' | 'retry' | 'mayRetry'>
 
