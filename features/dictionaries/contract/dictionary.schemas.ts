@@ -69,6 +69,8 @@ export const keptValue = z.object({
   seq: z.int(),
   status: z.enum(valueStatuses),
   parent: namedRef.extend({ dictionary: z.string() }).nullable(),
+  /** A used value is archived, never deleted: `delete` may still be refused. */
+  actions: z.array(z.enum(['edit', 'archive', 'restore', 'delete'])),
 })
 
 /** The values of a dictionary, by page. */

@@ -20,7 +20,8 @@ export const readKeptValues = async (
   const { rows } = await sql<KeptValue>`
     select v.id, v.code, ${valueName('v', locale)} as name, v.name_ru as "nameRu", v.name_en as "nameEn", v.seq, v.status,
       case when p.id is not null then json_build_object('id', p.id, 'name', ${valueName('p', locale)},
-        'dictionary', pd.code) end as parent
+        'dictionary', pd.code) end as parent,
+      array['edit', case v.status when 'ACTIVE' then 'archive' else 'restore' end, 'delete'] as actions
     from dictionary_value v left join dictionary_value p on p.id = v.parent_value_id
       left join dictionary pd on pd.id = p.dictionary_id ${rest}`.execute(db)
   return rows

@@ -98,13 +98,13 @@ const fill = async (
     do update set value = excluded.value, version = profile_value.version + 1`.execute(portal.db)
 }
 
-const addRival = async (project: Project) =>
+const addRival = async (project: Project, seq = 1) =>
   (
     await insertOne(portal.db, 'profile_item', {
       id: crypto.randomUUID(),
       project_id: project.id,
       element_code: 'rivals',
-      seq: 1,
+      seq,
     })
   ).id
 
@@ -169,7 +169,7 @@ describe('completing', () => {
         fields: { 'fields.goal': 'REQUIRED', 'fields.rivals': 'REQUIRED' },
       },
     ])
-    const [first, second] = [await addRival(project), await addRival(project)]
+    const [first, second] = [await addRival(project, 1), await addRival(project, 2)]
     await fill(project, 'goal', 'Насос')
     await fill(project, 'rivals', 'Альфа', first, 'rival')
     await fill(project, 'rivals', 'Я'.repeat(256), second, 'rival')

@@ -46,7 +46,7 @@ export const ImportPanel = ({ id }: { id: number }) => {
   return (
     <div className="form">
       <p>{t('import.help')}</p>
-      <FileDrop label={t('import.file')} send={check} onArrived={nothing} />
+      <FileDrop single label={t('import.file')} send={check} onArrived={nothing} />
       {tried ? (
         <>
           <p>

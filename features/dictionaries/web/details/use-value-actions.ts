@@ -24,7 +24,7 @@ export const useValueActions = (dictionary: Details): ((value: KeptValue) => Men
         icon: EditIcon,
         onClick: () => openValueForm(t('values.editTitle'), { dictionary, value }),
       },
-      value.status === 'ACTIVE'
+      value.actions.includes('archive')
         ? {
             key: 'archive',
             label: t('values.archive'),

@@ -45,6 +45,7 @@ export const ImportsList = () => {
       <PageHead />
       <p className="import-lead">{t('intro')}</p>
       <FileDrop
+        single
         label={t('upload.label')}
         send={send}
         onArrived={() => go(importPath, { search: { importId: brought.current ?? undefined } })}

@@ -8,6 +8,7 @@ import { WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { compareTrees } from '../../../domain/compare.ts'
 import { builderLink, type WhichBuilder } from '../places.ts'
+import { mayEdit } from '../session/builder-state.ts'
 import type { Builder } from '../session/use-builder.ts'
 import { Differences } from '../versions/Differences.tsx'
 
@@ -27,7 +28,7 @@ export const ConflictNotice = ({
     [theirs, history.now],
   )
   if (!theirs) return null
-  const isDraft = theirs.status === 'DRAFT'
+  const isDraft = mayEdit(theirs)
   const keepMine = async () => {
     const draft = await session.keepMine()
     if (draft && draft.id !== theirs.id) go(builderLink({ templateId: which.templateId }))

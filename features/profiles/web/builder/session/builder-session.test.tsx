@@ -138,7 +138,7 @@ describe('when somebody else saved meanwhile', () => {
   })
 
   test('and published it, one’s own goes to a new draft', async () => {
-    const { server, session } = await conflict({ status: 'ACTIVE' })
+    const { server, session } = await conflict({ status: 'ACTIVE', actions: ['archive', 'newDraft'] })
     const draft = await session.keepMine()
     expect(draft).toMatchObject({ id: 8, number: 2 })
     expect(server.now()).toMatchObject({ id: 8, tree: treeOf('mine') })

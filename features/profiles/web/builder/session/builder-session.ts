@@ -2,7 +2,7 @@ import { ApiError, hasCode } from '#platform/web/api/api-error.ts'
 import { createStore, type Store } from '#platform/web/store.ts'
 import type { TemplateTree } from '../../../domain/template.ts'
 import { compareTrees } from '../../../domain/compare.ts'
-import type { BuilderCalls, BuilderState, TemplateVersion } from './builder-state.ts'
+import { mayEdit, type BuilderCalls, type BuilderState, type TemplateVersion } from './builder-state.ts'
 import { forgetTree, keepTree, readKeptTree } from './kept-tree.ts'
 import { changed, historyOf, redone, undone, type TreeHistory } from './tree-history.ts'
 
@@ -44,7 +44,7 @@ const begin = (version: TemplateVersion): BuilderState => {
   // What was on its way when the page was left may have arrived.
   if (!kept || compareTrees(version.tree, kept.tree).length === 0) return state
   const history = changed(state.history, kept.tree, 0)
-  return kept.version === version.version && version.status === 'DRAFT'
+  return kept.version === version.version && mayEdit(version)
     ? { ...state, history, phase: 'waiting' }
     : { ...state, history, phase: 'conflict', theirs: version }
 }
@@ -93,7 +93,7 @@ export const openBuilderSession = (version: TemplateVersion, calls: BuilderCalls
 
   const mayBeSaved = (): boolean => {
     const { phase, version: now } = state.get()
-    return phase !== 'conflict' && now.status === 'DRAFT'
+    return phase !== 'conflict' && mayEdit(now)
   }
 
   const wait = (pause: number) => {
@@ -166,7 +166,7 @@ export const openBuilderSession = (version: TemplateVersion, calls: BuilderCalls
       const { theirs, version: now } = state.get()
       if (!theirs) return null
       try {
-        const draft = theirs.status === 'DRAFT' ? theirs : await calls.begin(theirs.id)
+        const draft = mayEdit(theirs) ? theirs : await calls.begin(theirs.id)
         patch({ version: draft, saved: draft.tree, phase: 'waiting', theirs: null, failure: null })
         if (draft.id !== now.id) forgetTree(now.id)
         return (await flush()) ? draft : null

@@ -6,6 +6,9 @@ import type { TreeHistory } from './tree-history.ts'
 /** A version as the server shows it. */
 export type TemplateVersion = ResponseOf<typeof getProfileTemplate>
 
+/** Whether the server lets this person change the tree of this version. */
+export const mayEdit = ({ actions }: Pick<TemplateVersion, 'actions'>): boolean => actions.includes('edit')
+
 /** Whether the tree on the screen is the one on the server. */
 export type Phase = 'saved' | 'waiting' | 'saving' | 'offline' | 'failed' | 'conflict'
 

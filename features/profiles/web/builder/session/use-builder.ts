@@ -9,7 +9,7 @@ import {
 } from '../../../contract/template.endpoints.ts'
 import type { WhichBuilder } from '../places.ts'
 import { openBuilderSession, type BuilderSession } from './builder-session.ts'
-import type { BuilderCalls, BuilderState, TemplateVersion } from './builder-state.ts'
+import { mayEdit, type BuilderCalls, type BuilderState, type TemplateVersion } from './builder-state.ts'
 
 const calls: BuilderCalls = {
   save: (versionId, version, tree) => call(saveProfileTemplate, { body: { versionId, version, tree } }),
@@ -51,5 +51,5 @@ export const useBuilder = (version: TemplateVersion): Builder => {
   const session = useMemo(() => sessionOf(version), [version])
   useEffect(() => session.accept(version), [session, version])
   const state = useStore(session.state)
-  return { session, state, mayEdit: state.version.actions.includes('edit') }
+  return { session, state, mayEdit: mayEdit(state.version) }
 }

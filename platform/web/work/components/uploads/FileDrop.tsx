@@ -10,10 +10,16 @@ import { UploadIcon } from '../icons/icons.ts'
 import { UploadRows } from './UploadRows.tsx'
 import { useUploads, type SendFile } from './use-uploads.ts'
 
-type Props = { label: string; send: SendFile; onArrived: () => void }
+type Props = {
+  label: string
+  send: SendFile
+  onArrived: () => void
+  /** One file and no more. */
+  single?: boolean
+}
 
-/** Several files at once, chosen or dropped: each with its percentage, its cross, and another try when it failed. */
-export const FileDrop = ({ label, send, onArrived }: Props) => {
+/** Several files at once, or just one, chosen or dropped: each with its percentage, its cross, and another try when it failed. */
+export const FileDrop = ({ label, send, onArrived, single = false }: Props) => {
   const t = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +30,7 @@ export const FileDrop = ({ label, send, onArrived }: Props) => {
   const dropped = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    add([...event.dataTransfer.files])
+    add([...event.dataTransfer.files].slice(0, single ? 1 : undefined))
   }
   return (
     <div className="uploads">
@@ -32,7 +38,7 @@ export const FileDrop = ({ label, send, onArrived }: Props) => {
         ref={input}
         id={id}
         type="file"
-        multiple
+        multiple={!single}
         className="visually-hidden"
         tabIndex={-1}
         aria-label={label}
@@ -53,8 +59,8 @@ export const FileDrop = ({ label, send, onArrived }: Props) => {
         <Button size="small" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
           {label}
         </Button>
-        <span>{t('uploads.drop')}</span>
-        <span>{t('uploads.limit', { size })}</span>
+        <span>{t(single ? 'form.file.drop' : 'uploads.drop')}</span>
+        <span>{t(single ? 'form.file.limit' : 'uploads.limit', { size })}</span>
       </div>
       <UploadRows {...list} />
     </div>

@@ -1,0 +1,25 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { ScreenLink } from './ScreenLink.tsx'
+import { useGo } from './use-go.ts'
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
+  to: string
+  /** The address to go to, made when the link is followed: how far the page is scrolled by then. */
+  when: () => string
+}
+
+/** A link that takes along what is known only when it is followed; opened in another tab it is `to`. */
+export const LateLink = ({ to, when, ...rest }: Props) => {
+  const go = useGo()
+  return (
+    <ScreenLink
+      {...rest}
+      to={to}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        go(when())
+      }}
+    />
+  )
+}
