@@ -4,6 +4,7 @@ import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } f
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
 import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
+import { createSweepFilesJob } from '#platform/server/files/sweep-files.job.ts'
 import { portalFiles } from '#platform/server/files/storage.ts'
 import { virusScan } from '#platform/server/files/virus-scan.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
@@ -131,6 +132,7 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
           ...features.flatMap((feature) => feature.jobs ?? []),
           ...(sso?.jobs ?? []),
           createForgetFilesJob(files),
+          createSweepFilesJob(features.flatMap((feature) => feature.files ?? [])),
           mail,
         ],
       })

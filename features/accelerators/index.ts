@@ -35,4 +35,5 @@ export const acceleratorsFeature: Feature = {
     ...Object.values(marketing),
   ],
   subscribers: acceleratorSubscribers,
+  files: [{ entity: 'ACCELERATOR_UPLOADS' }, { entity: 'ACCELERATOR_LOGO' }],
 }

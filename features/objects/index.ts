@@ -3,6 +3,7 @@ import { endpoints } from './contract/index.ts'
 import * as groups from './server/groups.use-case.ts'
 import * as queries from './server/list-objects.query.ts'
 import * as objects from './server/object.use-case.ts'
+import { sweptObjectForms } from './server/swept-forms.ts'
 import * as singles from './server/single-indicators.use-case.ts'
 
 /** The catalogue of ready profile elements, which templates and tables take. */
@@ -15,6 +16,7 @@ export const objectsFeature: Feature = {
     ...Object.values(singles),
     ...Object.values(groups),
   ],
+  files: [sweptObjectForms],
   constraintErrors: {
     object_group_name_ru: 'GROUP_NAME_TAKEN',
     object_group_name_en: 'GROUP_NAME_TAKEN',

@@ -60,5 +60,6 @@ export const createPeople = (settings: PeopleSettings): Feature => ({
     approveErasureUseCase,
     rejectErasureUseCase,
   ],
+  files: [{ entity: 'CERTIFICATE' }, { entity: 'AVATAR' }],
   subscribers: [renameAccount(settings), eraseAccount(settings), tellOfErasure],
 })

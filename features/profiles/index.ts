@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
 import * as files from './server/template-file.use-case.ts'
+import { sweptForms } from './server/template-files.ts'
 import * as versions from './server/template-version.use-case.ts'
 import * as templates from './server/template.use-case.ts'
 import { getProfileTemplateQuery, listProfileTemplatesQuery } from './server/templates.query.ts'
@@ -38,6 +39,7 @@ export const profilesFeature: Feature = {
     ...Object.values(versions),
     ...Object.values(files),
   ],
+  files: [sweptForms],
   constraintErrors: {
     profile_template_one_draft: 'STATE_CHANGED',
     profile_template_one_active: 'STATE_CHANGED',

@@ -1,10 +1,10 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
 import { downloadProfileTableQuery } from './server/download-table.query.ts'
-import { forgetProfileFiles } from './server/forget-files.subscriber.ts'
 import * as pasting from './server/pasting.queries.ts'
 import * as files from './server/profile-files.use-case.ts'
 import * as history from './server/profile-history.query.ts'
+import { sweptProfileFiles } from './server/swept-files.ts'
 import { getProjectProfileQuery } from './server/get-profile.query.ts'
 import * as writing from './server/write-profile.use-case.ts'
 
@@ -20,5 +20,5 @@ export const projectProfilesFeature: Feature = {
     ...Object.values(files),
     ...Object.values(pasting),
   ],
-  subscribers: [forgetProfileFiles],
+  files: [sweptProfileFiles],
 }

@@ -12,7 +12,7 @@ import * as project from './server/project.use-case.ts'
 
 export { projectDetails } from './domain/project-details.policy.ts'
 export { projects } from './domain/project.policy.ts'
-export { profileReaderOf, visibleCodes } from './domain/visible-codes.rules.ts'
+export { profileReaderOf, readsEverything, visibleCodes } from './domain/visible-codes.rules.ts'
 export { addProjectMember } from './server/add-member.ts'
 export { addProject } from './server/add-project.ts'
 export { readElementVisibilities } from './server/details/element-visibility.repository.ts'

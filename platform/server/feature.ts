@@ -1,6 +1,7 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { Subscriber } from './events/subscriber.ts'
+import type { SweptFiles } from './files/sweep-files.job.ts'
 import type { Handler } from './handler.ts'
 import type { Job } from './jobs/job.ts'
 
@@ -13,6 +14,8 @@ export type Feature = {
   subscribers?: readonly Subscriber[]
   /** Further jobs. */
   jobs?: readonly Job[]
+  /** Kept files that go once nothing refers to them. */
+  files?: readonly SweptFiles[]
   /** Database constraints that say a rule, and the code that tells the person. */
   constraintErrors?: Readonly<Record<string, ErrorCode>>
 }

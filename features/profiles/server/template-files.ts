@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import type { FileEntity } from '#platform/domain/file-rules.ts'
+import type { SweptFiles } from '#platform/server/files/sweep-files.job.ts'
 import { elementsOf, fieldsOf, type TemplateTree } from '../domain/template.ts'
 
 /** What forms of fields are kept as (spec 3 "File entity names"). */
@@ -17,4 +19,13 @@ export const formsOf = async (db: Db, tree: TemplateTree) => {
     .where('entity', '=', formEntity)
     .where('id', 'in', [...new Set(ids)])
     .execute()
+}
+
+/** Forms stay while a version of any template names them. */
+export const sweptForms: SweptFiles = {
+  entity: formEntity,
+  held: sql`f.id in (
+    select (form #>> '{}')::uuid
+    from profile_template_version v, jsonb_path_query(v.tree, 'strict $.**.templateFileId') form
+    where jsonb_typeof(form) = 'string')`,
 }

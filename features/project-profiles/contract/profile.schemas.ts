@@ -75,5 +75,5 @@ export const profileValueChange = z.object({
   at: instant(),
 })
 
-/** A time at which somebody changed the profile: changes of one person within an hour stand together. */
+/** A time at which somebody changed the profile: changes of one person without a pause of an hour are one. */
 export const profileMoment = z.object({ at: instant(), by: personRef.nullable(), changes: z.int() })

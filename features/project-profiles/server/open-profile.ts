@@ -5,7 +5,7 @@ import {
   type AskedElement,
   type ReadValues,
 } from '#features/profiles'
-import { profileReaderOf, readElementVisibilities, visibleCodes } from '#features/projects'
+import { profileReaderOf, readElementVisibilities, readsEverything, visibleCodes } from '#features/projects'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { withDependencies } from '../../profiles/domain/dependencies.rules.ts'
@@ -40,7 +40,10 @@ const readerOf = async (
   }
   const reader = profileReaderOf(ctx.actor, subject)
   const chosen = await readElementVisibilities(ctx.db, subject.id)
-  return { reads: (code) => visibleCodes([code], chosen, reader).length > 0, limited: reader !== 'TEAM' }
+  return {
+    reads: (code) => visibleCodes([code], chosen, reader).length > 0,
+    limited: !readsEverything(reader),
+  }
 }
 
 /** Opens a profile for the context's actor; without any template there is none. */

@@ -219,6 +219,41 @@ describe('what was', () => {
     )
     expect(cell).toMatchObject({ value: 'Стало', version: 2, updatedBy: { uid: people.leader.uid } })
   })
+
+  test('what one person changed without a pause of an hour is one moment, over the full hour too', async () => {
+    await fresh()
+    const change = async (by: Person, at: string) =>
+      portal.db
+        .insertInto('profile_value_change')
+        .values({
+          project_id: project.id,
+          element_code: 'pitch',
+          field_code: 'pitch',
+          after: JSON.stringify(at),
+          changed_by: by.uid,
+          at,
+        })
+        .execute()
+    const { leader, tracker } = people
+    await change(leader, '2026-03-01T10:50:00Z')
+    await change(tracker, '2026-03-01T11:00:00Z')
+    await change(leader, '2026-03-01T11:10:00Z')
+    await change(leader, '2026-03-01T12:09:59Z')
+    await change(leader, '2026-03-01T13:10:00Z')
+    const query = { projectId: String(project.id) }
+    const moments = okay(await portal.as(leader).call(profile.listProfileMoments, { query }))
+    expect(
+      (moments['items'] as { by: Person; at: string; changes: number }[]).map(({ by, at, changes }) => [
+        by.uid,
+        at,
+        changes,
+      ]),
+    ).toEqual([
+      [leader.uid, '2026-03-01T13:10:00Z', 1],
+      [leader.uid, '2026-03-01T12:09:59Z', 3],
+      [tracker.uid, '2026-03-01T11:00:00Z', 1],
+    ])
+  })
 })
 
 describe('files', () => {

@@ -7,6 +7,7 @@ const chosen = { open: 'VISIBLE_ALL', shared: 'VISIBLE_TEAM', secret: 'NON_VISIB
 
 test.each([
   ['TEAM', codes],
+  ['ADMINISTRATION', codes],
   ['ACCELERATOR', ['open', 'usual', 'shared']],
   ['ANYBODY', ['open']],
 ] as const)('%s sees %j', (reader, seen) => {
@@ -27,7 +28,7 @@ test.each([
   ['team in project', 'TEAM'],
   ['team', 'ACCELERATOR'],
   ['tracker', 'ACCELERATOR'],
-  ['portal admin', 'ACCELERATOR'],
+  ['portal admin', 'ADMINISTRATION'],
   ['other tracker', 'ANYBODY'],
   ['expert', 'ANYBODY'],
   ['foreign admin', 'ANYBODY'],

@@ -47,14 +47,23 @@ export const readCell = async (db: Db, projectId: number, place: Place): Promise
 /** When a profile was changed, and by whom. */
 export type Moment = { at: string; by: PersonRef | null; changes: number }
 
-/** The times at which these elements were changed, newest first; what one person changed within an hour is one. */
+/**
+ * The times at which these elements were changed, newest first; what one person changed without a pause of an hour is
+ * one, and its time is that of the last change.
+ */
 export const momentsOf = async (db: Db, projectId: number, codes: readonly string[]): Promise<Moment[]> => {
   const { rows } = await sql<Moment>`
     select m.at, ${personRefJson('h')} as by, m.changes
     from (
-      select changed_by, max(at) as at, count(*)::int as changes from profile_value_change
-      where project_id = ${projectId} and element_code = any(${[...codes]})
-      group by changed_by, date_trunc('hour', at) order by max(at) desc limit ${sql.lit(shown)}
+      select changed_by, max(at) as at, count(*)::int as changes from (
+        select changed_by, at, count(*) filter (where pause is null or pause >= interval '1 hour')
+          over (partition by changed_by order by at, id) as sitting
+        from (
+          select id, changed_by, at, at - lag(at) over (partition by changed_by order by at, id) as pause
+          from profile_value_change where project_id = ${projectId} and element_code = any(${[...codes]})
+        ) paused
+      ) sat
+      group by changed_by, sitting order by max(at) desc limit ${sql.lit(shown)}
     ) m left join person h on h.uid = m.changed_by
     order by m.at desc`.execute(db)
   return rows

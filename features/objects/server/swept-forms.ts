@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { SweptFiles } from '#platform/server/files/sweep-files.job.ts'
+
+/** Forms stay while an object of the catalogue names them. */
+export const sweptObjectForms: SweptFiles = {
+  entity: 'PROJECT_PROFILE_OBJECT',
+  held: sql`f.id in (select (o.field ->> 'templateFileId')::uuid from profile_object o)`,
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { SweptFiles } from '#platform/server/files/sweep-files.job.ts'
+
+/** Files uploaded for a profile stay while one of its values is, or ever was, the file; its history can be read. */
+export const sweptProfileFiles: SweptFiles = {
+  entity: 'PROJECT_UPLOADS',
+  held: sql`exists (
+    select from profile_file p where p.file_id = f.id and (
+      exists (select from profile_value v
+        where v.project_id = p.project_id and v.value @> jsonb_build_array(f.id::text))
+      or exists (select from profile_value_change c
+        where c.project_id = p.project_id and c.after @> jsonb_build_array(f.id::text))))`,
+}

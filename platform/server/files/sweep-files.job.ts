@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { FileEntity } from '#platform/domain/file-rules.ts'
+import type { Db } from '../context.ts'
+import { job, type Job } from '../jobs/job.ts'
+import { forgetFiles } from './forget-files.job.ts'
+
+/**
+ * Files of an entity that may go once nothing refers to them. Foreign keys are found by themselves; `held` says of a
+ * row of `file`, called `f`, whether it is named where no foreign key can be, as inside a document.
+ */
+export type SweptFiles = { entity: FileEntity; held?: RawBuilder<unknown> }
+
+/** Days an upload may wait for the record it was made for, in a tab that stays open. */
+const waitingDays = 7
+
+const filesAtOnce = 500
+
+type Reference = { table: string; column: string }
+
+/** The columns that hold a file; a row that goes with its file does not hold it. */
+const findReferences = async (db: Db): Promise<Reference[]> => {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'file'::regclass and c.confdeltype <> 'c'`.execute(db)
+  return rows
+}
+
+const unheldFiles = async (db: Db, held: readonly RawBuilder<unknown>[], entity: FileEntity) => {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from file f
+    where f.entity = ${entity} and f.created_at < now() - make_interval(days => ${waitingDays})
+      ${sql.join(
+        held.map((holds) => sql`and (${holds}) is not true`),
+        sql` `,
+      )}
+    limit ${filesAtOnce}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Every night: files that were uploaded and never used, or whose record is gone, go with their bytes. */
+export const createSweepFilesJob = (swept: readonly SweptFiles[]): Job =>
+  job({
+    name: 'sweep-files',
+    cron: '41 2 * * *',
+    payload: z.unknown(),
+    run: async ({ db }) => {
+      const references = (await findReferences(db)).map(
+        ({ table, column }) =>
+          sql`exists (select from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = f.id)`,
+      )
+      for (const entity of new Set(swept.map((files) => files.entity))) {
+        const named = swept.flatMap((files) => (files.entity === entity && files.held ? [files.held] : []))
+        for (;;) {
+          const ids = await unheldFiles(db, [...references, ...named], entity)
+          if (ids.length > 0) await db.transaction().execute((tx) => forgetFiles(tx, ids))
+          if (ids.length < filesAtOnce) break
+        }
+      }
+    },
+  })
