@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, idParam, instant, requiredText } from '#platform/contract/fields.ts'
 import { listOf, listParam, listQuery, namedRef, personRef, whole } from '#platform/contract/lists.ts'
+import { sheetImportResult } from '#platform/contract/sheet-import.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { importColumns } from '../domain/import.rules.ts'
 import { maxValueCode, valueCodeShape } from '../domain/value-codes.rules.ts'
@@ -152,24 +153,4 @@ export const versionValuesQuery = listQuery(['CODE'], { id: idParam(), number: w
 export const versionValues = listOf(valueThen)
 
 /** What bringing a spreadsheet in would do, or did. */
-export const importResult = z.object({
-  revision: z.int(),
-  added: z.int(),
-  changed: z.int(),
-  archived: z.int(),
-  restored: z.int(),
-  unchanged: z.int(),
-  errorsCount: z.int(),
-  /** The first hundred. */
-  errors: z.array(z.object({ row: z.int(), column: z.enum(importColumns), problem: z.string() })),
-  /** The first fifty lines that change something. */
-  rows: z.array(
-    z.object({
-      row: z.int(),
-      kind: z.enum(['added', 'changed', 'archived', 'restored']),
-      code: z.string(),
-      nameRu: z.string(),
-      nameEn: z.string(),
-    }),
-  ),
-})
+export const importResult = sheetImportResult(importColumns)

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import { columnsAt, type SheetDeed, type SheetError, type SheetPlan } from '#platform/domain/sheet-import.ts'
 import { maxValueCode, valueCodeShape } from './value-codes.rules.ts'
 
 /** The columns of a dictionary in a spreadsheet, by their headings. */
@@ -17,22 +18,16 @@ export type ImportedValue = {
   status: 'ACTIVE' | 'ARCHIVE'
 }
 
-/** What a line does. */
-export type ImportKind = 'added' | 'changed' | 'archived' | 'restored' | 'unchanged'
-
 /** A line that can be brought in, by its number in the file. */
 export type ImportedRow = {
   row: number
-  kind: ImportKind
+  kind: SheetDeed
   value: ImportedValue
   before: ImportedValue | null
 }
 
-/** What is wrong in one cell. */
-export type ImportError = { row: number; column: ImportColumn; problem: FieldErrorCode }
-
 /** What bringing a spreadsheet in would do. */
-export type ImportPlan = { rows: ImportedRow[]; errors: ImportError[] }
+export type ImportPlan = SheetPlan<ImportedRow, ImportColumn>
 
 /** What a line is judged by. */
 export type ImportFacts = {
@@ -41,7 +36,7 @@ export type ImportFacts = {
   parents: ReadonlySet<string>
 }
 
-const kindOf = (before: ImportedValue | null, after: ImportedValue): ImportKind => {
+const kindOf = (before: ImportedValue | null, after: ImportedValue): SheetDeed => {
   if (!before) return 'added'
   if (before.status !== after.status) return after.status === 'ARCHIVE' ? 'archived' : 'restored'
   const keys = ['nameRu', 'nameEn', 'parentCode', 'seq'] as const
@@ -66,21 +61,13 @@ const orderProblem = (text: string): FieldErrorCode | null =>
 const statusProblem = (text: string): FieldErrorCode | null =>
   ['', 'ACTIVE', 'ARCHIVE'].includes(text.toUpperCase()) ? null : 'NOT_IN_LIST'
 
-const columnsAt = (heading: readonly string[]): Map<ImportColumn, number> =>
-  new Map(
-    importColumns.flatMap((column): [ImportColumn, number][] => {
-      const at = heading.findIndex((title) => title.toLowerCase() === column)
-      return at === -1 ? [] : [[column, at]]
-    }),
-  )
-
 /**
  * Reads a spreadsheet against a dictionary. The first line names the columns; `code`, `name_ru` and `name_en` must be
  * there, what else is left out stays as it is. Values that the file does not name are left alone: a part of a long list
  * may be brought in.
  */
 export const planImport = (sheet: readonly (readonly string[])[], facts: ImportFacts): ImportPlan => {
-  const at = columnsAt(sheet[0] ?? [])
+  const at = columnsAt(importColumns, sheet[0] ?? [])
   const missing = (['code', 'name_ru', 'name_en'] as const).filter((column) => !at.has(column))
   if (missing.length > 0)
     return { rows: [], errors: missing.map((column) => ({ row: 1, column, problem: 'REQUIRED' })) }
@@ -104,7 +91,7 @@ export const planImport = (sheet: readonly (readonly string[])[], facts: ImportF
       status: statusProblem(cell('status')),
     }
     seen.add(code)
-    const errors = importColumns.flatMap((column): ImportError[] =>
+    const errors = importColumns.flatMap((column): SheetError<ImportColumn>[] =>
       problems[column] ? [{ row, column, problem: problems[column] }] : [],
     )
     if (errors.length > 0) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { sheetReport } from '#platform/domain/sheet-import.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
@@ -34,26 +35,13 @@ const readParents = async (db: Db, id: number): Promise<Map<string, number>> => 
   return new Map(rows.map((row) => [row.code, row.id]))
 }
 
-const counted = ({ rows }: ImportPlan, kind: ImportedRow['kind']): number =>
-  rows.filter((row) => row.kind === kind).length
-
 const changing = (
   row: ImportedRow,
 ): row is ImportedRow & { kind: Exclude<ImportedRow['kind'], 'unchanged'> } => row.kind !== 'unchanged'
 
 const shown = (plan: ImportPlan, revision: number): z.output<typeof importResult> => ({
   revision,
-  added: counted(plan, 'added'),
-  changed: counted(plan, 'changed'),
-  archived: counted(plan, 'archived'),
-  restored: counted(plan, 'restored'),
-  unchanged: counted(plan, 'unchanged'),
-  errorsCount: plan.errors.length,
-  errors: plan.errors.slice(0, 100),
-  rows: plan.rows
-    .filter(changing)
-    .slice(0, 50)
-    .map(({ row, kind, value: { code, nameRu, nameEn } }) => ({ row, kind, code, nameRu, nameEn })),
+  ...sheetReport(plan, ({ value }) => value),
 })
 
 const planOf = async (db: Db, id: number, bytes: Buffer) => {

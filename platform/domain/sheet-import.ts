@@ -1,0 +1,53 @@
+/** What a line of a spreadsheet does with the record it names. */
+export type SheetDeed = 'added' | 'changed' | 'archived' | 'restored' | 'unchanged'
+
+/** What is wrong in one cell; the first line is 1. `problem` is a code of `fieldErrorCodes` or of the feature's own texts. */
+export type SheetError<Column extends string> = { row: number; column: Column; problem: string }
+
+/** What bringing a spreadsheet in would do: one line of it for each record, and every mistake. */
+export type SheetPlan<Row extends { row: number; kind: SheetDeed }, Column extends string> = {
+  rows: Row[]
+  errors: SheetError<Column>[]
+}
+
+/** Where a heading names each of the columns, whatever the case of its letters. */
+export const columnsAt = <Column extends string>(
+  columns: readonly Column[],
+  heading: readonly string[],
+): Map<Column, number> =>
+  new Map(
+    columns.flatMap((column): [Column, number][] => {
+      const at = heading.findIndex((title) => title.toLowerCase() === column)
+      return at === -1 ? [] : [[column, at]]
+    }),
+  )
+
+type Named = { code: string; nameRu: string; nameEn: string }
+
+const shownErrors = 100
+const shownRows = 50
+
+/** What a person is told of a plan: how many of each, the first mistakes, and the first lines that change something. */
+export const sheetReport = <Row extends { row: number; kind: SheetDeed }, Column extends string>(
+  { rows, errors }: SheetPlan<Row, Column>,
+  nameOf: (row: Row) => Named,
+) => {
+  const count = (kind: SheetDeed): number => rows.filter((row) => row.kind === kind).length
+  return {
+    added: count('added'),
+    changed: count('changed'),
+    archived: count('archived'),
+    restored: count('restored'),
+    unchanged: count('unchanged'),
+    errorsCount: errors.length,
+    errors: errors.slice(0, shownErrors),
+    rows: rows
+      .flatMap((line) => {
+        const { row, kind } = line
+        if (kind === 'unchanged') return []
+        const { code, nameRu, nameEn } = nameOf(line)
+        return [{ row, kind, code, nameRu, nameEn }]
+      })
+      .slice(0, shownRows),
+  }
+}
