@@ -12,7 +12,12 @@ forgetBuild()
 
 const programs = bundle({
   cwd: root,
-  input: { main: inRoot('apps/portal/main.ts'), sso: inRoot('apps/sso/main.ts') },
+  input: {
+    main: inRoot('apps/portal/main.ts'),
+    sso: inRoot('apps/sso/main.ts'),
+    // Threads begin in files of their own, which the program finds beside itself.
+    'sheet-thread': inRoot('platform/server/spreadsheets/sheet.thread.ts'),
+  },
   platform: 'node',
   // Packages stay in node_modules: some bring native parts, and bundling them would gain nothing.
   external: (id) => /^(?:@?[a-z]|node:)/i.test(id) && !/^[a-z]:[\\/]/i.test(id),

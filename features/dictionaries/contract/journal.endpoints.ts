@@ -79,7 +79,7 @@ export const checkDictionaryImport = endpoint({
   query: ofDictionary,
   transport: 'multipart',
   response: importResult,
-  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE'],
+  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY'],
   permission: 'signed-in',
 })
 
@@ -92,6 +92,6 @@ export const applyDictionaryImport = endpoint({
   query: ofDictionary.extend({ revision: whole(999_999_999) }),
   transport: 'multipart',
   response: importResult,
-  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'STATE_CHANGED'],
+  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY', 'STATE_CHANGED'],
   permission: 'signed-in',
 })

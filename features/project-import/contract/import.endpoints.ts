@@ -38,7 +38,13 @@ export const uploadProjectImport = endpoint({
   headers: onAccelerator,
   transport: 'multipart',
   response: projectImport,
-  errors: ['NOT_IN_ACCELERATOR_TEAM', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'SHEET_TOO_LARGE'],
+  errors: [
+    'NOT_IN_ACCELERATOR_TEAM',
+    'FILE_TOO_LARGE',
+    'FILE_INCORRECT',
+    'SHEET_TOO_LARGE',
+    'SHEET_TOO_HEAVY',
+  ],
   permission: 'signed-in',
 })
 

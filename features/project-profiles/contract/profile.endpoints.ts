@@ -184,7 +184,7 @@ export const readSpreadsheet = endpoint({
   query: z.object(ofProfile),
   transport: 'multipart',
   response: z.object({ rows: z.array(z.array(z.string())) }),
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT', 'SHEET_TOO_LARGE'],
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY'],
   permission: 'signed-in',
 })
 

@@ -1,31 +1,34 @@
-import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
-import { usualLimits, type SheetLimits } from './sheet-limits.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { threadPool, type ThreadPool } from '../threads/thread-pool.ts'
+import { ThreadEnded } from '../threads/thread.ts'
+import type { SheetAsked } from './parse-sheet.ts'
+import { readingLimits, usualLimits, type SheetLimits } from './sheet-limits.ts'
 
-const trimmed = (row: readonly string[]): string[] => {
-  const cells = row.map((cell) => cell.normalize('NFC').trim())
-  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
-}
+/** Built, the entry stands beside the program (`tools/build.mjs`). */
+const entry = new URL(
+  import.meta.url.endsWith('.ts') ? './sheet.thread.ts' : './sheet-thread.js',
+  import.meta.url,
+)
 
-/** One workbook is read at a time, so that many at once cannot fill the memory. */
-let last: Promise<unknown> = Promise.resolve()
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const mine = last.then(work)
-  last = mine.catch(() => {})
-  return mine
+type ReadSheet = (bytes: Uint8Array, limits?: SheetLimits) => Promise<string[][]>
+
+/** Reads tables in threads that take no more of the machine than they are given. */
+export const sheetReader = (reading: Omit<ThreadPool, 'entry'>): ReadSheet => {
+  const threads = threadPool<SheetAsked, string[][]>({ entry, ...reading })
+  return async (bytes, limits = usualLimits) => {
+    try {
+      return await threads.run({ bytes, limits })
+    } catch (error) {
+      if (error instanceof ThreadEnded && error.why !== 'failure') throw new ProductError('SHEET_TOO_HEAVY')
+      throw error
+    }
+  }
 }
 
 /**
  * Reads an uploaded table, xlsx or csv, as rows of trimmed texts; row `n` of the answer is line `n + 1` of the file, and
  * the heading, if it has one, is one of them (limits count the lines below a heading). What is no table is refused with
- * `FILE_INCORRECT`, what is larger than the limits with `SHEET_TOO_LARGE`.
+ * `FILE_INCORRECT`, what is larger than the limits with `SHEET_TOO_LARGE`, what takes more memory or time than a table
+ * may with `SHEET_TOO_HEAVY`.
  */
-export const readSheet = async (
-  bytes: Uint8Array,
-  limits: SheetLimits = usualLimits,
-): Promise<string[][]> => {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const read = isZip ? await inTurn(() => readXlsx(bytes, limits)) : readCsv(bytes, limits)
-  const rows = read.map(trimmed)
-  return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
-}
+export const readSheet: ReadSheet = sheetReader(readingLimits)

@@ -4,9 +4,11 @@ import { cellText } from './cell-text.ts'
 import { sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
 import { boundedWorkbook } from './workbook-parts.ts'
 
-// What stands around cells costs time and refers to parts that were left out.
+// What stands around cells costs time, without end when it names every cell there may be, and refers to parts that were
+// left out. Of joined cells only the first one holds a text.
 const ignoreNodes = [
   'autoFilter',
+  'cols',
   'conditionalFormatting',
   'dataValidations',
   'drawing',
@@ -14,6 +16,7 @@ const ignoreNodes = [
   'headerFooter',
   'hyperlinks',
   'legacyDrawing',
+  'mergeCells',
   'picture',
   'tableParts',
 ]
@@ -38,13 +41,16 @@ export const readXlsx = async (bytes: Uint8Array, limits: SheetLimits): Promise<
   const { worksheets } = await load(bytes, limits)
   const sheet = worksheets.find((one) => one.actualRowCount > 0)
   const rows: string[][] = []
-  sheet?.eachRow({ includeEmpty: true }, (row, number) => {
+  // Only what holds something is gone through: a formatted cell in the last row of a sheet is nothing.
+  sheet?.eachRow((row, number) => {
     const cells: string[] = []
-    row.eachCell({ includeEmpty: true }, (cell, column) => {
-      // Joined cells say their text once.
-      cells[column - 1] = cell.isMerged && cell.master !== cell ? '' : cellText(cell.value, cell.numFmt)
+    row.eachCell((cell, column) => {
+      const text = cellText(cell.value, cell.numFmt)
+      if (text === '') return
+      if (number > limits.rows + 1 || column > limits.columns) throw sheetTooLarge(limits)
+      cells[column - 1] = text
     })
-    rows[number - 1] = Array.from(cells, (text) => text ?? '')
+    if (cells.length > 0) rows[number - 1] = Array.from(cells, (text) => text ?? '')
   })
   return Array.from(rows, (row) => row ?? [])
 }

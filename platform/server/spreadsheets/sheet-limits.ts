@@ -6,6 +6,9 @@ export type SheetLimits = { rows: number; columns: number }
 /** What one may read when nothing else is said. */
 export const usualLimits: SheetLimits = { rows: 5000, columns: 100 }
 
+/** What reading tables may take of the machine: threads and their queue, and the memory and time of one table. */
+export const readingLimits = { size: 2, waiting: 20, idleSeconds: 30, megabytes: 384, seconds: 40 } as const
+
 /** The most bytes the parts of a workbook may unfold to. */
 export const maxUnfolded = 64 * 1024 * 1024
 

@@ -1,7 +1,8 @@
 import ExcelJS from 'exceljs'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readSheet } from './read-sheet.ts'
+import { readSheet, sheetReader } from './read-sheet.ts'
+import { readingLimits } from './sheet-limits.ts'
 import { writeSheet } from './write-sheet.ts'
 
 const columns = [{ title: 'Код' }, { title: 'Название' }, { title: 'Число' }]
@@ -108,6 +109,30 @@ describe('separated values', () => {
   })
 })
 
+/** A workbook that somebody has changed by hand. */
+const changed = async (change: (xml: string) => string, part = 'xl/worksheets/sheet1.xml') => {
+  const parts = unzipSync(await writeSheet({ columns: [{ title: 'a' }], rows: [['b']] }))
+  const xml = Buffer.from(parts[part]!).toString()
+  expect(change(xml)).not.toBe(xml)
+  return Buffer.from(zipSync({ ...parts, [part]: strToU8(change(xml)) }))
+}
+
+describe('what names every cell there may be', () => {
+  const everything = 'A1:XFD1048576'
+
+  test('costs nothing', async () => {
+    const joined = await changed((xml) =>
+      xml
+        .replace('</sheetData>', `</sheetData><mergeCells><mergeCell ref="${everything}"/></mergeCells>`)
+        .replace('<sheetData>', '<cols><col min="1" max="2000000000" width="9"/></cols><sheetData>'),
+    )
+    expect(await readSheet(joined)).toEqual([['a'], ['b']])
+    const names = `<definedNames><definedName name="all">Sheet1!${everything}</definedName></definedNames>`
+    const named = await changed((xml) => xml.replace('</sheets>', `</sheets>${names}`), 'xl/workbook.xml')
+    expect(await readSheet(named)).toEqual([['a'], ['b']])
+  })
+})
+
 describe('what is not read', () => {
   const bomb = async (inflated: number): Promise<Buffer> => {
     const parts = unzipSync(await writeSheet({ columns, rows: [] }))
@@ -134,16 +159,28 @@ describe('what is not read', () => {
   ])('%s', async (_what, bytes) => expect(await code(readSheet(bytes))).toBe('FILE_INCORRECT'))
 
   test('an entity that unfolds', async () => {
-    const good = await writeSheet({ columns: [{ title: 'a' }], rows: [['b']] })
-    const parts = unzipSync(good)
-    const name = Object.keys(parts).find((part) => part.startsWith('xl/worksheets/'))!
-    const xml = Buffer.from(parts[name]!).toString()
-    const evil = xml
-      .replace(/<worksheet/, '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet')
-      .replace('<v>1</v>', '<v>&b;</v>')
-    expect(evil).toContain('&b;')
-    const bytes = Buffer.from(zipSync({ ...parts, [name]: strToU8(evil) }))
-    expect(await code(readSheet(bytes))).toBe('FILE_INCORRECT')
+    const evil = await changed((xml) =>
+      xml
+        .replace(/<worksheet/, '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet')
+        .replace('<v>1</v>', '<v>&b;</v>'),
+    )
+    expect(await code(readSheet(evil))).toBe('FILE_INCORRECT')
+  })
+
+  test('a sheet that has no end', async () => {
+    const read = sheetReader({ ...readingLimits, seconds: 2 })
+    const endless = await changed((xml) => xml.replace('<row r="2"', '<row r="4000000000"'))
+    expect(await code(read(endless))).toBe('SHEET_TOO_HEAVY')
+    // Whoever comes next is not the worse for it.
+    expect(await code(read(Buffer.from('a;b')))).toBe('read')
+  })
+
+  test('a table that takes more memory than it may', async () => {
+    const read = sheetReader({ ...readingLimits, megabytes: 32 })
+    const rows = Array.from({ length: 3000 }, (_, r) => Array.from({ length: 60 }, (_cell, c) => `${r} ${c}`))
+    const sheet = await writeSheet({ columns: [], rows })
+    expect(await code(read(sheet))).toBe('SHEET_TOO_HEAVY')
+    expect(await code(readSheet(sheet))).toBe('read')
   })
 
   test('more rows or columns than allowed; a heading does not count', async () => {
@@ -153,5 +190,38 @@ describe('what is not read', () => {
     expect(await code(readSheet(three, { rows: 3, columns: 2 }))).toBe('SHEET_TOO_LARGE')
     expect(await code(readSheet(Buffer.from('a\nb\nc'), { rows: 1, columns: 3 }))).toBe('SHEET_TOO_LARGE')
     expect(await code(readSheet(Buffer.from('a;b;c'), { rows: 1, columns: 2 }))).toBe('SHEET_TOO_LARGE')
+  })
+
+  test('a text in the last row of a sheet; what is only formatted there is nothing', async () => {
+    const far = (cell: string) =>
+      changed((xml) =>
+        xml.replace('</sheetData>', `<row r="1048576"><c r="A1048576"${cell}</row></sheetData>`),
+      )
+    expect(await code(readSheet(await far(' t="inlineStr"><is><t>x</t></is></c>')))).toBe('SHEET_TOO_LARGE')
+    expect(await readSheet(await far(' s="1"/>'))).toEqual([['a'], ['b']])
+  })
+})
+
+describe('while a large workbook is read', () => {
+  test('everybody else is served', async () => {
+    const bytes = await writeSheet({
+      columns: Array.from({ length: 30 }, (_, n) => ({ title: `c${n}` })),
+      rows: Array.from({ length: 2000 }, (_, r) =>
+        Array.from({ length: 30 }, (_cell, c) => `text ${r} ${c}`),
+      ),
+    })
+    await readSheet(Buffer.from('the thread is there'))
+    let last = performance.now()
+    let longest = 0
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 1)
+    const from = performance.now()
+    expect(await readSheet(bytes)).toHaveLength(2001)
+    const whole = performance.now() - from
+    clearInterval(timer)
+    // In the thread of the requests it stood still for two fifths of the time at once.
+    expect(longest).toBeLessThan(whole / 4)
   })
 })

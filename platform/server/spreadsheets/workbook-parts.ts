@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { maxUnfolded } from './sheet-limits.ts'
 
@@ -24,9 +24,14 @@ const unfold = (bytes: Uint8Array): Record<string, Uint8Array> => {
   })
 }
 
+/** Names of ranges are unfolded cell by cell, and a name may mean every cell there may be. */
+const withoutNames = (workbook: Uint8Array): Uint8Array =>
+  strToU8(strFromU8(workbook).replace(/<((?:\w+:)?definedNames)\b[\s\S]*<\/\1>/, ''))
+
 /** The same workbook with the parts that hold cells, already unfolded and measured: a bomb never reaches the parser. */
 export const boundedWorkbook = (bytes: Uint8Array): Buffer => {
   const parts = unfold(bytes)
-  if (!parts['xl/workbook.xml']) throw new ProductError('FILE_INCORRECT')
-  return Buffer.from(zipSync(parts, { level: 0 }))
+  const workbook = parts['xl/workbook.xml']
+  if (!workbook) throw new ProductError('FILE_INCORRECT')
+  return Buffer.from(zipSync({ ...parts, 'xl/workbook.xml': withoutNames(workbook) }, { level: 0 }))
 }

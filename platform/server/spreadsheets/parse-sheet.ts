@@ -1,0 +1,20 @@
+import { readCsv } from './read-csv.ts'
+import type { SheetLimits } from './sheet-limits.ts'
+
+/** What is to be read, and how much of it. */
+export type SheetAsked = { bytes: Uint8Array; limits: SheetLimits }
+
+const trimmed = (row: readonly string[]): string[] => {
+  const cells = row.map((cell) => cell.normalize('NFC').trim())
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+}
+
+/** Rows of an uploaded table, trimmed; done in a thread of its own, because a workbook may take seconds. */
+export const parseSheet = async ({ bytes, limits }: SheetAsked): Promise<string[][]> => {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  const read = isZip
+    ? await import('./read-xlsx.ts').then(({ readXlsx }) => readXlsx(bytes, limits))
+    : readCsv(bytes, limits)
+  const rows = read.map(trimmed)
+  return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
+}

@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { ThreadAnswer } from './serve-thread.ts'
+
+/** How much one piece of work may take; a thread that takes more is ended. */
+export type ThreadLimits = { megabytes: number; seconds: number }
+
+/** A thread that ended before it answered: of too little memory or time, or by an error or a death of its own. */
+export class ThreadEnded extends Error {
+  readonly why: 'memory' | 'time' | 'failure'
+
+  constructor(why: ThreadEnded['why'], cause?: Error) {
+    super(`a thread ended before it answered (${why}${cause ? `: ${cause.message}` : ''})`, { cause })
+    this.name = 'ThreadEnded'
+    this.why = why
+  }
+}
+
+/** Node runs no TypeScript in threads: from the sources (development, tests) the entry is loaded by what loads them. */
+const fromSources = (entry: URL): string =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(entry.href)}) })`
+
+/** Starts the entry with nothing of ours: no environment, no options, no more memory than it is given. */
+const startWorker = (entry: URL, megabytes: number): Worker => {
+  const isSource = entry.pathname.endsWith('.ts')
+  return new Worker(isSource ? fromSources(entry) : entry, {
+    eval: isSource,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  })
+}
+
+/** A thread that does one piece of work at a time. */
+export type Thread<Asked, Answer> = {
+  ask: (asked: Asked) => Promise<Answer>
+  isOver: () => boolean
+  end: () => Promise<unknown>
+}
+
+/** Starts a thread; while nothing is asked of it, it keeps no process alive. */
+export const startThread = <Asked, Answer>(
+  entry: URL,
+  { megabytes, seconds }: ThreadLimits,
+): Thread<Asked, Answer> => {
+  const worker = startWorker(entry, megabytes)
+  let over = false
+  let settle: ((said: ThreadAnswer<Answer> | ThreadEnded) => void) | null = null
+  const ended = (why: ThreadEnded['why'], cause?: Error): void => {
+    over = true
+    settle?.(new ThreadEnded(why, cause))
+    void worker.terminate()
+  }
+  worker.on('message', (said: ThreadAnswer<Answer>) => settle?.(said))
+  worker.on('error', (error: Error & { code?: string }) =>
+    ended(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failure', error),
+  )
+  worker.on('exit', (code) => ended('failure', new Error(`it left with the code ${code}`)))
+  worker.unref()
+  const ask = async (asked: Asked): Promise<Answer> => {
+    worker.ref()
+    const timer = setTimeout(() => ended('time'), seconds * 1000)
+    const said = await new Promise<ThreadAnswer<Answer> | ThreadEnded>((resolve) => {
+      settle = resolve
+      if (over) ended('failure')
+      else worker.postMessage(asked)
+    })
+    clearTimeout(timer)
+    settle = null
+    worker.unref()
+    if (said instanceof ThreadEnded) throw said
+    if ('refusal' in said) throw new ProductError(said.refusal.code, said.refusal.params)
+    return said.answer
+  }
+  return { ask, isOver: () => over, end: () => worker.terminate() }
+}
