@@ -54,6 +54,20 @@ app.get('/one', { schema: schema(row) }, async () => {
   return { items: rows[0] as unknown }
 })
 
+app.get<{ Querystring: { projectId: string } }>('/profile', async ({ query }) => {
+  await lookUpSession()
+  const { rows } = await pool.query({
+    name: 'profile',
+    text: `select v.tree, (
+        select json_agg(json_build_object('code', w.element_code, 'item', w.item_id, 'field', w.field_code,
+          'value', w.value, 'version', w.version)) from profile_value w where w.project_id = $1) as values
+      from profile_template_version v join profile_template t on t.id = v.template_id
+      where t.main and v.status = 'ACTIVE'`,
+    values: [Number(query.projectId)],
+  })
+  return rows[0] as unknown
+})
+
 app.get('/static', async () => {
   await lookUpSession()
   return { items: [] }

@@ -5,7 +5,8 @@ import { addProjects, demoPassword, seedDemo } from '../../database/demo/index.t
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { compare, type Shot } from './measure.ts'
+import { compare, type Case } from './measure.ts'
+import { profileCases } from './profile-calls.ts'
 import { startFloor, startPortal } from './servers.ts'
 import { signIn } from '../support/http-sign-in.ts'
 import { measureSockets } from './sockets.ts'
@@ -71,7 +72,7 @@ const { rows: tasks } = await client.query<{ id: number; version: number }>(
 let version = tasks[0]?.version ?? 0
 
 const list = `${api}/projects-in-work/list?limit=12`
-const cases: [string, string, Shot, Shot][] = [
+const cases: Case[] = [
   [
     'projects in work, newest first',
     '>= 0.60',
@@ -108,6 +109,7 @@ const cases: [string, string, Shot, Shot][] = [
     },
     { url: `${floor.origin}/write`, method: 'POST' },
   ],
+  ...(await profileCases(client, { api, floor: floor.origin, founder })),
 ]
 
 say(

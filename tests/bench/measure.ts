@@ -9,6 +9,9 @@ export type Shot = {
   body?: () => unknown
 }
 
+/** What is measured, its goal as a ratio, the portal's request and the floor's. */
+export type Case = [name: string, goal: string, ours: Shot, bare: Shot]
+
 type Result = { perSecond: number; p99: number; wrong: number }
 
 const connections = 32

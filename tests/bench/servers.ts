@@ -24,6 +24,8 @@ const start = async (
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A measurement that fails leaves no server behind.
+  process.once('exit', () => child.kill())
   const origin = `http://localhost:${port}`
   await waitUntilReady(`${origin}${path}`, child)
   return {

@@ -2,23 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { withDependencies } from '../domain/dependencies.rules.ts'
 import { elementsOf, type TemplateTree } from '../domain/template.ts'
+import { publishedTrees, type VersionKey } from './published-trees.ts'
 import { readAskingOfProject } from './asked/asked-of-task.ts'
 
 /** The tree of the active version of the main template. */
 export const activeTree = async (db: Db): Promise<TemplateTree | undefined> => {
-  const { rows } = await sql<{ tree: TemplateTree }>`
-    select v.tree from profile_template_version v join profile_template t on t.id = v.template_id
+  const { rows } = await sql<VersionKey>`
+    select v.id, v.version from profile_template_version v join profile_template t on t.id = v.template_id
     where t.main and v.status = 'ACTIVE'`.execute(db)
-  return rows[0]?.tree
+  return [...(await publishedTrees(db, rows)).values()][0]
 }
 
 /** Trees of these versions, in the order of the ids. */
 const treesOf = async (db: Db, versionIds: readonly number[]): Promise<Map<number, TemplateTree>> => {
   if (versionIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; tree: TemplateTree }>`
-    select v.id, v.tree from profile_template_version v
+  const { rows } = await sql<VersionKey>`
+    select v.id, v.version from profile_template_version v
     where v.id = any(${versionIds}) order by array_position(${versionIds}::bigint[], v.id)`.execute(db)
-  return new Map(rows.map(({ id, tree }) => [id, tree]))
+  return publishedTrees(db, rows)
 }
 
 /** Adds elements of another tree, in sections of their own, with what they need; each code stands once. */

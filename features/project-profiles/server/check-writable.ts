@@ -1,8 +1,8 @@
 import { mayEditAnswer } from '#features/participations'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { elementsOf } from '../../profiles/domain/template.ts'
-import { openProfile, type OpenProfile } from './open-profile.ts'
+import { elementsOf, type TemplateTree } from '../../profiles/domain/template.ts'
+import { treeOfProfile } from './open-profile.ts'
 import type { AskingTask, ProfileSubject } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 
@@ -24,20 +24,20 @@ const holdTask = async (ctx: Context, task: AskingTask): Promise<void> => {
   if (!held) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
 }
 
-/** Opens a profile to write in these elements; of a task only what it asks to be filled in. */
-export const openToWrite = async (
+/** The tree of a profile to write in these elements; of a task only in what it asks to be filled in. */
+export const treeToWrite = async (
   ctx: Context,
   subject: ProfileSubject,
   codes: readonly string[],
-): Promise<OpenProfile> => {
-  const profile = await openProfile(ctx, subject)
+): Promise<TemplateTree> => {
+  const tree = await treeOfProfile(ctx, subject)
   const { task } = subject
-  if (!task) return profile
+  if (!task) return tree
   if (!mayWrite(ctx, subject)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
   const writable = new Set(task.asked.flatMap(({ code, readOnly }) => (readOnly ? [] : [code])))
-  const known = new Set(elementsOf(profile.tree).map(({ code }) => code))
+  const known = new Set(elementsOf(tree).map(({ code }) => code))
   // What no template has is told at its field by whoever saves.
   if (codes.some((code) => known.has(code) && !writable.has(code))) throw new ProductError('ACCESS_DENIED')
   await holdTask(ctx, task)
-  return profile
+  return tree
 }

@@ -39,20 +39,24 @@ const readerOf = async (
     return { reads: (code) => needed.has(code), limited: false }
   }
   const reader = profileReaderOf(ctx.actor, subject)
+  if (readsEverything(reader)) return { reads: () => true, limited: false }
   const chosen = await readElementVisibilities(ctx.db, subject.id)
-  return {
-    reads: (code) => visibleCodes([code], chosen, reader).length > 0,
-    limited: !readsEverything(reader),
-  }
+  return { reads: (code) => visibleCodes([code], chosen, reader).length > 0, limited: true }
 }
 
-/** Opens a profile for the context's actor; without any template there is none. */
-export const openProfile = async (ctx: Context, subject: ProfileSubject): Promise<OpenProfile> => {
+/** The tree of a profile; without any template there is none. */
+export const treeOfProfile = async (ctx: Context, subject: ProfileSubject): Promise<TemplateTree> => {
   // A task that began goes on with the templates as they were then.
   const tree = subject.task
     ? await treeOfVersions(ctx.db, subject.task.versionIds)
     : await projectTree(ctx.db, subject.id)
   if (!tree) throw new ProductError('PROJECT_PROFILE_GONE')
+  return tree
+}
+
+/** Opens a profile for the context's actor. */
+export const openProfile = async (ctx: Context, subject: ProfileSubject): Promise<OpenProfile> => {
+  const tree = await treeOfProfile(ctx, subject)
   const { reads, limited } = await readerOf(ctx, subject, tree)
   const codes = elementsOf(tree).flatMap(({ code }) => (reads(code) ? [code] : []))
   return { tree, asked: subject.task?.asked ?? null, reads, codes, limited }

@@ -8,7 +8,7 @@ import { query, useCase } from '#platform/server/handler.ts'
 import { downloadProfileFile, downloadProfileForm, uploadProfileFile } from '../contract/profile.endpoints.ts'
 import { fieldFinder } from '../../profiles/domain/places.rules.ts'
 import { elementsOf, fieldsOf } from '../../profiles/domain/template.ts'
-import { openToWrite } from './check-writable.ts'
+import { treeToWrite } from './check-writable.ts'
 import { openProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject, type WhichProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
@@ -23,7 +23,7 @@ export const uploadProfileFileUseCase = useCase({
   load,
   authorize: projectProfiles.edit,
   run: async (ctx, { body: upload, query: { code, item, field } }, subject) => {
-    const { tree } = await openToWrite(ctx, subject, [code])
+    const tree = await treeToWrite(ctx, subject, [code])
     const found = fieldFinder(tree)({ code, item: item ?? null, field })
     if (found?.type !== 'FILE') throw invalid({ field: 'UNKNOWN_FIELD' })
     if (!takesExtension(found, extensionOf(upload.name))) throw new ProductError('FILE_INCORRECT')

@@ -2,7 +2,7 @@ import { moveItem, removeItems, saveProfileValues } from '#features/profiles'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { moveProfileItem, removeProfileItems, saveProjectProfile } from '../contract/profile.endpoints.ts'
-import { openToWrite } from './check-writable.ts'
+import { treeToWrite } from './check-writable.ts'
 import { findProfile, type WhichProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 
@@ -15,7 +15,7 @@ export const saveProjectProfileUseCase = useCase({
   authorize: projectProfiles.edit,
   run: async (ctx, { body: { add, cells } }, subject) => {
     const codes = [...add, ...cells].map(({ code }) => code)
-    const { tree } = await openToWrite(ctx, subject, codes)
+    const tree = await treeToWrite(ctx, subject, codes)
     return saveProfileValues(ctx, { projectId: subject.id, tree, add, cells })
   },
 })
@@ -26,7 +26,7 @@ export const removeProfileItemsUseCase = useCase({
   load,
   authorize: projectProfiles.edit,
   run: async (ctx, { body: { code, items } }, subject) => {
-    const { tree } = await openToWrite(ctx, subject, [code])
+    const tree = await treeToWrite(ctx, subject, [code])
     await removeItems(ctx, { projectId: subject.id, tree, code }, items)
     return undefined
   },
@@ -38,7 +38,7 @@ export const moveProfileItemUseCase = useCase({
   load,
   authorize: projectProfiles.edit,
   run: async (ctx, { body: { code, item, index } }, subject) => {
-    const { tree } = await openToWrite(ctx, subject, [code])
+    const tree = await treeToWrite(ctx, subject, [code])
     await moveItem(ctx, { projectId: subject.id, tree, code }, item, index)
     return undefined
   },
