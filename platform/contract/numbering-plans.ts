@@ -18,4 +18,12 @@ export const wholeNumber = ({ country, number }: GivenPhone): string | null => {
   return parsed.countryCallingCode === getCountryCallingCode(country) ? parsed.number : null
 }
 
+/** A phone as people write it in a text: with a plus of any country, without one of the country they are at home in. */
+export const phoneFromText = (text: string, home: string): GivenPhone | null => {
+  const written = text.trim().replace(/^00/, '+')
+  const country = written.startsWith('+') ? parsePhoneNumberFromString(written)?.country : home
+  const number = country === undefined ? null : wholeNumber({ country, number: written })
+  return country === undefined || number === null ? null : { country, number }
+}
+
 knowNumberingPlans({ isPhoneCountry, wholeNumber })

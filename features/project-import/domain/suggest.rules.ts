@@ -27,19 +27,28 @@ export const likeness = (a: string, b: string): number => {
 /** Below it, a likeness is chance. */
 const enough = 0.55
 
-/** A target for each heading, the likeliest first; no target is suggested twice, none where nothing is alike. */
+/** The targets a heading is most like, all alike ones of them; none where nothing is alike. */
+const likeliest = (header: string, targets: readonly Named[]): { key: string; score: number }[] => {
+  const scored = targets.map(({ key, names }) => ({
+    key,
+    score: Math.max(0, ...names.map((name) => likeness(normalized(header), normalized(name)))),
+  }))
+  const best = Math.max(enough, ...scored.map(({ score }) => score))
+  return scored.filter(({ score }) => score === best)
+}
+
+/**
+ * A target for each heading, the likeliest; no target is suggested twice. A heading whose target was likelier another's
+ * gets none: what it is less like would be a guess.
+ */
 export const suggest = (headers: readonly string[], targets: readonly Named[]): (string | null)[] => {
   const candidates = headers.flatMap((header, column) =>
-    targets.map(({ key, names }) => ({
-      column,
-      key,
-      score: Math.max(0, ...names.map((name) => likeness(normalized(header), normalized(name)))),
-    })),
+    likeliest(header, targets).map((candidate) => ({ ...candidate, column })),
   )
   const chosen = new Map<number, string>()
   const taken = new Set<string>()
-  for (const { column, key, score } of candidates.toSorted((a, b) => b.score - a.score)) {
-    if (score < enough || chosen.has(column) || taken.has(key)) continue
+  for (const { column, key } of candidates.toSorted((a, b) => b.score - a.score)) {
+    if (chosen.has(column) || taken.has(key)) continue
     chosen.set(column, key)
     taken.add(key)
   }

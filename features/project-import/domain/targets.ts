@@ -39,7 +39,15 @@ export const fixedTargets = [
 export type FixedTarget = (typeof fixedTargets)[number]
 
 /** A field of the profile that a column may fill; a group's or table's field adds an item a line. */
-export type ProfileTarget = { key: string; code: string; field: Field; repeated: boolean; of: Words | null }
+export type ProfileTarget = {
+  key: string
+  code: string
+  field: Field
+  repeated: boolean
+  of: Words | null
+  /** The most items that lines may add. */
+  room: number
+}
 
 /** Types that a text cannot say. */
 const unsayable: ReadonlySet<DataType> = new Set(['FILE'])
@@ -52,9 +60,19 @@ export const profileTargets = (tree: TemplateTree): ProfileTarget[] =>
   elementsOf(tree).flatMap((element): ProfileTarget[] => {
     if (element.kind === 'PLAIN')
       return isTyped(element)
-        ? [{ key: `plain.${element.code}`, code: element.code, field: element, repeated: false, of: null }]
+        ? [
+            {
+              key: `plain.${element.code}`,
+              code: element.code,
+              field: element,
+              repeated: false,
+              of: null,
+              room: 1,
+            },
+          ]
         : []
     if (element.kind === 'TABLE' && element.rowsClosed) return []
+    const room = element.kind === 'GROUP' ? element.maxItems : element.maxRows - element.fixedRows.length
     const fields: readonly (Field | Column)[] = element.kind === 'GROUP' ? element.fields : element.columns
     return fields.filter(isTyped).map((field) => ({
       key: `item.${element.code}.${field.code}`,
@@ -62,5 +80,6 @@ export const profileTargets = (tree: TemplateTree): ProfileTarget[] =>
       field,
       repeated: true,
       of: element.name,
+      room,
     }))
   })

@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
 import { activeTree, matchNames } from '#features/profiles'
+import { phoneFromText } from '#platform/contract/numbering-plans.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { TemplateTree } from '../../profiles/domain/template.ts'
-import { planProjects, type Lookup, type PlannedProject } from '../domain/plan.rules.ts'
-import type { ItemReason, ItemState } from '../domain/states.ts'
+import { possibleNames } from '../../profiles/domain/pasted-text.rules.ts'
+import type { Lookup } from '../domain/cell.rules.ts'
+import { decide, type Decided } from '../domain/decide.rules.ts'
+import { planProjects } from '../domain/plan.rules.ts'
 import { profileTargets } from '../domain/targets.ts'
 import { findExisting } from './existing-projects.ts'
 import { sheetOf, type ImportSubject } from './import.repository.ts'
-
-/** What is to become of a project of the file. */
-export type Decided = PlannedProject & {
-  status: Extract<ItemState, 'WAITING' | 'SKIPPED' | 'FAILED'>
-  reason: ItemReason | null
-  existingId: number | null
-}
 
 /** What an import would do, with the cells it was planned from. */
 export type ImportPlan = { projects: Decided[]; sheet: string[][]; tree: TemplateTree }
@@ -27,10 +23,19 @@ const stagesByName = async (db: Db): Promise<Map<string, string>> => {
   )
 }
 
+/** Where numbers without a code of a country are at home: with the accelerator. */
+const homeCountry = async (db: Db, acceleratorId: number): Promise<string> => {
+  const { rows } = await sql<{ code: string }>`
+    select v.code from accelerator a join dictionary_value v on v.id = a.country_id where a.id = ${acceleratorId}`.execute(
+    db,
+  )
+  return rows[0]?.code ?? 'RU'
+}
+
 /** Looks up at once all names that stand in columns of lists. */
 const lookupOf = async (
   db: Db,
-  { settings }: ImportSubject,
+  { settings, acceleratorId }: ImportSubject,
   sheet: readonly (readonly string[])[],
   tree: TemplateTree,
 ): Promise<Lookup> => {
@@ -39,11 +44,8 @@ const lookupOf = async (
     const column = settings.targets.indexOf(key)
     if (column < 0 || field.type !== 'LIST' || !field.dictionary) continue
     const names = wanted.get(field.dictionary) ?? new Set<string>()
-    for (const row of sheet.slice(settings.headerRow + 1)) {
-      const cell = row[column] ?? ''
-      const parts = field.multiple ? cell.split(/\s*[;,]\s*/) : [cell]
-      for (const name of parts) if (name !== '') names.add(name.trim())
-    }
+    for (const row of sheet.slice(settings.headerRow + 1))
+      for (const name of possibleNames(field, row[column] ?? '')) names.add(name)
     wanted.set(field.dictionary, names)
   }
   const found = await Promise.all(
@@ -53,10 +55,11 @@ const lookupOf = async (
     ),
   )
   const ids = new Map(found)
-  const stages = await stagesByName(db)
+  const [stages, home] = await Promise.all([stagesByName(db), homeCountry(db, acceleratorId)])
   return {
     listValue: (dictionary, name) => ids.get(dictionary)?.[name],
     stage: (name) => stages.get(name.toLowerCase()),
+    phone: (text) => phoneFromText(text, home),
   }
 }
 
@@ -71,28 +74,10 @@ export const planImport = async (db: Db, subject: ImportSubject): Promise<Import
     { acceleratorId: subject.acceleratorId, uid: subject.createdByUid },
     planned,
   )
-  const numberColumn = subject.settings.targets.indexOf('main.number')
-  const projects = planned.map((project): Decided => {
-    const existing = find(project)
-    const unknown =
-      project.number !== '' && !existing
-        ? [
-            {
-              line: project.lines[0]!,
-              column: numberColumn,
-              text: project.number.slice(0, 200),
-              problem: 'INVALID' as const,
-            },
-          ]
-        : []
-    const problems = [...project.problems, ...unknown]
-    const decided = { ...project, problems, existingId: existing?.id ?? null }
-    if (problems.length > 0) return { ...decided, status: 'FAILED', reason: 'HAS_PROBLEMS' }
-    if (!existing) return { ...decided, status: 'WAITING', reason: null }
-    if (subject.settings.existing === 'SKIP') return { ...decided, status: 'SKIPPED', reason: 'EXISTS' }
-    return existing.editable
-      ? { ...decided, status: 'WAITING', reason: null }
-      : { ...decided, status: 'SKIPPED', reason: 'TEAM_WRITES' }
-  })
+  const rule = {
+    choice: subject.settings.existing,
+    numberColumn: subject.settings.targets.indexOf('main.number'),
+  }
+  const projects = planned.map((project) => decide(project, find(project), rule))
   return { projects, sheet, tree: known }
 }

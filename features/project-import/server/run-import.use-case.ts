@@ -4,10 +4,11 @@ import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { startProjectImport, undoProjectImport } from '../contract/import.endpoints.ts'
+import type { Decided } from '../domain/decide.rules.ts'
 import { projectImportMachine } from '../domain/project-import.machine.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
 import { findImport, type ImportSubject } from './import.repository.ts'
-import { planImport, type Decided } from './plan-import.ts'
+import { planImport } from './plan-import.ts'
 import { importableIn, readAgain } from './read-import.ts'
 
 /** Names of the jobs that import and take back. */

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { phoneFromText } from '#platform/contract/numbering-plans.ts'
+import { column, field, group, plain, table, tree } from '../../profiles/domain/samples.ts'
+import type { Lookup } from './cell.rules.ts'
+import { decide } from './decide.rules.ts'
+import { planProjects, type PlannedProject } from './plan.rules.ts'
+import { fixedTargets, profileTargets } from './targets.ts'
+
+const profile = profileTargets(
+  tree(
+    plain({ code: 'problem', type: 'TEXT' }),
+    plain({ code: 'people', type: 'INTEGER', limits: { max: 100 } }),
+    plain({ code: 'phone', type: 'PHONE' }),
+    plain({ code: 'branch', type: 'LIST', dictionary: 'INDUSTRIES' }),
+    plain({ code: 'deck', type: 'FILE' }),
+    group('pilots', [field({ code: 'pilot', type: 'STRING' }), field({ code: 'since', type: 'DATE' })], {
+      maxItems: 3,
+    }),
+    table('plan', [column({ code: 'year', type: 'INTEGER' })], { rowsClosed: true }),
+  ),
+)
+const allTargets = [...fixedTargets, ...profile.map(({ key }) => key)]
+
+const lookup: Lookup = {
+  listValue: (_dictionary, name) => ({ ИТ: 1, АПК: 2 })[name],
+  stage: (name) => (name === 'Посев' ? 'EARLY_SEED' : undefined),
+  phone: (text) => phoneFromText(text, 'KZ'),
+}
+
+const planOf = (targets: readonly (string | null)[], ...lines: string[][]): PlannedProject[] =>
+  planProjects([[], ...lines], { headerRow: 0, targets }, profile, lookup)
+
+/** What stands in cells: right, wrong, empty, and anything. */
+const cell = fc.oneof(
+  fc.constantFrom('', '', 'Тепло', 'тепло', 'Ёлка', '12', '101', '01.02.2026', 'ИТ', 'Посев', 'a@x.example'),
+  fc.constantFrom('P-000001', '+44 20 7946 0958', '8 701 234 56 78', 'https://x.example', '=1+1', 'много'),
+  fc.string({ maxLength: 12 }),
+)
+const file = fc.shuffledSubarray(allTargets, { minLength: 1 }).chain((targets) =>
+  fc.record({
+    targets: fc.constant(targets),
+    lines: fc.array(fc.array(cell, { minLength: targets.length, maxLength: targets.length }), {
+      maxLength: 8,
+    }),
+  }),
+)
+
+describe('of any file', () => {
+  test('every line with something in it stands in one project', () => {
+    fc.assert(
+      fc.property(file, ({ targets, lines }) => {
+        const told = planOf(targets, ...lines).flatMap((project) => project.lines)
+        const full = lines.flatMap((cells, at) => (cells.some((one) => one !== '') ? [at + 2] : []))
+        expect(told.toSorted((a, b) => a - b)).toEqual(full)
+      }),
+    )
+  })
+
+  test('the plan is the same in whatever order its columns stand', () => {
+    const mixed = file.chain((one) =>
+      fc.tuple(
+        fc.constant(one),
+        fc.shuffledSubarray([...one.targets.keys()], { minLength: one.targets.length }),
+      ),
+    )
+    fc.assert(
+      fc.property(mixed, ([{ targets, lines }, order]) => {
+        const there = planOf(targets, ...lines)
+        const here = planOf(
+          order.map((at) => targets[at]!),
+          ...lines.map((cells) => order.map((at) => cells[at]!)),
+        )
+        // Where a name is missing, the first column is named when there is none of names.
+        const named = (plan: PlannedProject[], where: readonly number[] | null) =>
+          plan.map((project) => ({
+            ...project,
+            problems: project.problems.map(({ column: at, ...problem }) => ({
+              ...problem,
+              column: problem.problem === 'REQUIRED' ? null : where ? where[at] : at,
+            })),
+          }))
+        expect(named(here, order)).toEqual(named(there, null))
+      }),
+    )
+  })
+
+  test('a project with a mistake is never imported, and one without is told why if it is not', () => {
+    const existing = fc.option(fc.record({ id: fc.nat(), editable: fc.boolean() }), { nil: undefined })
+    fc.assert(
+      fc.property(file, existing, fc.constantFrom('SKIP', 'UPDATE'), ({ targets, lines }, known, choice) => {
+        for (const project of planOf(targets, ...lines)) {
+          const decided = decide(project, known, { choice, numberColumn: targets.indexOf('main.number') })
+          expect(decided.status === 'FAILED').toBe(decided.problems.length > 0)
+          expect(decided.status === 'WAITING').toBe(decided.reason === null)
+          if (decided.status === 'WAITING' && known)
+            expect([choice, known.editable]).toEqual(['UPDATE', true])
+          if (decided.status === 'WAITING' && !known) expect(project.name).not.toBe('')
+        }
+      }),
+    )
+  })
+})
+
+describe('a cell', () => {
+  const only = (target: string, text: string) => planOf(['main.name', target], ['Проект', text])[0]!
+
+  test.each([
+    ['plain.phone', '8 701 234 56 78', { country: 'KZ', number: '+77012345678' }],
+    ['plain.phone', '+7 912 345-67-89', { country: 'RU', number: '+79123456789' }],
+    ['plain.phone', '+44 20 7946 0958', { country: 'GB', number: '+442079460958' }],
+    ['plain.phone', '0044 20 7946 0958', { country: 'GB', number: '+442079460958' }],
+    ['plain.people', '12', 12],
+    ['plain.branch', 'АПК', [2]],
+  ])('of %s: “%s” is a value', (target, text, value) => {
+    const { plain: values, problems } = only(target, text)
+    expect([values.map((one) => one.value), problems]).toEqual([[value], []])
+  })
+
+  test.each([
+    ['plain.phone', '12345', 'INVALID_PHONE'],
+    ['plain.phone', '+44 1', 'INVALID_PHONE'],
+    ['plain.people', '101', 'TOO_BIG'],
+    ['plain.people', 'много', 'NOT_A_NUMBER'],
+    ['plain.branch', 'Космос', 'NOT_IN_LIST'],
+    ['main.stage', 'Потом', 'NOT_IN_LIST'],
+    ['main.website', 'javascript:alert(1)', 'INVALID_URL'],
+    ['main.summary', 'а'.repeat(256), 'TOO_LONG'],
+    ['leader.email', 'a@@x', 'INVALID_EMAIL'],
+    ['item.pilots.since', 'завтра', 'INVALID_DATE'],
+  ])('of %s: “%s” is %s', (target, text, problem) =>
+    expect(only(target, text).problems).toMatchObject([{ line: 2, column: 1, problem }]),
+  )
+
+  test('of an address without its beginning gets one', () => {
+    expect(only('main.website', 'x.example/a').main.website).toBe('https://x.example/a')
+  })
+})
+
+test('more repetitions than a group holds are told of before the import', () => {
+  const lines = Array.from({ length: 5 }, (_, n) => ['Проект', `Пилот ${n}`])
+  const [project] = planOf(['main.name', 'item.pilots.pilot'], ...lines)
+  expect(project!.problems).toEqual([{ line: 5, column: 1, text: '', problem: 'TOO_MANY' }])
+})
+
+test('files and closed tables cannot be filled by columns', () => {
+  expect(profile.map(({ key }) => key)).toEqual([
+    'plain.problem',
+    'plain.people',
+    'plain.phone',
+    'plain.branch',
+    'item.pilots.pilot',
+    'item.pilots.since',
+  ])
+})

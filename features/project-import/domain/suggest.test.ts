@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { guessHeader } from './header.rules.ts'
+import { applyMapping, likeness, normalized, suggest } from './suggest.rules.ts'
+import { targetNames } from './target-names.ts'
+import { fixedTargets } from './targets.ts'
+
+const targets = fixedTargets.map((key) => ({ key, names: targetNames[key] }))
+const keys: ReadonlySet<string> = new Set(fixedTargets)
+
+/** Headings as they come: names of targets, alike ones, the same ones twice, and anything at all. */
+const anyName = fc.constantFrom(...targets.flatMap(({ names }) => names))
+const heading = fc.oneof(
+  anyName,
+  anyName.map((name) => `${name.toUpperCase()} *`),
+  fc.string({ maxLength: 20 }),
+  fc.constant(''),
+)
+const headings = fc.array(heading, { maxLength: 30 })
+const given = (chosen: readonly (string | null)[]) => chosen.filter((one) => one !== null)
+
+describe('of any headings', () => {
+  test('no target is suggested for two columns, and none that is not there', () => {
+    fc.assert(
+      fc.property(headings, (headers) => {
+        const chosen = suggest(headers, targets)
+        expect(chosen).toHaveLength(headers.length)
+        expect(new Set(given(chosen)).size).toBe(given(chosen).length)
+        for (const target of given(chosen)) expect(keys.has(target)).toBe(true)
+      }),
+    )
+  })
+
+  test('different ones are suggested the same wherever they stand', () => {
+    const different = fc.uniqueArray(anyName, { selector: normalized, maxLength: 12 })
+    const orders = different.chain((names) =>
+      fc.tuple(fc.constant(names), fc.shuffledSubarray(names, { minLength: names.length })),
+    )
+    fc.assert(
+      fc.property(orders, ([names, mixed]) => {
+        const one = new Map(suggest(names, targets).map((target, at) => [names[at], target]))
+        const other = new Map(suggest(mixed, targets).map((target, at) => [mixed[at], target]))
+        // Two headings that are as like to a target as each other may change places; what is filled stays.
+        expect(new Set(given([...other.values()]))).toEqual(new Set(given([...one.values()])))
+      }),
+    )
+  })
+
+  test('a saved mapping fills nothing twice and nothing that is gone', () => {
+    const column = fc.record({
+      header: heading,
+      target: fc.oneof(fc.constantFrom(...fixedTargets), fc.string()),
+    })
+    fc.assert(
+      fc.property(headings, fc.array(column, { maxLength: 20 }), (headers, saved) => {
+        const chosen = given(applyMapping(headers, saved, keys))
+        expect(new Set(chosen).size).toBe(chosen.length)
+        for (const target of chosen) expect(keys.has(target)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('every name of a target is recognised as that target', () => {
+  for (const { key, names } of targets)
+    for (const name of names) expect(suggest([name], targets), name).toEqual([key])
+})
+
+test.each([
+  ['Названия проекта', 'Название проекта', true],
+  ['Наименование  ПРОЕКТА:', 'Наименование проекта', true],
+  ['Сайт', 'Почта', false],
+  ['', 'Почта', false],
+])('“%s” is like “%s”: %s', (one, other, alike) =>
+  expect(likeness(normalized(one), normalized(other)) >= 0.55).toBe(alike),
+)
+
+describe('the heading', () => {
+  test.each([
+    [
+      'after a title and an empty line',
+      [['Проекты 2026'], [], ['Название', 'Почта', 'Стадия'], ['А', '1', '2']],
+      2,
+    ],
+    [
+      'in the first line',
+      [
+        ['Название', 'Почта'],
+        ['Тепло', 'a@x.example'],
+      ],
+      0,
+    ],
+    ['of one column', [['Название'], ['Тепло']], 0],
+    [
+      'above lines that say more',
+      [
+        ['Название', 'Почта', ''],
+        ['Тепло', 'почта', 'ещё'],
+      ],
+      0,
+    ],
+    ['of nothing', [], 0],
+  ])('%s', (_where, rows, expected) => expect(guessHeader(rows)).toBe(expected))
+})
