@@ -3,9 +3,12 @@ import { numericColumns, type TableFormulas } from '../domain/table.rules.ts'
 import type { TableElement } from '../domain/template.ts'
 import { readFormula } from './read-formula.ts'
 
-/** The formulas of a table; one that cannot be read calculates nothing. */
-export const tableFormulas = (table: TableElement): TableFormulas => {
-  const known = new Set(numericColumns(table).map(({ code }) => code))
+/**
+ * The formulas of a table; one that cannot be read calculates nothing. Of a table some of whose columns are hidden the
+ * whole one is given besides: its formulas may speak of them, and find nothing there.
+ */
+export const tableFormulas = (table: TableElement, whole: TableElement = table): TableFormulas => {
+  const known = new Set(numericColumns(whole).map(({ code }) => code))
   const formulas = new Map<string, Expression>()
   for (const { code, columnType, formula } of table.columns) {
     const read = columnType === 'CALCULATE' && formula ? readFormula(formula, known) : null

@@ -137,8 +137,13 @@ export const templateList = listOf(templateRow)
 /** Name and description of a template. */
 export const templateFields = z.strictObject({ name: requiredText(255), description: text(1200).default('') })
 
-/** What keeps a version from being published. */
-const problem = z.object({ code: z.string(), problem: z.string(), at: z.string().optional() })
+/** What keeps a version from being published, or should be looked at before: `field` is a field or column of the element. */
+const problem = z.object({
+  code: z.string(),
+  problem: z.string(),
+  field: z.string().optional(),
+  at: z.string().optional(),
+})
 
 /** The form of a field, as the builder names it. */
 export const templateFile = z.object({ id: z.uuid(), name: z.string(), size: z.int() })
@@ -157,6 +162,8 @@ export const templateVersion = z.object({
   publishedAt: instant().nullable(),
   tree: templateTree,
   problems: z.array(problem),
+  /** Worth a look before publishing; they keep nothing from being published. */
+  warnings: z.array(problem),
   /** Codes that hold values or that something asks for: they cannot go, and their type stays. */
   usedCodes: z.array(z.string()),
   /** The forms that fields of the tree name. */

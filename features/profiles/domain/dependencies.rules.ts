@@ -1,4 +1,8 @@
-import { findElement, type TemplateTree } from './template.ts'
+import { fieldsOf, findElement, type Element, type TemplateTree } from './template.ts'
+
+/** What the conditions of an element and of all in it name; fields beside a field are named here, too. */
+const conditionsIn = (element: Element): string[] =>
+  [element, ...fieldsOf(element)].flatMap(({ showIf }) => (showIf ? [showIf.code] : []))
 
 /**
  * These elements, and those they need to be shown: what their conditions ask, and what their columns display. Codes the
@@ -11,7 +15,7 @@ export const withDependencies = (tree: TemplateTree, codes: Iterable<string>): S
     const element = needed.has(code) ? undefined : findElement(tree, code)
     if (!element) continue
     needed.add(code)
-    if (element.showIf) waiting.push(element.showIf.code)
+    waiting.push(...conditionsIn(element))
     if (element.kind === 'TABLE') waiting.push(...element.columns.flatMap(({ source }) => source ?? []))
   }
   return needed

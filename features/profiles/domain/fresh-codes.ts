@@ -1,14 +1,23 @@
 import { generatedCode } from './codes.rules.ts'
-import { fieldsOf, type Column, type Element, type FixedRow } from './template.ts'
+import { fieldsOf, type Column, type Element, type Field, type FixedRow } from './template.ts'
 
 type Renamed = ReadonlyMap<string, string>
 
 const renamedIn = (formula: string, renamed: Renamed): string =>
   formula.replace(/[a-z_][a-z0-9_]*/gi, (word) => renamed.get(word) ?? word)
 
+/** A condition that names a field beside it goes on doing so. */
+const renamedField = <F extends Field>(field: F, renamed: Renamed): F => {
+  const { code, showIf } = field
+  return {
+    ...field,
+    code: renamed.get(code) ?? code,
+    ...(showIf ? { showIf: { ...showIf, code: renamed.get(showIf.code) ?? showIf.code } } : {}),
+  }
+}
+
 const renamedColumn = (column: Column, renamed: Renamed): Column => ({
-  ...column,
-  code: renamed.get(column.code) ?? column.code,
+  ...renamedField(column, renamed),
   ...(column.formula === undefined ? {} : { formula: renamedIn(column.formula, renamed) }),
 })
 
@@ -23,8 +32,7 @@ const withCodes = (element: Element, renamed: Renamed): Element => {
   const code = renamed.get(element.code) ?? element.code
   if (element.kind === 'PLAIN') return { ...element, code }
   if (element.kind === 'GROUP') {
-    const fields = element.fields.map((field) => ({ ...field, code: renamed.get(field.code) ?? field.code }))
-    return { ...element, code, fields }
+    return { ...element, code, fields: element.fields.map((field) => renamedField(field, renamed)) }
   }
   return {
     ...element,
@@ -34,7 +42,7 @@ const withCodes = (element: Element, renamed: Renamed): Element => {
   }
 }
 
-/** The element with other codes in place of those that are taken; formulas and fixed rows speak of the new ones. */
+/** The element with other codes in place of those that are taken; formulas, conditions and fixed rows speak of the new ones. */
 export const withFreshCodes = (element: Element, taken: ReadonlySet<string>): Element => {
   const busy = new Set(taken)
   const renamed = new Map<string, string>()

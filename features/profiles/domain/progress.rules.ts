@@ -1,6 +1,8 @@
+import { isShown, type Holder } from './conditions.rules.ts'
 import { typedColumns } from './element-types.ts'
-import type { Element, Field, TableElement } from './template.ts'
-import { isEmpty, type Item, type ProfileValues, type Value } from './values.ts'
+import { isGiven, shownItems } from './shown.rules.ts'
+import type { Column, Element, Field, TemplateTree } from './template.ts'
+import { isEmpty, type ProfileValues, type Value } from './values.ts'
 import { valueProblem } from './validate-value.ts'
 
 /** How a task or page asks for an element: as the template says, or otherwise. */
@@ -17,43 +19,44 @@ const problemIn = (field: Field, value: Value | undefined, required: boolean): M
   return valueProblem(field, value ?? null) === null ? null : 'INVALID'
 }
 
-const problemsOfItems = (code: string, fields: readonly Field[], items: readonly Item[]): Missing[] =>
-  items.flatMap((item) =>
+const isTyped = (field: Field | Column): boolean =>
+  !('columnType' in field) || typedColumns.includes(field.columnType)
+
+const itemsProblems = (
+  tree: TemplateTree,
+  element: Holder,
+  required: boolean,
+  values: ProfileValues,
+): Missing[] => {
+  const { code } = element
+  const asked = shownItems(tree, element, values)
+    .map(({ item, fields }) => ({ item, fields: fields.filter(isTyped) }))
+    .filter(({ item, fields }) => fields.some((field) => !isEmpty(item.values[field.code])))
+  const least = Math.max(element.kind === 'GROUP' ? element.minItems : 0, required ? 1 : 0)
+  if (asked.length < least) return [{ code, problem: 'REQUIRED' }]
+  return asked.flatMap(({ item, fields }) =>
     fields.flatMap((field) => {
       const problem = problemIn(field, item.values[field.code], field.required)
       return problem ? [{ code, item: item.id, field: field.code, problem }] : []
     }),
   )
-
-const typed = (table: TableElement): Field[] =>
-  table.columns.filter(({ columnType }) => typedColumns.includes(columnType))
-
-const itemsProblems = ({ element, required }: Asked, items: readonly Item[]): Missing[] => {
-  if (element.kind === 'PLAIN') return []
-  const fields = element.kind === 'GROUP' ? element.fields : typed(element)
-  const least = element.kind === 'GROUP' ? Math.max(element.minItems, required ? 1 : 0) : required ? 1 : 0
-  const filled = items.filter((item) => fields.some((field) => !isEmpty(item.values[field.code])))
-  if (filled.length < least) return [{ code: element.code, problem: 'REQUIRED' }]
-  return problemsOfItems(element.code, fields, filled)
 }
 
-const isFilled = ({ element }: Asked, values: ProfileValues): boolean => {
-  if (element.kind === 'PLAIN') return !isEmpty(values.plain[element.code])
-  return (values.items[element.code] ?? []).some((item) =>
-    Object.values(item.values).some((value) => !isEmpty(value)),
-  )
-}
-
-const problemsOf = (asked: Asked, values: ProfileValues): Missing[] => {
-  const { element, required } = asked
-  if (element.kind !== 'PLAIN') return itemsProblems(asked, values.items[element.code] ?? [])
+const problemsOf = (tree: TemplateTree, { element, required }: Asked, values: ProfileValues): Missing[] => {
+  if (element.kind !== 'PLAIN') return itemsProblems(tree, element, required, values)
   const problem = problemIn(element, values.plain[element.code], required)
   return problem ? [{ code: element.code, problem }] : []
 }
 
-/** "7 of 12 filled", and what is missing before a task can be completed (product 5, guard of complete). */
-export const progressOf = (asked: readonly Asked[], values: ProfileValues): Progress => ({
-  filled: asked.filter((one) => isFilled(one, values)).length,
-  total: asked.length,
-  missing: asked.flatMap((one) => problemsOf(one, values)),
-})
+/**
+ * "7 of 12 filled", and what is missing before a task can be completed (product 5, guard of complete). What a condition
+ * hides, be it an element, a field of one repetition or a column, is neither counted nor demanded.
+ */
+export const progressOf = (tree: TemplateTree, asked: readonly Asked[], values: ProfileValues): Progress => {
+  const shown = asked.filter(({ element }) => isShown(tree, element, values.plain))
+  return {
+    filled: shown.filter(({ element }) => isGiven(tree, element, values)).length,
+    total: shown.length,
+    missing: shown.flatMap((one) => problemsOf(tree, one, values)),
+  }
+}

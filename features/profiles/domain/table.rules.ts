@@ -33,7 +33,10 @@ export const rowsOf = <I extends Pick<Item, 'rowKey'>>(
   ]
 }
 
-/** The rows with what their DISPLAY columns show beside what was typed: formulas may speak of both. */
+/**
+ * The rows as formulas see them: what was typed into the columns there are, and what their DISPLAY columns show. What a
+ * hidden column holds counts for nothing.
+ */
 export const withDisplayed = (
   { columns }: Pick<TableElement, 'columns'>,
   items: readonly Item[],
@@ -42,9 +45,12 @@ export const withDisplayed = (
   const shown = columns.flatMap(({ columnType, code, source }): [string, Value][] =>
     columnType === 'DISPLAY' && source ? [[code, plain[source] ?? null]] : [],
   )
-  if (shown.length === 0) return [...items]
-  const values = Object.fromEntries(shown)
-  return items.map((item) => ({ ...item, values: { ...item.values, ...values } }))
+  const displayed = Object.fromEntries(shown)
+  const codes = new Set(columns.map(({ code }) => code))
+  return items.map((item) => {
+    const typed = Object.entries(item.values).filter(([code]) => codes.has(code))
+    return { ...item, values: { ...Object.fromEntries(typed), ...displayed } }
+  })
 }
 
 /** What a formula found, as a value of its column's type. */

@@ -1,25 +1,40 @@
 import { codeProblem, codesOf, isGenerated } from './codes.rules.ts'
-import { canBeCondition, isCircular } from './conditions.rules.ts'
-import { elementsOf, fieldsOf, findElement, type Element, type Field, type TemplateTree } from './template.ts'
+import { canBeCondition, isCircular, namedBy, type Holder, type Part } from './conditions.rules.ts'
+import {
+  elementsOf,
+  fieldsOf,
+  findElement,
+  type Column,
+  type Element,
+  type Field,
+  type TemplateTree,
+} from './template.ts'
 
-/** What keeps a version from being published; `code` names the element, `field` what is wrong in it. */
+/**
+ * What keeps a version from being published: `code` names the element, `field` the field or column in it, `at` what the
+ * problem is about.
+ */
 export type TemplateProblem = {
   code: string
+  field?: string
+  at?: string
   problem:
     | 'NAME_REQUIRED'
     | 'CODE_WRONG'
     | 'CODE_TWICE'
     | 'DICTIONARY_REQUIRED'
     | 'CONDITION_WRONG'
+    | 'CONDITION_GONE'
     | 'CONDITION_CIRCULAR'
     | 'FIELDS_REQUIRED'
+    | 'ALL_CONDITIONAL'
     | 'RANGE_WRONG'
     | 'FORMULA_REQUIRED'
     | 'SOURCE_WRONG'
     | 'TYPE_CHANGED'
 }
 
-type Report = (problem: TemplateProblem['problem']) => TemplateProblem[]
+type Report = (problem: TemplateProblem['problem'], at?: string) => TemplateProblem[]
 
 const rangeIsWrong = ({ limits: { min, max, from, to } }: Field): boolean =>
   (min !== undefined && max !== undefined && min > max) ||
@@ -32,34 +47,52 @@ const fieldProblems = (field: Field, on: Report): TemplateProblem[] => [
   ...(rangeIsWrong(field) ? on('RANGE_WRONG') : []),
 ]
 
-const conditionProblems = (tree: TemplateTree, element: Element, on: Report): TemplateProblem[] => {
-  const { showIf } = element
+const conditionProblems = (
+  tree: TemplateTree,
+  part: Part,
+  on: Report,
+  holder?: Holder,
+): TemplateProblem[] => {
+  const { showIf, code } = part
   if (!showIf) return []
-  const other = findElement(tree, showIf.code)
-  if (!other || other.code === element.code || !canBeCondition(other) || showIf.anyOf.length === 0)
-    return on('CONDITION_WRONG')
-  return isCircular(tree, element) ? on('CONDITION_CIRCULAR') : []
+  const other = namedBy(tree, showIf, holder)
+  if (!other) return on('CONDITION_GONE', showIf.code)
+  if (other.code === code || !canBeCondition(other) || showIf.anyOf.length === 0) return on('CONDITION_WRONG')
+  return isCircular(tree, part, holder) ? on('CONDITION_CIRCULAR') : []
 }
 
-const columnProblems = (tree: TemplateTree, element: Element, on: Report): TemplateProblem[] =>
-  element.kind !== 'TABLE'
-    ? []
-    : element.columns.flatMap(({ columnType, formula, source }) => {
-        if (columnType === 'CALCULATE') return formula?.trim() ? [] : on('FORMULA_REQUIRED')
-        if (columnType !== 'DISPLAY') return []
-        return source && findElement(tree, source)?.kind === 'PLAIN' ? [] : on('SOURCE_WRONG')
-      })
+const columnProblems = (tree: TemplateTree, column: Field | Column, on: Report): TemplateProblem[] => {
+  if (!('columnType' in column)) return []
+  const { columnType, formula, source } = column
+  if (columnType === 'CALCULATE') return formula?.trim() ? [] : on('FORMULA_REQUIRED')
+  if (columnType !== 'DISPLAY') return []
+  return source && findElement(tree, source)?.kind === 'PLAIN' ? [] : on('SOURCE_WRONG')
+}
+
+/** What is wrong in a group or table; where every field may be hidden, a card or table without any could be left. */
+const holderProblems = (tree: TemplateTree, holder: Holder, on: Report): TemplateProblem[] => {
+  const fields = fieldsOf(holder)
+  return [
+    ...(holder.name.ru.trim() === '' ? on('NAME_REQUIRED') : []),
+    ...(fields.length === 0 ? on('FIELDS_REQUIRED') : []),
+    ...(fields.length > 0 && fields.every(({ showIf }) => showIf) ? on('ALL_CONDITIONAL') : []),
+    ...fields.flatMap((field) => {
+      const inside: Report = (problem, at) =>
+        on(problem, at).map((one): TemplateProblem => ({ ...one, field: field.code }))
+      return [
+        ...fieldProblems(field, inside),
+        ...conditionProblems(tree, field, inside, holder),
+        ...columnProblems(tree, field, inside),
+      ]
+    }),
+  ]
+}
 
 const elementProblems = (tree: TemplateTree, element: Element): TemplateProblem[] => {
-  const on: Report = (problem) => [{ code: element.code, problem }]
-  const own = element.kind === 'PLAIN' ? [] : element.name.ru.trim() === '' ? on('NAME_REQUIRED') : []
-  const empty = fieldsOf(element).length === 0 ? on('FIELDS_REQUIRED') : []
+  const on: Report = (problem, at) => [{ code: element.code, problem, ...(at === undefined ? {} : { at }) }]
   return [
-    ...own,
-    ...empty,
-    ...fieldsOf(element).flatMap((field) => fieldProblems(field, on)),
+    ...(element.kind === 'PLAIN' ? fieldProblems(element, on) : holderProblems(tree, element, on)),
     ...conditionProblems(tree, element, on),
-    ...columnProblems(tree, element, on),
   ]
 }
 

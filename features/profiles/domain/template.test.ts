@@ -10,7 +10,6 @@ import {
   removeSection,
 } from './arrange.ts'
 import { codeProblem, codesOf, generatedCode } from './codes.rules.ts'
-import { isShown, shownElements } from './conditions.rules.ts'
 import { progressOf } from './progress.rules.ts'
 import { column, field, group, plain, table, tree } from './samples.ts'
 import { changedTypes, removedCodes, templateProblems } from './template.rules.ts'
@@ -80,18 +79,6 @@ describe('a version', () => {
     expect(templateProblems(broken).map((one) => one.problem)).toContain(problem)
   })
 
-  test('is not when conditions run in a circle', () => {
-    const circle = tree(
-      plain({ code: 'x', type: 'BOOLEAN', showIf: { code: 'y', anyOf: [true] } }),
-      plain({ code: 'y', type: 'BOOLEAN', showIf: { code: 'x', anyOf: [true] } }),
-    )
-    expect(templateProblems(circle).map((one) => one.problem)).toEqual([
-      'CONDITION_CIRCULAR',
-      'CONDITION_CIRCULAR',
-    ])
-    expect(isShown(circle, circle.sections[0]!.elements[0]!, { x: true, y: true })).toBe(false)
-  })
-
   test('tells which types changed and which codes went', () => {
     const next = tree(
       plain({ code: 'has_team', type: 'STRING' }),
@@ -100,20 +87,6 @@ describe('a version', () => {
     )
     expect(changedTypes(good, next)).toEqual(['has_team', 'contact_name'])
     expect(removedCodes(good, next)).toEqual(['sales', 'price', 'total'])
-  })
-
-  test('hides what depends on what is hidden', () => {
-    const chain = tree(
-      plain({ code: 'x', type: 'BOOLEAN' }),
-      plain({ code: 'y', type: 'LIST', dictionary: 'STAGES', showIf: { code: 'x', anyOf: [true] } }),
-      plain({ code: 'z', type: 'STRING', showIf: { code: 'y', anyOf: [5, 6] } }),
-    )
-    const [, , z] = chain.sections[0]!.elements
-    expect(isShown(chain, z!, { x: true, y: [6] })).toBe(true)
-    expect(shownElements(chain, { x: true }).map(({ code }) => code)).toEqual(['x', 'y'])
-    expect(isShown(chain, z!, { x: false, y: [6] })).toBe(false)
-    expect(isShown(chain, z!, { x: true, y: [7] })).toBe(false)
-    expect(isShown(chain, z!, {})).toBe(false)
   })
 })
 
@@ -185,8 +158,10 @@ describe('progress', () => {
     { element: table('sales', [column({ code: 'price', type: 'NUMBER', required: true })]), required: true },
   ]
 
+  const askedTree = tree(...asked.map(({ element }) => element))
+
   test('counts what is filled and names what is missing', () => {
-    expect(progressOf(asked, emptyProfile())).toEqual({
+    expect(progressOf(askedTree, asked, emptyProfile())).toEqual({
       filled: 0,
       total: 4,
       missing: [
@@ -199,7 +174,7 @@ describe('progress', () => {
 
   test('looks into repetitions and rows', () => {
     const item = (id: string, values: Record<string, string | number>) => ({ id, rowKey: null, values })
-    const progress = progressOf(asked, {
+    const progress = progressOf(askedTree, asked, {
       plain: { name: 'Агроскан' },
       items: {
         contacts: [item('i1', { who: 'Анна' }), item('i2', { phone: 'не телефон' }), item('i3', {})],

@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { formulaProblems } from '../contract/formula-problems.ts'
-import { elementsOf, fieldsOf, type TemplateTree } from '../domain/template.ts'
+import { elementsOf, fieldsOf, type Element, type Field, type TemplateTree } from '../domain/template.ts'
 import { changedTypes, templateProblems } from '../domain/template.rules.ts'
+import { conditionValueProblems } from './condition-values.ts'
 import { formsOf } from './template-files.ts'
 
-/** What keeps a version from being published, by the code of the element. */
-export type Problem = { code: string; problem: string; at?: string }
+/** What keeps a version from being published, by the code of the element and of the field in it. */
+export type Problem = { code: string; problem: string; field?: string; at?: string }
+
+/** Where a field stands; a plain element is its own field. */
+const placeIn = ({ code }: Element, field: Field): Pick<Problem, 'code' | 'field'> =>
+  field.code === code ? { code } : { code, field: field.code }
 
 const unknownDictionaries = async (db: Db, tree: TemplateTree): Promise<Problem[]> => {
   const wanted = elementsOf(tree).flatMap((element) =>
-    fieldsOf(element).flatMap(({ dictionary }) => (dictionary ? [{ code: element.code, dictionary }] : [])),
+    fieldsOf(element).flatMap((field) =>
+      field.dictionary ? [{ place: placeIn(element, field), dictionary: field.dictionary }] : [],
+    ),
   )
   if (wanted.length === 0) return []
   const rows = await db
@@ -21,7 +28,7 @@ const unknownDictionaries = async (db: Db, tree: TemplateTree): Promise<Problem[
   const known = new Set(rows.map(({ code }) => code))
   return wanted
     .filter(({ dictionary }) => !known.has(dictionary))
-    .map(({ code, dictionary }) => ({ code, problem: 'DICTIONARY_UNKNOWN', at: dictionary }))
+    .map(({ place, dictionary }) => ({ ...place, problem: 'DICTIONARY_UNKNOWN', at: dictionary }))
 }
 
 /** Other templates give the same codes: a value is kept once, so it has one type everywhere. */
@@ -38,8 +45,10 @@ const foreignTypes = async (db: Db, templateId: number, tree: TemplateTree): Pro
 const unknownForms = async (db: Db, tree: TemplateTree): Promise<Problem[]> => {
   const known = new Set((await formsOf(db, tree)).map(({ id }) => id))
   return elementsOf(tree).flatMap((element) =>
-    fieldsOf(element).flatMap(({ templateFileId }) =>
-      templateFileId && !known.has(templateFileId) ? [{ code: element.code, problem: 'FORM_UNKNOWN' }] : [],
+    fieldsOf(element).flatMap((field) =>
+      field.templateFileId && !known.has(field.templateFileId)
+        ? [{ ...placeIn(element, field), problem: 'FORM_UNKNOWN' }]
+        : [],
     ),
   )
 }
@@ -55,4 +64,5 @@ export const publicationProblems = async (
   ...(await unknownDictionaries(db, tree)),
   ...(await foreignTypes(db, templateId, tree)),
   ...(await unknownForms(db, tree)),
+  ...(await conditionValueProblems(db, tree)).lost,
 ]

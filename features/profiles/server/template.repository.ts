@@ -9,6 +9,7 @@ import type { VersionState } from '../domain/states.ts'
 import type { TemplateFacts } from '../domain/template.policy.ts'
 import type { TemplateTree } from '../domain/template.ts'
 import { templateVersionMachine } from '../domain/template-version.machine.ts'
+import { conditionValueProblems } from './condition-values.ts'
 import { publicationProblems } from './publication-problems.ts'
 import { formsOf } from './template-files.ts'
 import { usedCodes } from './used-codes.ts'
@@ -97,14 +98,16 @@ export const readVersion = async (
   subject: VersionSubject,
 ): Promise<TemplateVersion> => {
   const { problemList, problems: _count, ...shown } = subject
-  const [versions, used, files] = await Promise.all([
+  const [versions, used, files, { partly }] = await Promise.all([
     versionsOf(db, subject.templateId),
     usedCodes(db, codesOf(subject.tree)),
     formsOf(db, subject.tree),
+    subject.status === 'DRAFT' ? conditionValueProblems(db, subject.tree) : { partly: [] },
   ])
   return {
     ...shown,
     problems: problemList,
+    warnings: partly,
     usedCodes: [...used],
     files,
     versions,

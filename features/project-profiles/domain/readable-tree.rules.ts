@@ -1,27 +1,40 @@
-import { isShown } from '../../profiles/domain/conditions.rules.ts'
-import type { TemplateTree } from '../../profiles/domain/template.ts'
+import { isShown, type Part } from '../../profiles/domain/conditions.rules.ts'
+import type { Condition, Element, TemplateTree } from '../../profiles/domain/template.ts'
 import type { Value } from '../../profiles/domain/values.ts'
+
+/** Names nothing, so it never holds. */
+const never: Condition = { code: '', anyOf: [] }
 
 /**
  * The tree for somebody who reads these elements only: the others are not there. A condition that asks one of the others
- * is decided here, by what the profile holds, because the reader cannot see it.
+ * is decided here, by what the profile holds, because the reader cannot see it. A field or column that is hidden so
+ * stays, hidden for ever: formulas may speak of it.
  */
 export const readableTree = (
   tree: TemplateTree,
   codes: ReadonlySet<string>,
   plain: Record<string, Value>,
-): TemplateTree => ({
-  sections: tree.sections
-    .map((section) => ({
-      ...section,
-      elements: section.elements
-        .filter((element) => codes.has(element.code))
-        .filter(
-          ({ code, showIf }) => !showIf || codes.has(showIf.code) || isShown(tree, { code, showIf }, plain),
-        )
-        .map(({ showIf, ...element }) =>
-          showIf && codes.has(showIf.code) ? { ...element, showIf } : element,
-        ),
-    }))
-    .filter(({ elements }) => elements.length > 0),
-})
+): TemplateTree => {
+  const isUnread = ({ showIf }: Part): boolean => showIf !== undefined && !codes.has(showIf.code)
+  const freed = <P extends Part>({ showIf: _holds, ...part }: P): P => part as P
+  const decided = <P extends Part>(part: P, beside: readonly Part[]): P => {
+    if (!isUnread(part) || beside.some(({ code }) => code === part.showIf?.code)) return part
+    return isShown(tree, part, plain) ? freed(part) : { ...part, showIf: never }
+  }
+  const readable = (element: Element): Element => {
+    const own = isUnread(element) ? freed(element) : element
+    if (own.kind === 'GROUP') return { ...own, fields: own.fields.map((field) => decided(field, own.fields)) }
+    return own.kind === 'TABLE' ? { ...own, columns: own.columns.map((column) => decided(column, [])) } : own
+  }
+  return {
+    sections: tree.sections
+      .map((section) => ({
+        ...section,
+        elements: section.elements
+          .filter((element) => codes.has(element.code))
+          .filter((element) => !isUnread(element) || isShown(tree, element, plain))
+          .map(readable),
+      }))
+      .filter(({ elements }) => elements.length > 0),
+  }
+}

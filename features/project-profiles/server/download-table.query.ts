@@ -6,8 +6,9 @@ import { query } from '#platform/server/handler.ts'
 import { writeSheet, xlsxMime, type SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { downloadProfileTable } from '../contract/profile.endpoints.ts'
 import { withDependencies } from '../../profiles/domain/dependencies.rules.ts'
-import { findElement, type TableElement } from '../../profiles/domain/template.ts'
-import { openProfile, readableValues, type OpenProfile } from './open-profile.ts'
+import { isShown } from '../../profiles/domain/conditions.rules.ts'
+import { findElement } from '../../profiles/domain/template.ts'
+import { openProfile, readableIn, readableValues, type OpenProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 import { tableCells, wordsIn } from './table-cells.ts'
@@ -15,14 +16,18 @@ import { tableCells, wordsIn } from './table-cells.ts'
 const cellsOf = async (
   ctx: Context,
   subject: ProfileSubject,
-  { tree, reads }: OpenProfile,
-  table: TableElement,
+  { tree, codes: read }: Pick<OpenProfile, 'tree' | 'codes'>,
+  code: string,
 ) => {
-  const codes = [...withDependencies(tree, [table.code])].filter(reads)
+  const codes = [...withDependencies(tree, [code])].filter((one) => read.includes(one))
   const kept = await readProfileValues(ctx.db, subject.id, codes)
   const values = readableValues(subject, tree, codes, kept)
+  const table = findElement(tree, code)
+  // A table that is not shown is nobody's to download, nor is one that the person does not read.
+  if (table?.kind !== 'TABLE' || !codes.includes(code) || !isShown(tree, table, values.plain))
+    throw notFound()
   const references = await readReferences(ctx.db, values)
-  return tableCells(table, { values, references, locale: ctx.locale })
+  return { table, ...tableCells(table, { tree, values, references, locale: ctx.locale }) }
 }
 
 /** What a spreadsheet would take for a formula is kept a text by a sign before it. */
@@ -52,10 +57,8 @@ export const downloadProfileTableQuery = query({
   load: (ctx, { query: which }) => findProfile(ctx.db, which),
   authorize: projectProfiles.read,
   run: async (ctx, { query: { code, format } }, subject) => {
-    const profile = await openProfile(ctx, subject)
-    const table = findElement(profile.tree, code)
-    if (table?.kind !== 'TABLE' || !profile.reads(code)) throw notFound()
-    const { titles, rows } = await cellsOf(ctx, subject, profile, table)
+    const readable = await readableIn(ctx, subject, await openProfile(ctx, subject))
+    const { table, titles, rows } = await cellsOf(ctx, subject, readable, code)
     const name = wordsIn(table.name, ctx.locale)
     const stream =
       format === 'csv'

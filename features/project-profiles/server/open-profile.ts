@@ -1,5 +1,6 @@
 import {
   projectTree,
+  readProfileValues,
   treeOfVersions,
   withFixedRows,
   type AskedElement,
@@ -10,6 +11,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { withDependencies } from '../../profiles/domain/dependencies.rules.ts'
 import { elementsOf, type TemplateTree } from '../../profiles/domain/template.ts'
+import { readableTree } from '../domain/readable-tree.rules.ts'
 import type { ProfileSubject } from './profile.repository.ts'
 
 /** A profile as one person may see it. */
@@ -75,4 +77,19 @@ export const readableValues = (
     ...values,
     items: Object.fromEntries(Object.entries(values.items).filter(([code]) => shown.has(code))),
   }
+}
+
+/**
+ * The tree and the elements of it that a person reads. Who does not read the whole profile has a tree of their own, and
+ * nothing in it that a condition hides.
+ */
+export const readableIn = async (
+  ctx: Context,
+  subject: ProfileSubject,
+  { tree, codes, limited }: OpenProfile,
+): Promise<Pick<OpenProfile, 'tree' | 'codes'>> => {
+  if (!limited) return { tree, codes }
+  const { plain } = await readProfileValues(ctx.db, subject.id)
+  const readable = readableTree(tree, new Set(codes), plain)
+  return { tree: readable, codes: elementsOf(readable).map(({ code }) => code) }
 }

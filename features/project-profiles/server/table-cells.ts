@@ -9,13 +9,19 @@ import {
   totalOf,
   withDisplayed,
 } from '../../profiles/domain/table.rules.ts'
-import type { Column, TableElement, Words } from '../../profiles/domain/template.ts'
+import { shownTable } from '../../profiles/domain/shown.rules.ts'
+import type { Column, TableElement, TemplateTree, Words } from '../../profiles/domain/template.ts'
 import { isEmpty, type Item, type ProfileValues, type Value } from '../../profiles/domain/values.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 
 /** What the cells of a table are written with. */
-export type TableSource = { values: ProfileValues; references: References; locale: 'ru' | 'en' }
+export type TableSource = {
+  tree: TemplateTree
+  values: ProfileValues
+  references: References
+  locale: 'ru' | 'en'
+}
 
 /** Words that the server writes into a table. */
 const texts = { ru, en }
@@ -54,19 +60,20 @@ const titleOf = ({ name, currency, unit, type }: Column, locale: 'ru' | 'en'): s
   return measure ? `${wordsIn(name, locale)}, ${measure}` : wordsIn(name, locale)
 }
 
-/** A table of a profile as titles and rows of cells, calculated, with what stands below the columns. */
+/** A table of a profile as titles and rows of cells, calculated, with what stands below the columns: those that are shown. */
 export const tableCells = (
-  table: TableElement,
+  whole: TableElement,
   source: TableSource,
 ): { titles: string[]; rows: SheetCell[][] } => {
-  const { locale, values } = source
+  const { locale, tree, values } = source
+  const table = shownTable(tree, whole, values.plain)
   const shown = rowsOf(table, values.items[table.code] ?? [])
   const items: Item[] = withDisplayed(
     table,
     shown.map(({ item }) => item),
     values.plain,
   )
-  const calculated = calculatedCells(items, tableFormulas(table))
+  const calculated = calculatedCells(items, tableFormulas(table, whole))
   const valueAt = (column: Column, at: number): Value =>
     column.columnType === 'CALCULATE'
       ? calculatedValue(column, calculated[at]?.[column.code] ?? null)

@@ -1,5 +1,4 @@
 import type { Db } from '#platform/server/context.ts'
-import { isShown } from '../../domain/conditions.rules.ts'
 import { withDependencies } from '../../domain/dependencies.rules.ts'
 import { placeName, type PlaceName } from '../../domain/place-names.rules.ts'
 import { progressOf, type Missing, type Progress } from '../../domain/progress.rules.ts'
@@ -42,13 +41,13 @@ export const readAskedProfiles = async (db: Db, taskIds: readonly number[]): Pro
   )
 }
 
-/** How far the asked fields are filled: those that are shown now and may be filled in this task. */
+/** How far the asked fields are filled: those that may be filled in this task and are shown now. */
 export const progressOfAsked = ({ asked, tree, values }: AskedProfile): NamedProgress => {
   const open = asked.flatMap(({ code, required, readOnly }) => {
     const element = readOnly ? undefined : findElement(tree, code)
-    return element && isShown(tree, element, values.plain) ? [{ element, required }] : []
+    return element ? [{ element, required }] : []
   })
-  const progress = progressOf(open, values)
+  const progress = progressOf(tree, open, values)
   return {
     ...progress,
     missing: progress.missing.flatMap((one) => {

@@ -17,6 +17,7 @@ export const versionOf = (tree: TemplateTree, given: Partial<TemplateVersion> = 
   publishedAt: null,
   tree,
   problems: [],
+  warnings: [],
   usedCodes: [],
   files: [],
   versions: [{ id: 7, number: 1, status: 'DRAFT', updatedAt: at, publishedAt: null, elementsCount: 3 }],

@@ -1,5 +1,4 @@
 import { createStore, type Store } from '#platform/web/store.ts'
-import { shownElements } from '../../domain/conditions.rules.ts'
 import { progressOf, type Missing, type Progress } from '../../domain/progress.rules.ts'
 import type { Element, TemplateTree } from '../../domain/template.ts'
 import { anywhere, type ProfileStore } from '../renderer/profile-source.ts'
@@ -25,12 +24,11 @@ const pause = 250
 /** What is filled now. */
 export const measure = ({ tree, store, codes, isRequired }: Source): FillingProgress => {
   const values = store.values()
-  const shown = new Set(shownElements(tree, values.plain))
   const parts = tree.sections.map(({ id, elements }) => {
     const asked = elements
-      .filter((element) => shown.has(element) && (codes === null || codes.has(element.code)))
+      .filter(({ code }) => codes === null || codes.has(code))
       .map((element) => ({ element, required: isRequired(element) }))
-    return { id, ...progressOf(asked, values) }
+    return { id, ...progressOf(tree, asked, values) }
   })
   const sum = (key: 'filled' | 'total') => parts.reduce((all, part) => all + part[key], 0)
   return {

@@ -5,7 +5,7 @@ import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '#platform/web/work/compo
 import type { Field, GroupElement } from '../../domain/template.ts'
 import { wordsIn } from '../format/words-in.ts'
 import { EditField } from '../renderer/EditField.tsx'
-import { usePlace } from '../renderer/use-cell.ts'
+import { useIsShown, usePlace } from '../renderer/use-cell.ts'
 
 type Props = {
   element: GroupElement
@@ -17,9 +17,15 @@ type Props = {
   onRemove: (id: string, index: number) => void
 }
 
-const CardField = memo(({ code, item, field }: { code: string; item: string; field: Field }) => (
+type FieldProps = { group: GroupElement; item: string; field: Field }
+
+const CardField = memo(({ group: { code }, item, field }: FieldProps) => (
   <EditField field={field} place={usePlace(code, item, field.code)} required={field.required} />
 ))
+
+/** A field that depends on an answer, beside it in this repetition or elsewhere. */
+const DependentField = (props: FieldProps) =>
+  useIsShown(props.field, props.group, props.item) ? <CardField {...props} /> : null
 
 /** One repetition of a group. */
 export const GroupCard = ({ element, id, index, count, readOnly, onMove, onRemove }: Props) => {
@@ -62,9 +68,10 @@ export const GroupCard = ({ element, id, index, count, readOnly, onMove, onRemov
         )}
       </div>
       <div className="group-card-fields">
-        {element.fields.map((field) => (
-          <CardField key={field.code} code={element.code} item={id} field={field} />
-        ))}
+        {element.fields.map((field) => {
+          const Shown = field.showIf ? DependentField : CardField
+          return <Shown key={field.code} group={element} item={id} field={field} />
+        })}
       </div>
     </li>
   )

@@ -12,7 +12,7 @@ type Props = { element: Element; reading: Reading; showEmpty?: boolean }
 
 const Contents = ({ element, reading, showEmpty = false }: Props): ReactNode => {
   const t = useTexts('profiles')
-  const { data, comparison } = reading
+  const { tree, data, comparison } = reading
   const { code } = element
   if (element.kind === 'PLAIN')
     return <ReadValue field={element} place={{ code, item: null, field: code }} reading={reading} />
@@ -22,6 +22,7 @@ const Contents = ({ element, reading, showEmpty = false }: Props): ReactNode => 
   return (
     <div className="read-table">
       <ReadTable
+        tree={tree}
         element={element}
         data={data}
         {...(comparison

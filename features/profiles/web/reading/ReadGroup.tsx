@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { shownItems } from '../../domain/shown.rules.ts'
 import { isEmpty, placeKey, type Place } from '../../domain/values.ts'
 import type { GroupElement } from '../../domain/template.ts'
 import { wordsIn } from '../format/words-in.ts'
@@ -11,16 +12,16 @@ type Props = { element: GroupElement; reading: Reading; showEmpty: boolean }
 /** The repetitions of a group, one below the other. */
 export const ReadGroup = ({ element, reading, showEmpty }: Props) => {
   const t = useTexts('profiles')
-  const { data, comparison } = reading
-  const items = data.values.items[element.code] ?? []
+  const { tree, data, comparison } = reading
+  const items = shownItems(tree, element, data.values)
   if (items.length === 0) return <p className="read-nothing">{t('value.notGiven')}</p>
   const markAt = (place: Place) => comparison?.differences.places.get(placeKey(place))
   return (
     <ol className="read-items">
-      {items.map((item) => (
+      {items.map(({ item, fields }) => (
         <li key={item.id}>
           <dl>
-            {element.fields.map((field) => {
+            {fields.map((field) => {
               const place = { code: element.code, item: item.id, field: field.code }
               const mark = markAt(place)
               if (!showEmpty && !mark && isEmpty(item.values[field.code])) return null

@@ -17,7 +17,10 @@ import { shownSections } from './shown-sections.ts'
 export const ReadProfile = ({ profile }: { profile: Profile }) => {
   const t = useTexts('profiles')
   const [raw] = useRawSearch()
-  const reading = useMemo<Reading>(() => ({ projectId: profile.projectId, data: dataOf(profile) }), [profile])
+  const reading = useMemo<Reading>(
+    () => ({ projectId: profile.projectId, tree: profile.tree, data: dataOf(profile.tree, profile) }),
+    [profile],
+  )
   const locale = currentLocale()
   const [empty, text] = [raw['empty'] === '1', raw['find'] ?? '']
   const sections = useMemo(

@@ -1,14 +1,13 @@
 import { formatDateTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { shownElements } from '../../domain/conditions.rules.ts'
-import { isGiven } from './shown-sections.ts'
+import { isGiven, shownElements } from '../../domain/shown.rules.ts'
 import type { Profile } from './profile.types.ts'
 
 /** How much of the profile is filled, and who changed it last. */
 export const ReadingFacts = ({ profile: { tree, values, lastChange } }: { profile: Profile }) => {
   const t = useTexts('profiles')
   const shown = shownElements(tree, values.plain)
-  const filled = shown.filter((element) => isGiven(element, values)).length
+  const filled = shown.filter((element) => isGiven(tree, element, values)).length
   return (
     <p className="reading-facts tabular">
       <span>{t('reading.filled', { filled, total: shown.length })}</span>

@@ -3,6 +3,8 @@ import type {
   getProjectProfile,
   listProfileMoments,
 } from '../../../project-profiles/contract/profile.endpoints.ts'
+import { shownValues } from '../../domain/shown.rules.ts'
+import type { TemplateTree } from '../../domain/template.ts'
 import type { ProfileData } from '../renderer/profile-source.ts'
 
 /** A profile as the server shows it to this reader. */
@@ -11,12 +13,8 @@ export type Profile = ResponseOf<typeof getProjectProfile>
 /** A time at which the profile was changed. */
 export type Moment = ResponseOf<typeof listProfileMoments>['items'][number]
 
-/** The values of an answer with what they refer to. */
-export const dataOf = ({
-  values,
-  names,
-  files,
-}: Pick<Profile, 'values' | 'names' | 'files'>): ProfileData => ({
-  values,
-  references: { names, files },
-})
+/** The values of an answer that are shown, with what they refer to: conditions are judged once, before all else. */
+export const dataOf = (
+  tree: TemplateTree,
+  { values, names, files }: Pick<Profile, 'values' | 'names' | 'files'>,
+): ProfileData => ({ values: shownValues(tree, values), references: { names, files } })

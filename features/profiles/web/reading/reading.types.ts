@@ -1,3 +1,4 @@
+import type { TemplateTree } from '../../domain/template.ts'
 import type { ProfileData } from '../renderer/profile-source.ts'
 import type { Differences } from './differences.ts'
 
@@ -9,8 +10,9 @@ export type Comparison = {
   differences: Differences
 }
 
-/** A profile that is read: its values, whose they are, and what they are compared with. */
+/** A profile that is read: its template, its values without what is hidden, and what they are compared with. */
 export type Reading = {
+  tree: TemplateTree
   /** `null`: nothing can be fetched, as in a preview. */
   projectId: number | null
   data: ProfileData

@@ -1,7 +1,8 @@
 import type { Locale } from '#platform/web/i18n/locales.ts'
 import { isShown } from '../../domain/conditions.rules.ts'
+import { isGiven } from '../../domain/shown.rules.ts'
 import { fieldsOf, type Element, type Section, type TemplateTree } from '../../domain/template.ts'
-import { isEmpty, type ProfileValues, type Value } from '../../domain/values.ts'
+import type { ProfileValues, Value } from '../../domain/values.ts'
 import { valueText } from '../format/value-text.ts'
 import { wordsIn } from '../format/words-in.ts'
 import type { ProfileData } from '../renderer/profile-source.ts'
@@ -12,14 +13,6 @@ export type Wanted = {
   empty: boolean
   /** Only those whose name or contents hold this text. */
   text: string
-}
-
-/** Whether an element holds anything. */
-export const isGiven = (element: Element, values: ProfileValues): boolean => {
-  if (element.kind === 'PLAIN') return !isEmpty(values.plain[element.code])
-  return (values.items[element.code] ?? []).some((item) =>
-    fieldsOf(element).some(({ code }) => !isEmpty(item.values[code])),
-  )
 }
 
 const rowsIn = (element: Element, { plain, items }: ProfileValues): Record<string, Value>[] =>
@@ -38,7 +31,7 @@ const speaksOf = (element: Element, data: ProfileData, sought: string, locale: L
   )
 }
 
-/** The sections a reader sees with the elements in them: conditions respected, sections without any left out. */
+/** The sections a reader sees with the elements in them, of values as `dataOf` gives them; sections without any are left out. */
 export const shownSections = (
   tree: TemplateTree,
   data: ProfileData,
@@ -48,7 +41,7 @@ export const shownSections = (
   const sought = text.trim().toLocaleLowerCase(locale)
   const wants = (section: Section, element: Element): boolean =>
     isShown(tree, element, data.values.plain) &&
-    (empty || isGiven(element, data.values)) &&
+    (empty || isGiven(tree, element, data.values)) &&
     (sought === '' ||
       wordsIn(section.name, locale).toLocaleLowerCase(locale).includes(sought) ||
       speaksOf(element, data, sought, locale))

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { isShown } from '../../domain/conditions.rules.ts'
-import { findElement, type Element, type TemplateTree } from '../../domain/template.ts'
+import { decidingPlaces, isShown, type Part } from '../../domain/conditions.rules.ts'
+import { shownTable } from '../../domain/shown.rules.ts'
+import type { GroupElement, TableElement } from '../../domain/template.ts'
 import { placeKey, type Place } from '../../domain/values.ts'
 import { useProfileEditing, type Cell, type ItemHead } from './profile-source.ts'
 
@@ -25,30 +26,46 @@ export const useItems = (code: string): readonly ItemHead[] => {
   return useSyncExternalStore(subscribe, () => store.items(code))
 }
 
-/** The places that decide whether an element is shown. */
-const decidedBy = (tree: TemplateTree, element: Element): string[] => {
-  const keys: string[] = []
-  let at: Element | undefined = element
-  while (at?.showIf) {
-    const { code }: { code: string } = at.showIf
-    const key = placeKey({ code, item: null, field: code })
-    if (keys.includes(key)) break
-    keys.push(key)
-    at = findElement(tree, code)
-  }
-  return keys
-}
-
-/** Whether an element is shown now, judged anew when a value it depends on changes. */
-export const useIsShown = (element: Element): boolean => {
-  const { store, tree } = useProfileEditing()
-  const keys = useMemo(() => decidedBy(tree, element), [tree, element])
-  const subscribe = useCallback(
+/** Tells when one of these places changes. */
+const useTold = (places: readonly Place[]) => {
+  const { store } = useProfileEditing()
+  return useCallback(
     (listener: () => void) => {
-      const stops = keys.map((key) => store.subscribe(key, listener))
+      const stops = places.map((place) => store.subscribe(placeKey(place), listener))
       return () => stops.forEach((stop) => stop())
     },
-    [store, keys],
+    [store, places],
   )
-  return useSyncExternalStore(subscribe, () => isShown(tree, element, store.values().plain))
+}
+
+/** Whether an element, or a field of a repetition, is shown now: judged anew when a value it depends on changes. */
+export const useIsShown = (part: Part, group?: GroupElement, item: string | null = null): boolean => {
+  const { store, tree } = useProfileEditing()
+  const places = useMemo(
+    () => decidingPlaces(tree, part, group && { element: group, item }),
+    [tree, part, group, item],
+  )
+  return useSyncExternalStore(useTold(places), () => {
+    const { plain, items } = store.values()
+    if (!group) return isShown(tree, part, plain)
+    const values = items[group.code]?.find(({ id }) => id === item)?.values ?? {}
+    return isShown(tree, part, plain, { element: group, values })
+  })
+}
+
+/** A table with the columns that are shown now; the same object as long as these are the same. */
+export const useShownTable = (table: TableElement): TableElement => {
+  const { store, tree } = useProfileEditing()
+  const places = useMemo(
+    () => table.columns.flatMap((column) => decidingPlaces(tree, column, { element: table, item: null })),
+    [tree, table],
+  )
+  const hidden = useSyncExternalStore(useTold(places), () => {
+    const { columns } = shownTable(tree, table, store.values().plain)
+    return table.columns.flatMap((column) => (columns.includes(column) ? [] : [column.code])).join()
+  })
+  return useMemo(() => {
+    const codes = hidden.split(',')
+    return hidden ? { ...table, columns: table.columns.filter(({ code }) => !codes.includes(code)) } : table
+  }, [table, hidden])
 }

@@ -4,6 +4,7 @@ import { cls } from '#platform/web/work/cls.ts'
 import { useNarrow } from '#platform/web/work/components/use-narrow.ts'
 import type { TableElement } from '../../domain/template.ts'
 import { wordsIn } from '../format/words-in.ts'
+import { useShownTable } from '../renderer/use-cell.ts'
 import { CellNote } from './CellNote.tsx'
 import { EmptyTable } from './EmptyTable.tsx'
 import { Grid } from './grid/Grid.tsx'
@@ -23,8 +24,9 @@ import { usePrinting } from './use-printing.ts'
 const LoadFile = lazy(async () => ({ default: (await import('./file/LoadFile.tsx')).LoadFile }))
 
 /** A table of a profile while it is filled in: a grid for keyboard, mouse and finger, as spreadsheets are. */
-export const EditTable = ({ element }: { element: TableElement }) => {
-  const { model, rows } = useTableModel(element)
+export const EditTable = ({ element: whole }: { element: TableElement }) => {
+  const element = useShownTable(whole)
+  const { model, rows } = useTableModel(element, whole)
   const scroller = useRef<HTMLDivElement>(null)
   const noteId = useId()
   const narrow = useNarrow()
@@ -53,8 +55,9 @@ export const EditTable = ({ element }: { element: TableElement }) => {
     return isWide
   }, [isWide])
   if (isPrinting) {
-    const { store, references } = model.editing()
-    return <ReadTable element={element} data={{ values: store.values(), references: references() }} />
+    const { tree, store, references } = model.editing()
+    const data = { values: store.values(), references: references() }
+    return <ReadTable tree={tree} element={whole} data={data} />
   }
   return (
     <section

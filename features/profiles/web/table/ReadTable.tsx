@@ -5,7 +5,8 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { tableFormulas } from '../../contract/table-formulas.ts'
 import { calculatedCells, numberIn, rowsOf, totalOf, withDisplayed } from '../../domain/table.rules.ts'
-import type { TableElement } from '../../domain/template.ts'
+import { shownTable } from '../../domain/shown.rules.ts'
+import type { TableElement, TemplateTree } from '../../domain/template.ts'
 import { wordsIn } from '../format/words-in.ts'
 import { figureCodes, shownColumns } from './grid/columns.ts'
 import { hasTotals, totalText } from './grid/GridFoot.tsx'
@@ -15,6 +16,7 @@ import { readText } from './read-text.ts'
 import type { ProfileData } from '../renderer/profile-source.ts'
 
 type Props = {
+  tree: TemplateTree
   element: TableElement
   data: ProfileData
   /** How a cell differs from the profile it is compared with. */
@@ -22,17 +24,18 @@ type Props = {
 }
 
 /** A table of a profile, to read, to compare and to print: on paper all its rows, on a screen those in sight. */
-export const ReadTable = ({ element, data, marks }: Props) => {
+export const ReadTable = ({ tree, element: whole, data, marks }: Props) => {
   const t = useTexts('profiles')
   const scroller = useRef<HTMLDivElement>(null)
+  const element = useMemo(() => shownTable(tree, whole, data.values.plain), [tree, whole, data])
   const columns = shownColumns(element)
   const figures = useMemo(() => figureCodes(element), [element])
   const { rows, calculated } = useMemo(() => {
     const own = data.values.items[element.code] ?? []
     const found = rowsOf(element, withDisplayed(element, own, data.values.plain))
     const items = found.map(({ item }) => item)
-    return { rows: found, calculated: calculatedCells(items, tableFormulas(element)) }
-  }, [element, data])
+    return { rows: found, calculated: calculatedCells(items, tableFormulas(element, whole)) }
+  }, [element, whole, data])
   const { first, last } = useReadRows(rows.length, scroller)
   const source = { ...data.references, locale: currentLocale() }
   const gap = (count: number) =>

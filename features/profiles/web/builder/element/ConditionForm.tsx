@@ -2,15 +2,8 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
-import { canBeCondition, isCircular } from '../../../domain/conditions.rules.ts'
-import { changeElement } from '../../../domain/arrange.ts'
-import {
-  elementsOf,
-  findElement,
-  type Condition,
-  type Element,
-  type TemplateTree,
-} from '../../../domain/template.ts'
+import { conditionCandidates, namedBy, type Holder, type Part } from '../../../domain/conditions.rules.ts'
+import type { Condition, Field, TemplateTree } from '../../../domain/template.ts'
 import { wordsIn } from '../../format/words-in.ts'
 import { DictionaryValuesField } from './DictionaryValuesField.tsx'
 import { LiveForm } from './LiveForm.tsx'
@@ -31,60 +24,68 @@ const factsOf = (showIf: Condition | undefined): Facts => ({
 })
 
 const conditionOf = (
-  tree: TemplateTree,
   before: Facts,
   { code, answer, values }: Facts,
+  find: (code: string) => Field | undefined,
 ): Condition | undefined => {
-  const other = code === null ? undefined : findElement(tree, code)
-  if (!other || other.kind !== 'PLAIN') return undefined
+  const other = code === null ? undefined : find(code)
+  if (!other) return undefined
   // Values of another dictionary mean nothing here.
   if (other.code !== before.code) return { code: other.code, anyOf: [] }
   return { code: other.code, anyOf: other.type === 'BOOLEAN' ? (answer ? [answer === 'yes'] : []) : values }
 }
 
-const withCondition = <E extends Element>(
-  { showIf: _before, ...element }: E,
-  showIf: Condition | undefined,
-): E => (showIf ? { ...element, showIf } : element) as E
+const withCondition = <P extends Part>({ showIf: _before, ...part }: P, showIf: Condition | undefined): P =>
+  (showIf ? { ...part, showIf } : part) as P
 
-type Props = { tree: TemplateTree; element: Element; onChange: (element: Element) => void }
+type Props<P extends Part> = {
+  tree: TemplateTree
+  part: P
+  /** The group or table in which it stands. */
+  holder?: Holder
+  onChange: (part: P) => void
+}
 
-/** Shows an element only while another one holds some values; what would lead in a circle cannot be chosen. */
-export const ConditionForm = ({ tree, element, onChange }: Props) => {
+/**
+ * Shows an element, field or column only while another one holds some values; what it may not name cannot be chosen,
+ * and what is gone says so.
+ */
+export const ConditionForm = <P extends Part>({ tree, part, holder, onChange }: Props<P>) => {
   const t = useTexts('profiles')
-  const given = useMemo(() => factsOf(element.showIf), [element.showIf])
-  const form = useLiveForm(schema, given, (facts) =>
-    onChange(withCondition(element, conditionOf(tree, given, facts))),
-  )
-  const options = useMemo(
-    () =>
-      elementsOf(tree)
-        .filter((other) => other.code !== element.code && canBeCondition(other))
-        .filter(({ code }) => {
-          const tried = withCondition(element, { code, anyOf: [] })
-          return !isCircular(changeElement(tree, tried), tried)
-        })
-        .map((other) => ({
-          value: other.code,
-          label: `${wordsIn(other.name) || other.code} (${other.code})`,
-        })),
-    [tree, element],
-  )
-  const other = element.showIf && findElement(tree, element.showIf.code)
+  const { showIf } = part
+  const given = useMemo(() => factsOf(showIf), [showIf])
+  const named = showIf && namedBy(tree, showIf, holder)
+  const other = named && 'type' in named ? named : undefined
+  const candidates = useMemo(() => conditionCandidates(tree, part, holder), [tree, part, holder])
+  const form = useLiveForm(schema, given, (facts) => {
+    const find = (code: string) =>
+      code === given.code ? other : candidates.find((candidate) => candidate.code === code)
+    onChange(withCondition(part, conditionOf(given, facts, find)))
+  })
+  const labelOf = (field: Field): string => {
+    const name = `${wordsIn(field.name) || field.code} (${field.code})`
+    const isBeside = holder?.kind === 'GROUP' && holder.fields.includes(field)
+    return isBeside ? t('builder.condition.beside', { name }) : name
+  }
+  const options = candidates.map((field) => ({ value: field.code, label: labelOf(field) }))
+  const isOffered = !showIf || candidates.some(({ code }) => code === showIf.code)
+  const lost = { value: showIf?.code ?? '', label: other ? labelOf(other) : (showIf?.code ?? '') }
+  const place = holder?.kind ?? 'PLAIN'
   return (
     <LiveForm form={form}>
-      {options.length === 0 && !element.showIf ? (
+      {options.length === 0 && !showIf ? (
         <p className="builder-hint">{t('builder.condition.none')}</p>
       ) : (
         <SelectField
           name="code"
           label={t('builder.condition.element')}
-          help={t('builder.condition.help')}
+          help={t(`builder.condition.help.${place}`)}
           placeholder={t('builder.condition.always')}
-          options={options}
+          options={isOffered ? options : [lost, ...options]}
         />
       )}
-      {other?.kind === 'PLAIN' && other.type === 'BOOLEAN' ? (
+      {showIf && !other ? <p className="builder-problem">{t('builder.condition.gone')}</p> : null}
+      {other?.type === 'BOOLEAN' ? (
         <SelectField
           name="answer"
           label={t('builder.condition.answer')}
@@ -94,7 +95,7 @@ export const ConditionForm = ({ tree, element, onChange }: Props) => {
           ]}
         />
       ) : null}
-      {other?.kind === 'PLAIN' && other.type === 'LIST' && other.dictionary ? (
+      {other?.type === 'LIST' && other.dictionary ? (
         <DictionaryValuesField
           name="values"
           label={t('builder.condition.values')}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
@@ -9,6 +10,7 @@ type Props = { name: string; label: string; dictionary: string }
 
 /** Several values of a dictionary. */
 export const DictionaryValuesField = ({ name, label, dictionary: code }: Props) => {
+  const t = useTexts('profiles')
   const ids = useField(name).value as number[]
   const find = useMemo(() => searchDictionary(code), [code])
   const named = useCall(
@@ -22,7 +24,12 @@ export const DictionaryValuesField = ({ name, label, dictionary: code }: Props) 
       label={label}
       options={find}
       multiple
-      chosen={named.data?.items.map(({ id, name: words }) => ({ value: id, label: words })) ?? []}
+      chosen={
+        named.data?.items.map(({ id, name: words, status }) => ({
+          value: id,
+          label: status === 'ACTIVE' ? words : t('builder.condition.archived', { name: words }),
+        })) ?? []
+      }
     />
   )
 }

@@ -10,6 +10,7 @@ import { FixedRows } from './FixedRows.tsx'
 import { GroupForm } from './GroupForm.tsx'
 import { openFieldForm } from './open-field-form.tsx'
 import { Part } from './Part.tsx'
+import { PartCondition } from './PartCondition.tsx'
 import { TableForm } from './TableForm.tsx'
 import { hasValueForm, ValueForm } from './ValueForm.tsx'
 import { WordsForm } from './WordsForm.tsx'
@@ -53,7 +54,12 @@ const GroupParts = ({
           used={used}
           mayEdit={mayEdit}
           facts={({ type }) => t(`builder.types.${type}`)}
-          renderForm={(field, put) => <FieldForm field={field} onChange={put} />}
+          renderForm={(field, put) => (
+            <>
+              <FieldForm field={field} onChange={put} />
+              <PartCondition tree={tree} part={field} holder={group} onChange={put} />
+            </>
+          )}
           addLabel={t('builder.group.addField')}
           onAdd={add}
         />
@@ -91,7 +97,10 @@ const TableParts = ({ tree, element: table, used, mayEdit, onChange }: Of<TableE
             `${t(`builder.columnTypes.${columnType}`)} · ${t(`builder.types.${type}`)}`
           }
           renderForm={(column, put) => (
-            <ColumnForm tree={tree} table={table} column={column} onChange={put} />
+            <>
+              <ColumnForm tree={tree} table={table} column={column} onChange={put} />
+              <PartCondition tree={tree} part={column} holder={table} onChange={put} />
+            </>
           )}
           addLabel={t('builder.table.addColumn')}
           onAdd={add}
@@ -123,7 +132,7 @@ export const ElementForm = (props: Props) => {
       {element.kind === 'GROUP' ? <GroupParts {...props} element={element} /> : null}
       {element.kind === 'TABLE' ? <TableParts {...props} element={element} /> : null}
       <Part title={t('builder.condition.title')}>
-        <ConditionForm tree={tree} element={element} onChange={onChange} />
+        <ConditionForm tree={tree} part={element} onChange={onChange} />
       </Part>
     </fieldset>
   )

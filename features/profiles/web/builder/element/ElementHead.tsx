@@ -9,6 +9,7 @@ import { duplicateElement, removeElement } from '../../../domain/arrange.ts'
 import { countElements, elementsOf, fieldsOf, type Element } from '../../../domain/template.ts'
 import { wordsIn } from '../../format/words-in.ts'
 import { builderLink, elementAt, elementLink, newElementLink, type WhichBuilder } from '../places.ts'
+import { ProblemText } from '../problems/ProblemText.tsx'
 import type { TreeProblem } from '../problems/tree-problems.ts'
 import { SaveStatus } from '../SaveStatus.tsx'
 import type { Builder } from '../session/use-builder.ts'
@@ -138,10 +139,10 @@ export const ElementHead = (props: Props) => {
       </div>
       {problems.length > 0 ? (
         <ul className="builder-own-problems">
-          {problems.map(({ problem, at }) => (
-            <li key={`${problem} ${at}`} className="builder-problem">
+          {problems.map((one) => (
+            <li key={`${one.problem} ${one.field} ${one.at}`} className="builder-problem">
               <icons.WarningIcon />
-              {t(`builder.problems.${problem}`, { at: at ?? '' })}
+              <ProblemText problem={one} element={element} />
             </li>
           ))}
         </ul>

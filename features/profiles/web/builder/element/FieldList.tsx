@@ -46,6 +46,7 @@ export const FieldList = <F extends Field>({
               <span className="builder-part-facts">
                 <span>{props.facts(field)}</span>
                 {field.required ? <span>{t('builder.tree.required')}</span> : null}
+                {field.showIf ? <span>{t('builder.tree.conditional')}</span> : null}
                 <code>{field.code}</code>
               </span>
             }

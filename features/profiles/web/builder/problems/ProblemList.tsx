@@ -3,13 +3,21 @@ import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.t
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { findElement, type TemplateTree } from '../../../domain/template.ts'
 import { wordsIn } from '../../format/words-in.ts'
+import { cls } from '#platform/web/work/cls.ts'
 import { builderLink, elementLink, type WhichBuilder } from '../places.ts'
+import { ProblemText } from './ProblemText.tsx'
 import type { TreeProblem } from './tree-problems.ts'
 
-type Props = { problems: readonly TreeProblem[]; tree: TemplateTree; which: WhichBuilder }
+type Props = {
+  problems: readonly TreeProblem[]
+  tree: TemplateTree
+  which: WhichBuilder
+  /** Only worth a look: nothing is kept from being published. */
+  isWarning?: boolean
+}
 
-/** What keeps a version from being published; each line leads to where it is put right. */
-export const ProblemList = ({ problems, tree, which }: Props) => {
+/** What keeps a version from being published, or is worth a look before; each line leads to where it is put right. */
+export const ProblemList = ({ problems, tree, which, isWarning = false }: Props) => {
   const t = useTexts('profiles')
   const nameOf = (code: string): string => {
     const element = findElement(tree, code)
@@ -18,18 +26,25 @@ export const ProblemList = ({ problems, tree, which }: Props) => {
     return (element && wordsIn(element.name)) || code
   }
   return (
-    <div className="builder-problems" role="alert">
-      <strong>{t('builder.publish.problems', { count: problems.length })}</strong>
+    <div
+      className={cls('builder-problems', isWarning && 'builder-warnings')}
+      role={isWarning ? 'note' : 'alert'}
+    >
+      <strong>
+        {t(isWarning ? 'builder.publish.warnings' : 'builder.publish.problems', { count: problems.length })}
+      </strong>
       <ul>
-        {problems.map(({ code, problem, at }) => (
-          <li key={`${code} ${problem} ${at}`}>
+        {problems.map((one) => (
+          <li key={`${one.code} ${one.problem} ${one.field} ${one.at}`}>
             <ScreenLink
-              to={findElement(tree, code) ? elementLink(which, tree, code) : builderLink(which)}
+              to={findElement(tree, one.code) ? elementLink(which, tree, one.code) : builderLink(which)}
               onClick={closeDrawer}
             >
-              {nameOf(code)}
+              {nameOf(one.code)}
             </ScreenLink>
-            <span>{t(`builder.problems.${problem}`, { at: at ?? '' })}</span>
+            <span>
+              <ProblemText problem={one} element={findElement(tree, one.code)} />
+            </span>
           </li>
         ))}
       </ul>

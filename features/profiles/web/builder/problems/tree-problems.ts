@@ -10,7 +10,12 @@ export type TreeProblem = TemplateVersion['problems'][number]
 export type ProblemCounts = ReadonlyMap<string, number>
 
 /** What only the server can know: other templates, dictionaries, files. */
-const knownByServer = new Set(['DICTIONARY_UNKNOWN', 'TYPE_OTHERWISE_ELSEWHERE', 'FORM_UNKNOWN'])
+const knownByServer = new Set([
+  'DICTIONARY_UNKNOWN',
+  'TYPE_OTHERWISE_ELSEWHERE',
+  'FORM_UNKNOWN',
+  'CONDITION_VALUES_GONE',
+])
 
 /** Everything that keeps the tree from being published: what can be told at once, and what the server told last. */
 export const treeProblems = (tree: TemplateTree, told: readonly TreeProblem[]): TreeProblem[] => [

@@ -22,6 +22,7 @@ export const Publishing = ({ session, which }: AboutVersion) => {
   const go = useGo()
   const { version, history, phase } = useStore(session.state)
   const problems = useMemo(() => treeProblems(history.now, version.problems), [history.now, version.problems])
+  const { warnings } = version
   const publish = useDeed(publishProfileTemplate, {
     refreshes: [getProfileTemplate, listProfileTemplates],
     success: t('builder.publish.done', { number: version.number }),
@@ -49,6 +50,9 @@ export const Publishing = ({ session, which }: AboutVersion) => {
         </ul>
       </div>
       {problems.length > 0 ? <ProblemList problems={problems} tree={history.now} which={which} /> : null}
+      {warnings.length > 0 ? (
+        <ProblemList problems={warnings} tree={history.now} which={which} isWarning />
+      ) : null}
       {isUnsaved ? <p className="builder-problem">{t('builder.publish.unsaved')}</p> : null}
       <div className="form-buttons">
         <Button

@@ -41,8 +41,18 @@ export const Differences = ({ tree, projectId, before, after, onlyChanges }: Pro
               key={element.code}
               element={element}
               difference={differences.elements.get(element.code) ?? null}
-              before={{ projectId, data: before, comparison: { side: 'before', other: after, differences } }}
-              after={{ projectId, data: after, comparison: { side: 'after', other: before, differences } }}
+              before={{
+                projectId,
+                tree,
+                data: before,
+                comparison: { side: 'before', other: after, differences },
+              }}
+              after={{
+                projectId,
+                tree,
+                data: after,
+                comparison: { side: 'after', other: before, differences },
+              }}
             />
           ))}
         </section>

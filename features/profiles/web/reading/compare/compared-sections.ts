@@ -1,8 +1,8 @@
 import { isShown } from '../../../domain/conditions.rules.ts'
+import { isGiven } from '../../../domain/shown.rules.ts'
 import type { Element, Section, TemplateTree } from '../../../domain/template.ts'
 import type { ProfileValues } from '../../../domain/values.ts'
 import type { Differences } from '../differences.ts'
-import { isGiven } from '../shown-sections.ts'
 
 /** The sections of a comparison: what changed, or all that is given at one of the two times. */
 export const comparedSections = (
@@ -16,7 +16,7 @@ export const comparedSections = (
     [before, after].some(
       (values) =>
         isShown(tree, element, values.plain) &&
-        (elements.has(element.code) || (!onlyChanges && isGiven(element, values))),
+        (elements.has(element.code) || (!onlyChanges && isGiven(tree, element, values))),
     )
   return tree.sections.flatMap((section) => {
     const shown = section.elements.filter(stands)

@@ -19,6 +19,6 @@ export const useProfileAt = (
     { enabled: isPast, deniedHere: true },
   )
   const retry = () => void past.refetch()
-  if (!isPast) return { data: time === now ? dataOf(profile) : nothing, error: null, retry }
-  return { data: past.data ? dataOf(past.data) : null, error: past.error, retry }
+  if (!isPast) return { data: time === now ? dataOf(profile.tree, profile) : nothing, error: null, retry }
+  return { data: past.data ? dataOf(profile.tree, past.data) : null, error: past.error, retry }
 }

@@ -14,10 +14,11 @@ export const Indicators = ({ profile }: { profile: Profile }) => {
   const t = useTexts('profiles')
   const isSignedIn = useStore(personStore) !== null
   const { data } = useCall(listSingleIndicators, {}, { enabled: isSignedIn, deniedHere: true })
-  const source = { ...dataOf(profile).references, locale: currentLocale() }
+  const { values, references } = dataOf(profile.tree, profile)
+  const source = { ...references, locale: currentLocale() }
   const figures = (data?.items ?? []).flatMap(({ code, name, shortName }) => {
     const element = findElement(profile.tree, code)
-    const text = element?.kind === 'PLAIN' ? valueText(element, profile.values.plain[code], source) : ''
+    const text = element?.kind === 'PLAIN' ? valueText(element, values.plain[code], source) : ''
     return text ? [{ code, text, name: shortName || name }] : []
   })
   if (figures.length === 0) return null

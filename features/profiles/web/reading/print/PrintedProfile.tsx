@@ -20,7 +20,7 @@ export const PrintedProfile = ({ profile }: { profile: Profile }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const locale = currentLocale()
   const empty = raw['empty'] === '1'
-  const data = useMemo(() => dataOf(profile), [profile])
+  const data = useMemo(() => dataOf(profile.tree, profile), [profile])
   const sections = useMemo(
     () => shownSections(profile.tree, data, { empty, text: '' }, locale),
     [profile.tree, data, empty, locale],
@@ -52,7 +52,11 @@ export const PrintedProfile = ({ profile }: { profile: Profile }) => {
             : ''}
         </p>
       </header>
-      <ReadSections sections={sections} reading={{ projectId: null, data }} showEmpty={empty} />
+      <ReadSections
+        sections={sections}
+        reading={{ projectId: null, tree: profile.tree, data }}
+        showEmpty={empty}
+      />
     </article>,
     document.body,
   )

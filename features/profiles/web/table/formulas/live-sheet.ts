@@ -1,6 +1,6 @@
 import { tableFormulas } from '../../../contract/table-formulas.ts'
 import { columnsIn } from '../../../domain/formula.ts'
-import { numberIn, numericColumns } from '../../../domain/table.rules.ts'
+import { numberIn, numericColumns, type TableFormulas } from '../../../domain/table.rules.ts'
 import type { Column, TableElement } from '../../../domain/template.ts'
 import { placeKey, type Place } from '../../../domain/values.ts'
 import type { ProfileStore } from '../../renderer/profile-source.ts'
@@ -14,8 +14,8 @@ const placeOf = (table: string, { columnType, source, code }: Column, item: stri
     : { code: table, item, field: code }
 
 /** The columns whose numbers somebody needs: a formula, or what stands below. */
-const neededColumns = (table: TableElement): Column[] => {
-  const inFormulas = new Set([...tableFormulas(table).values()].flatMap(columnsIn))
+const neededColumns = (table: TableElement, formulas: TableFormulas): Column[] => {
+  const inFormulas = new Set([...formulas.values()].flatMap(columnsIn))
   return numericColumns(table).filter(
     ({ columnType, code, total }) => columnType !== 'CALCULATE' && (inFormulas.has(code) || total !== 'NONE'),
   )
@@ -23,11 +23,12 @@ const neededColumns = (table: TableElement): Column[] => {
 
 /**
  * The formulas and totals of a table over the values of a store: it listens to the cells that count, and tells the
- * cells that show something else (`<row>/<column>`, `total/<column>`).
+ * cells that show something else (`<row>/<column>`, `total/<column>`). `whole` has also the columns that are hidden.
  */
-export const createLiveSheet = (table: TableElement, store: Source) => {
-  const sheet = createFormulaSheet(table.columns, tableFormulas(table))
-  const needed = neededColumns(table)
+export const createLiveSheet = (table: TableElement, store: Source, whole: TableElement = table) => {
+  const formulas = tableFormulas(table, whole)
+  const sheet = createFormulaSheet(table.columns, formulas)
+  const needed = neededColumns(table, formulas)
   const listeners = new Map<string, Set<() => void>>()
   const stops = new Map<string, () => void>()
   let order = ''

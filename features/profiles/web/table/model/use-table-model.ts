@@ -28,8 +28,11 @@ export type TableModel = {
   isReadOnly: () => boolean
 }
 
-/** The model of a table, and its rows now. */
-export const useTableModel = (element: TableElement): { model: TableModel; rows: readonly Row[] } => {
+/** The model of a table with the columns that are shown, and its rows now; `whole` has the hidden columns, too. */
+export const useTableModel = (
+  element: TableElement,
+  whole: TableElement,
+): { model: TableModel; rows: readonly Row[] } => {
   const editing = useProfileEditing()
   const { store } = editing
   const items = useItems(element.code)
@@ -45,7 +48,7 @@ export const useTableModel = (element: TableElement): { model: TableModel; rows:
       element,
       columns,
       grid: createGridState(),
-      sheet: createLiveSheet(element, store),
+      sheet: createLiveSheet(element, store, whole),
       history,
       deeds: createTableDeeds({ element, store, history, rows: rowsNow, columns: [...columns] }),
       rows: rowsNow,
@@ -53,7 +56,7 @@ export const useTableModel = (element: TableElement): { model: TableModel; rows:
       editing: () => now.current.editing,
       isReadOnly: () => now.current.editing.isReadOnly(element.code),
     }
-  }, [element, store, latest])
+  }, [element, whole, store, latest])
   useLayoutEffect(() => {
     model.sheet.follow(rows.map(({ item }) => item.id))
     keepWithin(model.grid, model.size())
