@@ -1,7 +1,12 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import { exportObjectsQuery } from './server/export-objects.query.ts'
 import * as groups from './server/groups.use-case.ts'
+import * as history from './server/history.query.ts'
+import * as sheets from './server/import-objects.use-case.ts'
 import * as queries from './server/list-objects.query.ts'
+import * as forms from './server/object-forms.use-case.ts'
+import { getObjectUsesQuery } from './server/object-uses.query.ts'
 import * as objects from './server/object.use-case.ts'
 import { sweptObjectForms } from './server/swept-forms.ts'
 import * as singles from './server/single-indicators.use-case.ts'
@@ -15,6 +20,11 @@ export const objectsFeature: Feature = {
     ...Object.values(objects),
     ...Object.values(singles),
     ...Object.values(groups),
+    ...Object.values(history),
+    ...Object.values(forms),
+    ...Object.values(sheets),
+    getObjectUsesQuery,
+    exportObjectsQuery,
   ],
   files: [sweptObjectForms],
   constraintErrors: {

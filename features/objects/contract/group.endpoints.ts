@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id } from '#platform/contract/fields.ts'
-import { groupFields, objectGroup } from './object.schemas.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { groupFields, objectDeed, objectGroup } from './object.schemas.ts'
 
 const groups = z.object({ items: z.array(objectGroup) })
 
@@ -60,5 +60,16 @@ export const deleteObjectGroup = endpoint({
   body: z.strictObject({ id: id() }),
   response: groups,
   errors: ['OBJECT_IN_USE'],
+  permission: 'signed-in',
+})
+
+/** What was done with a group. */
+export const getObjectGroupHistory = endpoint({
+  name: 'getObjectGroupHistory',
+  method: 'GET',
+  path: '/objects/groups/history',
+  summary: 'The history of a group of objects',
+  query: z.object({ id: idParam() }),
+  response: z.object({ items: z.array(objectDeed) }),
   permission: 'signed-in',
 })

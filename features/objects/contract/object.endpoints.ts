@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam } from '#platform/contract/fields.ts'
-import { historyEntry } from '#platform/contract/lists.ts'
+import { templateFile } from '../../profiles/contract/template.schemas.ts'
 import {
   catalogueObject,
   objectCreation,
+  objectDeed,
   objectEdit,
   objectList,
   objectsQuery,
+  objectUses,
   ofObject,
   singleIndicator,
 } from './object.schemas.ts'
@@ -41,7 +43,18 @@ export const getObjectHistory = endpoint({
   path: '/objects/history',
   summary: 'The history of an object',
   query: z.object({ id: idParam() }),
-  response: z.object({ items: z.array(historyEntry) }),
+  response: z.object({ items: z.array(objectDeed) }),
+  permission: 'signed-in',
+})
+
+/** Where an object is used, by name. */
+export const getObjectUses = endpoint({
+  name: 'getObjectUses',
+  method: 'GET',
+  path: '/objects/uses',
+  summary: 'Where an object is used',
+  query: z.object({ id: idParam() }),
+  response: objectUses,
   permission: 'signed-in',
 })
 
@@ -115,5 +128,29 @@ export const deleteObject = endpoint({
   body: ofObject,
   response: null,
   errors: ['OBJECT_IN_USE'],
+  permission: 'signed-in',
+})
+
+/** Keeps the form of a FILE object: an object has it once its id is in the field. */
+export const uploadObjectForm = endpoint({
+  name: 'uploadObjectForm',
+  method: 'POST',
+  path: '/objects/upload-form',
+  summary: 'Upload the form of an object',
+  transport: 'multipart',
+  response: templateFile,
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  permission: 'signed-in',
+})
+
+/** Downloads the form of an object. */
+export const downloadObjectForm = endpoint({
+  name: 'downloadObjectForm',
+  method: 'GET',
+  path: '/objects/form',
+  summary: 'Download the form of an object',
+  query: z.object({ id: idParam() }),
+  transport: 'file',
+  response: null,
   permission: 'signed-in',
 })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { flagParam, id, idParam, instant, requiredText, version } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, namedRef } from '#platform/contract/lists.ts'
-import { fieldShape } from '../../profiles/contract/template.schemas.ts'
+import { historyEntry, listOf, listParam, listQuery, namedRef } from '#platform/contract/lists.ts'
+import { sheetImportResult } from '#platform/contract/sheet-import.ts'
+import { fieldShape, templateFile } from '../../profiles/contract/template.schemas.ts'
 import { dataTypes } from '../../profiles/domain/element-types.ts'
+import { versionStates } from '../../profiles/domain/states.ts'
+import { importColumns } from '../domain/import.rules.ts'
 import { objectActions, objectStates } from '../domain/states.ts'
 
 const { showIf: _ofTemplates, ...shape } = fieldShape
@@ -15,6 +18,8 @@ export const catalogueObject = z.object({
   id: id(),
   field: objectField,
   group: namedRef,
+  /** The file that `field.templateFileId` names. */
+  form: templateFile.nullable(),
   /** A number with a unit: it may stand in reports, and as a large figure. */
   indicator: z.boolean(),
   /** Stands as a large figure at the head of a project's page. */
@@ -67,3 +72,29 @@ export const singleIndicator = z.object({
   type: z.enum(dataTypes),
   unit: z.string(),
 })
+
+const partValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+/** A deed in the history of an object or a group, with what it changed. */
+export const objectDeed = historyEntry.extend({
+  changes: z.array(z.object({ part: z.string(), from: partValue, to: partValue })),
+})
+
+/** Where an object is used: it is not deleted until all of these are gone. */
+export const objectUses = z.object({
+  templates: z.array(namedRef.extend({ versions: z.array(z.enum(versionStates)) })),
+  /** Tasks that ask for it. */
+  tasks: z.array(namedRef.extend({ track: z.string(), accelerator: z.string() })),
+  /** Projects that filled it in: the first of them, and how many more. */
+  projects: listOf(namedRef),
+})
+
+/** What bringing a spreadsheet of the catalogue in would do, or did. */
+export const objectsImport = sheetImportResult(importColumns).extend({ newGroups: z.array(z.string()) })
+
+/** What a spreadsheet was tried against, on the wire. */
+export const revisionParam = () =>
+  z
+    .string('REQUIRED')
+    .regex(/^\d{1,15}$/, 'INVALID')
+    .pipe(z.coerce.number())

@@ -1,7 +1,8 @@
 import type { FieldErrorCode, FieldErrors } from '#platform/domain/product-error.ts'
 import { codeProblem, type CodeProblem } from '../../profiles/domain/codes.rules.ts'
 import { numericTypes, type DataType } from '../../profiles/domain/element-types.ts'
-import type { Field, Limits } from '../../profiles/domain/template.ts'
+import type { Field } from '../../profiles/domain/template.ts'
+import { fieldOf, partsOf, placeOfPart, type FieldPart } from './object-parts.ts'
 import type { ObjectState } from './states.ts'
 
 /** How many large figures stand at the head of a project's page (spec 5). */
@@ -35,16 +36,40 @@ const codeErrors: Record<CodeProblem, FieldErrorCode> = {
 const isAbove = (from: number | string | undefined, to: number | string | undefined): boolean =>
   from !== undefined && to !== undefined && from > to
 
-/** What is wrong with an object's field, besides its code. */
-export const fieldProblems = (field: Field): FieldErrors => ({
-  ...(field.name.ru === '' ? { 'field.name.ru': 'REQUIRED' as const } : {}),
-  ...(field.name.en === '' ? { 'field.name.en': 'REQUIRED' as const } : {}),
-  ...(field.type === 'LIST' && !field.dictionary ? { 'field.dictionary': 'REQUIRED' as const } : {}),
-  ...(isAbove(field.limits.min, field.limits.max)
-    ? { 'field.limits.max': 'TO_NOT_ABOVE_FROM' as const }
-    : {}),
-  ...(isAbove(field.limits.from, field.limits.to) ? { 'field.limits.to': 'TO_NOT_ABOVE_FROM' as const } : {}),
-})
+/** The most characters of a line of text, and the highest percent (spec 3, 5). */
+const longestLine = 255
+const wholePercent = 100
+
+const numberProblem = ({ type }: Field, number: number | undefined): FieldErrorCode | null => {
+  if (number === undefined) return null
+  if (type === 'INTEGER' && !Number.isInteger(number)) return 'NOT_AN_INTEGER'
+  if (type === 'PERCENT' && number < 0) return 'TOO_SMALL'
+  return type === 'PERCENT' && number > wholePercent ? 'TOO_BIG' : null
+}
+
+/** What is wrong with what an object says, besides its code: by its parts. */
+export const partProblems = (field: Field): Partial<Record<FieldPart, FieldErrorCode>> => {
+  const { name, type, limits } = field
+  const problems: Partial<Record<FieldPart, FieldErrorCode | null>> = {
+    name_ru: name.ru === '' ? 'REQUIRED' : null,
+    name_en: name.en === '' ? 'REQUIRED' : null,
+    dictionary: type === 'LIST' && !field.dictionary ? 'REQUIRED' : null,
+    max_length: type === 'STRING' && (limits.maxLength ?? 0) > longestLine ? 'TOO_BIG' : null,
+    min: numberProblem(field, limits.min),
+    max: numberProblem(field, limits.max) ?? (isAbove(limits.min, limits.max) ? 'TO_NOT_ABOVE_FROM' : null),
+    to: isAbove(limits.from, limits.to) ? 'TO_NOT_ABOVE_FROM' : null,
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
+}
+
+/** What is wrong with an object's field, besides its code: by where it stands. */
+export const fieldProblems = (field: Field): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(partProblems(field)).map(([part, problem]) => [
+      `field.${placeOfPart[part as FieldPart]}`,
+      problem,
+    ]),
+  )
 
 /** What is wrong with a new object's code: it names the element for ever, in every template. */
 export const newCodeProblem = (code: string, taken: ReadonlySet<string>): FieldErrors => {
@@ -52,36 +77,5 @@ export const newCodeProblem = (code: string, taken: ReadonlySet<string>): FieldE
   return problem ? { 'field.code': codeErrors[problem] } : {}
 }
 
-const limitsOf: Record<DataType, readonly (keyof Limits)[]> = {
-  STRING: ['maxLength'],
-  TEXT: ['maxLength'],
-  DATE: ['from', 'to'],
-  BOOLEAN: [],
-  INTEGER: ['min', 'max'],
-  NUMBER: ['min', 'max'],
-  MONEY: ['min', 'max'],
-  LIST: ['maxCount'],
-  PERCENT: ['min', 'max'],
-  PHONE: [],
-  FILE: ['maxCount', 'extensions'],
-}
-
-const optionsOf: Partial<Record<DataType, readonly (keyof Field)[]>> = {
-  TEXT: ['rich'],
-  INTEGER: ['unit'],
-  NUMBER: ['unit'],
-  MONEY: ['currency'],
-  LIST: ['dictionary', 'multiple'],
-  FILE: ['templateFileId'],
-}
-
-const pick = <T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T> =>
-  Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]]))) as Partial<T>
-
 /** The field with what its type knows, and nothing else. */
-export const tidyField = (field: Field): Field =>
-  ({
-    ...pick(field, ['code', 'name', 'shortName', 'description', 'help', 'type', 'required']),
-    ...pick(field, optionsOf[field.type] ?? []),
-    limits: pick(field.limits, limitsOf[field.type]),
-  }) as Field
+export const tidyField = (field: Field): Field => fieldOf(field, partsOf(field))

@@ -1,27 +1,11 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import * as calls from '../contract/group.endpoints.ts'
+import { changesOf } from '../domain/changes.rules.ts'
 import { objects } from '../domain/object.policy.ts'
-import { nameIn } from './object.repository.ts'
-
-type Group = { id: number; name: string; nameRu: string; nameEn: string; objectsCount: number }
-
-const readGroups = async ({ db, locale }: Pick<Context, 'db' | 'locale'>): Promise<{ items: Group[] }> => {
-  const { rows } = await sql<Group>`
-    select g.id, ${nameIn('g', locale)} as name, g.name_ru as "nameRu", g.name_en as "nameEn",
-      (select count(*)::int from profile_object o where o.group_id = g.id) as "objectsCount"
-    from object_group g order by g.seq, g.id`.execute(db)
-  return { items: rows }
-}
-
-const told = (ctx: Context, id: number, action: string, comment: string) =>
-  audit(ctx, { acceleratorId: null, subject: 'object_group', subjectId: id, action, comment })
-
-const findGroup = ({ db }: Context, id: number) =>
-  db.selectFrom('object_group').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+import { insertGroup, lockGroup, readGroups, tellGroup } from './group.repository.ts'
+import { holdCatalogue } from './object-writes.ts'
 
 /** The groups of the catalogue. */
 export const listObjectGroupsQuery = query({
@@ -31,16 +15,14 @@ export const listObjectGroupsQuery = query({
   run: readGroups,
 })
 
-/** Adds a group at the end; a taken name is refused by its index. */
+/** Adds a group. */
 export const createObjectGroupUseCase = useCase({
   endpoint: calls.createObjectGroup,
   load: nothing,
   authorize: objects.keep,
-  run: async (ctx, { body: { nameRu, nameEn } }) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into object_group (name_ru, name_en, seq)
-      select ${nameRu}, ${nameEn}, coalesce(max(seq), 0) + 1 from object_group returning id`.execute(ctx.db)
-    await told(ctx, rows[0]!.id, 'create', nameRu)
+  run: async (ctx, { body }) => {
+    await holdCatalogue(ctx.db)
+    await insertGroup(ctx, body)
     return readGroups(ctx)
   },
 })
@@ -48,15 +30,16 @@ export const createObjectGroupUseCase = useCase({
 /** Renames a group. */
 export const editObjectGroupUseCase = useCase({
   endpoint: calls.editObjectGroup,
-  load: (ctx, { body: { id } }) => findGroup(ctx, id),
+  load: (ctx, { body: { id } }) => lockGroup(ctx, id),
   authorize: objects.keep,
-  run: async (ctx, { body: { id, nameRu, nameEn } }) => {
+  run: async (ctx, { body: { id, nameRu, nameEn } }, before) => {
     await ctx.db
       .updateTable('object_group')
       .set({ name_ru: nameRu, name_en: nameEn })
       .where('id', '=', id)
       .execute()
-    await told(ctx, id, 'edit', nameRu)
+    const was = { name_ru: before.name_ru, name_en: before.name_en }
+    await tellGroup(ctx, id, 'edit', { changes: changesOf(was, { name_ru: nameRu, name_en: nameEn }) })
     return readGroups(ctx)
   },
 })
@@ -67,12 +50,17 @@ export const orderObjectGroupsUseCase = useCase({
   load: nothing,
   authorize: objects.keep,
   run: async (ctx, { body: { ids } }) => {
-    const rows = await ctx.db.selectFrom('object_group').select('id').orderBy('id').forUpdate().execute()
-    const known = rows.map(({ id }) => id)
-    if (known.join() !== ids.toSorted((a, b) => a - b).join()) throw new ProductError('STATE_CHANGED')
+    await holdCatalogue(ctx.db)
+    const known = (await readGroups(ctx)).items.map(({ id }) => id)
+    if (new Set(ids).size !== known.length || !ids.every((id) => known.includes(id)))
+      throw new ProductError('STATE_CHANGED')
     await sql`
       update object_group g set seq = o.seq from unnest(${ids}::bigint[]) with ordinality as o (id, seq)
       where o.id = g.id`.execute(ctx.db)
+    for (const [at, id] of ids.entries()) {
+      const changes = changesOf({ place: known.indexOf(id) + 1 }, { place: at + 1 })
+      if (changes.length > 0) await tellGroup(ctx, id, 'move', { changes })
+    }
     return readGroups(ctx)
   },
 })
@@ -80,9 +68,9 @@ export const orderObjectGroupsUseCase = useCase({
 /** Deletes a group in which nothing stands. */
 export const deleteObjectGroupUseCase = useCase({
   endpoint: calls.deleteObjectGroup,
-  load: (ctx, { body: { id } }) => findGroup(ctx, id),
+  load: (ctx, { body: { id } }) => lockGroup(ctx, id),
   authorize: objects.keep,
-  run: async (ctx, { body: { id } }, { name_ru }) => {
+  run: async (ctx, { body: { id } }, { name_ru: comment }) => {
     const held = await ctx.db
       .selectFrom('profile_object')
       .select('id')
@@ -91,7 +79,7 @@ export const deleteObjectGroupUseCase = useCase({
       .executeTakeFirst()
     if (held) throw new ProductError('OBJECT_IN_USE')
     await ctx.db.deleteFrom('object_group').where('id', '=', id).execute()
-    await told(ctx, id, 'delete', name_ru)
+    await tellGroup(ctx, id, 'delete', { comment })
     return readGroups(ctx)
   },
 })

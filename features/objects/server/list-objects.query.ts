@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { numericTypes } from '../../profiles/domain/element-types.ts'
 import { nothing, query } from '#platform/server/handler.ts'
-import { readHistory } from '#platform/server/history.ts'
 import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
 import * as calls from '../contract/object.endpoints.ts'
 import { objects } from '../domain/object.policy.ts'
@@ -53,16 +52,6 @@ export const getObjectQuery = query({
   load: (ctx, { query: { id } }) => findObject(ctx, id),
   authorize: objects.look,
   run: async (_ctx, _input, object) => object,
-})
-
-/** What was done with an object. */
-export const getObjectHistoryQuery = query({
-  endpoint: calls.getObjectHistory,
-  load: (ctx, { query: { id } }) => findObject(ctx, id),
-  authorize: objects.keep,
-  run: async ({ db }, _input, { id }) => ({
-    items: await readHistory(db, sql`select 'profile_object', ${String(id)}`),
-  }),
 })
 
 /** The large figures of a project's page. */

@@ -6,6 +6,7 @@ import type { Field } from '../../profiles/domain/template.ts'
 import type { catalogueObject } from '../contract/object.schemas.ts'
 import { isIndicator } from '../domain/object.rules.ts'
 import type { ObjectAction } from '../domain/states.ts'
+import { holdCatalogue } from './object-writes.ts'
 
 /** An object as the contract shows it. */
 export type CatalogueObject = z.output<typeof catalogueObject>
@@ -40,10 +41,12 @@ export const readObjects = async (
 ): Promise<CatalogueObject[]> => {
   const { rows } = await sql<Kept>`
     select o.id, o.field, json_build_object('id', g.id, 'name', ${nameIn('g', locale)}) as "group",
+      case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'size', f.size) end as form,
       o.single_seq is not null as single, o.status, o.version, o.updated_at as "updatedAt",
       (select count(*)::int from templates_with_code(o.code)) as "templatesCount",
       profile_code_is_used(o.code) as valued
-    from profile_object o join object_group g on g.id = o.group_id ${rest}`.execute(db)
+    from profile_object o join object_group g on g.id = o.group_id
+      left join file f on f.id = (o.field->>'templateFileId')::uuid ${rest}`.execute(db)
   return rows.map((row) => shown(actor, row))
 }
 
@@ -53,11 +56,12 @@ export const findObject = async (
   id: number,
 ): Promise<CatalogueObject | undefined> => (await readObjects(ctx, sql`where o.id = ${id}`))[0]
 
-/** An object whose row is held until the transaction ends. */
+/** An object whose row, and with it the catalogue, is held until the transaction ends. */
 export const lockObject = async (
   ctx: Pick<Context, 'db' | 'actor' | 'locale'>,
   id: number,
 ): Promise<CatalogueObject | undefined> => {
+  await holdCatalogue(ctx.db)
   await sql`select from profile_object where id = ${id} for no key update`.execute(ctx.db)
   return findObject(ctx, id)
 }

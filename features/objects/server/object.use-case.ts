@@ -1,36 +1,39 @@
-import { sql } from 'kysely'
 import { invalid, notFound, ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
-import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
-import { transition } from '#platform/server/transition.ts'
 import type { Field } from '../../profiles/domain/template.ts'
 import * as calls from '../contract/object.endpoints.ts'
-import { objectMachine } from '../domain/object.machine.ts'
 import { objects } from '../domain/object.policy.ts'
-import { fieldProblems, isIndicator, newCodeProblem, tidyField } from '../domain/object.rules.ts'
+import { fieldProblems, newCodeProblem, tidyField } from '../domain/object.rules.ts'
+import { findGroup } from './group.repository.ts'
+import { formName } from './object-forms.ts'
+import { changeObject, holdCatalogue, insertObject, moveObject, tellObject } from './object-writes.ts'
 import { codeIsTaken, dictionaryExists, findObject, lockObject } from './object.repository.ts'
 
-const told = (ctx: Context, id: number, action: string, comment = '') =>
-  audit(ctx, { acceleratorId: null, subject: 'profile_object', subjectId: id, action, comment })
-
-const named = (ctx: Context, { name }: Field): string => name[ctx.locale]
-
-const check = async (ctx: Context, groupId: number, field: Field, more: FieldErrors = {}): Promise<void> => {
+/** Judges what an object shall say; answers the name of its form. */
+const check = async (
+  ctx: Context,
+  groupId: number,
+  field: Field,
+  more: FieldErrors = {},
+): Promise<{ group: string; form: string | null }> => {
   const group = await ctx.db
     .selectFrom('object_group')
-    .select('id')
+    .select('name_ru')
     .where('id', '=', groupId)
     .forKeyShare()
     .executeTakeFirst()
   if (!group) throw notFound()
+  const form = await formName(ctx.db, field.templateFileId)
   const unknown = field.dictionary !== undefined && !(await dictionaryExists(ctx.db, field.dictionary))
   const errors: FieldErrors = {
     ...(unknown ? { 'field.dictionary': 'NOT_IN_LIST' } : {}),
+    ...(form === undefined ? { 'field.templateFileId': 'NOT_IN_LIST' } : {}),
     ...fieldProblems(field),
     ...more,
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  return { group: group.name_ru, form: form ?? null }
 }
 
 /** Adds an object. */
@@ -39,16 +42,13 @@ export const createObjectUseCase = useCase({
   load: nothing,
   authorize: objects.keep,
   run: async (ctx, { body: { groupId, field: given } }) => {
+    await holdCatalogue(ctx.db)
     const field = tidyField(given)
     const taken = (await codeIsTaken(ctx.db, field.code)) ? [field.code] : []
     await check(ctx, groupId, field, newCodeProblem(field.code, new Set(taken)))
-    const { rows } = await sql<{ id: number }>`
-      insert into profile_object (group_id, field) values (${groupId}, ${JSON.stringify(field)}::jsonb)
-      on conflict (code) do nothing returning id`.execute(ctx.db)
-    // Two at once: the later one is told at the field.
-    if (!rows[0]) throw invalid({ 'field.code': 'ALREADY_TAKEN' })
-    await told(ctx, rows[0].id, 'create', named(ctx, field))
-    return (await findObject(ctx, rows[0].id))!
+    const id = await insertObject(ctx, groupId, field, 'create')
+    if (id === null) throw invalid({ 'field.code': 'ALREADY_TAKEN' })
+    return (await findObject(ctx, id))!
   },
 })
 
@@ -62,12 +62,17 @@ export const editObjectUseCase = useCase({
     if (given.type !== before.field.type || given.code !== before.field.code)
       throw new ProductError('ELEMENT_TYPE_FIXED', { codes: before.field.code })
     const field = tidyField(given)
-    await check(ctx, groupId, field)
-    await sql`
-      update profile_object set group_id = ${groupId}, field = ${JSON.stringify(field)}::jsonb, version = version + 1,
-        updated_at = ${ctx.now}, single_seq = case when ${isIndicator(field)} then single_seq end
-      where id = ${id}`.execute(ctx.db)
-    await told(ctx, id, 'edit', named(ctx, field))
+    const stands = await check(ctx, groupId, field)
+    const was = await findGroup(ctx, before.group.id)
+    await changeObject(
+      ctx,
+      id,
+      { field, groupId, ...stands },
+      {
+        before: { field: before.field, group: was!.name_ru, form: before.form?.name ?? null },
+        action: 'edit',
+      },
+    )
     return (await findObject(ctx, id))!
   },
 })
@@ -80,7 +85,7 @@ export const deleteObjectUseCase = useCase({
   run: async (ctx, { body: { id } }, object) => {
     if (!object.actions.includes('delete')) throw new ProductError('OBJECT_IN_USE')
     await ctx.db.deleteFrom('profile_object').where('id', '=', id).execute()
-    await told(ctx, id, 'delete', named(ctx, object.field))
+    await tellObject(ctx, id, 'delete', { comment: object.field.name[ctx.locale] })
     return undefined
   },
 })
@@ -91,13 +96,8 @@ const move = (endpoint: typeof calls.archiveObject, action: 'archive' | 'restore
     load: (ctx, { body: { id } }) => findObject(ctx, id),
     authorize: objects.keep,
     run: async (ctx, { body: { id } }) => {
-      await transition(ctx, objectMachine, action, {
-        id,
-        acceleratorId: null,
-        facts: async () => null,
-        // What is not offered stands at no head either.
-        set: { updated_at: ctx.now, ...(action === 'archive' ? { single_seq: null } : {}) },
-      })
+      await holdCatalogue(ctx.db)
+      await moveObject(ctx, id, action)
       return (await findObject(ctx, id))!
     },
   })

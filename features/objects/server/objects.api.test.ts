@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFactories, type Factories } from '../../../tests/support/factories/index.ts'
@@ -118,11 +119,13 @@ describe('an object', () => {
     expect(codeOf(await keeper.call(objects.archiveObject, { body: { id } }))).toBe('STATE_CHANGED')
     await keeper.call(objects.restoreObject, { body: { id } })
     const { body } = await keeper.call(objects.getObjectHistory, { query: { id: String(id) } })
-    expect((body['items'] as { action: string }[]).map(({ action }) => action)).toEqual([
-      'restore',
-      'archive',
-      'edit',
-      'create',
+    const told = body['items'] as { action: string; changes: object[] }[]
+    expect(told.map(({ action }) => action)).toEqual(['restore', 'archive', 'edit', 'create'])
+    expect(told[2]!.changes).toEqual([
+      { part: 'name_ru', from: 'Патенты', to: 'И' },
+      { part: 'name_en', from: 'Patents', to: 'I' },
+      { part: 'unit_ru', from: 'шт.', to: null },
+      { part: 'unit_en', from: 'pcs', to: null },
     ])
     expect((await keeper.call(objects.deleteObject, { body: { id } })).status).toBe(204)
     expect((await keeper.call(objects.getObject, { query: { id: String(id) } })).status).toBe(404)
@@ -177,6 +180,69 @@ describe('an object', () => {
     const read = await keeper.call(objects.getObject, { query: { id: String(object.id) } })
     expect(read.body).toMatchObject({ templatesCount: 1 })
     expect(codeOf(await keeper.call(objects.deleteObject, { body: { id: object.id } }))).toBe('OBJECT_IN_USE')
+  })
+
+  test('says where it is used: templates, tasks, projects', async () => {
+    const object = await make.object()
+    const { code } = object
+    const uses = async () =>
+      (await keeper.call(objects.getObjectUses, { query: { id: String(object.id) } })).body
+    expect(await uses()).toEqual({
+      templates: [],
+      tasks: [],
+      projects: { items: [], total: 0, totalIsExact: true },
+    })
+    const template = await make.profileTemplate({ tree: tree(group('goods', [object.field])) })
+    const trackpoint = await make.trackpoint()
+    await insertOne(portal.db, 'trackpoint_field', {
+      trackpoint_id: trackpoint.id,
+      template_id: template.id,
+      element_code: code,
+      seq: 1,
+    })
+    const project = await make.project()
+    const value = JSON.parse('{"amount":"1","currency":"RUB"}')
+    await insertOne(portal.db, 'profile_value', {
+      project_id: project.id,
+      element_code: code,
+      field_code: code,
+      value,
+    })
+    expect(await uses()).toMatchObject({
+      templates: [{ id: template.id, versions: ['DRAFT'] }],
+      tasks: [{ id: trackpoint.id, name: trackpoint.name }],
+      projects: { items: [{ id: project.id, name: project.name }], total: 1 },
+    })
+  })
+
+  test('of files has a form to download, and only a form', async () => {
+    const sent = await keeper.send(objects.uploadObjectForm, {
+      file: { name: 'смета.txt', content: Buffer.from('Впишите цены') },
+    })
+    const form = sent.body as { id: string; name: string; size: number }
+    expect(form).toMatchObject({ name: 'смета.txt' })
+    const files = (templateFileId: string) => ({ type: 'FILE', templateFileId })
+    const made = await create('with_form', files(form.id))
+    expect(made.body).toMatchObject({ form, field: { templateFileId: form.id } })
+    const query = { id: String(made.body['id']) }
+    expect((await portal.as(await make.person()).call(objects.downloadObjectForm, { query })).status).toBe(
+      200,
+    )
+    const stranger = await insertOne(portal.db, 'file', {
+      id: randomUUID(),
+      entity: 'AVATAR',
+      name: 'me.png',
+      mime: 'image/png',
+      size: 1,
+      sha256: Buffer.alloc(32),
+      uploaded_by: (await make.person()).uid,
+    })
+    expect((await create('with_strange_form', files(stranger.id))).body['fields']).toEqual({
+      'field.templateFileId': 'NOT_IN_LIST',
+    })
+    const bare = await make.object({ field: { type: 'FILE' } })
+    const nothing = { query: { id: String(bare.id) } }
+    expect((await keeper.call(objects.downloadObjectForm, nothing)).status).toBe(404)
   })
 
   test('is not deleted while a project holds a value of it', async () => {
@@ -243,6 +309,11 @@ describe('groups', () => {
     const turned = (await list()).toReversed()
     await keeper.call(groups.orderObjectGroups, { body: { ids: turned } })
     expect(await list()).toEqual(turned)
+    const moved = await keeper.call(groups.getObjectGroupHistory, { query: { id: String(turned[0]) } })
+    expect((moved.body['items'] as object[])[0]).toMatchObject({
+      action: 'move',
+      changes: [{ part: 'place', from: turned.length, to: 1 }],
+    })
     expect(codeOf(await keeper.call(groups.orderObjectGroups, { body: { ids: turned.slice(1) } }))).toBe(
       'STATE_CHANGED',
     )

@@ -1,6 +1,8 @@
 import * as groups from '../../../features/objects/contract/group.endpoints.ts'
 import * as objects from '../../../features/objects/contract/object.endpoints.ts'
+import * as sheets from '../../../features/objects/contract/sheet.endpoints.ts'
 import { row, type Row } from './row.ts'
+import { catalogueRevision } from '../../../features/objects/server/catalogue-facts.ts'
 import { everybody, type World } from './world.ts'
 
 const administrators = ['portalAdmin', 'deputyAdmin'] as const
@@ -10,6 +12,11 @@ let made = 0
 
 const group = async ({ make }: World) => (await make.objectGroup()).id
 const object = async ({ make }: World) => (await make.object()).id
+const objectWithForm = async ({ make, keptFile }: World) => {
+  const templateFileId = await keptFile('PROJECT_PROFILE_OBJECT')
+  return (await make.object({ field: { type: 'FILE', templateFileId } })).id
+}
+const sheet = { name: 'objects.csv', content: 'code;type;name_ru;name_en;group_ru;group_en\n' }
 const field = () => ({
   code: `who_${(made += 1)}`,
   name: { ru: 'Выручка', en: 'Revenue' },
@@ -56,6 +63,27 @@ export const objectRows: readonly Row[] = [
   ].map((call) =>
     row(call, administrators, async (world) => ({ body: { id: await object(world) } }), { see }),
   ),
+  row(
+    objects.getObjectUses,
+    administrators,
+    async (world) => ({ query: { id: String(await object(world)) } }),
+    { see },
+  ),
+  row(objects.uploadObjectForm, administrators, () => ({}), {
+    see,
+    file: { name: 'form.txt', content: 'Впишите цены' },
+  }),
+  row(objects.downloadObjectForm, everybody, async (world) => ({
+    query: { id: String(await objectWithForm(world)) },
+  })),
+  row(sheets.exportObjects, administrators, () => ({}), { see }),
+  row(sheets.checkObjectsImport, administrators, () => ({}), { see, file: sheet }),
+  row(
+    sheets.applyObjectsImport,
+    administrators,
+    async ({ db }) => ({ query: { revision: String(await catalogueRevision(db)) } }),
+    { see, file: sheet },
+  ),
   row(groups.listObjectGroups, everybody, () => ({})),
   row(
     groups.createObjectGroup,
@@ -72,6 +100,12 @@ export const objectRows: readonly Row[] = [
     { see },
   ),
   row(groups.orderObjectGroups, administrators, () => ({ body: { ids: [1] } }), { see, absent: 409 }),
+  row(
+    groups.getObjectGroupHistory,
+    administrators,
+    async (world) => ({ query: { id: String(await group(world)) } }),
+    { see },
+  ),
   row(groups.deleteObjectGroup, administrators, async (world) => ({ body: { id: await group(world) } }), {
     see,
   }),

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { objectsImport, revisionParam } from './object.schemas.ts'
+
+/** The catalogue as xlsx: objects with their groups. */
+export const exportObjects = endpoint({
+  name: 'exportObjects',
+  method: 'GET',
+  path: '/objects/export',
+  summary: 'Download the catalogue of objects as xlsx',
+  transport: 'file',
+  response: null,
+  permission: 'signed-in',
+})
+
+/** Says what a spreadsheet would change, and what is wrong in it. */
+export const checkObjectsImport = endpoint({
+  name: 'checkObjectsImport',
+  method: 'POST',
+  path: '/objects/import/check',
+  summary: 'Try a spreadsheet of objects',
+  transport: 'multipart',
+  response: objectsImport,
+  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE'],
+  permission: 'signed-in',
+})
+
+/** Brings a spreadsheet in as a whole, if the catalogue is still what it was when it was tried. */
+export const applyObjectsImport = endpoint({
+  name: 'applyObjectsImport',
+  method: 'POST',
+  path: '/objects/import/apply',
+  summary: 'Bring a spreadsheet of objects in',
+  query: z.object({ revision: revisionParam() }),
+  transport: 'multipart',
+  response: objectsImport,
+  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'STATE_CHANGED'],
+  permission: 'signed-in',
+})

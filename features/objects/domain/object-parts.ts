@@ -1,0 +1,156 @@
+import type { DataType } from '../../profiles/domain/element-types.ts'
+import { extensionsOf } from '../../profiles/domain/extensions.rules.ts'
+import type { Field } from '../../profiles/domain/template.ts'
+
+/** What an object says besides its code, its type and its form; so its history and its spreadsheet name it. */
+export const fieldParts = [
+  'name_ru',
+  'name_en',
+  'short_name_ru',
+  'short_name_en',
+  'description_ru',
+  'description_en',
+  'help_ru',
+  'help_en',
+  'required',
+  'unit_ru',
+  'unit_en',
+  'currency',
+  'dictionary',
+  'multiple',
+  'rich',
+  'max_length',
+  'min',
+  'max',
+  'from',
+  'to',
+  'max_count',
+  'extensions',
+] as const
+
+/** One of `fieldParts`. */
+export type FieldPart = (typeof fieldParts)[number]
+
+/** What a part may say; null: nothing. */
+export type PartValue = string | number | boolean | null
+
+/** Everything an object says, part by part. */
+export type FieldFacts = Record<FieldPart, PartValue>
+
+/** Where a part stands in a field, as errors name it. */
+export const placeOfPart: Record<FieldPart, string> = {
+  name_ru: 'name.ru',
+  name_en: 'name.en',
+  short_name_ru: 'shortName.ru',
+  short_name_en: 'shortName.en',
+  description_ru: 'description.ru',
+  description_en: 'description.en',
+  help_ru: 'help.ru',
+  help_en: 'help.en',
+  required: 'required',
+  unit_ru: 'unit.ru',
+  unit_en: 'unit.en',
+  currency: 'currency',
+  dictionary: 'dictionary',
+  multiple: 'multiple',
+  rich: 'rich',
+  max_length: 'limits.maxLength',
+  min: 'limits.min',
+  max: 'limits.max',
+  from: 'limits.from',
+  to: 'limits.to',
+  max_count: 'limits.maxCount',
+  extensions: 'limits.extensions',
+}
+
+const ofEveryType: ReadonlySet<FieldPart> = new Set(fieldParts.slice(0, fieldParts.indexOf('unit_ru')))
+
+const ofType: Record<DataType, readonly FieldPart[]> = {
+  STRING: ['max_length'],
+  TEXT: ['max_length', 'rich'],
+  DATE: ['from', 'to'],
+  BOOLEAN: [],
+  INTEGER: ['min', 'max', 'unit_ru', 'unit_en'],
+  NUMBER: ['min', 'max', 'unit_ru', 'unit_en'],
+  MONEY: ['min', 'max', 'currency'],
+  LIST: ['dictionary', 'multiple', 'max_count'],
+  PERCENT: ['min', 'max'],
+  PHONE: [],
+  FILE: ['max_count', 'extensions'],
+}
+
+/** Whether a type knows a part. */
+export const isPartOf = (type: DataType, part: FieldPart): boolean =>
+  ofEveryType.has(part) || ofType[type].includes(part)
+
+/** A field part by part. */
+export const partsOf = ({ limits, ...field }: Field): FieldFacts => ({
+  name_ru: field.name.ru,
+  name_en: field.name.en,
+  short_name_ru: field.shortName.ru,
+  short_name_en: field.shortName.en,
+  description_ru: field.description.ru,
+  description_en: field.description.en,
+  help_ru: field.help.ru,
+  help_en: field.help.en,
+  required: field.required,
+  unit_ru: field.unit?.ru || null,
+  unit_en: field.unit?.en || null,
+  currency: field.currency ?? null,
+  dictionary: field.dictionary ?? null,
+  multiple: field.multiple ?? false,
+  rich: field.rich ?? false,
+  max_length: limits.maxLength ?? null,
+  min: limits.min ?? null,
+  max: limits.max ?? null,
+  from: limits.from ?? null,
+  to: limits.to ?? null,
+  max_count: limits.maxCount ?? null,
+  extensions: limits.extensions?.join(', ') || null,
+})
+
+const given = (facts: Record<string, unknown>): object =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== false),
+  )
+
+/** The field that says these parts, with what its type knows and nothing else. */
+export const fieldOf = (
+  { code, type, templateFileId }: Pick<Field, 'code' | 'type' | 'templateFileId'>,
+  facts: FieldFacts,
+): Field => {
+  const part = (name: FieldPart): PartValue => (isPartOf(type, name) ? facts[name] : null)
+  const text = (name: FieldPart): string => String(part(name) ?? '')
+  const words = (name: 'name' | 'short_name' | 'description' | 'help' | 'unit') => ({
+    ru: text(`${name}_ru`),
+    en: text(`${name}_en`),
+  })
+  const unit = words('unit')
+  const extensions = extensionsOf(text('extensions'))
+  return {
+    code,
+    type,
+    name: words('name'),
+    shortName: words('short_name'),
+    description: words('description'),
+    help: words('help'),
+    required: facts.required === true,
+    limits: given({
+      maxLength: part('max_length'),
+      min: part('min'),
+      max: part('max'),
+      from: part('from'),
+      to: part('to'),
+      maxCount: part('max_count'),
+      extensions: extensions.length > 0 ? extensions : null,
+    }),
+    ...given({
+      rich: part('rich'),
+      unit: unit.ru || unit.en ? unit : null,
+      currency: part('currency'),
+      dictionary: part('dictionary'),
+      multiple: part('multiple'),
+      templateFileId: type === 'FILE' ? templateFileId : null,
+    }),
+  }
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { columnsAt, sheetReport } from '#platform/domain/sheet-import.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { nothing, query, useCase } from '#platform/server/handler.ts'
+import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
+import type { objectsImport } from '../contract/object.schemas.ts'
+import { applyObjectsImport, checkObjectsImport } from '../contract/sheet.endpoints.ts'
+import { importColumns, planImport, type ImportedRow, type ImportPlan } from '../domain/import.rules.ts'
+import { objects } from '../domain/object.policy.ts'
+import {
+  catalogueRevision,
+  codesInUse,
+  readPresentGroups,
+  readPresentObjects,
+  type PresentObject,
+} from './catalogue-facts.ts'
+import { insertGroup } from './group.repository.ts'
+import { changeObject, holdCatalogue, insertObject, moveObject, placeObject } from './object-writes.ts'
+
+/** The most lines of one file. */
+const limits = { rows: 2000, columns: 60 }
+
+const codesOf = (sheet: readonly (readonly string[])[]): string[] => {
+  const at = columnsAt(importColumns, sheet[0] ?? []).get('code') ?? -1
+  return sheet.slice(1).flatMap((cells) => cells[at] || [])
+}
+
+const planOf = async (db: Db, bytes: Buffer) => {
+  const sheet = await readSheet(bytes, limits)
+  const [groups, kept, dictionaries] = await Promise.all([
+    readPresentGroups(db),
+    readPresentObjects(db),
+    db.selectFrom('dictionary').select('code').execute(),
+  ])
+  const known = new Map(kept.map((object) => [object.field.code, object]))
+  const added = codesOf(sheet).filter((code) => !known.has(code))
+  const plan = planImport(sheet, {
+    present: new Map(
+      kept.map(({ field, group, status, place }) => [field.code, { field, group, status, place }]),
+    ),
+    groups,
+    dictionaries: new Set(dictionaries.map(({ code }) => code)),
+    taken: await codesInUse(db, added),
+  })
+  return { plan, groups, known }
+}
+
+const shown = (plan: ImportPlan, revision: number): z.output<typeof objectsImport> => ({
+  revision,
+  ...sheetReport(plan, ({ group, object }) =>
+    object
+      ? { code: object.field.code, nameRu: object.field.name.ru, nameEn: object.field.name.en }
+      : { code: '', ...group },
+  ),
+  newGroups: plan.newGroups.map(({ nameRu }) => nameRu),
+})
+
+/** Says what a spreadsheet would change. */
+export const checkObjectsImportQuery = query({
+  endpoint: checkObjectsImport,
+  load: nothing,
+  authorize: objects.keep,
+  run: async ({ db }, { body }) => {
+    // Read first: what changes while the file is read makes the trial old, never the other way round.
+    const revision = await catalogueRevision(db)
+    return shown((await planOf(db, body.bytes)).plan, revision)
+  },
+})
+
+const writeRow = async (
+  ctx: Context,
+  { object, before, kind }: ImportedRow & { object: NonNullable<ImportedRow['object']> },
+  groupId: number,
+  present: PresentObject | undefined,
+): Promise<number> => {
+  const { field, group, status } = object
+  if (!present || !before) {
+    const id = await insertObject(ctx, groupId, field, 'import')
+    if (id === null) throw new ProductError('STATE_CHANGED')
+    if (status === 'ARCHIVE') await moveObject(ctx, id, 'archive')
+    return id
+  }
+  const { id, form } = present
+  if (kind === 'restored') await moveObject(ctx, id, 'restore')
+  if (JSON.stringify([before.field, before.group]) !== JSON.stringify([field, group]))
+    await changeObject(ctx, id, { field, group, form, groupId }, { before: present, action: 'import' })
+  if (kind === 'archived') await moveObject(ctx, id, 'archive')
+  return id
+}
+
+const write = async (
+  ctx: Context,
+  { plan, groups, known }: Awaited<ReturnType<typeof planOf>>,
+): Promise<void> => {
+  const ids = new Map(groups.map((group) => [group.nameRu, group.id]))
+  for (const names of plan.newGroups) ids.set(names.nameRu, await insertGroup(ctx, names))
+  const places = new Map<number, number>()
+  for (const row of plan.rows) {
+    const { object, before, kind } = row
+    if (!object || kind === 'unchanged') continue
+    const present = known.get(object.field.code)
+    // Who gives a place up does so before another takes it.
+    const stands = object.status === 'ACTIVE' && before?.place !== object.place
+    if (present && stands && before?.place != null) await placeObject(ctx, present.id, null)
+    const id = await writeRow(ctx, { ...row, object }, ids.get(object.group)!, present)
+    if (stands && object.place !== null) places.set(id, object.place)
+  }
+  for (const [id, place] of places) await placeObject(ctx, id, place)
+}
+
+/** Brings a spreadsheet in as a whole or not at all; what changed since it was tried is not overrun. */
+export const applyObjectsImportUseCase = useCase({
+  endpoint: applyObjectsImport,
+  load: nothing,
+  authorize: objects.keep,
+  run: async (ctx, { body, query: { revision } }) => {
+    await holdCatalogue(ctx.db)
+    if ((await catalogueRevision(ctx.db)) !== revision) throw new ProductError('STATE_CHANGED')
+    const planned = await planOf(ctx.db, body.bytes)
+    if (planned.plan.errors.length > 0) throw new ProductError('FILE_INCORRECT')
+    await write(ctx, planned)
+    return shown(planned.plan, await catalogueRevision(ctx.db))
+  },
+})

@@ -1,0 +1,30 @@
+import { notFound } from '#platform/domain/product-error.ts'
+import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { nothing, query, useCase } from '#platform/server/handler.ts'
+import { downloadObjectForm, uploadObjectForm } from '../contract/object.endpoints.ts'
+import { objects } from '../domain/object.policy.ts'
+import { formEntity } from './object-forms.ts'
+import { findObject } from './object.repository.ts'
+
+/** Keeps the form of a FILE object. */
+export const uploadObjectFormUseCase = useCase({
+  endpoint: uploadObjectForm,
+  load: nothing,
+  authorize: objects.keep,
+  run: async (ctx, { body: upload }) => ({
+    id: await keepFile(ctx, formEntity, upload),
+    name: upload.name,
+    size: upload.bytes.length,
+  }),
+})
+
+/** Downloads the form of an object. */
+export const downloadObjectFormQuery = query({
+  endpoint: downloadObjectForm,
+  load: (ctx, { query: { id } }) => findObject(ctx, id),
+  authorize: objects.look,
+  run: (ctx, _input, { form }) => {
+    if (!form) throw notFound()
+    return downloadFile(ctx, form.id)
+  },
+})
