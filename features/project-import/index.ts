@@ -1,6 +1,7 @@
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
+import { cleanUpImports } from './server/clean-up-imports.job.ts'
 import { downloadImportProblemsQuery } from './server/download-problems.query.ts'
 import { handOverToLeader } from './server/hand-over.subscriber.ts'
 import { importJobs } from './server/import.jobs.ts'
@@ -28,5 +29,5 @@ export const projectImportFeature = (settings: { files: FileStorage }): Feature 
     ...Object.values(mappings),
   ],
   subscribers: [handOverToLeader],
-  jobs: importJobs(settings.files),
+  jobs: [...importJobs(settings.files), cleanUpImports],
 })

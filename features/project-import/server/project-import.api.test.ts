@@ -6,7 +6,8 @@ import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
-import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
+import { importDesk, shown } from '../../../tests/support/import-desk.ts'
+import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import { acceptInvitation } from '../../teams/contract/invitation.endpoints.ts'
 import * as imports from '../contract/import.endpoints.ts'
 
@@ -16,6 +17,7 @@ let accelerator: Accelerator
 let worker: Person
 let team: Caller
 let headers: { 'accelerator-id': string }
+let desk: ReturnType<typeof importDesk>
 
 beforeAll(async () => {
   portal = await openPortal({ connections: 20 })
@@ -37,57 +39,8 @@ beforeAll(async () => {
   worker = await make.member({ accelerator, role: 'ACC' })
   team = portal.as(worker)
   headers = { 'accelerator-id': String(accelerator.id) }
+  desk = importDesk(team, headers)
 })
-
-type Shown = {
-  id: number
-  version: number
-  status: string
-  settings: {
-    headerRow: number
-    targets: (string | null)[]
-    existing: 'SKIP' | 'UPDATE'
-    trackId: number | null
-    accept: boolean
-    invite: boolean
-  }
-  check: { fresh: number; updated: number; skipped: number; faulty: number; problems: unknown[] } | null
-  counts: Record<string, number>
-  actions: string[]
-}
-const shown = ({ body }: Answer): Shown => body as unknown as Shown
-
-const bring = async (content: string | Buffer, name = 'projects.csv', by = team) =>
-  by.send(imports.uploadProjectImport, { headers, file: { name, content } })
-
-const edit = async (one: Shown, settings: Partial<Shown['settings']>, by = team) =>
-  by.call(imports.editProjectImport, {
-    body: { importId: one.id, version: one.version, settings: { ...one.settings, ...settings } },
-  })
-
-const start = (one: Shown) =>
-  team.call(imports.startProjectImport, { body: { importId: one.id, version: one.version } })
-
-const until = async (id: number, status: string): Promise<Shown> =>
-  vi.waitFor(
-    async () => {
-      const now = shown(await team.call(imports.getProjectImport, { query: { importId: String(id) } }))
-      expect(now.status).toBe(status)
-      return now
-    },
-    { timeout: 20_000, interval: 50 },
-  )
-
-const run = async (content: string, settings: Partial<Shown['settings']> = {}): Promise<Shown> => {
-  const one = shown(await edit(shown(await bring(content)), settings))
-  await start(one)
-  return until(one.id, 'FINISHED')
-}
-
-const undo = async (id: number): Promise<Shown> => {
-  await team.call(imports.undoProjectImport, { body: { importId: id } })
-  return until(id, 'UNDONE')
-}
 
 const outcomes = async (id: number) => {
   const { body } = await team.call(imports.listImportItems, { query: { importId: String(id) } })
@@ -102,7 +55,7 @@ const projectOf = async (name: string) =>
 describe('a file', () => {
   test('is read, its heading found, its columns recognised', async () => {
     const one = shown(
-      await bring(
+      await desk.bring(
         'Проекты акселератора;;;\n;;;\nНазвание проекта;Почта лидера;Проблема;Человек в команде\nТепло;a@x.example;Потери;3\n',
       ),
     )
@@ -123,7 +76,7 @@ describe('a file', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
     ['nothing', Buffer.from('\n\n\n'), 400],
   ] as const)('of %s is answered', async (kind, content, status) => {
-    const answer = await bring(
+    const answer = await desk.bring(
       content,
       kind === 'a broken xlsx' ? 'a.xlsx' : kind === 'a page' ? 'a.html' : 'a.csv',
     )
@@ -132,35 +85,37 @@ describe('a file', () => {
   })
 
   test('with too many lines or columns is refused', async () => {
-    const lines = await bring(`Название\n${'Проект\n'.repeat(2001)}`)
-    const wide = await bring(`${'а;'.repeat(61)}\n`)
+    const lines = await desk.bring(`Название\n${'Проект\n'.repeat(2001)}`)
+    const wide = await desk.bring(`${'а;'.repeat(61)}\n`)
     expect([lines.body['code'], wide.body['code']]).toEqual(['SHEET_TOO_LARGE', 'SHEET_TOO_LARGE'])
   })
 
   test('of another accelerator is nobody’s business', async () => {
-    const one = shown(await bring('Название\nЧужой\n'))
+    const one = shown(await desk.bring('Название\nЧужой\n'))
     const foreign = portal.as(
       await make.member({ accelerator: await make.accelerator(), role: 'ACC', admin: true }),
     )
     const query = { importId: String(one.id) }
     expect((await foreign.call(imports.getProjectImport, { query })).status).toBe(404)
     expect((await foreign.call(imports.listImportItems, { query })).status).toBe(404)
-    expect((await edit(one, {}, foreign)).status).toBe(404)
-    expect((await bring('Название\nЧужой\n', 'a.csv', foreign)).body['code']).toBe('NOT_IN_ACCELERATOR_TEAM')
+    expect((await desk.edit(one, {}, foreign)).status).toBe(404)
+    expect((await desk.bring('Название\nЧужой\n', 'a.csv', foreign)).body['code']).toBe(
+      'NOT_IN_ACCELERATOR_TEAM',
+    )
   })
 })
 
 describe('a mapping', () => {
   test('names a field once, and only fields that are there', async () => {
-    const one = shown(await bring('Название;Ещё\nА;Б\n'))
-    const twice = await edit(one, { targets: ['main.name', 'main.name'] })
-    const unknown = await edit(one, { targets: ['main.name', 'item.plan.plan_count'] })
+    const one = shown(await desk.bring('Название;Ещё\nА;Б\n'))
+    const twice = await desk.edit(one, { targets: ['main.name', 'main.name'] })
+    const unknown = await desk.edit(one, { targets: ['main.name', 'item.plan.plan_count'] })
     expect([twice.body['fields'], unknown.body['fields']]).toEqual([
       { 'settings.targets.0': 'ALREADY_TAKEN', 'settings.targets.1': 'ALREADY_TAKEN' },
       { 'settings.targets.1': 'UNKNOWN_FIELD' },
     ])
     const foreignTrack = await make.track()
-    expect((await edit(one, { trackId: foreignTrack.id })).body['fields']).toEqual({
+    expect((await desk.edit(one, { trackId: foreignTrack.id })).body['fields']).toEqual({
       'settings.trackId': 'NOT_IN_LIST',
     })
   })
@@ -182,7 +137,7 @@ describe('a mapping', () => {
 describe('an import', () => {
   test('tells the cells that cannot be taken, and leaves their projects out', async () => {
     const one = shown(
-      await bring('Название;Человек в команде;Почта лидера\nВерный;5;\nНеверный;много;не почта\n;7;\n'),
+      await desk.bring('Название;Человек в команде;Почта лидера\nВерный;5;\nНеверный;много;не почта\n;7;\n'),
     )
     expect(one.check).toMatchObject({ fresh: 1, faulty: 2 })
     expect(one.check!.problems).toMatchObject([
@@ -192,14 +147,16 @@ describe('an import', () => {
     ])
     const file = await team.send(imports.downloadImportProblems, { query: { importId: String(one.id) } })
     expect(file.status).toBe(200)
-    await start(one)
-    const { counts } = await until(one.id, 'FINISHED')
+    await desk.start(one)
+    const { counts } = await desk.until(one.id, 'FINISHED')
     expect(counts).toMatchObject({ CREATED: 1, FAILED: 2 })
     expect(await projectOf('Неверный')).toBeUndefined()
   })
 
   test('makes projects with profiles, of several lines one with several entries', async () => {
-    const { id } = await run('Название;Проблема;Заказчик пилота\nМостовик;Трещины;Мост А\nмостовик;;Мост Б\n')
+    const { id } = await desk.run(
+      'Название;Проблема;Заказчик пилота\nМостовик;Трещины;Мост А\nмостовик;;Мост Б\n',
+    )
     expect(await outcomes(id)).toEqual([['Мостовик', 'CREATED', null]])
     const project = (await projectOf('Мостовик'))!
     expect(project.leader_uid).toBe(worker.uid)
@@ -219,7 +176,7 @@ describe('an import', () => {
   })
 
   test('keeps a formula and a page as the text they are', async () => {
-    await run('Название;Проблема\nФормула;=1+1\nРазметка;<script>alert(1)</script>\n')
+    await desk.run('Название;Проблема\nФормула;=1+1\nРазметка;<script>alert(1)</script>\n')
     const { rows } = await sql<{ value: string }>`
       select v.value from profile_value v join project p on p.id = v.project_id
       where p.name in ('Формула', 'Разметка') order by p.id`.execute(portal.db)
@@ -229,7 +186,7 @@ describe('an import', () => {
   test('applies to a track and accepts at once when it is told to', async () => {
     const track = await make.track({ accelerator })
     await make.trackpoint({ track })
-    await run('Название\nНа треке\n', { trackId: track.id, accept: true })
+    await desk.run('Название\nНа треке\n', { trackId: track.id, accept: true })
     const { rows } = await sql<{ status: string; tasks: number }>`
       select r.status, (select count(*)::int from project_trackpoint w join project_track q on q.id = w.project_track_id
         where q.request_id = r.id) as tasks
@@ -241,7 +198,7 @@ describe('an import', () => {
 
   test('hands a project over to its leader when they have come', async () => {
     const founder = await make.person()
-    await run(`Название;Почта лидера\nПриглашённый;${founder.email.toUpperCase()}\n`)
+    await desk.run(`Название;Почта лидера\nПриглашённый;${founder.email.toUpperCase()}\n`)
     const project = (await projectOf('Приглашённый'))!
     const { id } = await portal.db
       .selectFrom('team_invitation')
@@ -261,23 +218,26 @@ describe('an import', () => {
 
   test('skips or updates what is there, and leaves what its own team writes', async () => {
     const first = 'Название;Кратко;Проблема\nПовторный;Было;Старая\n'
-    await run(first)
-    expect(await outcomes((await run(`${first}Свежий;;\n`)).id)).toEqual([
+    await desk.run(first)
+    expect(await outcomes((await desk.run(`${first}Свежий;;\n`)).id)).toEqual([
       ['Повторный', 'SKIPPED', 'EXISTS'],
       ['Свежий', 'CREATED', null],
     ])
     const foreign = await make.project({ name: 'Чужая команда' })
     await make.request({ project: foreign, track: await make.track({ accelerator }) })
-    const { id } = await run('Название;Кратко;Проблема\nповторный;Стало;Новая\nЧужая команда;Взлом;Нет\n', {
-      existing: 'UPDATE',
-    })
+    const { id } = await desk.run(
+      'Название;Кратко;Проблема\nповторный;Стало;Новая\nЧужая команда;Взлом;Нет\n',
+      {
+        existing: 'UPDATE',
+      },
+    )
     expect(await outcomes(id)).toEqual([
       ['повторный', 'UPDATED', null],
       ['Чужая команда', 'SKIPPED', 'TEAM_WRITES'],
     ])
     expect((await projectOf('Повторный'))!.summary).toBe('Стало')
     expect((await projectOf('Чужая команда'))!.summary).not.toBe('Взлом')
-    await undo(id)
+    await desk.undo(id)
     expect((await projectOf('Повторный'))!.summary).toBe('Было')
     const { rows } = await sql<{ value: string }>`
       select v.value from profile_value v join project p on p.id = v.project_id where p.name = 'Повторный'`.execute(
@@ -290,7 +250,7 @@ describe('an import', () => {
 describe('an import taken back', () => {
   test('leaves nothing of what nobody touched, and says what stays', async () => {
     const track = await make.track({ accelerator })
-    const { id } = await run('Название\nНетронутый\nИзменённый\nНачатый\nС командой\n', {
+    const { id } = await desk.run('Название\nНетронутый\nИзменённый\nНачатый\nС командой\n', {
       trackId: track.id,
       accept: true,
     })
@@ -320,7 +280,7 @@ describe('an import taken back', () => {
       project_id: ids['С командой']!,
       person_uid: (await make.person()).uid,
     })
-    const undone = await undo(id)
+    const undone = await desk.undo(id)
     expect(undone.counts).toMatchObject({ UNDONE: 1, KEPT: 3, CREATED: 0 })
     expect(await outcomes(id)).toEqual([
       ['Нетронутый', 'UNDONE', null],
@@ -336,45 +296,31 @@ describe('an import taken back', () => {
 describe('at once', () => {
   test('two imports of one file make each project once', async () => {
     const content = `Название\n${Array.from({ length: 12 }, (_, n) => `Общий ${n}`).join('\n')}\n`
-    const both = await Promise.all([bring(content), bring(content)])
-    await Promise.all(both.map((one) => start(shown(one))))
-    const done = await Promise.all(both.map((one) => until(shown(one).id, 'FINISHED')))
+    const both = await Promise.all([desk.bring(content), desk.bring(content)])
+    await Promise.all(both.map((one) => desk.start(shown(one))))
+    const done = await Promise.all(both.map((one) => desk.until(shown(one).id, 'FINISHED')))
     const sum = (status: string) => done.reduce((all, { counts }) => all + counts[status]!, 0)
     expect([sum('CREATED'), sum('SKIPPED')]).toEqual([12, 12])
   })
 
   test('two starts are one start, and two undoings one', async () => {
-    const one = shown(await bring('Название\nОднажды\n'))
-    const starts = await Promise.all([start(one), start(one)])
+    const one = shown(await desk.bring('Название\nОднажды\n'))
+    const starts = await Promise.all([desk.start(one), desk.start(one)])
     expect(starts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    await until(one.id, 'FINISHED')
+    await desk.until(one.id, 'FINISHED')
     const deeds = await Promise.all(
       [1, 2].map(() => team.call(imports.undoProjectImport, { body: { importId: one.id } })),
     )
     expect(deeds.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    await until(one.id, 'UNDONE')
+    await desk.until(one.id, 'UNDONE')
   })
 
   test('a file without a project to import does not start', async () => {
-    const one = shown(await bring('Название;Человек в команде\nНе выйдет;сто\n'))
-    expect((await start(one)).body['code']).toBe('NOTHING_TO_IMPORT')
+    const one = shown(await desk.bring('Название;Человек в команде\nНе выйдет;сто\n'))
+    expect((await desk.start(one)).body['code']).toBe('NOTHING_TO_IMPORT')
     await team.call(imports.deleteProjectImport, { body: { importId: one.id } })
     expect((await team.call(imports.getProjectImport, { query: { importId: String(one.id) } })).status).toBe(
       404,
     )
-  })
-
-  test('an import whose worker was killed goes on where it stood', async () => {
-    const lines = Array.from({ length: 30 }, (_, n) => `Живучий ${n}`).join('\n')
-    const one = shown(await bring(`Название\n${lines}\n`))
-    await start(one)
-    // The same job is put in again, as after a worker that died in the middle of it.
-    await sql`select graphile_worker.add_job('import-projects', ${JSON.stringify({ importId: one.id })}::json)`.execute(
-      portal.db,
-    )
-    const { counts } = await until(one.id, 'FINISHED')
-    expect(counts).toMatchObject({ CREATED: 30, WAITING: 0 })
-    const { rows } = await sql`select from project where name like 'Живучий %'`.execute(portal.db)
-    expect(rows).toHaveLength(30)
   })
 })

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { job } from '#platform/server/jobs/job.ts'
+import { cellsDays, draftDays } from '../domain/retention.ts'
+
+/** Throws away files that nobody imported, and the cells of imports long done: they hold people's addresses. */
+export const cleanUpImports = job({
+  name: 'clean-up-imports',
+  cron: '41 2 * * *',
+  payload: z.unknown(),
+  run: async ({ db }) => {
+    await sql`
+      delete from project_import
+      where status = 'DRAFT' and created_at < now() - make_interval(days => ${draftDays})`.execute(db)
+    await sql`
+      update project_import set sheet = '[]'
+      where status in ('FINISHED', 'UNDONE') and finished_at < now() - make_interval(days => ${cellsDays})
+        and sheet <> '[]'`.execute(db)
+  },
+})

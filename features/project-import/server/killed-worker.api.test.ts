@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { releaseJobsOfTheDead } from '#platform/server/jobs/alive.ts'
+import { importDesk, shown } from '../../../tests/support/import-desk.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const count = 90
+const patience = 40_000
+
+let portal: TestPortal
+let desk: ReturnType<typeof importDesk>
+let trackId: number
+let worker: ChildProcess | null = null
+
+beforeAll(async () => {
+  portal = await openPortal()
+  const { make } = portal
+  const accelerator = await make.accelerator()
+  const person = await make.member({ accelerator, role: 'ACC' })
+  const track = await make.track({ accelerator })
+  await make.trackpoint({ track })
+  trackId = track.id
+  desk = importDesk(portal.as(person), { 'accelerator-id': String(accelerator.id) })
+})
+
+const startWorker = (): void => {
+  worker = spawn(process.execPath, ['--import', 'tsx', 'tests/support/worker-process.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: portal.database.url,
+      DATA_DIR: portal.folder,
+      LOG_LEVEL: 'error',
+    },
+  })
+}
+
+const kill = async (): Promise<void> => {
+  if (!worker) return
+  const ended = worker.exitCode === null && worker.signalCode === null ? once(worker, 'exit') : null
+  worker.kill('SIGKILL')
+  await ended
+  worker = null
+}
+afterEach(kill)
+
+const inState = async (importId: number, status: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from project_import_item where import_id = ${importId} and status = ${status}`.execute(
+    portal.db,
+  )
+  return rows[0]!.n
+}
+
+/** Kills the worker as soon as so many projects came to a state, and says how many had by then. */
+const killAt = async (importId: number, status: string, least: number): Promise<number> => {
+  startWorker()
+  await vi.waitFor(async () => expect(await inState(importId, status)).toBeGreaterThanOrEqual(least), {
+    timeout: patience,
+    interval: 5,
+  })
+  await kill()
+  // What the sweep of living workers does once ten seconds have passed.
+  await sql`
+    update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null`.execute(
+    portal.db,
+  )
+  await vi.waitFor(async () => {
+    await portal.database.pool.query(releaseJobsOfTheDead)
+    const { rows } = await sql`select from graphile_worker.jobs where locked_by is not null`.execute(
+      portal.db,
+    )
+    expect(rows).toHaveLength(0)
+  })
+  return inState(importId, status)
+}
+
+test(
+  'a worker that is killed again and again imports every project once, and takes every one back',
+  async () => {
+    const lines = Array.from({ length: count }, (_, n) => `Живучий ${n};leader${n}@killed.example`)
+    const brought = shown(await desk.bring(`Название;Почта лидера\n${lines.join('\n')}\n`))
+    const { id, version, settings } = shown(await desk.edit(brought, { trackId, accept: true }))
+    await desk.start({ ...brought, id, version, settings })
+
+    const first = await killAt(id, 'CREATED', 10)
+    const second = await killAt(id, 'CREATED', first + 10)
+    expect(second).toBeLessThan(count)
+    expect((await desk.read(id)).status).toBe('RUNNING')
+    startWorker()
+    expect((await desk.until(id, 'FINISHED', patience)).counts).toMatchObject({ CREATED: count, WAITING: 0 })
+    await kill()
+
+    const { rows } = await sql<Record<string, number>>`
+      select count(*)::int as projects, count(distinct p.name)::int as names, sum(r.n)::int as applications,
+        max(r.n)::int as "mostApplications", sum(i.n)::int as invitations, max(i.n)::int as "mostInvitations",
+        sum(w.n)::int as works, max(a.n)::int as "mostCreated", count(m.project_id)::int as items
+      from project p
+        left join project_import_item m on m.project_id = p.id
+        cross join lateral (select count(*) as n from acceleration_request where project_id = p.id) r
+        cross join lateral (select count(*) as n from team_invitation where project_id = p.id) i
+        cross join lateral (select count(*) as n from project_track where project_id = p.id) w
+        cross join lateral (select count(*) as n from audit_entry
+          where subject = 'project' and subject_id = p.id::text and action = 'create') a
+      where p.name like 'Живучий %'`.execute(portal.db)
+    expect(rows[0]).toEqual({
+      projects: count,
+      names: count,
+      applications: count,
+      mostApplications: 1,
+      invitations: count,
+      mostInvitations: 1,
+      works: count,
+      mostCreated: 1,
+      items: count,
+    })
+
+    await desk.askUndo(id)
+    expect(await killAt(id, 'UNDONE', 10)).toBeLessThan(count)
+    startWorker()
+    expect((await desk.until(id, 'UNDONE', patience)).counts).toMatchObject({ UNDONE: count, KEPT: 0 })
+    const left = await sql`select from project where name like 'Живучий %'`.execute(portal.db)
+    expect(left.rows).toHaveLength(0)
+  },
+  4 * patience,
+)
