@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, version } from '#platform/contract/fields.ts'
 import {
+  savedTree,
   templateFields,
   templateFile,
   templateList,
   templateQuery,
-  templateTree,
   templateVersion,
 } from './template.schemas.ts'
 
@@ -84,7 +84,9 @@ export const saveProfileTemplate = endpoint({
   method: 'POST',
   path: '/profile-template/save',
   summary: 'Save the tree of a draft',
-  body: z.strictObject({ versionId: id(), version: version(), tree: templateTree }),
+  body: z.strictObject({ versionId: id(), version: version(), tree: savedTree }),
+  // More than a tree of `treeLimits` takes in UTF-8, so that its schema says what is too much.
+  bodyLimit: 6 * 1024 * 1024,
   response: templateVersion,
   errors: ['STATE_CHANGED', 'OBJECT_IN_USE', 'SECTION_HAS_USED_ELEMENTS', 'ELEMENT_TYPE_FIXED'],
   permission: 'signed-in',

@@ -4,6 +4,7 @@ import { listOf, listQuery } from '#platform/contract/lists.ts'
 import { columnTotals, columnTypes, currencies, dataTypes } from '../domain/element-types.ts'
 import { versionActions, versionStates } from '../domain/states.ts'
 import type { TemplateTree } from '../domain/template.ts'
+import { treeLimits, treeSizeProblem } from '../domain/tree-size.rules.ts'
 
 /** A text in both languages. */
 export const words = (max: 200 | 255 | 1200 | 4000) => z.strictObject({ ru: text(max), en: text(max) })
@@ -102,11 +103,16 @@ export const templateTree: z.ZodType<TemplateTree, TemplateTree> = z.strictObjec
         id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'INVALID'),
         name: words(255),
         description: words(4000),
-        elements: z.array(element).max(400, 'TOO_MANY'),
+        elements: z.array(element).max(treeLimits.inSection, 'TOO_MANY'),
       }),
     )
-    .max(60, 'TOO_MANY'),
+    .max(treeLimits.sections, 'TOO_MANY'),
 })
+
+/** A tree as it is saved: one that is too large is told as its sections being too many or saying too much. */
+export const savedTree = templateTree
+  .refine((tree) => treeSizeProblem(tree) !== 'TOO_MANY', { path: ['sections'], error: 'TOO_MANY' })
+  .refine((tree) => treeSizeProblem(tree) !== 'TOO_LONG', { path: ['sections'], error: 'TOO_LONG' })
 
 /** A version of a template in a list. */
 const versionRow = z.object({

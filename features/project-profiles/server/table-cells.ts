@@ -92,8 +92,7 @@ export const tableCells = (
       shown.map((_row, at) => numberIn(valueAt(column, at))),
     ),
   )
-  const below: SheetCell[] = totals
-  if (totals[0] === null) below[0] = texts[locale].table.total
+  const below: SheetCell[] = [totals[0] ?? texts[locale].table.total, ...totals.slice(1)]
   return {
     titles: table.columns.map((column) => titleOf(column, locale)),
     rows: totals.every((total) => total === null) ? rows : [...rows, below],
