@@ -7,6 +7,7 @@ import { calendarAt } from './calendar.ts'
 import { addComments } from './comments.ts'
 import { deedsOf } from './deeds.ts'
 import { orderExpertise } from './expertise.ts'
+import { bringProjects } from './imports.ts'
 import { inviteTeams } from './invitations.ts'
 import { addProjects } from './large-set.ts'
 import { exchangeLetters, greet, inviteFounders } from './letters.ts'
@@ -58,6 +59,7 @@ const tell = async (scene: Scene): Promise<number> => {
   await askForFields(scene, await fillProjectProfiles(scene, cast, ventures), lanes)
   await remarkFields(scene, lanes)
   await openPages(scene, ventures)
+  await bringProjects(scene, houses, filed)
   return ventures.length
 }
 
