@@ -234,7 +234,7 @@ describe('an object', () => {
       name: 'me.png',
       mime: 'image/png',
       size: 1,
-      sha256: Buffer.alloc(32),
+      sha256: '0'.repeat(64),
       uploaded_by: (await make.person()).uid,
     })
     expect((await create('with_strange_form', files(stranger.id))).body['fields']).toEqual({

@@ -17,12 +17,15 @@ import {
   setSingleIndicator,
   unsetSingleIndicator,
 } from '../contract/object.endpoints.ts'
-import { objectReads } from './object-reads.ts'
+import { catalogueReads, objectReads } from './object-reads.ts'
 import type { CatalogueObject, ObjectGroups } from './object.types.ts'
 import { openObjectEdit } from './open-object-form.tsx'
 
-/** What may be done with an object of the list. */
-export const useObjectActions = (groups: ObjectGroups): ((object: CatalogueObject) => MenuAction[]) => {
+/** What may be done with an object; `onGone` is told when it is deleted. */
+export const useObjectActions = (
+  groups: ObjectGroups,
+  onGone?: () => void,
+): ((object: CatalogueObject) => MenuAction[]) => {
   const t = useTexts('objects')
   const locale = useLocale()
   const options = { refreshes: objectReads, success: t('deeds.done') }
@@ -32,7 +35,7 @@ export const useObjectActions = (groups: ObjectGroups): ((object: CatalogueObjec
     single: { call: useDeed(setSingleIndicator, options), icon: ChartIcon },
     notSingle: { call: useDeed(unsetSingleIndicator, options), icon: ChartIcon },
   } as const
-  const remove = useDeed(deleteObject, { ...options, silent: true })
+  const remove = useDeed(deleteObject, { ...options, refreshes: catalogueReads, silent: true })
   return (object) => [
     {
       key: 'edit',
@@ -60,7 +63,10 @@ export const useObjectActions = (groups: ObjectGroups): ((object: CatalogueObjec
           text: t('deeds.deleteText', { name: object.field.name[locale] }),
           submitLabel: t('actions.delete'),
           danger: true,
-          onSubmit: () => remove.mutateAsync({ body: { id: object.id } }),
+          onSubmit: async () => {
+            await remove.mutateAsync({ body: { id: object.id } })
+            onGone?.()
+          },
         }),
     },
   ]

@@ -31,3 +31,4 @@ fillSlot(
   async () => (await import('./reading/indicators/ProjectIndicators.tsx')).ProjectIndicators,
 )
 fillSlot('profile.task-changes', async () => (await import('./remarks/TaskChanges.tsx')).TaskChanges)
+fillSlot('object.inputs', async () => (await import('./builder/element/ObjectInputs.tsx')).ObjectInputs)

@@ -6,9 +6,8 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { editObject } from '../../contract/object.endpoints.ts'
 import { objectReads } from '../object-reads.ts'
 import type { CatalogueObject, ObjectGroups } from '../object.types.ts'
-import { blankInputs, editForm, travelling } from './object-values.ts'
-import { ObjectNames, ObjectWords } from './ObjectWords.tsx'
-import { TypeInputs } from './TypeInputs.tsx'
+import { factsOfObject, fieldOfForm, inputOf, objectForm } from './object-form.ts'
+import { ObjectInputs, ObjectNames } from './ObjectInputs.tsx'
 
 /** The object to change, and the groups it may stand in. */
 export type ObjectEditProps = { groups: ObjectGroups; object: CatalogueObject }
@@ -16,15 +15,16 @@ export type ObjectEditProps = { groups: ObjectGroups; object: CatalogueObject }
 /** Changes an object: not its code, not its type. */
 export const ObjectEdit = ({ groups, object }: ObjectEditProps) => {
   const t = useTexts('objects')
-  const { id, version, group, field } = object
+  const { id, version, field } = object
   const edit = useDeed(editObject, { refreshes: objectReads, success: t('form.saved'), silent: true })
   const form = useProductForm({
     // What was typed over another version would overrun it.
     draft: `object:${id}:${version}`,
-    schema: editForm,
-    defaults: { id, version, groupId: group.id, field: { ...blankInputs(), ...field } },
-    onSubmit: async ({ field: given, ...rest }) => {
-      await edit.mutateAsync({ body: { ...rest, field: travelling(given) } })
+    schema: objectForm,
+    defaults: factsOfObject(object, null),
+    inputOf,
+    onSubmit: async (facts) => {
+      await edit.mutateAsync({ body: { id, version, groupId: facts.groupId, field: fieldOfForm(facts) } })
       closeDrawer()
     },
   })
@@ -32,8 +32,7 @@ export const ObjectEdit = ({ groups, object }: ObjectEditProps) => {
     <Form form={form} submitLabel={t('actions.save')} onCancel={cancelDrawer} guard={false}>
       <p>{t('form.fixed', { code: field.code, type: t(`types.${field.type}`) })}</p>
       <ObjectNames />
-      <TypeInputs type={field.type} dictionary={form.form.watch('field.dictionary') as string | null} />
-      <ObjectWords groups={groups} />
+      <ObjectInputs groups={groups} />
     </Form>
   )
 }

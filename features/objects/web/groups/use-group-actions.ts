@@ -1,16 +1,21 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
+import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import {
   ArrowDownIcon,
   ArrowUpIcon,
   DeleteIcon,
   EditIcon,
+  HistoryIcon,
+  SearchIcon,
 } from '#platform/web/work/components/icons/icons.ts'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { deleteObjectGroup, orderObjectGroups } from '../../contract/group.endpoints.ts'
 import { objectReads } from '../object-reads.ts'
 import type { ObjectGroup, ObjectGroups } from '../object.types.ts'
-import { openGroupForm } from './open-group-form.tsx'
+import { objectsPath } from '../objects-path.ts'
+import { openGroupForm, openGroupHistory } from './open-group-form.tsx'
 
 /** All ids with one of them a place further or back. */
 const moved = (groups: ObjectGroups, at: number, by: 1 | -1): number[] => {
@@ -25,6 +30,7 @@ export const useGroupActions = (
   again: () => void,
 ): ((group: ObjectGroup, at: number) => MenuAction[]) => {
   const t = useTexts('objects')
+  const go = useGo()
   const order = useDeed(orderObjectGroups, { refreshes: objectReads })
   const remove = useDeed(deleteObjectGroup, { refreshes: objectReads, success: t('groups.deleted') })
   const move = (at: number, by: 1 | -1) => order.mutate({ body: { ids: moved(groups, at, by) } })
@@ -39,6 +45,21 @@ export const useGroupActions = (
     ...(at < groups.length - 1
       ? [{ key: 'down', label: t('groups.down'), icon: ArrowDownIcon, onClick: () => move(at, 1) }]
       : []),
+    {
+      key: 'objects',
+      label: t('groups.showObjects'),
+      icon: SearchIcon,
+      onClick: () => {
+        closeDrawer()
+        go(objectsPath, { search: { groupId: group.id } })
+      },
+    },
+    {
+      key: 'history',
+      label: t('history.title'),
+      icon: HistoryIcon,
+      onClick: () => openGroupHistory(group, again),
+    },
     {
       key: 'delete',
       label: t('actions.delete'),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { DataType } from '../../../domain/element-types.ts'
 import type { Field } from '../../../domain/template.ts'
 import { useBuilderFiles } from './builder-files.ts'
-import { factsOfField, fieldWithFacts, valueSchema } from './field-values.ts'
+import { factsOfField, fieldWithFacts, valueSchema } from '../../../contract/field-form.ts'
 import { LiveForm } from './LiveForm.tsx'
 import { typeInputs } from './type-inputs.tsx'
 import { useLiveForm } from './use-live-form.ts'
@@ -14,13 +14,13 @@ export const hasValueForm = (type: DataType): boolean => typeInputs[type] !== nu
 
 /** What a field may hold, by its type: limits, dictionary, currency, unit, form. */
 export const ValueForm = <F extends Field>({ field, onChange }: Props<F>) => {
-  const { formOf } = useBuilderFiles()
+  const { formOf, send } = useBuilderFiles()
   const given = useMemo(() => factsOfField(field, formOf), [field, formOf])
   const form = useLiveForm(valueSchema, given, (facts) => onChange(fieldWithFacts(field, facts)))
   const Inputs = typeInputs[field.type]
   return Inputs ? (
     <LiveForm form={form}>
-      <Inputs multiple={field.multiple ?? false} />
+      <Inputs multiple={field.multiple ?? false} sendForm={send} />
     </LiveForm>
   ) : null
 }

@@ -1,10 +1,17 @@
 import { createContext, useContext } from 'react'
 
-/** The forms of fields: what they are called, and for which version they are kept. */
+type Form = { id: string; name: string; size: number }
+
+/** Sends the form of a field to where it is kept. */
+export type SendForm = (
+  file: File,
+  options: { signal?: AbortSignal | undefined; onProgress?: ((part: number) => void) | undefined },
+) => Promise<Form>
+
+/** The forms of fields: what they are called, and how a new one is kept. */
 export type BuilderFiles = {
-  versionId: number
   formOf: (id: string) => { name: string; size: number }
-  learn: (file: { id: string; name: string; size: number }) => void
+  send: SendForm
 }
 
 const Files = createContext<BuilderFiles | null>(null)

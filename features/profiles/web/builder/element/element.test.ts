@@ -3,7 +3,7 @@ import { column, field, table } from '../../../domain/samples.ts'
 import { dataTypes } from '../../../domain/element-types.ts'
 import { templateTree } from '../../../contract/template.schemas.ts'
 import { blankElement } from '../../../domain/blank.ts'
-import { factsOfField, fieldWithFacts, valueSchema } from './field-values.ts'
+import { factsOfField, fieldWithFacts, valueSchema } from '../../../contract/field-form.ts'
 import { tryFormula } from './try-formula.ts'
 
 const formOf = () => ({ name: 'form.docx', size: 5 })

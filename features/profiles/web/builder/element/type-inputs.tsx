@@ -6,11 +6,12 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { currencies, type DataType } from '../../../domain/element-types.ts'
+import type { SendForm } from './builder-files.ts'
 import { DictionaryField } from './DictionaryField.tsx'
 import { FormFileField } from './FormFileField.tsx'
 
-/** What the inputs of a type need to know of the field. */
-export type TypeInputs = ComponentType<{ multiple: boolean }>
+/** What the inputs of a type need to know of the field, and where its form is sent. */
+export type TypeInputs = ComponentType<{ multiple: boolean; sendForm: SendForm }>
 
 const Length = ({ help }: { help: string }) => {
   const t = useTexts('profiles')
@@ -98,7 +99,7 @@ const ListOf: TypeInputs = ({ multiple }) => {
   )
 }
 
-const FileOf: TypeInputs = () => {
+const FileOf: TypeInputs = ({ sendForm }) => {
   const t = useTexts('profiles')
   return (
     <>
@@ -108,7 +109,7 @@ const FileOf: TypeInputs = () => {
         label={t('builder.value.extensions')}
         help={t('builder.value.extensionsHelp')}
       />
-      <FormFileField />
+      <FormFileField send={sendForm} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { upload } from '#platform/web/api/upload.ts'
+import { uploadProfileTemplateFile } from '../../../contract/template.endpoints.ts'
 import type { TemplateVersion } from '../session/builder-state.ts'
 import type { BuilderFiles } from './builder-files.ts'
 
@@ -7,10 +9,14 @@ export const useKnownFiles = ({ id, files }: TemplateVersion): BuilderFiles => {
   const [uploaded] = useState(() => new Map<string, { name: string; size: number }>())
   return useMemo(
     () => ({
-      versionId: id,
       formOf: (fileId) =>
         uploaded.get(fileId) ?? files.find((file) => file.id === fileId) ?? { name: '…', size: 0 },
-      learn: ({ id: fileId, name, size }) => uploaded.set(fileId, { name, size }),
+      send: async (file, options) => {
+        const query = { versionId: String(id) }
+        const kept = await upload(uploadProfileTemplateFile, { query }, file, options)
+        uploaded.set(kept.id, kept)
+        return kept
+      },
     }),
     [id, files, uploaded],
   )

@@ -13,7 +13,11 @@ type Options<S extends z.ZodType, T extends FieldValues> = {
   defaults: T
   /** Does it; a failure that names fields is shown at the fields. */
   onSubmit: (values: z.output<S>) => Promise<unknown>
+  /** The input of what the server names by its path in the body; the same path when left out. */
+  inputOf?: (path: string) => string
 }
+
+const sameInput = (path: string): string => path
 
 /** A form of the product: see `useProductForm`. */
 export type ProductForm = {
@@ -61,6 +65,7 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
   schema,
   defaults,
   onSubmit,
+  inputOf = sameInput,
 }: Options<S, T>): ProductForm => {
   const [kept] = useState(() => (draft === null ? null : readDraft(draft)))
   const [restored, setRestored] = useState(kept !== null)
@@ -95,11 +100,11 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
         forget()
       } catch (error) {
         const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-        for (const [path, code] of fields) form.setError(path, { type: code, message: code })
+        for (const [path, code] of fields) form.setError(inputOf(path), { type: code, message: code })
         if (fields.length === 0) setFailure(error)
       }
     })()
-  }, [form, onSubmit, forget])
+  }, [form, onSubmit, inputOf, forget])
   const startOver = () => {
     form.reset(defaults)
     forget()

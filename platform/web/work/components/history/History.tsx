@@ -15,6 +15,8 @@ export type HistoryEntry = {
   from?: string | null
   to?: string | null
   comment?: string | null
+  /** What of it changed, part by part. */
+  changes?: readonly { part: string; from: string; to: string }[]
 }
 
 /**
@@ -35,6 +37,15 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => {
               <p className="history-title">{entry.title}</p>
               {entry.from && entry.to ? (
                 <p className="history-change">{t('history.changed', { from: entry.from, to: entry.to })}</p>
+              ) : null}
+              {entry.changes?.length ? (
+                <ul className="history-parts">
+                  {entry.changes.map(({ part, ...change }) => (
+                    <li key={part}>
+                      <span>{part}</span> {t('history.changed', change)}
+                    </li>
+                  ))}
+                </ul>
               ) : null}
               {entry.comment ? <blockquote>{entry.comment}</blockquote> : null}
               <p className="history-who">

@@ -7,33 +7,42 @@ import type { SendFile } from '../uploads/use-uploads.ts'
 import type { SheetResult } from './sheet-result.ts'
 import { SheetReport } from './SheetReport.tsx'
 
-type Props = {
+type Props<R extends SheetResult> = {
   /** Which columns there are, and what is left alone. */
   help: ReactNode
   /** Says what the file would change. */
-  check: (file: File, options: Parameters<SendFile>[1]) => Promise<SheetResult>
+  check: (file: File, options: Parameters<SendFile>[1]) => Promise<R>
   /** Brings the file in, if nothing changed since it was tried. */
   apply: (file: File, revision: number) => Promise<unknown>
   /** After it is in: refreshes what it changed and closes. */
   onDone: () => void
+  /** What else there is to say of a trial. */
+  renderNote?: (result: R) => ReactNode
   /** See `SheetReport`. */
   problemText?: (column: string, problem: string) => string | null
 }
 
-type Tried = { file: File; result: SheetResult }
+type Tried<R> = { file: File; result: R }
 
 const nothing = () => undefined
 
 /** Brings a spreadsheet in: first it is tried and says what it would change, then it is brought in as a whole. */
-export const SheetImport = ({ help, check, apply, onDone, problemText }: Props) => {
+export const SheetImport = <R extends SheetResult>({
+  help,
+  check,
+  apply,
+  onDone,
+  renderNote,
+  problemText,
+}: Props<R>) => {
   const t = useTexts()
-  const [tried, setTried] = useState<Tried | null>(null)
+  const [tried, setTried] = useState<Tried<R> | null>(null)
   const [busy, setBusy] = useState(false)
   const tryOut: SendFile = async (file, options) => {
     setTried(null)
     setTried({ file, result: await check(file, options) })
   }
-  const bringIn = async ({ file, result: { revision } }: Tried) => {
+  const bringIn = async ({ file, result: { revision } }: Tried<R>) => {
     setBusy(true)
     try {
       await apply(file, revision)
@@ -57,6 +66,7 @@ export const SheetImport = ({ help, check, apply, onDone, problemText }: Props) 
           <p>
             <strong>{tried.file.name}</strong>
           </p>
+          {renderNote?.(tried.result)}
           <SheetReport result={tried.result} problemText={problemText} />
         </>
       ) : null}

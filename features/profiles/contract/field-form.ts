@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import { words } from '../../../contract/template.schemas.ts'
-import { currencies } from '../../../domain/element-types.ts'
-import type { Field, Limits } from '../../../domain/template.ts'
-
-/** Endings as one types them: `pdf, docx`; dots and spaces do not matter. */
-export const extensionsOf = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .toLowerCase()
-      .split(/[\s,;.]+/)
-      .filter(Boolean),
-  ),
-]
+import { currencies } from '../domain/element-types.ts'
+import { extensionsOf, extensionsProblem } from '../domain/extensions.rules.ts'
+import type { Field, Limits } from '../domain/template.ts'
+import { words } from './template.schemas.ts'
 
 const limit = () => z.number('NOT_A_NUMBER').min(-1e13, 'TOO_SMALL').max(1e13, 'TOO_BIG').nullable()
 const count = (max: number) => z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(max, 'TOO_BIG').nullable()
@@ -27,8 +18,8 @@ export const valueSchema = z.object({
   maxCount: count(50),
   extensions: z
     .string()
-    .refine((typed) => extensionsOf(typed).every((one) => /^[a-z0-9]{1,8}$/.test(one)), 'INVALID')
-    .refine((typed) => extensionsOf(typed).length <= 20, 'TOO_MANY'),
+    .refine((typed) => extensionsProblem(typed) !== 'INVALID', 'INVALID')
+    .refine((typed) => extensionsProblem(typed) !== 'TOO_MANY', 'TOO_MANY'),
   dictionary: z.string().nullable(),
   multiple: z.boolean(),
   rich: z.boolean(),

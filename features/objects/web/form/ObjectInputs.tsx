@@ -1,0 +1,47 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
+import type { ObjectGroups } from '../object.types.ts'
+
+const languages = ['ru', 'en'] as const
+
+const Pair = ({ field, rows }: { field: string; rows?: number }) => {
+  const t = useTexts('objects')
+  return (
+    <div className="form-row">
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          name={`${field}.${language}`}
+          label={t(`form.${field}.${language}`)}
+          autoFocus={field === 'name' && language === 'ru'}
+          {...(rows ? { rows } : {})}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What an object is called in both languages. */
+export const ObjectNames = () => <Pair field="name" />
+
+/** Where an object stands, what it may hold by its type, and what else it says of itself. */
+export const ObjectInputs = ({ groups }: { groups: ObjectGroups }) => {
+  const t = useTexts('objects')
+  return (
+    <>
+      <SelectField
+        name="groupId"
+        label={t('form.group')}
+        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Slot name="object.inputs" />
+      <SwitchField name="required" label={t('form.required')} />
+      <Pair field="shortName" />
+      <Pair field="help" rows={2} />
+      <Pair field="description" rows={2} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { requiredText } from '#platform/contract/fields.ts'
+import { factsOfField, fieldWithFacts, valueSchema } from '../../../profiles/contract/field-form.ts'
+import { words } from '../../../profiles/contract/template.schemas.ts'
+import type { Field } from '../../../profiles/domain/template.ts'
+import { objectField } from '../../contract/object.schemas.ts'
+import { fieldProblems, tidyField } from '../../domain/object.rules.ts'
+import type { CatalogueObject } from '../object.types.ts'
+
+const shape = z.object({
+  // Nothing chosen is told as such, not as a wrong number.
+  groupId: z.int('REQUIRED').positive('REQUIRED'),
+  code: objectField.shape.code.min(1, 'REQUIRED'),
+  type: objectField.shape.type,
+  name: z.object({ ru: requiredText(255), en: requiredText(255) }),
+  shortName: words(200),
+  description: words(1200),
+  help: words(1200),
+  required: z.boolean(),
+  ...valueSchema.shape,
+})
+
+/** What the form of an object holds. */
+export type ObjectFacts = z.output<typeof shape>
+
+/** The field as it travels: what is not chosen, or unknown to its type, is left out. */
+export const fieldOfForm = ({ groupId: _g, ...facts }: ObjectFacts): Field => {
+  const { code, type, name, shortName, description, help, required } = facts
+  const words = { code, type, name, shortName, description, help, required, limits: {} }
+  return tidyField(fieldWithFacts<Field>(words, facts))
+}
+
+/** Where the form has what the body names: `field.limits.max` is its input `max`. */
+export const inputOf = (path: string): string =>
+  path.replace(/^field\.(limits\.)?/, '').replace('templateFileId', 'form')
+
+/** An object as its form holds it, judged as the server judges it. */
+export const objectForm = shape.superRefine((facts, { addIssue }) => {
+  for (const [path, message] of Object.entries(fieldProblems(fieldOfForm(facts))))
+    addIssue({ code: 'custom', path: inputOf(path).split('.'), message })
+})
+
+const blank = () => ({ ru: '', en: '' })
+
+const newField = (): Field => ({
+  code: '',
+  name: blank(),
+  shortName: blank(),
+  description: blank(),
+  help: blank(),
+  type: 'STRING',
+  required: false,
+  limits: {},
+})
+
+/** What the form begins with: an object, or a line of text in the first group. */
+export const factsOfObject = (object: CatalogueObject | null, firstGroup: number | null) => {
+  const field = (object?.field ?? newField()) as Field
+  const { code, type, name, shortName, description, help, required } = field
+  return {
+    code,
+    type,
+    name,
+    shortName,
+    description,
+    help,
+    required,
+    groupId: object?.group.id ?? firstGroup,
+    ...factsOfField(field, () => object?.form ?? { name: '…', size: 0 }),
+  }
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { BackIcon } from '#platform/web/work/components/icons/icons.ts'
+import { getObjectGroupHistory } from '../../contract/group.endpoints.ts'
+import { Deeds } from '../panel/Deeds.tsx'
+
+/** What was done with a group, and the way back to all of them. */
+export const GroupHistory = ({ id, again }: { id: number; again: () => void }) => {
+  const t = useTexts('objects')
+  return (
+    <div className="form">
+      <div>
+        <Button variant="text" size="small" startIcon={<BackIcon />} onClick={again}>
+          {t('groups.back')}
+        </Button>
+      </div>
+      <Deeds answer={useCall(getObjectGroupHistory, { query: { id } }, { deniedHere: true })} />
+    </div>
+  )
+}
