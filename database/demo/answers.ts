@@ -85,11 +85,14 @@ const aboutAnswers = (asking: Asking): Record<string, Value> => {
 
 const peopleAnswers = ({ venture, chance, idOf }: Asking): PlannedItem[] => {
   const roles = ['LEADER', 'TECHNICAL_DIRECTOR', 'ENGINEER', 'MARKETER', 'FINANCIAL_DIRECTOR']
+  // In a larger team the last to come owns nothing yet.
+  const owners = Math.max(Math.min(venture.team.length, 2), venture.team.length - 1)
   return venture.team.map((person, i) => ({
     values: {
       kp_name: `${person.last_name} ${person.first_name}`,
       kp_role: [idOf('PROJECT_ROLES', roles[i]!)],
-      kp_share: i === 0 ? 55 : Math.floor(45 / Math.max(1, venture.team.length - 1)),
+      kp_owner: i < owners,
+      ...(i < owners ? { kp_share: i === 0 ? 55 : Math.floor(45 / (owners - 1)) } : {}),
       kp_hours: i === 0 ? 45 : chance.pick([10, 20, 30, 40]),
       kp_background: answerWords[venture.locale].background[i % 3]!,
     },

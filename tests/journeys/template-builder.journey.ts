@@ -24,15 +24,19 @@ const addElement = async (section: string, name: string, kind: string, type?: st
   await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-const addPart = async (button: string, name: string, code: string, columnType?: string): Promise<void> => {
+type NewPart = { columnType?: string; type?: string }
+
+const addPart = async (
+  button: string,
+  name: string,
+  code: string,
+  { columnType, type = columnType && columnType !== 'Расчёт' ? 'Число' : undefined }: NewPart = {},
+): Promise<void> => {
   await admin.getByRole('button', { name: button }).click()
   const form = dialog(admin)
   await form.getByRole('textbox', { name: 'Название по-русски' }).fill(name)
-  if (columnType) {
-    await form.getByRole('combobox', { name: 'Для чего колонка' }).selectOption(columnType)
-    if (columnType !== 'Расчёт')
-      await form.getByRole('combobox', { name: 'Тип значения' }).selectOption('Число')
-  }
+  if (columnType) await form.getByRole('combobox', { name: 'Для чего колонка' }).selectOption(columnType)
+  if (type) await form.getByRole('combobox', { name: 'Тип значения' }).selectOption(type)
   await form.getByRole('textbox', { name: /^Код/ }).fill(code)
   await form.getByRole('button', { name: 'Добавить' }).click()
   await expect(form).toBeHidden()
@@ -67,15 +71,40 @@ test('adds a group, and a table whose formula is told to be wrong until it is ri
   await toTree()
 
   await addElement('Пилот', 'Смета', 'Таблица')
-  await addPart('Добавить колонку', 'Цена', 'pilot_price', 'Заполнение')
-  await addPart('Добавить колонку', 'Количество', 'pilot_count', 'Заполнение')
-  await addPart('Добавить колонку', 'Стоимость', 'pilot_cost', 'Расчёт')
+  await addPart('Добавить колонку', 'Цена', 'pilot_price', { columnType: 'Заполнение' })
+  await addPart('Добавить колонку', 'Количество', 'pilot_count', { columnType: 'Заполнение' })
+  await addPart('Добавить колонку', 'Стоимость', 'pilot_cost', { columnType: 'Расчёт' })
   await admin.getByRole('button', { name: 'Стоимость', exact: true }).first().click()
   const formula = admin.getByRole('textbox', { name: /^Формула/ })
   await formula.fill('pilot_price * profit')
   await expect(admin.getByText(/неизвестная колонка: profit/).first()).toBeVisible()
   await formula.fill('pilot_price * pilot_count')
   await expect(admin.getByText(/→\s30/)).toBeVisible()
+  await toTree()
+})
+
+test('lets a field of the group depend on one beside it: each repetition decides for itself', async () => {
+  await link(admin, 'Контакты завода').click()
+  await addPart('Добавить поле', 'Нужен пропуск', 'pilot_pass', { type: 'Да или нет' })
+  await addPart('Добавить поле', 'Номер пропуска', 'pilot_number', { type: 'Строка' })
+  await admin.getByRole('button', { name: 'Номер пропуска', exact: true }).click()
+  const field = admin.getByRole('listitem').filter({ hasText: 'pilot_number' })
+  const condition = field.getByRole('combobox', { name: /Показывать, если/ })
+  await condition.selectOption({ label: 'Нужен пропуск (pilot_pass) — в этой группе' })
+  await field.getByRole('combobox', { name: /И\sответ/ }).selectOption('Да')
+  const preview = admin.getByRole('region', { name: 'Как увидит команда' })
+  const number = preview.getByRole('textbox', { name: 'Номер пропуска' })
+  const add = preview.getByRole('button', { name: /^Добавить/ })
+  await add.click()
+  await add.click()
+  await expect(number).toHaveCount(0)
+  await preview.getByRole('radio', { name: 'Да', exact: true }).nth(1).check()
+  await expect(number).toHaveCount(1)
+  await number.fill('17')
+  await preview.getByRole('radio', { name: 'Нет', exact: true }).nth(1).check()
+  await expect(number).toHaveCount(0)
+  await preview.getByRole('radio', { name: 'Да', exact: true }).nth(1).check()
+  await expect(number).toHaveValue('17')
   await toTree()
 })
 

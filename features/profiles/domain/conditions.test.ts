@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { compareTrees } from './compare.ts'
 import { conditionCandidates, decidingPlaces, isShown } from './conditions.rules.ts'
 import { withDependencies } from './dependencies.rules.ts'
 import { withFreshCodes } from './fresh-codes.ts'
@@ -255,6 +256,21 @@ describe('publishing', () => {
   ])('is refused when %s', (_why, elements, expected) => expect(problems(...elements)).toEqual(expected))
 })
 
+test('comparing versions tells of a condition inside of a group', () => {
+  const without = tree(
+    group('g', [field({ code: 'x', type: 'BOOLEAN' }), field({ code: 'y', type: 'TEXT' })]),
+  )
+  const withOne = tree(
+    group('g', [
+      field({ code: 'x', type: 'BOOLEAN' }),
+      field({ code: 'y', type: 'TEXT', showIf: when('x', true) }),
+    ]),
+  )
+  expect(compareTrees(without, withOne)).toMatchObject([
+    { key: 'g', kind: 'changed', changes: [{ path: ['fields', 'y', 'showIf'], after: when('x', true) }] },
+  ])
+})
+
 describe('what a condition may name', () => {
   const codes = (at: Parameters<typeof conditionCandidates>[1], holder?: GroupElement | typeof costs) =>
     conditionCandidates(profile, at, holder).map(({ code }) => code)
@@ -319,7 +335,10 @@ test('a copy of a group asks its own fields, and the same elements as before', (
 describe('whatever the conditions', () => {
   const codes = ['b', 'c', 'd', 'e', 'f']
   const condition = fc.option(
-    fc.record({ code: fc.constantFrom(...codes, 'top', 'gone'), anyOf: fc.constant<Condition['anyOf']>([true]) }),
+    fc.record({
+      code: fc.constantFrom(...codes, 'top', 'gone'),
+      anyOf: fc.constant<Condition['anyOf']>([true]),
+    }),
     { nil: undefined },
   )
   const answers = fc.dictionary(fc.constantFrom(...codes, 'top'), fc.boolean())

@@ -32,7 +32,11 @@ export const peopleSection = () =>
         [
           field('STRING', 'kp_name', ['Фамилия и имя', 'Name'], { required: true }),
           field('LIST', 'kp_role', ['Роль', 'Role'], { dictionary: 'PROJECT_ROLES', required: true }),
-          field('PERCENT', 'kp_share', ['Доля', 'Share']),
+          field('BOOLEAN', 'kp_owner', ['Есть доля в проекте', 'Owns a share']),
+          field('PERCENT', 'kp_share', ['Доля', 'Share'], {
+            required: true,
+            showIf: { code: 'kp_owner', anyOf: [true] },
+          }),
           field('INTEGER', 'kp_hours', ['Часов в неделю', 'Hours a week'], {
             limits: { min: 0, max: 100 },
             unit: ['ч', 'h'],
