@@ -9,6 +9,7 @@ import * as keptValues from './server/kept-value.use-case.ts'
 import { listKeptValuesQuery } from './server/kept-values.query.ts'
 import { listDictionariesQuery } from './server/list-dictionaries.query.ts'
 import { listDictionaryValuesQuery } from './server/list-values.query.ts'
+import * as versions from './server/version.queries.ts'
 import { wholeDictionaryQueries } from './server/whole-dictionary.queries.ts'
 
 export { checkChain, checkLocation, checkValues, type Location } from './server/check-values.ts'
@@ -27,6 +28,7 @@ export const dictionariesFeature: Feature = {
     ...Object.values(keptValues),
     assignValuesUseCase,
     ...Object.values(journal),
+    ...Object.values(versions),
     exportDictionaryQuery,
     ...Object.values(imports),
   ],

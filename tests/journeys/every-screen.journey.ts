@@ -121,6 +121,22 @@ const visits: Record<string, Visit> = {
     account: 'admin',
     address: idOf('/admin/dictionaries/details', 'id', `select id from dictionary where code = 'CITIES'`),
   },
+  '/admin/dictionaries/changes': {
+    account: 'admin',
+    address: idOf(
+      '/admin/dictionaries/changes',
+      'from=0&to=1&id',
+      `select id from dictionary where code = 'CITIES'`,
+    ),
+  },
+  '/admin/dictionaries/version': {
+    account: 'admin',
+    address: idOf(
+      '/admin/dictionaries/version',
+      'number=1&id',
+      `select id from dictionary where code = 'CITIES'`,
+    ),
+  },
   '/admin/linked-lists': { account: 'admin' },
   '/admin/objects': { account: 'admin' },
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, idParam, instant, requiredText } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, namedRef, personRef, whole } from '#platform/contract/lists.ts'
+import { flagParam, id, idParam, instant, requiredText } from '#platform/contract/fields.ts'
+import { listOf, listParam, listQuery, namedRef } from '#platform/contract/lists.ts'
 import { sheetImportResult } from '#platform/contract/sheet-import.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { importColumns } from '../domain/import.rules.ts'
@@ -33,7 +33,10 @@ export const dictionaryRow = dictionaryRef.extend({
 })
 
 /** The filters of the list of dictionaries. */
-export const dictionariesQuery = listQuery(['NAME', 'CODE', 'UPDATE_DATE', 'VALUES'], {})
+export const dictionariesQuery = listQuery(['NAME', 'CODE', 'UPDATE_DATE', 'VALUES'], {
+  /** Only those below another one, found by the name of either. */
+  linkedOnly: flagParam().optional(),
+})
 
 /** The page of dictionaries. */
 export const dictionaryList = listOf(dictionaryRow)
@@ -44,6 +47,8 @@ export const dictionaryActions = ['edit', 'addValue', 'publish', 'import', 'link
 /** A dictionary with what it is linked to. */
 export const dictionaryDetails = dictionaryRow.extend({
   children: z.array(dictionaryRef),
+  /** All dictionaries above, nearest first: a value may stand below a value of any of them. */
+  above: z.array(dictionaryRef),
   /** Counts every change: who brings a spreadsheet in says what they saw. */
   revision: z.int(),
   /** Templates and objects that choose from it. */
@@ -105,52 +110,6 @@ export const valueEdit = z.strictObject({ id: id(), ...valueBody })
 
 /** Some values at once. */
 export const someValues = z.strictObject({ ids: z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_MANY') })
-
-/** What was published. */
-export const journalEntry = z.object({
-  number: z.int(),
-  name: z.string(),
-  publishedAt: instant(),
-  publishedBy: personRef.nullable(),
-  added: z.int(),
-  changed: z.int(),
-  archived: z.int(),
-  removed: z.int(),
-  valuesCount: z.int(),
-})
-
-const valueThen = z.object({
-  code: z.string(),
-  nameRu: z.string(),
-  nameEn: z.string(),
-  parentCode: z.string().nullable(),
-  seq: z.int(),
-  status: z.enum(valueStatuses),
-})
-
-/** What became of a value between two versions. */
-export const valueChange = z.object({
-  kind: z.enum(['added', 'changed', 'archived', 'restored', 'removed']),
-  code: z.string(),
-  before: valueThen.nullable(),
-  after: valueThen.nullable(),
-})
-
-/** A page of what changed from one version to another; without `to`, up to what stands now. */
-export const changesQuery = listQuery(['CODE'], {
-  id: idParam(),
-  from: whole(1_000_000),
-  to: whole(1_000_000).optional(),
-})
-
-/** The page of changes. */
-export const valueChanges = listOf(valueChange)
-
-/** A page of the values of a version. */
-export const versionValuesQuery = listQuery(['CODE'], { id: idParam(), number: whole(1_000_000) })
-
-/** The page of values as they were. */
-export const versionValues = listOf(valueThen)
 
 /** What bringing a spreadsheet in would do, or did. */
 export const importResult = sheetImportResult(importColumns)

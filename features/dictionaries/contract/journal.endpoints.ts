@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText } from '#platform/contract/fields.ts'
 import { whole } from '#platform/contract/lists.ts'
+import { importResult } from './dictionary.schemas.ts'
 import {
   changesQuery,
-  importResult,
   journalEntry,
   valueChanges,
   versionValues,
   versionValuesQuery,
-} from './dictionary.schemas.ts'
+} from './journal.schemas.ts'
 
 const ofDictionary = z.object({ id: idParam() })
 

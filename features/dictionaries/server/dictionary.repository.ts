@@ -10,7 +10,7 @@ import { readDictionaries } from './list-dictionaries.query.ts'
 /** A dictionary as its page shows it. */
 export type DictionaryDetails = z.output<typeof dictionaryDetails>
 
-type More = Pick<DictionaryDetails, 'children' | 'revision' | 'usesCount'>
+type More = Pick<DictionaryDetails, 'children' | 'above' | 'revision' | 'usesCount'>
 
 /** A dictionary with its links; undefined when there is none. */
 export const findDictionary = async (
@@ -19,10 +19,18 @@ export const findDictionary = async (
 ): Promise<DictionaryDetails | undefined> => {
   const [row] = await readDictionaries(db, locale, sql`where d.id = ${id}`)
   if (!row) return undefined
+  const ref = (
+    alias: string,
+  ) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'code', ${sql.ref(`${alias}.code`)},
+    'name', ${sql.ref(`${alias}.name_${locale}`)})`
   const { rows } = await sql<More>`
+    with recursive way as (
+      select parent_id as id, 1 as far from dictionary where id = ${id}
+      union all select a.parent_id, way.far + 1 from way join dictionary a on a.id = way.id
+    )
     select d.version as revision,
-      coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.${sql.ref(`name_${locale}`)})
-        order by c.id) from dictionary c where c.parent_id = d.id), '[]') as children,
+      coalesce((select json_agg(${ref('c')} order by c.id) from dictionary c where c.parent_id = d.id), '[]') as children,
+      coalesce((select json_agg(${ref('a')} order by way.far) from way join dictionary a on a.id = way.id), '[]') as above,
       (select count(*)::int from profile_object o where o.field->>'dictionary' = d.code)
         + (select count(*)::int from dictionaries_in_templates(array[d.code])) as "usesCount"
     from dictionary d where d.id = ${id}`.execute(db)

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
-import { countUpTo, pageOf } from '#platform/server/sql.ts'
 import type { keptValue } from '../contract/dictionary.schemas.ts'
 import { listKeptValues } from '../contract/kept-value.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
-import { findDictionary } from './dictionary.repository.ts'
-import { valueFound, valueName, valueOrder } from './value.sql.ts'
+import { searchValues } from './search-values.ts'
+import { matching, ofDictionary, rightBelow, type Condition } from './value-conditions.ts'
+import { alphabetical, valueName, valueOrder } from './value.sql.ts'
 
 /** A value as administrators see it. */
 export type KeptValue = z.output<typeof keptValue>
@@ -27,32 +27,49 @@ export const readKeptValues = async (
   return rows
 }
 
-const orders = (locale: 'ru' | 'en', direction: RawBuilder<unknown>) => ({
-  ORDER: sql`${valueOrder(locale)}`,
-  NAME: sql`v.${sql.ref(`name_${locale}`)} collate ${sql.id(`${locale}-x-icu`)} ${direction}, v.id`,
-  CODE: sql`v.code ${direction}, v.id`,
+const orders = (locale: 'ru' | 'en', direction: 'asc' | 'desc') => ({
+  ORDER: valueOrder(locale, direction),
+  NAME: sql`${alphabetical(locale)} ${sql.raw(direction)}, v.id ${sql.raw(direction)}`,
+  CODE: sql`v.code ${sql.raw(direction)}`,
 })
+
+type Asked = z.output<typeof listKeptValues.query>
+
+const conditionsOf = (asked: Asked, folded: string): Condition[] => [
+  ofDictionary(asked.dictionaryId),
+  ...(asked.status?.length ? [{ checked: sql`v.status = any(${asked.status})` }] : []),
+  ...(asked.parentId === undefined ? [] : [rightBelow([asked.parentId])]),
+  ...(asked.withoutParentIn === undefined
+    ? []
+    : [
+        {
+          checked: sql`not exists (select from dictionary_value a
+            where a.id = v.parent_value_id and a.dictionary_id = ${asked.withoutParentIn})`,
+        },
+      ]),
+  ...(asked.findText ? [matching({ typed: asked.findText, folded })] : []),
+]
 
 /** The values of a dictionary for those who keep it. */
 export const listKeptValuesQuery = query({
   endpoint: listKeptValues,
-  load: (ctx, { query: { dictionaryId } }) => findDictionary(ctx, dictionaryId),
+  load: async ({ db }, { query: { dictionaryId, findText } }) => {
+    const { rows } = await sql<{ folded: string }>`
+      select folded(${findText ?? ''}) as folded from dictionary where id = ${dictionaryId}`.execute(db)
+    return rows[0]
+  },
   authorize: dictionaries.keep,
-  run: async (ctx, { query: asked }) => {
-    const conditions = [sql`v.dictionary_id = ${asked.dictionaryId}`]
-    if (asked.status?.length) conditions.push(sql`v.status = any(${asked.status})`)
-    if (asked.parentId !== undefined) conditions.push(sql`v.parent_value_id = ${asked.parentId}`)
-    if (asked.withoutParentIn !== undefined)
-      conditions.push(sql`not exists (select from dictionary_value a
-        where a.id = v.parent_value_id and a.dictionary_id = ${asked.withoutParentIn})`)
-    if (asked.findText) conditions.push(valueFound(asked.findText))
-    const where = sql`where ${sql.join(conditions, sql` and `)}`
-    const direction = asked.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
-    const order = orders(ctx.locale, direction)[asked.sorting ?? 'ORDER']
-    const [items, counted] = await Promise.all([
-      readKeptValues(ctx, sql`${where} order by ${order} ${pageOf(asked)}`),
-      countUpTo(ctx.db, sql`select from dictionary_value v ${where}`),
-    ])
+  run: async (ctx, { query: asked }, { folded }) => {
+    const direction = asked.sortingDirection === 'ASC' ? 'asc' : 'desc'
+    const { ids, ...counted } = await searchValues(ctx.db, {
+      conditions: conditionsOf(asked, folded),
+      order: asked.sorting ? orders(ctx.locale, direction)[asked.sorting] : valueOrder(ctx.locale),
+      page: asked,
+    })
+    const items = await readKeptValues(
+      ctx,
+      sql`where v.id = any(${ids}) order by array_position(${ids}::bigint[], v.id)`,
+    )
     return { items, ...counted }
   },
 })

@@ -37,21 +37,30 @@ const sortings = (locale: 'ru' | 'en') => ({
   VALUES: sql`n.total - n.archived`,
 })
 
+const foundIn = (aliases: readonly string[], findText: string): RawBuilder<unknown> => {
+  const columns = aliases.flatMap((alias) => ['name_ru', 'name_en', 'code'].map((name) => `${alias}.${name}`))
+  return sql`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} ilike ${contains(findText)}`),
+    sql` or `,
+  )})`
+}
+
 /** All dictionaries, found by the names of both languages and by code. */
 export const listDictionariesQuery = query({
   endpoint: listDictionaries,
   load: nothing,
   authorize: dictionaries.look,
-  run: async ({ db, locale }, { query: { findText, sorting, sortingDirection, ...page } }) => {
-    const typed = contains(findText ?? '')
-    const where = findText
-      ? sql`where d.name_ru ilike ${typed} or d.name_en ilike ${typed} or d.code ilike ${typed}`
-      : sql``
+  run: async ({ db, locale }, { query: { findText, linkedOnly, sorting, sortingDirection, ...page } }) => {
+    const conditions = [
+      ...(linkedOnly ? [sql`p.id is not null`] : []),
+      ...(findText ? [foundIn(linkedOnly ? ['d', 'p'] : ['d'], findText)] : []),
+    ]
+    const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
     const direction = sortingDirection === 'ASC' ? sql`asc` : sql`desc`
     const order = sql`order by ${sortings(locale)[sorting ?? 'NAME']} ${direction}, d.id`
     const [items, counted] = await Promise.all([
       readDictionaries(db, locale, sql`${where} ${order} ${pageOf(page)}`),
-      countUpTo(db, sql`select from dictionary d ${where}`),
+      countUpTo(db, sql`select from dictionary d left join dictionary p on p.id = d.parent_id ${where}`),
     ])
     return { items, ...counted }
   },

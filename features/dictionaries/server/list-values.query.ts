@@ -5,54 +5,73 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
-import { countUpTo, pageOf } from '#platform/server/sql.ts'
 import { listDictionaryValues } from '../contract/value.endpoints.ts'
 import type { dictionaryValue } from '../contract/value.schemas.ts'
 import { pagedDictionaries } from '../domain/dictionary-codes.ts'
-import { bestFirst, valueFound, valueName, valueOrder } from './value.sql.ts'
+import { searchValues } from './search-values.ts'
+import { matching, ofDictionary, rightBelow, type Sought } from './value-conditions.ts'
+import { alphabetical, valueName, valueOrder } from './value.sql.ts'
 
 /** More than any dictionary has that comes whole. */
 const wholeDictionary = 1000
 
-const ofDictionary = (id: number) => sql`v.dictionary_id = ${id}`
+type Asked = z.output<typeof listDictionaryValues.query>
+type Dictionary = { id: number; folded: string; way: number[] }
 
-const dictionaryOf = async (db: Db, code: string): Promise<number> => {
-  const known = await db.selectFrom('dictionary').select('id').where('code', '=', code).executeTakeFirst()
-  if (!known) throw invalid({ code: 'NOT_IN_LIST' })
-  return known.id
+/** The dictionary of a code, the text as it is searched, and all values from the parent down to right above it. */
+const read = async (db: Db, { code, parentId, findText }: Asked): Promise<Dictionary> => {
+  const { rows } = await sql<Dictionary>`
+    with recursive above as (
+      select parent_id as id from dictionary where code = ${code}
+      union select a.parent_id from dictionary a join above on a.id = above.id
+    ), way as (
+      select ${parentId ?? null}::bigint as id
+      union select v.id from way join dictionary_value v on v.parent_value_id = way.id
+        and v.dictionary_id = any(array(select id from above))
+    )
+    select id, folded(${findText ?? ''}) as folded, array(select id from way where id is not null) as way
+    from dictionary where code = ${code}`.execute(db)
+  if (!rows[0]) throw invalid({ code: 'NOT_IN_LIST' })
+  return rows[0]
 }
 
-/** Values `v` at any depth below one; the way down never opens the dictionary asked for, which may be long. */
-const below = (parentId: number, dictionaryId: number) => sql`v.parent_value_id in (
-  with recursive way as (
-    select ${parentId}::bigint as id
-    union select v.id from dictionary_value v join way on v.parent_value_id = way.id where not ${ofDictionary(dictionaryId)}
-  ) select id from way)`
+/** A name that begins with the text stands first, and a code before it. */
+const bestFirst = ({ typed, folded }: Sought, locale: 'ru' | 'en') => {
+  const name = alphabetical(locale)
+  return {
+    // In every alphabet of ICU the last sign stands after all letters.
+    begins: sql`(${name} >= ${typed.toLowerCase()} and ${name} <= ${`${typed}\uffff`})`,
+    rank: sql`case when v.code = ${typed.toUpperCase()} then 0
+      when strpos(v.words, ${`\n ${folded}`}) > 0 then 1 else 2 end`,
+  }
+}
 
 /** Values of a dictionary for a form, by page, parent, text or ids. */
 export const listDictionaryValuesQuery = query({
   endpoint: listDictionaryValues,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: async ({ db, locale }, { query: { code, parentId, findText, ids, limit, offset } }) => {
-    const dictionaryId = await dictionaryOf(db, code)
-    const conditions = [ofDictionary(dictionaryId), ids ? sql`v.id = any(${ids})` : sql`v.status = 'ACTIVE'`]
-    if (parentId !== undefined) conditions.push(below(parentId, dictionaryId))
-    if (findText) conditions.push(valueFound(findText))
-    const where = sql.join(conditions, sql` and `)
-    const first = findText ? sql`${bestFirst(findText)}, ` : sql``
-    const whole = pagedDictionaries.includes(code) ? maxPageSize : wholeDictionary
-    const [{ rows }, counted] = await Promise.all([
-      sql<z.output<typeof dictionaryValue>>`
-        select v.id, v.code, ${valueName('v', locale)} as name, v.status,
-          case when p.id is not null
-            then json_build_object('id', p.id, 'name', ${valueName('p', locale)}) end as parent
-        from dictionary_value v left join dictionary_value p on p.id = v.parent_value_id
-        where ${where} order by ${first}${valueOrder(locale)} ${pageOf({ limit: limit ?? whole, offset })}`.execute(
-        db,
-      ),
-      countUpTo(db, sql`select from dictionary_value v where ${where}`),
-    ])
-    return { items: rows, ...counted }
+  run: async ({ db, locale }, { query: asked }) => {
+    const { code, parentId, findText, ids, limit, offset } = asked
+    const { id, folded, way } = await read(db, asked)
+    const sought = findText ? { typed: findText, folded } : null
+    const found = await searchValues(db, {
+      conditions: [
+        ofDictionary(id),
+        { checked: ids ? sql`v.id = any(${ids})` : sql`v.status = 'ACTIVE'` },
+        ...(parentId === undefined ? [] : [rightBelow(way)]),
+        ...(sought ? [matching(sought)] : []),
+      ],
+      order: valueOrder(locale),
+      page: { limit: limit ?? (pagedDictionaries.includes(code) ? maxPageSize : wholeDictionary), offset },
+      best: sought ? bestFirst(sought, locale) : undefined,
+    })
+    const { rows: items } = await sql<z.output<typeof dictionaryValue>>`
+      select v.id, v.code, ${valueName('v', locale)} as name, v.status,
+        case when p.id is not null
+          then json_build_object('id', p.id, 'name', ${valueName('p', locale)}) end as parent
+      from dictionary_value v left join dictionary_value p on p.id = v.parent_value_id
+      where v.id = any(${found.ids}) order by array_position(${found.ids}::bigint[], v.id)`.execute(db)
+    return { items, total: found.total, totalIsExact: found.totalIsExact }
   },
 })

@@ -161,6 +161,7 @@ interface DictionaryValueTable {
   parent_value_id: number | null
   seq: Generated<number>
   status: Generated<'ACTIVE' | 'ARCHIVE'>
+  words: GeneratedAlways<string>
 }
 
 interface DictionaryValuePastTable {
@@ -175,6 +176,7 @@ interface DictionaryValuePastTable {
   parent_code: string | null
   seq: number
   status: string
+  words: GeneratedAlways<string>
 }
 
 interface DictionaryVersionTable {

@@ -15,6 +15,11 @@ const dictionary = async ({ db }: World): Promise<number> => {
   const code = `WHO_${(made += 1)}`
   return (await insertOne(db, 'dictionary', { code, name_ru: code, name_en: code })).id
 }
+const published = async (world: World): Promise<number> => {
+  const dictionary_id = await dictionary(world)
+  await insertOne(world.db, 'dictionary_version', { dictionary_id, number: 1, name: '1' })
+  return dictionary_id
+}
 const value = async (world: World, dictionaryId?: number): Promise<number> => {
   const code = `V_${(made += 1)}`
   const dictionary_id = dictionaryId ?? (await dictionary(world))
@@ -116,7 +121,7 @@ export const dictionaryRows = [
   row(
     journal.listVersionValues,
     administrators,
-    async (world) => ({ query: { id: String(await dictionary(world)), number: '1' } }),
+    async (world) => ({ query: { id: String(await published(world)), number: '1' } }),
     { see },
   ),
   row(

@@ -1,31 +1,9 @@
-import { z } from 'zod'
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
-import { numberParam } from '#platform/web/search-params.ts'
-import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
-import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
-import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { PageState } from '#platform/web/work/components/states/PageState.tsx'
-import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { getDictionary } from '../../contract/dictionary.endpoints.ts'
+import { DictionaryPage } from '../DictionaryPage.tsx'
 import { LoadedDictionary } from './LoadedDictionary.tsx'
 
-const search = z.object({ id: numberParam() })
-
 /** One dictionary: its values, its versions and what was done with it. */
-export const DictionaryDetails = () => {
-  const t = useTexts()
-  const [{ id }] = useScreenSearch(search)
-  const answer = useCall(
-    getDictionary,
-    { query: { id: id ?? 0 } },
-    { enabled: id !== undefined, deniedHere: true },
-  )
-  // An address without an id names no record.
-  if (id === undefined)
-    return <PageState icon={SearchIcon} title={t('page.notFoundTitle')} text={t('page.notFoundHelp')} />
-  if (answer.error && !answer.data)
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-  if (!answer.data) return <LoadingBlock lines={6} />
-  return <LoadedDictionary key={id} dictionary={answer.data} />
-}
+export const DictionaryDetails = () => (
+  <DictionaryPage>
+    {(dictionary) => <LoadedDictionary key={dictionary.id} dictionary={dictionary} />}
+  </DictionaryPage>
+)

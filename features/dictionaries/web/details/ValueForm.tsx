@@ -1,35 +1,14 @@
-import { useCallback } from 'react'
-import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { createValue, editValue } from '../../contract/kept-value.endpoints.ts'
-import { listDictionaryValues } from '../../contract/value.endpoints.ts'
 import { dictionaryReads } from '../dictionary-reads.ts'
 import type { Details, KeptValue } from './dictionary.types.ts'
-
-const ParentField = ({ code, value }: { code: string; value: KeptValue | null }) => {
-  const t = useTexts('dictionaries')
-  const find = useCallback(
-    async (typed: string, signal: AbortSignal) => {
-      const query = { code, limit: 50, ...(typed ? { findText: typed } : {}) }
-      const { items } = await call(listDictionaryValues, { query }, { signal })
-      return items.map(({ id, name, parent }) => ({
-        value: id,
-        label: name,
-        ...(parent ? { hint: parent.name } : {}),
-      }))
-    },
-    [code],
-  )
-  const chosen = value?.parent ? [{ value: value.parent.id, label: value.parent.name }] : []
-  return <ComboboxField name="parentId" label={t('values.parent')} options={find} chosen={chosen} />
-}
+import { ParentField } from './ParentField.tsx'
 
 /** The dictionary, and its value to change; null adds one. */
 export type ValueFormProps = { dictionary: Details; value: KeptValue | null }
@@ -74,7 +53,7 @@ export const ValueForm = ({ dictionary, value }: ValueFormProps) => {
       <TextField name="nameRu" label={t('form.nameRu')} autoFocus />
       <TextField name="nameEn" label={t('form.nameEn')} />
       {value ? null : <TextField name="code" label={t('form.code')} help={t('values.codeHelp')} />}
-      {dictionary.parent ? <ParentField code={dictionary.parent.code} value={value} /> : null}
+      {dictionary.above.length > 0 ? <ParentField above={dictionary.above} value={value} /> : null}
       <NumberField name="seq" label={t('values.order')} help={t('values.orderHelp')} />
     </Form>
   )

@@ -25,7 +25,7 @@ export const Values = ({ dictionary }: { dictionary: Details }) => {
     { query: { ...list.query, dictionaryId: dictionary.id } },
     { keepPrevious: true, deniedHere: true },
   )
-  const columns = useValueColumns(dictionary.parent !== null)
+  const columns = useValueColumns(dictionary.above.length > 0)
   const rowActions = useValueActions(dictionary)
   return (
     <ListScreen

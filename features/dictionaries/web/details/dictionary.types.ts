@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { dictionaryDetails, journalEntry, keptValue } from '../../contract/dictionary.schemas.ts'
+import type { dictionaryDetails, keptValue } from '../../contract/dictionary.schemas.ts'
+import type { journalEntry } from '../../contract/journal.schemas.ts'
 
 /** A dictionary with its links. */
 export type Details = z.output<typeof dictionaryDetails>

@@ -16,7 +16,7 @@ export const useDictionaryTabs = (dictionary: Details): DetailsTab[] => {
   })
   return [
     tab('values', () => <Values dictionary={dictionary} />),
-    tab('journal', () => <Journal id={id} />),
+    tab('journal', () => <Journal dictionary={dictionary} />),
     tab('history', () => <DictionaryHistory id={id} />),
   ]
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Column } from '#platform/web/work/components/list/list-types.ts'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { ValueStatus } from '../ValueStatus.tsx'
 import type { KeptValue } from './dictionary.types.ts'
 
 const none = <span aria-hidden>—</span>
@@ -28,12 +28,7 @@ export const useValueColumns = (hasParent: boolean): Column<KeptValue>[] => {
     {
       key: 'status',
       title: title('status'),
-      cell: ({ status }) => (
-        <StateChip
-          tone={status === 'ACTIVE' ? 'accepted' : 'blocked'}
-          label={t(`values.statuses.${status}`)}
-        />
-      ),
+      cell: ({ status }) => <ValueStatus status={status} />,
     },
   ]
 }

@@ -4,31 +4,46 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listDictionaryVersions } from '../../contract/journal.endpoints.ts'
-import { Changes } from './Changes.tsx'
+import type { Details } from '../details/dictionary.types.ts'
+import { changesPath } from '../dictionary-reads.ts'
 import { openPublishForm } from './open-publish-form.tsx'
+import { Unpublished } from './Unpublished.tsx'
 import { Version } from './Version.tsx'
 
 /** What changed since the last version of a dictionary, and its published versions. */
-export const Journal = ({ id }: { id: number }) => {
+export const Journal = ({ dictionary: { id, actions } }: { dictionary: Details }) => {
   const t = useTexts('dictionaries')
   const { data, error, refetch } = useCall(listDictionaryVersions, { query: { id } }, { deniedHere: true })
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={4} />
   const { items } = data
+  const [last, previous] = items
   return (
     <>
       <Section
         title={t('journal.unpublished')}
         action={
-          <Button size="small" onClick={() => openPublishForm(t('journal.publish'), id)}>
-            {t('journal.publish')}
-          </Button>
+          actions.includes('publish') ? (
+            <Button size="small" onClick={() => openPublishForm(t('journal.publish'), id)}>
+              {t('journal.publish')}
+            </Button>
+          ) : null
         }
       >
-        <Changes id={id} from={items[0]?.number ?? 0} />
+        <Unpublished id={id} from={last?.number ?? 0} />
       </Section>
-      <Section title={t('journal.versions')}>
+      <Section
+        title={t('journal.versions')}
+        action={
+          last && previous ? (
+            <Button size="small" component={ScreenLink} to={changesPath(id, previous.number, last.number)}>
+              {t('journal.compare')}
+            </Button>
+          ) : null
+        }
+      >
         {items.length === 0 ? (
           <p>{t('journal.none')}</p>
         ) : (

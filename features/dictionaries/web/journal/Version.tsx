@@ -3,18 +3,15 @@ import { download, saveFile } from '#platform/web/api/download.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { DownloadIcon, EyeIcon } from '#platform/web/work/components/icons/icons.ts'
+import { DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Row } from '#platform/web/work/components/rows/Rows.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { exportDictionary } from '../../contract/journal.endpoints.ts'
 import type { JournalEntry } from '../details/dictionary.types.ts'
-import { Changes } from './Changes.tsx'
+import { changesPath, versionPath } from '../dictionary-reads.ts'
 
-const openChanges = (title: string, id: number, number: number): void =>
-  openDrawer({ title, body: <Changes id={id} from={number - 1} to={number} /> })
-
-/** A published version of a dictionary: who published it, what changed in it, and its file. */
+/** A published version of a dictionary: who published it, what changed in it, its values and its file. */
 export const Version = ({ id, entry }: { id: number; entry: JournalEntry }) => {
   const t = useTexts('dictionaries')
   const [busy, setBusy] = useState(false)
@@ -25,6 +22,8 @@ export const Version = ({ id, entry }: { id: number; entry: JournalEntry }) => {
       .then(saveFile, notifyError)
       .finally(() => setBusy(false))
   }
+  // Each row has the same deeds: to whom they are read out they say of which version.
+  const of = (deed: string) => ({ 'aria-label': t('journal.of', { deed, name }) })
   return (
     <Row
       title={t('journal.version', { name })}
@@ -39,12 +38,27 @@ export const Version = ({ id, entry }: { id: number; entry: JournalEntry }) => {
         <>
           <Button
             size="small"
-            startIcon={<EyeIcon />}
-            onClick={() => openChanges(t('journal.changesOf', { name }), id, number)}
+            component={ScreenLink}
+            to={versionPath(id, number)}
+            {...of(t('details.values'))}
+          >
+            {t('details.values')}
+          </Button>
+          <Button
+            size="small"
+            component={ScreenLink}
+            to={changesPath(id, number - 1, number)}
+            {...of(t('journal.changes'))}
           >
             {t('journal.changes')}
           </Button>
-          <Button size="small" startIcon={<DownloadIcon />} loading={busy} onClick={save}>
+          <Button
+            size="small"
+            startIcon={<DownloadIcon />}
+            loading={busy}
+            onClick={save}
+            {...of(t('actions.download'))}
+          >
             {t('actions.download')}
           </Button>
         </>

@@ -2,30 +2,37 @@ import { useId } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
 import { unlinkDictionary } from '../../contract/dictionary.endpoints.ts'
 import { dictionaryReads } from '../dictionary-reads.ts'
 import type { Link } from './link.types.ts'
+import { findLinks, linkName } from './links.ts'
 
-type Props = { links: readonly Link[]; chosen: Link; onChoose: (childId: number) => void }
+type Props = { chosen: Link; onChoose: (childId: number | undefined) => void }
 
 /** Which two linked dictionaries are open; their link may be removed. */
-export const ChainChoice = ({ links, chosen, onChoose }: Props) => {
+export const ChainChoice = ({ chosen, onChoose }: Props) => {
   const t = useTexts('dictionaries')
   const id = useId()
-  const unlink = useDeed(unlinkDictionary, { refreshes: dictionaryReads, success: t('linked.unlinked') })
+  const unlink = useDeed(unlinkDictionary, {
+    refreshes: dictionaryReads,
+    success: t('linked.unlinked'),
+    onDone: () => onChoose(undefined),
+  })
   return (
     <div className="linked-chain">
       <label htmlFor={id}>{t('linked.chain')}</label>
-      <select
+      <Combobox
         id={id}
-        className="control"
-        value={chosen.child.id}
-        onChange={({ target }) => onChoose(Number(target.value))}
-      >
-        {links.map(({ child, parent }) => (
-          <option key={child.id} value={child.id}>{`${parent.name} → ${child.name}`}</option>
-        ))}
-      </select>
+        label={t('linked.chain')}
+        options={findLinks}
+        chosen={[{ value: chosen.child.id, label: linkName(chosen) }]}
+        clearable={false}
+        onChange={([link]) => {
+          // Emptied to type another one: what is open stays until it is chosen.
+          if (link) onChoose(Number(link.value))
+        }}
+      />
       <Button
         loading={unlink.isPending}
         onClick={() => unlink.mutate({ body: { childId: chosen.child.id } })}

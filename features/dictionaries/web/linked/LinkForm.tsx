@@ -25,7 +25,7 @@ const find: OptionSearch = async (findText, signal) => {
 }
 
 /** Puts one dictionary below another. */
-export const LinkForm = () => {
+export const LinkForm = ({ onLinked }: { onLinked: (childId: number) => void }) => {
   const t = useTexts('dictionaries')
   const link = useDeed(linkDictionaries, {
     refreshes: dictionaryReads,
@@ -39,6 +39,7 @@ export const LinkForm = () => {
     onSubmit: async (body) => {
       await link.mutateAsync({ body })
       closeDrawer()
+      onLinked(body.childId)
     },
   })
   return (

@@ -1,37 +1,44 @@
 import './linked-lists.css'
-import { useState } from 'react'
+import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { numberParam } from '#platform/web/search-params.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { LinkIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { listDictionaries } from '../../contract/dictionary.endpoints.ts'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { getDictionary, listDictionaries } from '../../contract/dictionary.endpoints.ts'
 import { ChainChoice } from './ChainChoice.tsx'
-import type { Link } from './link.types.ts'
+import { linkOf, linksQuery } from './links.ts'
 import { LinkedPair } from './LinkedPair.tsx'
 import { openLinkForm } from './open-link-form.tsx'
+
+const search = z.object({ child: numberParam() })
 
 /** Which values lie below which: a pair of linked dictionaries, a value above, and what lies or may lie below it. */
 export const LinkedLists = () => {
   const t = useTexts('dictionaries')
-  const answer = useCall(listDictionaries, { query: { limit: 50, sorting: 'NAME', sortingDirection: 'ASC' } })
-  const [childId, setChildId] = useState<number | null>(null)
-  if (answer.error && !answer.data)
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-  if (!answer.data) return <LoadingBlock lines={6} />
-  const links = answer.data.items.flatMap(({ id, name, parent }): Link[] =>
-    parent ? [{ child: { id, name }, parent }] : [],
+  const [{ child: id }, setSearch] = useScreenSearch(search)
+  const first = useCall(listDictionaries, { query: { ...linksQuery, limit: 1 } }, { deniedHere: true })
+  const asked = useCall(
+    getDictionary,
+    { query: { id: id ?? 0 } },
+    { enabled: id !== undefined, keepPrevious: true, deniedHere: true },
   )
-  const chosen = links.find(({ child }) => child.id === childId) ?? links[0]
+  const choose = (child: number | undefined) => setSearch({ child })
+  if (first.error && !first.data) return <ErrorState error={first.error} retry={() => void first.refetch()} />
+  if (!first.data || (id !== undefined && asked.isPending)) return <LoadingBlock lines={6} />
+  // What the address names may be unlinked or gone by now.
+  const chosen = linkOf(id === undefined ? undefined : asked.data) ?? linkOf(first.data.items[0])
   const add = (
     <Button
       variant="contained"
       color="primary"
       startIcon={<LinkIcon />}
-      onClick={() => openLinkForm(t('linked.add'))}
+      onClick={() => openLinkForm(t('linked.add'), choose)}
     >
       {t('linked.add')}
     </Button>
@@ -41,7 +48,7 @@ export const LinkedLists = () => {
       <PageHead actions={chosen ? add : null} />
       {chosen ? (
         <>
-          <ChainChoice links={links} chosen={chosen} onChoose={setChildId} />
+          <ChainChoice chosen={chosen} onChoose={choose} />
           <LinkedPair key={chosen.child.id} child={chosen.child} parent={chosen.parent} />
         </>
       ) : (

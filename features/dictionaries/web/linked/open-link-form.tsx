@@ -5,12 +5,12 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 const LinkForm = lazy(async () => ({ default: (await import('./LinkForm.tsx')).LinkForm }))
 
 /** Asks in the drawer which dictionary is put below which. */
-export const openLinkForm = (title: string): void =>
+export const openLinkForm = (title: string, onLinked: (childId: number) => void): void =>
   openDrawer({
     title,
     body: (
       <Suspense fallback={<LoadingBlock />}>
-        <LinkForm />
+        <LinkForm onLinked={onLinked} />
       </Suspense>
     ),
   })

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely'
+import { countLimit } from '#platform/contract/lists.ts'
+import type { Db } from '#platform/server/context.ts'
+import { pageOf } from '#platform/server/sql.ts'
+import type { Condition } from './value-conditions.ts'
+
+type Sql = RawBuilder<unknown>
+type Page = { limit: number; offset: number }
+
+/** Where values lie: rows `v`, and the column that tells them apart within a dictionary and a version. */
+export type Source = { rows: Sql; id: Sql }
+
+/** Values as they are. */
+export const presentValues: Source = { rows: sql`dictionary_value v`, id: sql`v.id` }
+
+/** Values as they were. */
+export const pastValues: Source = { rows: sql`dictionary_value_past v`, id: sql`v.value_id` }
+
+type Wanted = {
+  source?: Source
+  conditions: readonly Condition[]
+  order: Sql
+  page: Page
+  /** What stands before the rest: `rank` sorts a few by it, `begins` finds the first of many by an index. */
+  best?: { rank: Sql; begins: Sql } | undefined
+}
+
+/** The ids of a page of values, and how many there are. */
+export type FoundValues = { ids: number[]; total: number; totalIsExact: boolean }
+
+type Ask = (conditions: readonly Sql[], rest: Sql) => Promise<number[]>
+
+const asker =
+  (db: Db, { rows, id }: Source): Ask =>
+  async (conditions, rest) => {
+    const found = await sql<{ id: number }>`
+      select ${id} as id from ${rows} where ${sql.join(conditions, sql` and `)} ${rest}`.execute(db)
+    return found.rows.map((row) => row.id)
+  }
+
+const checks = (conditions: readonly Condition[]): Sql[] => conditions.map(({ checked }) => checked)
+
+/** The ids of all that match; null when they are more than a list counts. */
+const findFew = async (ask: Ask, id: Sql, conditions: readonly Condition[]): Promise<number[] | null> => {
+  const plain = checks(conditions.filter(({ found }) => !found))
+  const narrowing = conditions.filter(({ found }) => found)
+  // One after the other, until an index finds few: planned together, the wrong one of two may be taken.
+  for (let at = 0; at < Math.max(narrowing.length, 1); at += 1) {
+    const found = narrowing[at]?.found
+    const before = [...plain, ...checks(narrowing.slice(0, at)), ...(found ? [found] : [])]
+    const ids = await ask(before, sql`limit ${sql.lit(countLimit + 1)}`)
+    if (ids.length > countLimit) continue
+    const after = checks(narrowing.slice(at + 1))
+    return after.length === 0 || ids.length === 0
+      ? ids
+      : await ask([...plain, sql`${id} = any(${ids})`, ...after], sql``)
+  }
+  return null
+}
+
+/**
+ * Finds values of a dictionary of any size. Up to a thousand are found by what narrows the search and then sorted; more
+ * are walked through in the order of an index, which meets a page of them soon.
+ */
+export const searchValues = async (
+  db: Db,
+  { source = presentValues, conditions, order, page, best }: Wanted,
+): Promise<FoundValues> => {
+  const ask = asker(db, source)
+  const few = await findFew(ask, source.id, conditions)
+  if (few) {
+    const sorted = best ? sql`${best.rank}, ${order}` : order
+    const among = [...checks(conditions.filter(({ found }) => !found)), sql`${source.id} = any(${few})`]
+    const ids = await ask(among, sql`order by ${sorted} ${pageOf(page)}`)
+    return { ids, total: few.length, totalIsExact: true }
+  }
+  const walk = (part: Page, ...more: Sql[]) =>
+    ask([...checks(conditions), ...more], sql`order by ${order} ${pageOf(part)}`)
+  const many = (ids: number[]): FoundValues => ({ ids, total: countLimit, totalIsExact: false })
+  if (!best) return many(await walk(page))
+  const first = await walk(page, best.begins)
+  if (first.length === page.limit) return many(first)
+  const begun =
+    first.length > 0 || page.offset === 0
+      ? page.offset + first.length
+      : (await walk({ limit: page.offset, offset: 0 }, best.begins)).length
+  const rest = { limit: page.limit - first.length, offset: Math.max(0, page.offset - begun) }
+  return many([...first, ...(await walk(rest, sql`not ${best.begins}`))])
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { countLimit } from '#platform/contract/lists.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { query } from '#platform/server/handler.ts'
+import { pageOf } from '#platform/server/sql.ts'
+import type { valueChanges, versionValues } from '../contract/journal.schemas.ts'
+import * as calls from '../contract/journal.endpoints.ts'
+import { dictionaries } from '../domain/dictionary.policy.ts'
+import { findDictionary } from './dictionary.repository.ts'
+import { versionOf } from './journal.repository.ts'
+import { changesBetween, inVersion, shownThen } from './journal.sql.ts'
+import { pastValues, searchValues } from './search-values.ts'
+import { matching, ofDictionary, readSought } from './value-conditions.ts'
+import { valueOrder } from './value.sql.ts'
+
+type Changes = z.output<typeof valueChanges>
+type Then = z.output<typeof versionValues>['items'][number]
+
+/** What changed from one version to a later one, or up to now. */
+export const compareDictionaryVersionsQuery = query({
+  endpoint: calls.compareDictionaryVersions,
+  load: (ctx, { query: { id } }) => findDictionary(ctx, id),
+  authorize: dictionaries.keep,
+  run: async ({ db, locale }, { query: { id, from, to, kinds, findText, ...page } }) => {
+    if (from > 0) await versionOf(db, id, from, 'from')
+    if (to !== undefined) await versionOf(db, id, to, 'to')
+    if (to !== undefined && to <= from) throw invalid({ to: 'TOO_SMALL' })
+    const sought = findText ? await readSought(db, findText) : null
+    const conditions = [
+      ...(kinds?.length ? [sql`kinds && ${kinds}::text[]`] : []),
+      ...(sought ? [sql`(${matching(sought, 'b_').checked} or ${matching(sought, 'a_').checked})`] : []),
+    ]
+    const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+    const name = sql`coalesce(${sql.ref(`a_name_${locale}`)}, ${sql.ref(`b_name_${locale}`)})`
+    const { rows } = await sql<Pick<Changes, 'items' | 'counts'> & { found: number }>`
+      with changes as materialized (${changesBetween(id, from, to)}), found as (select * from changes ${where})
+      select (select count(*)::int from found) as found,
+        (select coalesce(json_object_agg(kind, n), '{}') from (
+          select unnest(kinds) as kind, count(*) as n from changes group by kind) counted) as counts,
+        (select coalesce(json_agg(json_build_object('kinds', kinds, 'code', coalesce(a_code, b_code),
+          'before', ${shownThen('b_', locale)}, 'after', ${shownThen('a_', locale)})), '[]') from (
+          select * from found order by coalesce(a_seq, b_seq),
+            ${name} collate ${sql.id(`${locale}-x-icu`)}, coalesce(a_code, b_code) ${pageOf(page)}
+          ) page) as items`.execute(db)
+    const { items, counts, found } = rows[0]!
+    return { items, counts, total: Math.min(found, countLimit), totalIsExact: found <= countLimit }
+  },
+})
+
+/** The values of a version. */
+export const listVersionValuesQuery = query({
+  endpoint: calls.listVersionValues,
+  load: (ctx, { query: { id } }) => findDictionary(ctx, id),
+  authorize: dictionaries.keep,
+  run: async ({ db, locale }, { query: { id, number, status, findText, ...page } }) => {
+    const version = await versionOf(db, id, number, 'number')
+    const { ids, ...counted } = await searchValues(db, {
+      source: pastValues,
+      conditions: [
+        ofDictionary(id),
+        { checked: inVersion(number) },
+        ...(status?.length ? [{ checked: sql`v.status = any(${status})` }] : []),
+        ...(findText ? [matching(await readSought(db, findText))] : []),
+      ],
+      order: valueOrder(locale, 'asc', pastValues.id),
+      page,
+    })
+    const { rows } = await sql<{ value: Then }>`
+      select ${shownThen('v.', locale)} as value from dictionary_value_past v
+      where v.dictionary_id = ${id} and v.value_id = any(${ids}) and ${inVersion(number)}
+      order by array_position(${ids}::bigint[], v.value_id)`.execute(db)
+    return { items: rows.map(({ value }) => value), ...counted, version }
+  },
+})

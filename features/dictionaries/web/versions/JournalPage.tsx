@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { listDictionaryVersions } from '../../contract/journal.endpoints.ts'
+import type { Details, JournalEntry } from '../details/dictionary.types.ts'
+import { dictionaryPath } from '../dictionary-reads.ts'
+
+type Props = {
+  dictionary: Details
+  title: string
+  facts?: ReactNode
+  children: (journal: readonly JournalEntry[]) => ReactNode
+}
+
+/** A page behind the journal of a dictionary, with the way back to it. */
+export const JournalPage = ({ dictionary, title, facts, children }: Props) => {
+  const { id, name } = dictionary
+  const answer = useCall(listDictionaryVersions, { query: { id } }, { deniedHere: true })
+  return (
+    <DetailsScreen
+      listId="dictionary-journal"
+      backTo={`${dictionaryPath(id)}&tab=journal`}
+      backLabel={name}
+      name={title}
+      facts={facts}
+    >
+      {answer.data ? (
+        children(answer.data.items)
+      ) : answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <LoadingBlock lines={6} />
+      )}
+    </DetailsScreen>
+  )
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Column } from '#platform/web/work/components/list/list-types.ts'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
+import type { changeKinds, valueChange } from '../../contract/journal.schemas.ts'
+import { nameThen } from './use-past-columns.tsx'
+
+/** What became of a value. */
+export type Change = z.output<typeof valueChange>
+type Then = NonNullable<Change['before']>
+
+const tones: Record<(typeof changeKinds)[number], StateTone> = {
+  added: 'accepted',
+  removed: 'rejected',
+  archived: 'blocked',
+  restored: 'accepted',
+  renamed: 'work',
+  moved: 'done',
+  reordered: 'new',
+}
+
+const ofOther = ({ nameRu, nameEn }: Then): string => (currentLocale() === 'en' ? nameRu : nameEn)
+const none = '—'
+
+/** The columns of what differs between two versions; the one of parents only where there is a dictionary above. */
+export const useChangeColumns = (hasParent: boolean): Column<Change>[] => {
+  const t = useTexts('dictionaries')
+  const cell = (of: (value: Then) => string) =>
+    function BeforeAndAfter({ before, after }: Change) {
+      const was = before ? of(before) : null
+      const is = after ? of(after) : null
+      // What was removed stands as it was; a value that only began has nothing to be struck out.
+      if (was === null || is === null || was === is) return is ?? was
+      return (
+        <>
+          <del className="change-was">
+            <span className="visually-hidden">{t('changes.was')} </span>
+            {was}
+          </del>
+          {is}
+        </>
+      )
+    }
+  return [
+    { key: 'name', title: t('values.name'), width: '26%', cell: cell(nameThen) },
+    {
+      key: 'kinds',
+      title: t('changes.what'),
+      cell: ({ kinds }) => (
+        <span className="change-kinds">
+          {kinds.map((kind) => (
+            <StateChip key={kind} tone={tones[kind]} label={t(`changes.kinds.${kind}`)} />
+          ))}
+        </span>
+      ),
+    },
+    { key: 'other', title: t('values.otherName'), cell: cell(ofOther) },
+    { key: 'code', title: t('list.code'), cell: ({ code }) => code },
+    ...(hasParent
+      ? [{ key: 'parent', title: t('values.parent'), cell: cell(({ parent }) => parent ?? none) }]
+      : []),
+    {
+      key: 'order',
+      title: t('values.order'),
+      align: 'end',
+      optional: true,
+      cell: cell(({ seq }) => `${seq}`),
+    },
+  ]
+}
