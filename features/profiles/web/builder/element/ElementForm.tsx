@@ -43,6 +43,7 @@ const GroupParts = ({
           ...group,
           fields: [...group.fields, blankField(code || generatedCode(codes), type, name)],
         }),
+      onTake: (field) => onChange({ ...group, fields: [...group.fields, field] }),
     })
   return (
     <>
@@ -83,6 +84,8 @@ const TableParts = ({ tree, element: table, used, mayEdit, onChange }: Of<TableE
           ...table,
           columns: [...table.columns, blankColumn(code || generatedCode(codes), type, name, columnType)],
         }),
+      onTake: (field) =>
+        onChange({ ...table, columns: [...table.columns, { ...field, columnType: 'FILL', total: 'NONE' }] }),
     })
   return (
     <>

@@ -6,13 +6,13 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
 import type { Option, OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { listObjects } from '../../../../objects/contract/object.endpoints.ts'
-import type { Element } from '../../../domain/template.ts'
+import type { Field } from '../../../domain/template.ts'
 import { wordsIn } from '../../format/words-in.ts'
 import { Part } from './Part.tsx'
 
 type CatalogueObject = ResponseOf<typeof listObjects>['items'][number]
 
-type Props = { taken: ReadonlySet<string>; onTake: (element: Element) => void }
+type Props = { taken: ReadonlySet<string>; onTake: (field: Field) => void }
 
 /** Takes a ready field of the catalogue as it is, with its code: its values are the same in all templates. */
 export const FromCatalogue = ({ taken, onTake }: Props) => {
@@ -54,10 +54,7 @@ export const FromCatalogue = ({ taken, onTake }: Props) => {
         </p>
       </div>
       <div className="form-buttons">
-        <Button
-          disabled={!object || isThere}
-          onClick={() => object && onTake({ kind: 'PLAIN', ...object.field })}
-        >
+        <Button disabled={!object || isThere} onClick={() => object && onTake(object.field)}>
           {t('builder.catalogue.insert')}
         </Button>
       </div>

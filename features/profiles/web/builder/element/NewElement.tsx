@@ -86,7 +86,7 @@ export const NewElement = ({ version, which, sectionId, lastSeq, scrollY }: Prop
             <TextField name="name.en" label={t('builder.words.nameEn')} />
             <CodeField taken={taken} />
           </Form>
-          <FromCatalogue taken={taken} onTake={put} />
+          <FromCatalogue taken={taken} onTake={(field) => put({ kind: 'PLAIN', ...field })} />
         </>
       )}
     </article>

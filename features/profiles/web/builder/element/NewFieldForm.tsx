@@ -6,7 +6,9 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { columnTypes, dataTypes, type ColumnType } from '../../../domain/element-types.ts'
+import type { Field } from '../../../domain/template.ts'
 import { CodeField } from './CodeField.tsx'
+import { FromCatalogue } from './FromCatalogue.tsx'
 import { newFieldSchema, type NewField } from './new-field.ts'
 
 /** What the form is told. */
@@ -14,13 +16,15 @@ export type NewFieldFormProps = {
   of: 'GROUP' | 'TABLE'
   taken: ReadonlySet<string>
   onDone: (field: NewField) => void
+  /** A ready field of the catalogue stands there as it is. */
+  onTake: (field: Field) => void
 }
 
 /** Calculated columns are numbers, said ones texts: their type goes without saying. */
 const typeOf: Partial<Record<ColumnType, NewField['type']>> = { CALCULATE: 'NUMBER', INFO: 'STRING' }
 
 /** Makes a field of a group, or a column of a table: its type and code stay as they are given here. */
-export const NewFieldForm = ({ of, taken, onDone }: NewFieldFormProps) => {
+export const NewFieldForm = ({ of, taken, onDone, onTake }: NewFieldFormProps) => {
   const t = useTexts('profiles')
   const schema = useMemo(() => newFieldSchema(taken), [taken])
   const form = useProductForm({
@@ -34,26 +38,35 @@ export const NewFieldForm = ({ of, taken, onDone }: NewFieldFormProps) => {
   })
   const columnType = form.form.watch('columnType') as ColumnType
   return (
-    <Form form={form} submitLabel={t('actions.add')} onCancel={cancelDrawer} guard={false}>
-      <TextField name="name.ru" label={t('builder.words.nameRu')} autoFocus />
-      <TextField name="name.en" label={t('builder.words.nameEn')} />
-      {of === 'TABLE' ? (
-        <SelectField
-          name="columnType"
-          label={t('builder.table.columnType')}
-          help={t(`builder.columnTypesHelp.${columnType}`)}
-          options={columnTypes.map((value) => ({ value, label: t(`builder.columnTypes.${value}`) }))}
-        />
-      ) : null}
-      {typeOf[columnType] ? null : (
-        <SelectField
-          name="type"
-          label={t('builder.element.type')}
-          help={t('builder.element.typeFixed')}
-          options={dataTypes.map((value) => ({ value, label: t(`builder.types.${value}`) }))}
-        />
-      )}
-      <CodeField taken={taken} />
-    </Form>
+    <>
+      <Form form={form} submitLabel={t('actions.add')} onCancel={cancelDrawer} guard={false}>
+        <TextField name="name.ru" label={t('builder.words.nameRu')} autoFocus />
+        <TextField name="name.en" label={t('builder.words.nameEn')} />
+        {of === 'TABLE' ? (
+          <SelectField
+            name="columnType"
+            label={t('builder.table.columnType')}
+            help={t(`builder.columnTypesHelp.${columnType}`)}
+            options={columnTypes.map((value) => ({ value, label: t(`builder.columnTypes.${value}`) }))}
+          />
+        ) : null}
+        {typeOf[columnType] ? null : (
+          <SelectField
+            name="type"
+            label={t('builder.element.type')}
+            help={t('builder.element.typeFixed')}
+            options={dataTypes.map((value) => ({ value, label: t(`builder.types.${value}`) }))}
+          />
+        )}
+        <CodeField taken={taken} />
+      </Form>
+      <FromCatalogue
+        taken={taken}
+        onTake={(field) => {
+          onTake(field)
+          closeDrawer()
+        }}
+      />
+    </>
   )
 }
