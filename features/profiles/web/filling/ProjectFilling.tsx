@@ -1,19 +1,14 @@
 import { useCallback } from 'react'
-import { useCall } from '#platform/web/query/use-call.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { getProjectProfile } from '../../../project-profiles/contract/profile.endpoints.ts'
 import type { Place } from '../../domain/values.ts'
 import { FillingPage } from './FillingPage.tsx'
 import { HistoryAction } from './history/HistoryAction.tsx'
+import { useProfile } from './use-profile.ts'
 
 /** A project's whole profile, to fill in. */
 export const ProjectFilling = ({ id }: { id: number }) => {
-  const { data, error, refetch } = useCall(
-    getProjectProfile,
-    { query: { projectId: id } },
-    { deniedHere: true },
-  )
+  const { data, error, refetch } = useProfile({ projectId: id })
   const aside = useCallback((place: Place) => <HistoryAction place={place} />, [])
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={10} />

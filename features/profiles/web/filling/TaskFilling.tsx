@@ -3,16 +3,15 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getTask } from '../../../participations/contract/task.endpoints.ts'
-import { getProjectProfile } from '../../../project-profiles/contract/profile.endpoints.ts'
 import type { Place } from '../../domain/values.ts'
 import { FillingPage } from './FillingPage.tsx'
 import { HistoryAction } from './history/HistoryAction.tsx'
+import { useProfile } from './use-profile.ts'
 
 type Props = { taskId: number; projectId: number; state: string }
 
 const AskedProfile = ({ taskId, projectId, state }: Props) => {
-  const input = { query: { projectId, taskId } }
-  const { data, error, refetch } = useCall(getProjectProfile, input, { deniedHere: true })
+  const { data, error, refetch } = useProfile({ projectId, taskId })
   const known = useRef(state)
   useEffect(() => {
     if (known.current === state) return

@@ -41,8 +41,12 @@ export type FillingStore = ProfileStore & {
   retry: () => Promise<boolean>
   /** Shows what others saved meanwhile. */
   refresh: () => Promise<void>
-  /** Begins to send; answers how to stop, and sends first what may be sent. */
-  start: () => () => void
+  /**
+   * Goes on with what earlier visits left, and begins to send; answers how to stop, which ends when all
+   * that may be sent was tried.
+   * A page that is thrown away before it stood does nothing of it.
+   */
+  start: () => () => Promise<void>
 }
 
 /** Keeps a profile while it is filled in; see `ProfileStore`. */
@@ -125,8 +129,13 @@ export const createProfileStore = (options: StoreOptions): FillingStore => {
     return sender.waiting.size === 0
   }
   const stops: (() => void)[] = []
-  restore(desk, kept.adopt(mayRestore(tree, isReadOnly)))
-  update()
+  let isRestored = false
+  const restoreOnce = (): void => {
+    if (isRestored) return
+    isRestored = true
+    restore(desk, kept.adopt(mayRestore(tree, isReadOnly)))
+    update()
+  }
 
   return {
     cell: (place) => cells.at(place).cell,
@@ -212,6 +221,7 @@ export const createProfileStore = (options: StoreOptions): FillingStore => {
       update()
     },
     start: () => {
+      restoreOnce()
       sender.start()
       if (tabs)
         stops.push(
@@ -225,10 +235,11 @@ export const createProfileStore = (options: StoreOptions): FillingStore => {
           }),
         )
       return () => {
-        for (const stop of stops.splice(0)) stop()
+        const ends = stops.splice(0)
         for (const timer of judging.values()) clearTimeout(timer)
-        void flush()
         sender.stop()
+        // Others hear of what is saved on leaving, too.
+        return flush().then(() => ends.forEach((end) => end()))
       }
     },
   }

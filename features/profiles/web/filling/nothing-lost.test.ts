@@ -4,6 +4,7 @@ import { group, plain, tree } from '../../domain/samples.ts'
 import type { Place } from '../../domain/values.ts'
 import { createProfileStore } from './create-profile-store.ts'
 import { createKeptWork } from './kept-work.ts'
+import { createOtherTabs } from './other-tabs.ts'
 import { createPortal, failing, storageStub } from './store-samples.ts'
 
 const codes = ['a', 'b'] as const
@@ -34,11 +35,14 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
       'lose' as const,
       'away' as const,
       'back' as const,
-      'reload' as const,
       'leave' as const,
+      'discard' as const,
     ),
   }),
+  fc.record({ kind: fc.constant('reload' as const), time: fc.integer({ min: 0, max: 2000 }) }),
 )
+
+let runs = 0
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -56,13 +60,17 @@ test('whatever the order of typing, failures, lost answers and reloads, nothing 
         const portal = createPortal({ plain: {}, versions: {}, items: { team: [] } })
         portal.delay = delay
         let visit = 0
-        const open = () => {
-          const store = createProfileStore({
+        const profile = `profile:${(runs += 1)}`
+        const makeStore = (values = portal.load()) =>
+          createProfileStore({
             tree: shape,
-            values: portal.load(),
+            values,
             ...portal.backend,
-            kept: createKeptWork('profile:1', `v${(visit += 1)}`),
+            kept: createKeptWork(profile, `v${(visit += 1)}`),
+            tabs: createOtherTabs(profile),
           })
+        const open = (values = portal.load()) => {
+          const store = makeStore(values)
           return { store, stop: store.start() }
         }
         let page = open()
@@ -83,10 +91,15 @@ test('whatever the order of typing, failures, lost answers and reloads, nothing 
           away: () => (portal.isAway = true),
           back: () => (portal.isAway = false),
           leave: () => codes.forEach((code) => page.store.leave(placeOf(code))),
-          reload: () => {
-            page.stop()
-            page = open()
+          // The new page is loaded when nothing of the one before is on its way, and stands some time later.
+          reload: async ({ time }: { time: number }) => {
+            await Promise.all([page.stop(), vi.advanceTimersByTimeAsync(60_000)])
+            const values = portal.load()
+            await vi.advanceTimersByTimeAsync(time)
+            page = open(values)
           },
+          // A page that is drawn and thrown away before it stands.
+          discard: () => void makeStore(),
         }
         for (const step of steps) await run[step.kind](step as never)
         portal.isAway = false
@@ -100,8 +113,10 @@ test('whatever the order of typing, failures, lost answers and reloads, nothing 
         expect(kept.toSorted(inOrder)).toEqual(items.map(blank).toSorted(inOrder))
         expect(page.store.status.get().unsaved).toBe(0)
         expect(page.store.conflicts.get()).toEqual([])
+        for (const code of codes)
+          expect(blank(page.store.cell(placeOf(code)).value)).toEqual(blank(portal.values.plain[code]))
         expect(Object.keys(localStorage)).toEqual([])
-        page.stop()
+        await page.stop()
       },
     ),
     { numRuns: 150 },

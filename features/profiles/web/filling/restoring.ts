@@ -32,6 +32,7 @@ const restoreItem = (desk: Desk, item: NewItem): void => {
   if (desk.state.hasItem(item.code, item.id)) return
   desk.state.insert(item.code, { id: item.id, rowKey: null, values: {} }, item.index)
   desk.newItems.set(item.id, item)
+  desk.tell(item.code)
   wait(desk, `add:${item.id}`, { kind: 'add', item }, Date.now())
 }
 
@@ -92,6 +93,7 @@ export const restore = (desk: Desk, left: readonly { key: string; deed: Deed }[]
       if (there.length === 0) continue
       if (deed.kind === 'remove') desk.state.remove(deed.code, new Set(there))
       else desk.state.move(deed.code, deed.id, deed.index)
+      desk.tell(deed.code)
       wait(desk, key, deed, Date.now())
     }
   }

@@ -24,14 +24,14 @@ const pauseAfter = (tries: number): number => Math.min(first * 2 ** tries, longe
 
 /**
  * Sends what waits, one request at a time and in the order it was done, so that no place is ever in two requests. While
- * nobody is there it asks again with growing pauses.
+ * nobody is there it asks again with growing pauses. Nothing is sent by itself before `start`.
  */
 export const createSender = ({ run, onChange }: Options) => {
   const waiting = new Map<string, Waiting>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: { key: string; done: Promise<void> } | null = null
   let away: { until: number; tries: number } | null = null
-  let isStopped = false
+  let isStopped = true
 
   const nextReady = (): Waiting | undefined => {
     const now = Date.now()

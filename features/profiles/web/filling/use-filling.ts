@@ -16,6 +16,7 @@ import { fillingFiles } from './filling-files.ts'
 import type { LoadedProfile } from './filling.types.ts'
 import { newItemId } from './item-id.ts'
 import { createKeptWork } from './kept-work.ts'
+import { leave } from './leaving.ts'
 import { createOtherTabs } from './other-tabs.ts'
 import { watchProgress, type FillingProgress } from './progress.ts'
 import { createReferences } from './references.ts'
@@ -113,11 +114,11 @@ export const useFilling = ({ profile, taskId, aside }: Options) => {
   useEffect(() => {
     const stop = store.start()
     return () => {
-      stop()
+      leave(projectId, stop())
       // Whoever comes back reads the profile as it is by then.
       client.removeQueries({ queryKey: [getProjectProfile.name] })
     }
-  }, [store, client])
+  }, [store, client, projectId])
   useEffect(
     () =>
       registerUnsavedWork(() => {

@@ -33,7 +33,10 @@ export const usePreviewEditing = (tree: TemplateTree, version: TemplateVersion):
     last.current = made
     return made
   }, [tree, last])
-  useEffect(() => store.start(), [store])
+  useEffect(() => {
+    const stop = store.start()
+    return () => void stop()
+  }, [store])
   const { id, files } = version
   return useMemo(() => {
     for (const { id: fileId, name, size } of files) known.current.files[fileId] = { name, size }
