@@ -52,7 +52,10 @@ const cellOf = (column: Column, value: Value | undefined, source: TableSource): 
     return column.rich ? plainText(value) : value
   }
   if ('number' in value) return value.number
-  return column.currency ? Number(value.amount) : `${value.amount} ${value.currency}`
+  if (column.currency) return Number(value.amount)
+  // Beside its currency an amount is a text, with the sign that the language has before decimals.
+  const amount = source.locale === 'ru' ? value.amount.replace('.', ',') : value.amount
+  return `${amount} ${value.currency}`
 }
 
 const titleOf = ({ name, currency, unit, type }: Column, locale: 'ru' | 'en'): string => {
@@ -92,9 +95,11 @@ export const tableCells = (
       shown.map((_row, at) => numberIn(valueAt(column, at))),
     ),
   )
-  const below: SheetCell[] = [totals[0] ?? texts[locale].table.total, ...totals.slice(1)]
+  // Without a word beside them sums would be taken for one more row.
+  const word = totals.indexOf(null)
+  const below = totals.map((total, at): SheetCell => (at === word ? texts[locale].table.total : total))
   return {
     titles: table.columns.map((column) => titleOf(column, locale)),
-    rows: totals.every((total) => total === null) ? rows : [...rows, below],
+    rows: word === -1 || totals.every((total) => total === null) ? rows : [...rows, below],
   }
 }

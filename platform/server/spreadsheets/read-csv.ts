@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { unguarded } from './formula-guard.ts'
 import { sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
 
 const decode = (encoding: string, bytes: Uint8Array): string | null => {
@@ -30,7 +31,10 @@ const separatorOf = (text: string): string => {
   return separators.reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-/** Rows of a file of separated values; the separator is found out, or told by a first line `sep=;`. */
+/**
+ * Rows of a file of separated values; the separator is found out, or told by a first line `sep=;`. What guards a text
+ * from being taken for a formula is no part of it.
+ */
 export const readCsv = (bytes: Uint8Array, limits: SheetLimits): string[][] => {
   const text = textOf(bytes)
   const told = /^sep=(.)\r?\n/.exec(text)
@@ -43,5 +47,5 @@ export const readCsv = (bytes: Uint8Array, limits: SheetLimits): string[][] => {
   if (errors.some(({ type }) => type === 'Quotes')) throw new ProductError('FILE_INCORRECT')
   if (data.length > limits.rows + 1 || data.some((row) => row.length > limits.columns))
     throw sheetTooLarge(limits)
-  return data
+  return data.map((row) => row.map(unguarded))
 }

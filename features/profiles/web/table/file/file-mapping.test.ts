@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { column } from '../../../domain/samples.ts'
-import { guessMapping, linesOfFile } from './file-mapping.ts'
+import { guessMapping, linesOfFile, totalsRowOf } from './file-mapping.ts'
 
 const words = (ru: string, en = '') => ({ ru, en })
 const columns = [
@@ -66,5 +66,28 @@ describe('the lines of a file', () => {
   test('leave out the sums that stand below a downloaded table', () => {
     const { lines } = linesOfFile([...rows, ['Итого', '14']], mapping, table, 'append')
     expect(lines.map(({ texts }) => texts.get('item'))).toEqual(['Аренда', 'зарплаты'])
+  })
+
+  test.each([
+    ['sums', ['Итого', '14,00 RUB'], 4],
+    ['averages', ['Total', '7'], 4],
+    ['the word alone', ['ИТОГО:', ''], 4],
+    ['a number that sums nothing', ['Итого', '15'], null],
+    ['a remark', ['Итого', 'см. ниже'], null],
+    ['no word', ['', '14'], null],
+  ])('have below them %s', (_what, last, at) => {
+    expect(totalsRowOf([...rows, last], mapping)).toBe(at)
+  })
+
+  test('are no totals when nothing stands above', () => {
+    expect(
+      totalsRowOf(
+        [
+          ['Статья', 'Цена'],
+          ['Итого', ''],
+        ],
+        mapping,
+      ),
+    ).toBeNull()
   })
 })

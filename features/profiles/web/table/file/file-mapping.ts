@@ -1,4 +1,5 @@
-import type { TableRow } from '../../../domain/table.rules.ts'
+import { numberFromText } from '../../../domain/pasted-text.rules.ts'
+import { totalOf, type TableRow } from '../../../domain/table.rules.ts'
 import type { Column, FixedRow } from '../../../domain/template.ts'
 import type { ItemHead } from '../../renderer/profile-source.ts'
 import type { PastedLine } from '../paste/paste-plan.ts'
@@ -68,11 +69,47 @@ const textsOf = (cells: readonly string[], codes: FileMapping['codes']): Map<str
 const isNamed = ({ name }: FixedRow, text: string | undefined): boolean =>
   text !== undefined && plain(text) !== '' && [name.ru, name.en].some((one) => plain(one) === plain(text))
 
-/** How a table that was downloaded names the sums below it: they are no row of their own. */
-const totals = new Set(['итого', 'total'])
-
 const isFilled = (cells: readonly string[], codes: FileMapping['codes']): boolean =>
   codes.some((code, at) => code !== null && (cells[at] ?? '').trim() !== '')
+
+/** What stands beside the sums below a table. */
+const isTotalWord = (cell: string): boolean => ['итого', 'всего', 'total', 'totals'].includes(plain(cell))
+
+const numberOf = (cell: string): number | null => numberFromText(cell.replace(/[\p{L}.]+$/u, ''))
+
+const isTotalOf = (cell: string, above: readonly string[]): boolean => {
+  const total = numberOf(cell)
+  const numbers = above.map(numberOf)
+  return (['SUM', 'AVERAGE'] as const).some(
+    (kind) => total !== null && totalOf({ total: kind }, numbers) === total,
+  )
+}
+
+/**
+ * The row of a file that only says what the others come to: the last one, when it has a word for it and besides nothing
+ * but sums or averages of what stands above. It is no row of the table.
+ */
+export const totalsRowOf = (
+  rows: readonly (readonly string[])[],
+  { head, codes }: FileMapping,
+): number | null => {
+  const last = rows.findLastIndex((cells) => isFilled(cells, codes))
+  const above = rows.slice(head === null ? 0 : head + 1, Math.max(last, 0))
+  const cells = rows[last] ?? []
+  const isTotals =
+    above.some((one) => isFilled(one, codes)) &&
+    cells.some(isTotalWord) &&
+    cells.every(
+      (cell, at) =>
+        cell.trim() === '' ||
+        isTotalWord(cell) ||
+        isTotalOf(
+          cell,
+          above.map((one) => one[at] ?? ''),
+        ),
+    )
+  return isTotals ? last : null
+}
 
 /**
  * The lines of a file: those named like a row of the template go there, the others into new rows, or, to replace, into
@@ -80,25 +117,25 @@ const isFilled = (cells: readonly string[], codes: FileMapping['codes']): boolea
  */
 export const linesOfFile = (
   rows: readonly (readonly string[])[],
-  { head, codes }: FileMapping,
+  mapping: FileMapping,
   table: { rows: readonly TableRow<ItemHead>[]; nameCode: string | null; columns: readonly Column[] },
   way: 'append' | 'replace',
 ): { lines: PastedLine[]; surplus: string[] } => {
+  const { head, codes } = mapping
   const fixed = table.rows.filter((row) => row.fixed)
   const free = way === 'replace' ? table.rows.filter((row) => !row.fixed) : []
   const empty = way === 'replace' ? table.columns.map(({ code }): [string, string] => [code, '']) : []
   let used = 0
   const lines = rows
-    .slice(head === null ? 0 : head + 1)
+    .slice(head === null ? 0 : head + 1, totalsRowOf(rows, mapping) ?? undefined)
     .filter((cells) => isFilled(cells, codes))
-    .filter((cells, at, all) => at < all.length - 1 || !cells.some((cell) => totals.has(plain(cell))))
     .map((cells): PastedLine => {
       const texts = textsOf(cells, codes)
       const own = fixed.find((row) => isNamed(row.fixed!, texts.get(table.nameCode ?? '')))
-      if (own) return { row: own, texts }
+      if (own) return { row: own, texts, outside: 0 }
       const row = free[used] ?? null
       if (row) used += 1
-      return { row, texts: row ? new Map([...empty, ...texts]) : texts }
+      return { row, texts: row ? new Map([...empty, ...texts]) : texts, outside: 0 }
     })
   return { lines, surplus: free.slice(used).map(({ item }) => item.id) }
 }

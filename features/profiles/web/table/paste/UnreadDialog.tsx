@@ -23,8 +23,10 @@ export const UnreadDialog = ({ doubtful, onPaste, onCancel }: Props) => {
       {plan ? (
         <>
           <p className="drawer-text">
+            {plan.outside > 0 ? t('table.paste.outside', { count: plan.outside }) : null}{' '}
+            {plan.left > 0 ? t('table.paste.left', { count: plan.left }) : null}{' '}
             {plan.unread.length > 0 ? t('table.paste.unread', { count: plan.unread.length }) : null}{' '}
-            {plan.left > 0 ? t('table.paste.left', { count: plan.left }) : null}
+            {t('table.paste.nothingYet')}
           </p>
           {plan.unread.length > 0 ? (
             <table className="unread">

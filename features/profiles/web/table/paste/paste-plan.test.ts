@@ -59,6 +59,17 @@ test('tells what cannot be read, and keeps those cells out', () => {
   ])
 })
 
+test('counts what stands beyond the last column, but for rows that find no room themselves', () => {
+  const block = '1\tа\tб\n2\tв\t \n3\tг\tд'
+  const {
+    block: { add },
+    outside,
+    left,
+  } = plan(block, { row: 2, column: 3 })
+  expect([outside, left, add.length]).toEqual([3, 1, 2])
+  expect(plan('1\t2', { row: 0, column: 1 }).outside).toBe(0)
+})
+
 test('adds no more rows than there may be, and none to a closed table', () => {
   const long = Array.from({ length: 6 }, (_none, at) => `Строка ${at}`).join('\n')
   expect(plan(long)).toMatchObject({ left: 2, block: { add: [{ id: 'new1' }, { id: 'new2' }] } })

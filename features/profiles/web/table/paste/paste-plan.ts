@@ -6,7 +6,12 @@ import type { TableRow } from '../../../domain/table.rules.ts'
 import type { CellReader, ReadCell } from './read-cells.ts'
 
 /** A row of texts by the codes of columns, and the row that takes them; `null` is a new one. */
-export type PastedLine = { row: TableRow<ItemHead> | null; texts: ReadonlyMap<string, string> }
+export type PastedLine = {
+  row: TableRow<ItemHead> | null
+  texts: ReadonlyMap<string, string>
+  /** How many texts stand beyond the last column. */
+  outside: number
+}
 
 /** A text that cannot be kept: where it would go, and why not; rows by the number they are shown with. */
 export type UnreadCell = {
@@ -24,6 +29,8 @@ export type PastePlan = {
   unread: UnreadCell[]
   /** Rows that find no room: the table is closed, or full. */
   left: number
+  /** Texts of the other rows that find no column. */
+  outside: number
 }
 
 /** Whether a person types into a column; the name of a row that the template gives stays. */
@@ -55,13 +62,14 @@ export const planPaste = (
   read: CellReader,
   { element, count, numberOf, valueAt, newId }: Table,
 ): PastePlan => {
-  const plan: PastePlan = { block: { add: [], values: [] }, before: [], unread: [], left: 0 }
+  const plan: PastePlan = { block: { add: [], values: [] }, before: [], unread: [], left: 0, outside: 0 }
   const room = element.rowsClosed ? 0 : Math.max(0, element.maxRows - count)
-  lines.forEach(({ row, texts }) => {
+  lines.forEach(({ row, texts, outside }) => {
     if (!row && plan.block.add.length >= room) {
       plan.left += 1
       return
     }
+    plan.outside += outside
     const item = row?.item.id ?? newId()
     if (!row) plan.block.add.push({ code: element.code, id: item })
     const number = row ? numberOf(row) : count + plan.block.add.length
@@ -101,4 +109,5 @@ export const linesOfBlock = (
         return column ? [[column.code, text]] : []
       }),
     ),
+    outside: texts.slice(columns.length - at.column).filter((text) => text.trim() !== '').length,
   }))

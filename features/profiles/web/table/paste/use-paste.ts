@@ -62,7 +62,7 @@ export const usePaste = (model: TableModel) => {
           valueAt: (place) => editing().store.cell(place).value,
           newId: newItemId,
         })
-        if (plan.unread.length > 0 || plan.left > 0) setDoubtful({ plan, surplus })
+        if (plan.unread.length > 0 || plan.left > 0 || plan.outside > 0) setDoubtful({ plan, surplus })
         else await save({ plan, surplus })
       } catch (error) {
         notifyError(error)
