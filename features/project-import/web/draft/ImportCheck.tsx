@@ -1,9 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { download, saveFile } from '#platform/web/api/download.ts'
-import { notifyError } from '#platform/web/messages/banner-store.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
-import { CheckCircleIcon, DownloadIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
-import { downloadImportProblems } from '../../contract/import.endpoints.ts'
+import { CheckCircleIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
+import { DownloadProblems } from '../DownloadProblems.tsx'
 import type { Import } from '../import.types.ts'
 
 type Props = { importId: number; check: NonNullable<Import['check']>; isChecking: boolean }
@@ -13,10 +10,6 @@ const figures = ['fresh', 'updated', 'skipped', 'faulty', 'invitations'] as cons
 /** What the import would do, and the cells that cannot be taken. */
 export const ImportCheck = ({ importId, check, isChecking }: Props) => {
   const t = useTexts('project-import')
-  const save = () =>
-    void download(downloadImportProblems, { query: { importId: String(importId) } })
-      .then(saveFile)
-      .catch(notifyError)
   return (
     <>
       <dl className="import-figures">
@@ -73,9 +66,9 @@ export const ImportCheck = ({ importId, check, isChecking }: Props) => {
               {t('check.more', { shown: check.problems.length, total: check.problemsCount })}
             </p>
           ) : null}
-          <Button size="small" startIcon={<DownloadIcon />} onClick={save}>
-            {t('check.download')}
-          </Button>
+          <div className="import-deeds">
+            <DownloadProblems importId={importId} />
+          </div>
         </>
       ) : null}
     </>

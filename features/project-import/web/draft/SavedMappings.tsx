@@ -20,7 +20,7 @@ export const SavedMappings = ({ one, settings, change }: Props) => {
   const t = useTexts('project-import')
   const [name, setName] = useState('')
   const [chosenId, setChosenId] = useState<number | null>(null)
-  const saved = useCall(listImportMappings, {})
+  const saved = useCall(listImportMappings, {}, { deniedHere: true })
   const items = saved.data?.items ?? []
   const chosen = items.find(({ id }) => id === chosenId)
   const headings = settings.targets.map((_, at) => one.preview[settings.headerRow]?.[at] ?? '')

@@ -23,12 +23,13 @@ export const useImportSettings = (one: Import) => {
   })
   const { error, isPending, mutate, reset } = save
   useEffect(() => {
-    // Somebody else mapped it meanwhile: theirs is shown.
+    // Somebody else mapped it meanwhile, or nothing was saved: what holds is shown.
     if (!error) return
     waiting.current = null
     reset()
+    setSettings(one.settings)
     void client.invalidateQueries({ queryKey: [getProjectImport.name] })
-  }, [client, error, reset])
+  }, [client, error, reset, one])
   useEffect(() => {
     if (isPending || one.version === version.current) return
     version.current = one.version

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { hasCode } from '#platform/web/api/api-error.ts'
 import { upload } from '#platform/web/api/upload.ts'
@@ -16,18 +16,22 @@ import type { SendFile } from '#platform/web/work/components/uploads/use-uploads
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { listProjectImports, uploadProjectImport } from '../../contract/import.endpoints.ts'
 import { importPath } from '../import.types.ts'
+import { RowPages } from '../RowPages.tsx'
 import { PastImport } from './PastImport.tsx'
+
+const pageSize = 25
 
 /** Where a file is brought, and the files brought so far. */
 export const ImportsList = () => {
   const t = useTexts('project-import')
   const go = useGo()
   const accelerator = useStore(acceleratorStore)
+  const [offset, setOffset] = useState(0)
   const brought = useRef<number | null>(null)
   const answer = useCall(
     listProjectImports,
-    { query: {} },
-    { enabled: accelerator !== null, deniedHere: true },
+    { query: { limit: String(pageSize), offset: String(offset) } },
+    { enabled: accelerator !== null, deniedHere: true, keepPrevious: true },
   )
   const send: SendFile = async (file, options) => {
     brought.current = (await upload(uploadProjectImport, {}, file, options)).id
@@ -60,11 +64,21 @@ export const ImportsList = () => {
       ) : items.length === 0 ? (
         <EmptyState icon={InboxIcon} title={t('list.emptyTitle')} text={t('list.emptyText')} />
       ) : (
-        <ul className="import-rows">
-          {items.map((row) => (
-            <PastImport key={row.id} row={row} />
-          ))}
-        </ul>
+        <>
+          <ul className="import-rows">
+            {items.map((row) => (
+              <PastImport key={row.id} row={row} />
+            ))}
+          </ul>
+          <RowPages
+            label={t('list.heading')}
+            offset={offset}
+            shown={items.length}
+            size={pageSize}
+            total={answer.data?.total ?? 0}
+            go={setOffset}
+          />
+        </>
       )}
     </section>
   )

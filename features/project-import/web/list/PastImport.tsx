@@ -18,7 +18,7 @@ export const PastImport = ({ row }: { row: ImportRow }) => {
       <span className="import-row-counts">
         {told.map((state) => (
           <span key={state}>
-            {t(`item.${state}`)}: <span className="tabular">{row.counts[state]}</span>
+            {t(`counts.${state}`)}: <span className="tabular">{row.counts[state]}</span>
           </span>
         ))}
       </span>

@@ -13,6 +13,7 @@ import {
   undoProjectImport,
 } from '../../contract/import.endpoints.ts'
 import { itemStates } from '../../domain/states.ts'
+import { DownloadProblems } from '../DownloadProblems.tsx'
 import type { Import } from '../import.types.ts'
 import { ImportItems } from './ImportItems.tsx'
 
@@ -41,6 +42,8 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
     one.status === 'RUNNING'
       ? (one.counts.WAITING ?? 0)
       : (one.counts.CREATED ?? 0) + (one.counts.UPDATED ?? 0)
+  // Long after its end an import no longer keeps the cells.
+  const hasProblems = !runs && one.rowsCount > 0 && (one.counts.FAILED ?? 0) > 0
   const askUndo = () =>
     confirm({
       title: t('undo'),
@@ -64,18 +67,19 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
           .filter((state) => (one.counts[state] ?? 0) > 0)
           .map((state) => (
             <div key={state}>
-              <dt>{t(`item.${state}`)}</dt>
+              <dt>{t(`counts.${state}`)}</dt>
               <dd className="tabular">{one.counts[state]}</dd>
             </div>
           ))}
       </dl>
-      {one.actions.includes('undo') ? (
-        <div className="import-deeds">
+      <div className="import-deeds">
+        {one.actions.includes('undo') ? (
           <Button startIcon={<UndoIcon />} onClick={askUndo}>
             {t('undo')}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+        {hasProblems ? <DownloadProblems importId={one.id} /> : null}
+      </div>
       <h2>{t('results.heading')}</h2>
       <ImportItems one={one} />
     </>

@@ -5,6 +5,7 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getProjectImport } from '../../contract/import.endpoints.ts'
 import { DraftImport } from '../draft/DraftImport.tsx'
@@ -27,6 +28,9 @@ export const OneImport = ({ importId }: { importId: number }) => {
         <>
           <p className="import-state">
             <StateChip tone={importTones[one.status]} label={t(`status.${one.status}`)} />
+            <span className="import-hint">
+              {one.createdBy.name} · <DateText value={one.createdAt} as="time" />
+            </span>
           </p>
           {one.status === 'DRAFT' ? (
             <DraftImport one={one} />

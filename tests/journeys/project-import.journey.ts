@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import ExcelJS from 'exceljs'
+import { expect, test, type Page } from '@playwright/test'
+import { dialog, newName } from './support/deeds.ts'
+import { obstacles, overflow, rawKeys } from './support/look-over.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/** A member of an accelerator's team brings the projects of a spreadsheet, and takes them back. */
+test.describe.configure({ mode: 'serial' })
+
+let team: WatchedPage
+const mark = newName('партия')
+/** So many projects more that one sees how far the import is. */
+const many = 30
+const last = many + 5
+const named = (name: string) => `${name} ${mark}`
+
+const inWork = (name: string): string => `/bch/view/projects-in-work?q=${encodeURIComponent(named(name))}`
+const nothingFound = (page: Page) => page.getByText(/Ничего\sне\sнайдено/)
+const figure = (page: Page, name: string) =>
+  page.locator('.import-figures > div', { hasText: name }).locator('dd')
+const targetOf = (column: string) => team.getByRole('combobox', { name: new RegExp(`столбец\\s«${column}»`) })
+const upload = async (name: string, mimeType: string, buffer: Buffer): Promise<void> => {
+  await team.goto('/bch/view/project-import')
+  await team.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer })
+  await expect(team.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+const workbook = async (rows: string[][]): Promise<Buffer> => {
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('Проекты').addRows(rows)
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+test.beforeAll(async ({ browser }) => {
+  team = await signIn(browser, 'acc')
+})
+
+test('uploads a workbook, says what its columns mean, and sees the mistakes by row', async () => {
+  await team.getByRole('link', { name: /Импорт/ }).click()
+  await expect(team).toHaveURL(/project-import/)
+  await upload(
+    'Набор.xlsx',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    await workbook([
+      ['Весенний набор'],
+      ['Название проекта', 'Кратко', 'Почта лидера', 'Сколько проведено интервью', 'Чем болеет клиент'],
+      [named('Тихий'), 'Насосы без редукторов', 'lead@quiet.example', '34', 'Редукторы ломаются'],
+      [named('Ледоход'), 'Прогноз льда', '', '18', 'Суда ждут наугад'],
+      ...Array.from({ length: many }, (_, n) => [named(`Ещё ${n}`), 'Как все', '', '1', '']),
+      [named('Кривой'), 'Мосты', 'не почта', 'много', 'Трещины'],
+    ]),
+  )
+  // The title above is no heading, and nothing is like the last column.
+  await expect(team.getByLabel('Строка с названиями столбцов')).toHaveValue('1')
+  await expect(targetOf('Кратко')).toHaveValue('main.summary')
+  await expect(targetOf('Чем болеет клиент')).toHaveValue('')
+  await targetOf('Чем болеет клиент').selectOption({ label: 'Какую проблему вы решаете' })
+  await expect(figure(team, 'Новых проектов')).toHaveText(String(many + 2))
+  await expect(figure(team, 'С ошибками')).toHaveText('1')
+  const mistakes = team.getByRole('region', { name: 'Ошибки в файле' }).getByRole('row')
+  await expect(mistakes.nth(1)).toHaveText(new RegExp(`^${last}Почта\\sлидеране\\sпочта`))
+  await expect(mistakes.nth(2)).toHaveText(new RegExp(`^${last}Сколько\\sпроведено\\sинтервьюмного`))
+  expect(await obstacles(team)).toEqual([])
+  expect(rawKeys(await team.getByRole('main').innerText())).toEqual([])
+})
+
+test('takes the mistakes home as a workbook', async () => {
+  const [file] = await Promise.all([
+    team.waitForEvent('download'),
+    team.getByRole('button', { name: 'Скачать ошибки (xlsx)' }).click(),
+  ])
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(readFileSync(await file.path()) as unknown as ExcelJS.Buffer)
+  const rows = book.worksheets[0]!.getSheetValues().slice(2) as unknown[][]
+  expect(rows.map((row) => row.slice(1, 4))).toEqual([
+    [last, 'Почта лидера', 'не почта'],
+    [last, 'Сколько проведено интервью', 'много'],
+  ])
+})
+
+test('imports onto a track, and finds the projects in work, with what the file said', async () => {
+  const tracks = team.getByLabel('Подать заявку на трек')
+  await tracks.selectOption({ index: 1 })
+  await team.getByRole('switch', { name: /Сразу\sпринять/ }).check()
+  await team.getByRole('button', { name: 'Импортировать' }).click()
+  await expect(team.getByRole('progressbar', { name: 'Импорт идёт' })).toBeVisible()
+  await expect(figure(team, 'Создано')).toHaveText(String(many + 2), { timeout: 30_000 })
+  await expect(figure(team, 'Не импортировано')).toHaveText('1')
+  await expect(team.getByText('Завершён')).toBeVisible()
+  expect(await obstacles(team)).toEqual([])
+  const imported = team.url()
+
+  await team.goto(inWork('Ледоход'))
+  await expect(team.getByRole('link', { name: named('Ледоход') })).toBeVisible()
+  await team.goto(inWork('Кривой'))
+  await expect(nothingFound(team)).toBeVisible()
+  await team.goto(imported)
+  await team.getByRole('link', { name: named('Тихий') }).click()
+  await expect(team.getByRole('heading', { level: 1, name: named('Тихий') })).toBeVisible()
+  await expect(team.getByRole('main')).toContainText('Насосы без редукторов')
+  await team.getByRole('tab', { name: /Профиль/ }).click()
+  await expect(team.getByRole('main')).toContainText('Редукторы ломаются')
+  await team.goto(imported)
+})
+
+test('takes the import back, and nothing of it is left', async () => {
+  await team.getByRole('button', { name: 'Отменить импорт' }).click()
+  await dialog(team).getByRole('button', { name: 'Отменить импорт' }).click()
+  await expect(figure(team, 'Отменено')).toHaveText(String(many + 2), { timeout: 30_000 })
+  await team.goto(inWork('Ледоход'))
+  await expect(nothingFound(team)).toBeVisible()
+})
+
+test('reads the csv of a Russian spreadsheet: windows-1251 and semicolons', async ({ browser }) => {
+  const text = `Название;Кратко;Почта лидера\r\n${named('Кириллица')};"Точка; с запятой";ya@cyr.example\r\n`
+  // Only its own letters are encoded here: ё is not among them.
+  const bytes = Buffer.from(
+    [...text].map((char) => (char < '\u0410' ? char.charCodeAt(0) : char.charCodeAt(0) - 0x350)),
+  )
+  await upload('Выгрузка.csv', 'text/csv', bytes)
+  await expect(figure(team, 'Новых проектов')).toHaveText('1')
+  await expect(team.getByText('Точка; с запятой', { exact: true })).toBeVisible()
+  const phone = await signIn(browser, 'acc', { width: 360, theme: 'dark' })
+  await phone.goto(team.url())
+  await expect(figure(phone, 'Новых проектов')).toHaveText('1')
+  expect(await overflow(phone)).toEqual([])
+  expect(await obstacles(phone)).toEqual([])
+  await team.getByRole('button', { name: 'Импортировать' }).click()
+  await expect(figure(team, 'Создано')).toHaveText('1', { timeout: 20_000 })
+  await team.getByRole('link', { name: named('Кириллица') }).click()
+  await expect(team.getByRole('main')).toContainText('Точка; с запятой')
+  expect([...team.troubles, ...phone.troubles]).toEqual([])
+})
