@@ -17,8 +17,13 @@ export const taskRow = z.object({
   actions: z.array(z.enum(taskActions)),
   /** Why `start` is not possible yet, for the person who would start it. */
   blockedBy: z.enum(['PARTICIPATION_BLOCKED', 'PREVIOUS_TASK_NOT_ACCEPTED']).nullable(),
-  /** Fields of the profile filled so far; null where none are asked for, and in lists where nobody fills them now. */
-  profile: fieldsProgress.nullable(),
+  /** The task cannot be completed without an answer or a file. */
+  answerRequired: z.boolean(),
+  /**
+   * How much of what the task asks for is given: fields, and the answer where it is required. Null where no fields are
+   * asked for, and in lists where nobody fills them now.
+   */
+  progress: fieldsProgress.nullable(),
   remarks: remarkCounts,
 })
 
@@ -52,13 +57,15 @@ export const task = taskRow.extend({
   description: z.string(),
   expectedResult: z.string(),
   answer: z.string(),
-  answerRequired: z.boolean(),
   /** The caller may write the answer now. */
   editable: z.boolean(),
   commentable: z.boolean(),
   /** The caller may leave remarks at fields now. */
   remarkable: z.boolean(),
+  /** Of the fields alone; null where none are asked for. */
   profile: taskProfile.nullable(),
+  /** It was returned, and nothing of it has changed since: fields, answer, files. Told to whoever works on it. */
+  untouched: z.boolean(),
   businessPlanPublished: z.boolean(),
   /** The caller may publish or unpublish the business plan now. */
   canPublishBusinessPlan: z.boolean(),

@@ -10,6 +10,7 @@ import { getProjectTrack } from '../contract/participation.endpoints.ts'
 import type { participation } from '../contract/participation.schemas.ts'
 import type { taskRow } from '../contract/task.schemas.ts'
 import { participationActions } from '../domain/actions.rules.ts'
+import { countAnswer } from '../domain/answer.rules.ts'
 import { isWritable, startBlockedBy } from '../domain/editing.rules.ts'
 import { participations } from '../domain/participation.policy.ts'
 import { taskMachine } from '../domain/task.machine.ts'
@@ -19,18 +20,18 @@ import { remarkCounts, taskFacts, taskJoins } from './task-facts.sql.ts'
 import { fieldsFilled, readProgress, type TaskProfile } from './task-profile.ts'
 
 type TaskRow = z.output<typeof taskRow>
-type JudgedRow = Omit<TaskRow, 'actions' | 'blockedBy' | 'profile'> & { facts: TaskFacts }
+type JudgedRow = Omit<TaskRow, 'actions' | 'blockedBy' | 'progress'> & { facts: TaskFacts }
 
 /** A task row with its actions; the facts that decided stay behind. Without progress nobody fills its fields now. */
 export const judgeTaskRow = <R extends JudgedRow>(
   { facts, ...row }: R,
   actor: Actor,
-  progress: TaskProfile | null = null,
+  profile: TaskProfile | null = null,
 ) => ({
   ...row,
-  actions: possibleActions(taskMachine, row.state, actor, { ...facts, fieldsFilled: fieldsFilled(progress) }),
+  actions: possibleActions(taskMachine, row.state, actor, { ...facts, fieldsFilled: fieldsFilled(profile) }),
   blockedBy: startBlockedBy(actor, row.state, facts),
-  profile: progress && { filled: progress.filled, total: progress.total },
+  progress: profile && countAnswer(profile, row.answerRequired, !facts.filled),
 })
 
 /** Task rows with their actions; fields are counted only of the tasks on which somebody works now. */
@@ -42,7 +43,7 @@ const judgeTaskRows = async (ctx: Context, rows: readonly JudgedRow[]) => {
 
 /** The columns of a task row over `taskJoins`. */
 export const taskRowColumns = sql`w.id, w.seq, k.name, w.state, k.performer, w.due_on as "dueOn",
-  w.state_changed_at as since, w.version, ${remarkCounts} as remarks, ${taskFacts} as facts`
+  w.state_changed_at as since, w.version, k.answer_required as "answerRequired", ${remarkCounts} as remarks, ${taskFacts} as facts`
 
 type Head = Omit<z.output<typeof participation>, 'tasks' | 'history' | 'actions'>
 

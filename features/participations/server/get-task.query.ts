@@ -8,6 +8,7 @@ import { readHistory } from '#platform/server/history.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { getTask } from '../contract/task.endpoints.ts'
 import type { task, taskFile } from '../contract/task.schemas.ts'
+import { countAnswer } from '../domain/answer.rules.ts'
 import { mayEditAnswer, mayPublishBusinessPlan, mayRemark, startBlockedBy } from '../domain/editing.rules.ts'
 import { taskMachine } from '../domain/task.machine.ts'
 import { tasks, type TaskFacts } from '../domain/task.policy.ts'
@@ -15,6 +16,7 @@ import { readComments } from './read-comments.ts'
 import { remarkCounts, taskFacts, taskJoins } from './task-facts.sql.ts'
 import { fieldsFilled, readAskedProfile, taskProgress } from './task-profile.ts'
 import { findTask } from './task.repository.ts'
+import { isUntouched } from './untouched.ts'
 
 type Task = z.output<typeof task>
 type Computed =
@@ -24,6 +26,8 @@ type Computed =
   | 'commentable'
   | 'remarkable'
   | 'profile'
+  | 'progress'
+  | 'untouched'
   | 'canPublishBusinessPlan'
   | 'files'
   | 'comments'
@@ -53,10 +57,12 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
   const { facts, ...shown } = row
   const profile = await readAskedProfile(ctx.db, taskId)
   const progress = taskProgress(profile)
-  const [files, comments, history] = await Promise.all([
+  const editable = mayEditAnswer(ctx.actor, row.state, facts)
+  const [files, comments, history, untouched] = await Promise.all([
     readFiles(ctx, taskId),
     readComments(ctx, taskId, { ...facts, taskState: row.state }, profile),
     readHistory(ctx.db, sql`values ('task', ${String(taskId)})`),
+    editable && isUntouched(ctx.db, row, profile),
   ])
   return {
     ...shown,
@@ -65,10 +71,12 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
       fieldsFilled: fieldsFilled(progress),
     }),
     blockedBy: startBlockedBy(ctx.actor, row.state, facts),
-    editable: mayEditAnswer(ctx.actor, row.state, facts),
+    editable,
     commentable: tasks.comment.allows(ctx.actor, facts),
     remarkable: profile !== undefined && mayRemark(ctx.actor, row.state, facts),
     profile: progress,
+    progress: progress && countAnswer(progress, row.answerRequired, !facts.filled),
+    untouched,
     canPublishBusinessPlan: mayPublishBusinessPlan(ctx.actor, row.state, facts),
     files,
     comments,

@@ -32,7 +32,7 @@ export const listTasksToReviewQuery = query({
     const rows = sql`from ${taskJoins} where w.accelerator_id = ${acceleratorId} and w.state = 'DONE_CODE'
       and ${scope(ctx.actor, acceleratorId)}`
     const [found, counted] = await Promise.all([
-      sql<Omit<Item, 'actions' | 'blockedBy' | 'profile'> & { facts: TaskFacts }>`
+      sql<Omit<Item, 'actions' | 'blockedBy' | 'progress'> & { facts: TaskFacts }>`
         select ${taskRowColumns}, w.project_track_id as "projectTrackId",
           json_build_object('id', p.id, 'name', p.name) as project, json_build_object('id', t.id, 'name', t.name) as track
         ${rows} order by w.state_changed_at, w.id limit 50`.execute(ctx.db),

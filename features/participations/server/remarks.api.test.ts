@@ -49,6 +49,7 @@ type Task = {
   remarkable: boolean
   comments: Comment[]
   remarks: { open: number; mended: number }
+  untouched: boolean
 }
 
 const done = ({ status, body }: Answer): Task => {
@@ -225,6 +226,58 @@ const change = (projectId: number, element: string, before: Value, after: Value)
 
 const shortly = ({ fields }: Changes) =>
   fields.map(({ code: at, before, after }) => `${at}: ${String(before)} → ${String(after)}`)
+
+const saveAnswer = async (taskId: number, answer: string) =>
+  done(
+    await portal.as(founder).call(tasks.saveTaskAnswer, {
+      body: { taskId, version: (await read(taskId)).version, answer },
+    }),
+  )
+
+describe('a returned task is untouched', () => {
+  const returned = async () => {
+    const made = await newTask()
+    await giveBack(made.task.id)
+    return made
+  }
+  const untouched = async (taskId: number, by = founder) => (await read(taskId, by)).untouched
+
+  test('until a field it asks for, its answer or its files differ from what was returned', async () => {
+    const { project, task } = await returned()
+    expect(await untouched(task.id)).toBe(true)
+    await change(project.id, 'unasked', null, 'Не спрашивали')
+    expect(await untouched(task.id)).toBe(true)
+    await change(project.id, 'goal', null, 'Насос')
+    expect(await untouched(task.id)).toBe(false)
+    await change(project.id, 'goal', 'Насос', null)
+    expect(await untouched(task.id)).toBe(true)
+    await saveAnswer(task.id, 'Пересчитали')
+    expect(await untouched(task.id)).toBe(false)
+    await saveAnswer(task.id, '')
+    await portal.as(founder).send(tasks.uploadTaskFile, {
+      query: { taskId: task.id },
+      file: { name: 'plan.txt', content: 'План' },
+    })
+    expect(await untouched(task.id)).toBe(false)
+  })
+
+  test('is told only to who works on it, and of the last return', async () => {
+    const { task } = await returned()
+    expect(await untouched(task.id, tracker)).toBe(false)
+    await complete(task.id)
+    expect(await untouched(task.id)).toBe(false)
+    await giveBack(task.id)
+    expect(await untouched(task.id)).toBe(true)
+  })
+
+  test('what the team took back itself was not returned', async () => {
+    const { task } = await returned()
+    await complete(task.id)
+    const { version } = await read(task.id)
+    done(await portal.as(founder).call(tasks.withdrawTask, { body: { taskId: task.id, version } }))
+    expect(await untouched(task.id)).toBe(false)
+  })
+})
 
 describe('what changed since my last decision', () => {
   test('is what differs now from what I returned: fields asked for, the answer, files', async () => {

@@ -34,3 +34,13 @@ export const lastReview = async (
   const { startedAt, at, before } = rows[0]!
   return { since: at ?? startedAt, reviewed: at !== null, before: at === null ? null : before }
 }
+
+const without = (files: Reviewed['files'], others: Reviewed['files']) =>
+  files.filter(({ id }) => !others.some((other) => other.id === id))
+
+/** How answer and files differ from what a decision spoke of; not at all where that is not known. */
+export const changedAnswer = (before: Reviewed | null, now: Reviewed) => ({
+  answer: before && before.answer !== now.answer ? { before: before.answer, after: now.answer } : null,
+  addedFiles: before ? without(now.files, before.files) : [],
+  removedFiles: before ? without(before.files, now.files) : [],
+})

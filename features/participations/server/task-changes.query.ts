@@ -6,7 +6,7 @@ import { getTaskChanges } from '../contract/remark.endpoints.ts'
 import { placeName } from '../../profiles/domain/place-names.rules.ts'
 import { fieldFinder } from '../../profiles/domain/places.rules.ts'
 import { tasks } from '../domain/task.policy.ts'
-import { lastReview, reviewedNow, type Reviewed } from './reviewed.ts'
+import { changedAnswer, lastReview, reviewedNow } from './reviewed.ts'
 import { readAskedProfile } from './task-profile.ts'
 import { findTask } from './task.repository.ts'
 
@@ -35,15 +35,6 @@ const changedFields = async (ctx: Context, taskId: number, since: string | null)
   const codes = profile.asked.map(({ code }) => code)
   return named(profile, await changesSince(ctx.db, { projectId: profile.projectId, codes, since }))
 }
-
-const without = (files: Reviewed['files'], others: Reviewed['files']) =>
-  files.filter(({ id }) => !others.some((other) => other.id === id))
-
-const changedAnswer = (before: Reviewed | null, now: Reviewed) => ({
-  answer: before && before.answer !== now.answer ? { before: before.answer, after: now.answer } : null,
-  addedFiles: before ? without(now.files, before.files) : [],
-  removedFiles: before ? without(before.files, now.files) : [],
-})
 
 /** `GET /task/changes`: for whoever reviews the task. */
 export const getTaskChangesQuery = query({

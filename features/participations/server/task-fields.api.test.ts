@@ -10,7 +10,13 @@ import { field, group, plain, tree } from '../../profiles/domain/samples.ts'
 import type { Value } from '../../profiles/domain/values.ts'
 import { saveTrackpointFields } from '../../programmes/contract/trackpoint-field.endpoints.ts'
 import { getProjectTrack } from '../contract/participation.endpoints.ts'
-import { completeTask, deleteTaskProgress, getTask, startTask } from '../contract/task.endpoints.ts'
+import {
+  completeTask,
+  deleteTaskProgress,
+  getTask,
+  startTask,
+  uploadTaskFile,
+} from '../contract/task.endpoints.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -40,6 +46,7 @@ type Task = {
   version: number
   state: string
   actions: string[]
+  progress: { filled: number; total: number } | null
   profile: {
     filled: number
     total: number
@@ -138,7 +145,8 @@ describe('progress', () => {
       const { body } = await portal.as(founder).call(getProjectTrack, {
         query: { projectTrackId: String(task.participation.id) },
       })
-      return counted((body['tasks'] as Task[])[0]!)
+      const { progress } = (body['tasks'] as Task[])[0]!
+      return progress && `${progress.filled}/${progress.total}`
     }
     expect(await inList()).toBeNull()
     done(await deed('startTask', task.id))
@@ -147,6 +155,26 @@ describe('progress', () => {
     expect(await inList()).toBe('1/1')
     done(await deed('completeTask', task.id))
     expect([await inList(), counted(await read(task.id))]).toEqual([null, '1/1'])
+  })
+
+  test('a required answer is one more of what is asked for, in words or as a file', async () => {
+    const { task, trackpointId } = await newTask('goal!')
+    await sql`update trackpoint set answer_required = true where id = ${trackpointId}`.execute(portal.db)
+    done(await deed('startTask', task.id))
+    expect([counted(await read(task.id)), (await read(task.id)).progress]).toEqual([
+      '0/1',
+      { filled: 0, total: 2 },
+    ])
+    await portal.as(founder).send(uploadTaskFile, {
+      query: { taskId: task.id },
+      file: { name: 'plan.txt', content: 'План' },
+    })
+    expect((await read(task.id)).progress).toEqual({ filled: 1, total: 2 })
+  })
+
+  test('a task may ask only to show fields: there is nothing to fill, and they are there', async () => {
+    const { task } = await newTask('goal=')
+    expect((await read(task.id)).profile).toEqual({ filled: 0, total: 0, missing: [], missingTotal: 0 })
   })
 
   test('of a task that asks for nothing is nothing', async () => {

@@ -9,13 +9,11 @@ export type TaskProfile = z.output<typeof taskProfile>
 /** The most places that are named as missing. */
 const named = 100
 
-/** How far the fields of an asked profile are filled; null when the task asks for none. */
+/** How far the fields of an asked profile are filled; null when the task asks for none, not even to show them. */
 export const taskProgress = (profile: AskedProfile | undefined): TaskProfile | null => {
   if (!profile) return null
   const { filled, total, missing } = progressOfAsked(profile)
-  return total === 0
-    ? null
-    : { filled, total, missing: missing.slice(0, named), missingTotal: missing.length }
+  return { filled, total, missing: missing.slice(0, named), missingTotal: missing.length }
 }
 
 /** What keeps the fields of a task from being complete does not: nothing is missing. */

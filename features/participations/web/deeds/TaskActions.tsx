@@ -10,6 +10,7 @@ import type { Task } from '../work.types.ts'
 import { useNextToReview } from './use-next-to-review.ts'
 import { useRareDeeds } from './use-rare-deeds.ts'
 import { useReasonDrawer } from './use-reason-drawer.tsx'
+import { useSubmission } from './use-submission.ts'
 import { useTaskDeeds } from './use-task-deeds.ts'
 
 const primaries = [
@@ -34,14 +35,14 @@ export const TaskActions = ({ task, writer, onIncomplete }: Props) => {
   const rare = useRareDeeds(task, deeds, askWhy)
   const { link, waiting } = useNextToReview(task)
   const can = (deed: Task['actions'][number]): boolean => task.actions.includes(deed)
-  // With fields to fill one may always try: what is missing is said and marked then.
-  const mayTry = task.editable && task.profile !== null
-  const primary = primaries.find(({ deed }) => can(deed) || (deed === 'complete' && mayTry))
-  const needsAnswer = task.editable && task.answerRequired && !mayTry && !can('complete')
+  const submission = useSubmission(task, deeds, onIncomplete)
+  // Whoever works on the task may always try to hand it in: what is missing is said and marked then.
+  const primary = primaries.find(({ deed }) => can(deed) || (deed === 'complete' && task.editable))
+  const isSubmitting = primary?.deed === 'complete'
   const acceptAndNext = async (next: string) => {
     if (await deeds.run('accept')) go(next)
   }
-  const isQuiet = !primary && !needsAnswer && !can('withdraw') && !can('return')
+  const isQuiet = !primary && !can('withdraw') && !can('return')
   if (isQuiet && rare.length === 0) return null
   const PrimaryIcon = primary?.icon
   return (
@@ -53,21 +54,12 @@ export const TaskActions = ({ task, writer, onIncomplete }: Props) => {
       {primary && PrimaryIcon ? (
         <Button
           variant="contained"
-
           startIcon={<PrimaryIcon />}
-          loading={deeds.isPending(primary.deed)}
-          onClick={() => void deeds.run(primary.deed)}
+          loading={isSubmitting ? submission.isPending : deeds.isPending(primary.deed)}
+          onClick={() => void (isSubmitting ? submission.submit() : deeds.run(primary.deed))}
         >
           {t(`deeds.${primary.deed}`)}
         </Button>
-      ) : null}
-      {needsAnswer ? (
-        <>
-          <Button variant="contained" disabled aria-describedby="complete-why">
-            {t('deeds.complete')}
-          </Button>
-          <span id="complete-why">{t('deeds.completeNeedsAnswer')}</span>
-        </>
       ) : null}
       {link ? <Button onClick={() => void acceptAndNext(link)}>{t('deeds.acceptNext')}</Button> : null}
       {can('return') ? <Button onClick={() => askWhy('return')}>{t('deeds.return')}</Button> : null}

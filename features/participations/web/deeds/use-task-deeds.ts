@@ -54,12 +54,15 @@ export const useTaskDeeds = (task: Task, writer: AnswerWriter, onIncomplete: () 
     else if (hasCode(error, 'TRACKPOINT_STATUS_CHANGED')) notify({ code: 400, text: t('work.changed') })
     else notifyError(error)
   }
-  const run = async (deed: PlainDeed): Promise<boolean> => {
+  /** Saves what was typed; tells when that cannot be. */
+  const save = async (): Promise<boolean> => {
     const saved = await Promise.all([writer.flush(), flushUnsavedWork()])
-    if (!saved.every(Boolean)) {
-      notify({ code: 400, text: t('deeds.notSaved') })
-      return false
-    }
+    if (saved.every(Boolean)) return true
+    notify({ code: 400, text: t('deeds.notSaved') })
+    return false
+  }
+  const run = async (deed: PlainDeed): Promise<boolean> => {
+    if (!(await save())) return false
     try {
       await plain[deed].mutateAsync({ body: body() })
       return true
@@ -70,6 +73,7 @@ export const useTaskDeeds = (task: Task, writer: AnswerWriter, onIncomplete: () 
   }
   return {
     run,
+    save,
     tell,
     runTold: (deed: ToldDeed, comment: string) => told[deed].mutateAsync({ body: { ...body(), comment } }),
     isPending: (deed: PlainDeed) => plain[deed].isPending,

@@ -4,6 +4,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { ErrorIcon } from '#platform/web/work/components/icons/icons.ts'
 import { goToPlace } from '#platform/web/work/places.ts'
 import { placesOf } from '../../../profiles/domain/places-of.ts'
+import { lacksAnswer } from '../../domain/answer.rules.ts'
 import type { Task } from '../work.types.ts'
 import { placeText } from './place-text.ts'
 
@@ -11,10 +12,11 @@ import { placeText } from './place-text.ts'
 const listed = 12
 
 /** What keeps a task from being submitted, each with the way to its field; the focus goes here when somebody tried. */
-export const MissingFields = ({ task: { profile, answerRequired, answer, files } }: { task: Task }) => {
+export const MissingFields = ({ task }: { task: Task }) => {
   const t = useTexts('participations')
   const box = useRef<HTMLDivElement>(null)
-  const needsAnswer = answerRequired && !answer.trim() && files.length === 0
+  const { profile } = task
+  const needsAnswer = lacksAnswer(task)
   const missing = profile?.missing ?? []
   const total = (profile?.missingTotal ?? 0) + (needsAnswer ? 1 : 0)
   useEffect(() => box.current?.focus(), [])

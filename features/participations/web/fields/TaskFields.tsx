@@ -10,7 +10,9 @@ export const TaskFields = ({ task: { id, profile, state } }: { task: Task }) => 
     <section className="task-section" aria-labelledby="task-fields-title">
       <h3 id="task-fields-title">{t('fields.title')}</h3>
       {state === 'NOT_STARTED' ? (
-        <p className="task-none">{t('fields.later', { count: profile.total })}</p>
+        <p className="task-none">
+          {profile.total > 0 ? t('fields.later', { count: profile.total }) : t('fields.laterShown')}
+        </p>
       ) : (
         // The state decides whether it is filled in or read.
         <Slot key={state} name="profile.task" id={id} />

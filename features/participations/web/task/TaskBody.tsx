@@ -28,7 +28,7 @@ export const TaskBody = ({ task }: { task: Task }) => {
       <TaskBrief task={task} />
       {reviews ? <Slot name="profile.task-changes" id={task.id} /> : null}
       <TaskFields task={task} />
-      <Answer task={task} writer={writer} />
+      <Answer task={task} writer={writer} isTried={isTried} />
       <TaskFiles task={task} />
       {isTried ? <MissingFields task={task} /> : null}
       <TaskActions task={task} writer={writer} onIncomplete={() => setTried(true)} />

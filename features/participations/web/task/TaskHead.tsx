@@ -8,15 +8,10 @@ import type { Participation, TaskRow } from '../work.types.ts'
 import { RemarkCounts } from './RemarkCounts.tsx'
 import { TaskSteps } from './TaskSteps.tsx'
 
-type Props = {
-  participation: Participation
-  task: TaskRow
-  /** The person fills the fields here: how far they are stands above them, and follows each letter. */
-  isFilling: boolean
-}
+type Props = { participation: Participation; task: TaskRow }
 
-/** Which task this is, its state and since when, who does it and until when. */
-export const TaskHead = ({ participation, task, isFilling }: Props) => {
+/** Which task this is, its state and since when, who does it and until when; how far it is filled stands at its fields. */
+export const TaskHead = ({ participation, task }: Props) => {
   const t = useTexts('participations')
   const since = useSince()
   const stateWord = useStateWord()
@@ -28,9 +23,6 @@ export const TaskHead = ({ participation, task, isFilling }: Props) => {
         <StateChip tone={taskTones[task.state]} label={stateWord(task)} />
         {task.state === 'NOT_STARTED' ? null : <span>{t('task.since', { since: since(task.since) })}</span>}
         <span>{t(`performers.${task.performer}`)}</span>
-        {task.profile && task.profile.total > 0 && !isFilling ? (
-          <span className="tabular">{t('fields.filled', task.profile)}</span>
-        ) : null}
         <RemarkCounts remarks={task.remarks} />
         {task.dueOn ? <DeadlineText value={task.dueOn} closed={!isDueOpen(task.state)} /> : null}
       </div>

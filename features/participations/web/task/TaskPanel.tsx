@@ -14,7 +14,7 @@ export const TaskPanel = ({ participation, row }: Props) => {
   const { data, error, refetch } = useCall(getTask, { query: { taskId: row.id } }, { deniedHere: true })
   return (
     <section className="task-panel" aria-labelledby="task-title">
-      <TaskHead participation={participation} task={data ?? row} isFilling={data?.editable ?? false} />
+      <TaskHead participation={participation} task={data ?? row} />
       {data ? (
         <TaskBody task={data} />
       ) : error ? (

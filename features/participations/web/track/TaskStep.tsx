@@ -15,7 +15,7 @@ type Props = { projectTrackId: number; task: TaskRow; isOpen: boolean; onOpen: (
 export const TaskStep = ({ projectTrackId, task, isOpen, onOpen }: Props) => {
   const t = useTexts('participations')
   const stateWord = useStateWord()
-  const { state, dueOn, blockedBy, profile } = task
+  const { state, dueOn, blockedBy, progress } = task
   return (
     <li className={cls('task-step', isOpen && 'task-step-open', `state-${taskTones[state]}`)}>
       <StepMark state={state} />
@@ -32,8 +32,8 @@ export const TaskStep = ({ projectTrackId, task, isOpen, onOpen }: Props) => {
             <DeadlineText value={dueOn} />
           </small>
         ) : null}
-        {profile && profile.total > 0 && !isOpen ? (
-          <small className="tabular">{t('fields.filled', profile)}</small>
+        {progress && progress.total > 0 && !isOpen ? (
+          <small className="tabular">{t('fields.filled', progress)}</small>
         ) : null}
         <RemarkCounts remarks={task.remarks} />
         {blockedBy ? <small>{t(`track.${blockedBy}`)}</small> : null}

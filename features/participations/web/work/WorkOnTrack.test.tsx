@@ -214,11 +214,50 @@ test('a task that lacks fields can be tried: what is missing is listed, and noth
       missingTotal: 1,
     },
   })
-  server.on(completeTask, () => refuse('ANSWER_REQUIRED', { 'fields.goal': 'REQUIRED' }))
   await userEvent.click(await button('Отправить на проверку'))
   const missing = within(await screen.findByRole('alert'))
   expect(missing.getByText(/осталось заполнить 1\sполе/)).toBeDefined()
   expect(missing.getByRole('button', { name: 'Цель' })).toBeDefined()
+  expect(server.sentTo(completeTask)).toEqual([])
+})
+
+test('a required answer is marked, told when it is missing, and nothing is submitted without it', async () => {
+  show({ actions: [], answer: '' })
+  expect((await answer()).getAttribute('aria-required')).toBe('true')
+  expect(screen.getByText(/обязательно: текст или файл/)).toBeDefined()
+  expect((await answer()).getAttribute('aria-invalid')).toBe('false')
+  await userEvent.click(await button('Отправить на проверку'))
+  expect(await screen.findByText(/осталось заполнить 1\sполе/)).toBeDefined()
+  expect((await answer()).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(named('Напишите ответ или прикрепите файл.'))).toBeDefined()
+  expect(server.sentTo(completeTask)).toEqual([])
+  server.on(saveTaskAnswer, ({ body }) => ({
+    version: body.version + 1,
+    savedAt: '2026-11-21T09:31:00.000Z',
+  }))
+  await userEvent.type(await answer(), 'Сделали')
+  expect((await answer()).getAttribute('aria-invalid')).toBe('false')
+})
+
+test('handed in as it was returned, with open remarks: asked first, and done all the same', async () => {
+  server.on(completeTask, () => after({ state: 'DONE_CODE', actions: ['withdraw'], editable: false }))
+  show({ state: 'START', untouched: true, remarks: { open: 3, mended: 0 } })
+  await userEvent.click(await button('Отправить на проверку'))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(
+    await drawer.findByText(/3\sзамечания открыты, и\sс\sпрошлой проверки в\sзадании ничего не\sизменено/),
+  ).toBeDefined()
+  expect(server.sentTo(completeTask)).toEqual([])
+  await userEvent.click(drawer.getByRole('button', { name: named('Всё равно отправить') }))
+  await waitFor(() => expect(server.sentTo(completeTask)).toHaveLength(1))
+})
+
+test('something changed, or no remark is open: nobody is asked', async () => {
+  server.on(completeTask, () => after({ state: 'DONE_CODE', actions: ['withdraw'], editable: false }))
+  show({ state: 'START', untouched: false, remarks: { open: 3, mended: 0 } })
+  await userEvent.click(await button('Отправить на проверку'))
+  await waitFor(() => expect(server.sentTo(completeTask)).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a remark in the discussion names its field and is settled there', async () => {

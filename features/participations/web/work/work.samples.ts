@@ -18,7 +18,8 @@ export const sampleRow = (own: Partial<TaskRow> = {}): TaskRow => ({
   version: 3,
   actions: ['complete'],
   blockedBy: null,
-  profile: null,
+  answerRequired: true,
+  progress: null,
   remarks: { open: 0, mended: 0 },
   ...own,
 })
@@ -27,6 +28,7 @@ export const sampleRow = (own: Partial<TaskRow> = {}): TaskRow => ({
 export const sampleTask = (own: Partial<Task> = {}): Task => ({
   ...sampleRow(),
   profile: null,
+  untouched: false,
   projectTrackId: 5,
   project: { id: 1, name: 'Теплоконтур' },
   track: { id: 2, name: 'Экспресс' },
@@ -35,7 +37,6 @@ export const sampleTask = (own: Partial<Task> = {}): Task => ({
   description: 'Опишите проект.',
   expectedResult: 'Паспорт.',
   answer: 'Первый вариант',
-  answerRequired: true,
   editable: true,
   commentable: true,
   remarkable: false,

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { changesSince, type AskedProfile } from '#features/profiles'
+import type { Db } from '#platform/server/context.ts'
+import type { TaskState } from '../domain/states.ts'
+import { changedAnswer, reviewedNow, type Reviewed } from './reviewed.ts'
+
+/** The return that brought the task where it is, with what it spoke of; none when the team took the task back itself. */
+const lastReturn = async (db: Db, taskId: number): Promise<{ at: string; before: Reviewed } | undefined> => {
+  const { rows } = await sql<{ at: string; before: Reviewed }>`
+    select e.at, c.reviewed as before
+    from (select action, at from audit_entry where subject = 'task' and subject_id = ${String(taskId)}
+        and action in ('return', 'withdraw') order by id desc limit 1) e,
+      (select reviewed from task_comment where task_id = ${taskId} and kind = 'RETURN' order by id desc limit 1) c
+    where e.action = 'return' and c.reviewed is not null`.execute(db)
+  return rows[0]
+}
+
+/** Whether a task was returned and nothing of it has changed since; not where nobody knows what was returned. */
+export const isUntouched = async (
+  db: Db,
+  { id, state }: { id: number; state: TaskState },
+  profile: AskedProfile | undefined,
+): Promise<boolean> => {
+  const returned = state === 'START' ? await lastReturn(db, id) : undefined
+  if (!returned) return false
+  const codes = profile?.asked.map(({ code }) => code) ?? []
+  const [fields, now] = await Promise.all([
+    profile ? changesSince(db, { projectId: profile.projectId, codes, since: returned.at }) : [],
+    reviewedNow(db, id),
+  ])
+  const { answer, addedFiles, removedFiles } = changedAnswer(returned.before, now)
+  return fields.length + addedFiles.length + removedFiles.length === 0 && answer === null
+}
