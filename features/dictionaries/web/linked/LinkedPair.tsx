@@ -17,7 +17,7 @@ export const LinkedPair = ({ child, parent }: Props) => {
     <div className="linked-columns">
       <ValuePicker
         title={parent.name}
-        query={{ dictionaryId: parent.id }}
+        query={{ dictionaryId: parent.id, status: ['ACTIVE'] }}
         chosen={parentId}
         onChoose={setParentId}
       />
@@ -34,7 +34,7 @@ export const LinkedPair = ({ child, parent }: Props) => {
       />
       <ValuePicker
         title={t('linked.free')}
-        query={{ dictionaryId: child.id, withoutParentIn: parent.id }}
+        query={{ dictionaryId: child.id, withoutParentIn: parent.id, status: ['ACTIVE'] }}
         deed={{
           label: t('linked.assign'),
           run: (ids, onSuccess) => {

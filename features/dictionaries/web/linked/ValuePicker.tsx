@@ -10,7 +10,12 @@ import { listKeptValues } from '../../contract/kept-value.endpoints.ts'
 type Props = {
   title: string
   /** What to list; null while nothing above is chosen. */
-  query: { dictionaryId: number; parentId?: number; withoutParentIn?: number } | null
+  query: {
+    dictionaryId: number
+    parentId?: number
+    withoutParentIn?: number
+    status?: ('ACTIVE' | 'ARCHIVE')[]
+  } | null
   hint?: string
   /** One of them may be chosen. */
   chosen?: number | null
@@ -76,7 +81,10 @@ export const ValuePicker = ({ title, query, hint, chosen, onChoose, deed }: Prop
                 onChange={() => (onChoose ? onChoose(value.id) : toggle(value.id))}
               />
               <span>{value.name}</span>
-              {value.parent && !onChoose ? <small>{value.parent.name}</small> : null}
+              {value.parent && query?.withoutParentIn !== undefined ? (
+                <small>{value.parent.name}</small>
+              ) : null}
+              {value.status === 'ARCHIVE' ? <small>{t('values.statuses.ARCHIVE')}</small> : null}
             </label>
           </li>
         ))}

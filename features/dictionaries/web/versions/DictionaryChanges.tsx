@@ -9,7 +9,7 @@ export const DictionaryChanges = () => {
   return (
     <DictionaryPage>
       {(dictionary) => (
-        <JournalPage dictionary={dictionary} title={t('changes.heading', { name: dictionary.name })}>
+        <JournalPage dictionary={dictionary} title={() => t('changes.heading', { name: dictionary.name })}>
           {(journal) => <ChangesList key={dictionary.id} dictionary={dictionary} journal={journal} />}
         </JournalPage>
       )}

@@ -1,3 +1,4 @@
+import './versions.css'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { numberParam } from '#platform/web/search-params.ts'
@@ -18,7 +19,14 @@ export const DictionaryVersion = () => {
   return (
     <DictionaryPage>
       {(dictionary) => (
-        <JournalPage dictionary={dictionary} title={t('past.heading', { name: dictionary.name })}>
+        <JournalPage
+          dictionary={dictionary}
+          title={(journal) => {
+            const { name } = dictionary
+            const version = journal.find((one) => one.number === number)?.name
+            return version === undefined ? name : t('past.heading', { name, version })
+          }}
+        >
           {(journal) => {
             const entry = journal.find((one) => one.number === number)
             if (!entry)
@@ -27,10 +35,9 @@ export const DictionaryVersion = () => {
               )
             return (
               <>
-                <p className="section-help">
-                  {t('journal.version', { name: entry.name })} · <DateText value={entry.publishedAt} />
-                  {' · '}
-                  {t('past.help')}
+                <p className="version-help">
+                  {t('past.published')} <DateText value={entry.publishedAt} />
+                  {entry.publishedBy ? `, ${entry.publishedBy.name}` : null}. {t('past.help')}
                 </p>
                 <VersionValues key={`${dictionary.id} ${number}`} dictionary={dictionary} entry={entry} />
               </>

@@ -9,13 +9,13 @@ import { dictionaryPath } from '../dictionary-reads.ts'
 
 type Props = {
   dictionary: Details
-  title: string
-  facts?: ReactNode
+  /** The heading; the journal is there a moment later. */
+  title: (journal: readonly JournalEntry[]) => string
   children: (journal: readonly JournalEntry[]) => ReactNode
 }
 
 /** A page behind the journal of a dictionary, with the way back to it. */
-export const JournalPage = ({ dictionary, title, facts, children }: Props) => {
+export const JournalPage = ({ dictionary, title, children }: Props) => {
   const { id, name } = dictionary
   const answer = useCall(listDictionaryVersions, { query: { id } }, { deniedHere: true })
   return (
@@ -23,8 +23,7 @@ export const JournalPage = ({ dictionary, title, facts, children }: Props) => {
       listId="dictionary-journal"
       backTo={`${dictionaryPath(id)}&tab=journal`}
       backLabel={name}
-      name={title}
-      facts={facts}
+      name={title(answer.data?.items ?? [])}
     >
       {answer.data ? (
         children(answer.data.items)
