@@ -90,7 +90,7 @@ test('lets a field of the group depend on one beside it: each repetition decides
   await admin.getByRole('button', { name: 'Номер пропуска', exact: true }).click()
   const field = admin.getByRole('listitem').filter({ hasText: 'pilot_number' })
   const condition = field.getByRole('combobox', { name: /Показывать, если/ })
-  await condition.selectOption({ label: 'Нужен пропуск (pilot_pass) — в этой группе' })
+  await condition.selectOption({ label: 'В этой группе: Нужен пропуск (pilot_pass)' })
   await field.getByRole('combobox', { name: /И\sответ/ }).selectOption('Да')
   const preview = admin.getByRole('region', { name: 'Как увидит команда' })
   const number = preview.getByRole('textbox', { name: 'Номер пропуска' })

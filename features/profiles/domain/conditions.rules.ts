@@ -28,8 +28,10 @@ const holds = ({ anyOf }: Condition, value: Value | undefined): boolean => {
   return given.some((one) => anyOf.some((wanted) => wanted === one))
 }
 
+const nobody: readonly Field[] = []
+
 const fieldsBeside = (holder: Holder | undefined): readonly Field[] =>
-  holder?.kind === 'GROUP' ? holder.fields : []
+  holder?.kind === 'GROUP' ? holder.fields : nobody
 
 /** What the condition of a part names: a field beside it in its group, else an element. */
 export const namedBy = (

@@ -10,7 +10,7 @@ export const shownElements = (tree: TemplateTree, plain: Plain): Element[] =>
   elementsOf(tree).filter((element) => isShown(tree, element, plain))
 
 /** The fields of a group that are shown in the repetition that holds these values. */
-export const shownFields = (
+const shownFields = (
   tree: TemplateTree,
   element: Extract<Holder, { kind: 'GROUP' }>,
   plain: Plain,

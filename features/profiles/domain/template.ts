@@ -98,9 +98,25 @@ export const fieldsOf = (element: Element): Field[] => {
   return element.kind === 'GROUP' ? element.fields : element.columns
 }
 
+// A tree is never changed, only replaced; conditions look elements up by the thousand.
+const byCode = new WeakMap<TemplateTree, ReadonlyMap<string, Element>>()
+
+const elementsByCode = (tree: TemplateTree): ReadonlyMap<string, Element> => {
+  const known = byCode.get(tree)
+  if (known) return known
+  // Where a draft has a code twice, the first one counts.
+  const made = new Map(
+    elementsOf(tree)
+      .map((element) => [element.code, element] as const)
+      .toReversed(),
+  )
+  byCode.set(tree, made)
+  return made
+}
+
 /** The element of a code; undefined when the tree has none. */
 export const findElement = (tree: TemplateTree, code: string): Element | undefined =>
-  elementsOf(tree).find((element) => element.code === code)
+  elementsByCode(tree).get(code)
 
 /** How many elements a tree has. */
 export const countElements = (tree: TemplateTree): number => elementsOf(tree).length

@@ -73,10 +73,10 @@ describe('the condition', () => {
     const select = await conditionOf('share')
     expect(offered(select)).toEqual([
       'Показывать всегда',
-      'Поле owns (owns) — в этой группе',
+      'В этой группе: Поле owns (owns)',
       'Поле exports (exports)',
     ])
-    await userEvent.selectOptions(select, 'Поле owns (owns) — в этой группе')
+    await userEvent.selectOptions(select, 'В этой группе: Поле owns (owns)')
     const preview = within(screen.getByRole('region', { name: 'Как увидит команда' }))
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /И\sответ/ }), 'Да')
     await waitFor(async () =>
