@@ -1,9 +1,18 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { MenuCode } from '#platform/domain/menu.ts'
+import type { RawSearch } from './search-params.ts'
 
 /** Who may open a screen: a menu code, anybody, anybody signed in, or the root rule. */
 export type ScreenAccess = MenuCode | 'public' | 'signed-in' | 'root'
+
+/** What a screen needs besides its own program, begun while that is on its way; what fails is begun again by the screen. */
+export type Ahead = {
+  /** Fetches further parts of the program that this address needs. */
+  fetch?: (search: RawSearch) => Promise<unknown>
+  /** Asks the portal for what the screen will show of this address. */
+  ask: (search: RawSearch) => Promise<unknown>
+}
 
 /** One screen of the work area, as its row describes it. */
 export type Screen = {
@@ -17,10 +26,12 @@ export type Screen = {
   /** What the address may say; what is not valid becomes unset. */
   search: z.ZodObject | null
   load: () => Promise<ComponentType>
+  ahead: (() => Promise<Ahead>) | null
 }
 
-type Row<M> = Omit<Screen, 'search' | 'load'> & {
+type Row<M> = Omit<Screen, 'search' | 'load' | 'ahead'> & {
   search?: z.ZodObject
+  ahead?: NonNullable<Screen['ahead']>
   load: () => Promise<M>
   component: keyof M & string
 }
@@ -47,10 +58,12 @@ export const screen = <M extends Record<string, unknown>>({
   load,
   component,
   search,
+  ahead,
   ...row
 }: Row<M>): Screen => ({
   ...row,
   search: search ?? null,
+  ahead: ahead ?? null,
   load: async () => (await load())[component] as ComponentType,
 })
 

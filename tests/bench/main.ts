@@ -10,6 +10,7 @@ import { profileCases } from './profile-calls.ts'
 import { startFloor, startPortal } from './servers.ts'
 import { signIn } from '../support/http-sign-in.ts'
 import { measureSockets } from './sockets.ts'
+import { measureProfileScreens } from './profile-screens.ts'
 
 const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`)
@@ -22,6 +23,11 @@ const seconds = option('seconds', 4)
 const socketCount = option('sockets', 2000)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+if (process.argv.includes('--screens')) {
+  await measureProfileScreens(say, process.argv[process.argv.indexOf('--screens') + 1])
+  process.exit()
+}
 
 const prepare = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   mkdirSync('.cache/bench', { recursive: true })

@@ -10,6 +10,7 @@ import { catalogues } from '../catalogues.ts'
 import { chooseLocale } from '../choose-locale.ts'
 import { startApi } from '../start-api.ts'
 import { goHomeDenied } from './navigation/go-home-denied.ts'
+import { fetchFirstScreen } from './start/fetch-first-screen.ts'
 import { startUp } from './start/start-up.ts'
 import { App } from './App.tsx'
 
@@ -17,6 +18,7 @@ applyTheme()
 startApi(goHomeDenied)
 await startTexts(await chooseLocale(), catalogues, ['work'])
 void startUp()
+void fetchFirstScreen()
 
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={queryClient}>

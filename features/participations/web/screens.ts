@@ -10,6 +10,7 @@ export const screens = [
     access: 'signed-in',
     layout: 'work',
     search: workSearch,
+    ahead: async () => (await import('./work/ask-ahead.ts')).workAhead,
     load: () => import('./work/WorkOnTrack.tsx'),
     component: 'WorkOnTrack',
   }),

@@ -3,7 +3,14 @@ import { fillSlot } from '#platform/web/work/slots.ts'
 import { builderSearch } from './builder/builder-search.ts'
 import { builderPath, elementPath } from './builder/paths.ts'
 
-const builder = { access: 'ProfileTemplates', layout: 'work', search: builderSearch } as const
+const askAhead = () => import('./ask-ahead.ts')
+
+const builder = {
+  access: 'ProfileTemplates',
+  layout: 'work',
+  search: builderSearch,
+  ahead: async () => (await askAhead()).builderAhead,
+} as const
 
 /** Screens of this feature. */
 export const screens = [
@@ -23,9 +30,20 @@ export const screens = [
   }),
 ]
 
-fillSlot('profile.read', async () => (await import('./reading/ProfileReading.tsx')).ProfileReading)
-fillSlot('profile.project', async () => (await import('./filling/ProjectFilling.tsx')).ProjectFilling)
-fillSlot('profile.task', async () => (await import('./filling/TaskFilling.tsx')).TaskFilling)
+const askProfile = async () => (await askAhead()).askProfile
+
+fillSlot('profile.read', async () => (await import('./reading/ProfileReading.tsx')).ProfileReading, {
+  texts: 'profiles',
+  ask: askProfile,
+})
+fillSlot('profile.project', async () => (await import('./filling/ProjectFilling.tsx')).ProjectFilling, {
+  texts: 'profiles',
+  ask: askProfile,
+})
+fillSlot('profile.task', async () => (await import('./filling/TaskFilling.tsx')).TaskFilling, {
+  texts: 'profiles',
+  ask: async () => (await askAhead()).askTaskProfile,
+})
 fillSlot(
   'profile.indicators',
   async () => (await import('./reading/indicators/ProjectIndicators.tsx')).ProjectIndicators,

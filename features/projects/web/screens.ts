@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { screen } from '#platform/web/screen.ts'
-import { numberParam, textParam } from '#platform/web/search-params.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
+import { detailsSearch, editSearch } from './search.ts'
 
 /** Screens of this feature. */
 export const screens = [
@@ -18,7 +17,8 @@ export const screens = [
     title: 'projects:edit.title',
     access: 'MyProjects',
     layout: 'work',
-    search: z.object({ projectId: numberParam(), tab: textParam() }),
+    search: editSearch,
+    ahead: async () => (await import('./ask-ahead.ts')).editAhead,
     load: () => import('./edit/ProjectEdit.tsx'),
     component: 'ProjectEdit',
   }),
@@ -27,7 +27,8 @@ export const screens = [
     title: 'projects:details.title',
     access: 'public',
     layout: 'work',
-    search: z.object({ id: numberParam(), tab: textParam() }),
+    search: detailsSearch,
+    ahead: async () => (await import('./ask-ahead.ts')).detailsAhead,
     load: () => import('./details/ProjectDetailsPage.tsx'),
     component: 'ProjectDetailsPage',
   }),

@@ -1,3 +1,4 @@
+import { dateFormat } from './intl-formats.ts'
 import { currentLocale } from './texts.ts'
 import type { Locale } from './locales.ts'
 
@@ -12,7 +13,7 @@ const zoneFor = (value: Moment, timeZone: string | undefined): string | undefine
   typeof value === 'string' && bare.test(value) ? 'UTC' : timeZone
 
 const partsOf = (value: Moment, timeZone: string | undefined): Record<string, string> => {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = dateFormat('en-GB', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -35,7 +36,7 @@ export const formatDate = (
 
 /** A time of day as the language writes it: 18:00, 6:00 PM. */
 export const formatTime = (value: Moment, { locale = currentLocale(), timeZone }: DateOptions = {}): string =>
-  new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-US', {
+  dateFormat(locale === 'ru' ? 'ru-RU' : 'en-US', {
     hour: locale === 'ru' ? '2-digit' : 'numeric',
     minute: '2-digit',
     ...(timeZone ? { timeZone } : {}),
@@ -55,9 +56,7 @@ export const zoneName = (
   locale: Locale = currentLocale(),
 ): string => {
   if (timeZone === 'Europe/Moscow') return locale === 'ru' ? 'МСК' : 'MSK'
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(
-    new Date(at),
-  )
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at))
   return (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC')
 }
 

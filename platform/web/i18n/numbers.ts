@@ -1,3 +1,4 @@
+import { numberFormat } from './intl-formats.ts'
 import { currentLocale } from './texts.ts'
 import type { Locale } from './locales.ts'
 
@@ -5,7 +6,7 @@ const tag = (locale: Locale): string => (locale === 'ru' ? 'ru-RU' : 'en-US')
 
 /** A number with the language's grouping. */
 export const formatNumber = (value: number, locale: Locale = currentLocale(), fractionDigits = 2): string =>
-  new Intl.NumberFormat(tag(locale), { maximumFractionDigits: fractionDigits }).format(value)
+  numberFormat(tag(locale), { maximumFractionDigits: fractionDigits }).format(value)
 
 /** Money from its decimal string: kopecks and cents are shown only where there are any. */
 export const formatMoney = (
@@ -14,7 +15,7 @@ export const formatMoney = (
   locale: Locale = currentLocale(),
 ): string => {
   const whole = Number(amount) % 1 === 0
-  return new Intl.NumberFormat(tag(locale), {
+  return numberFormat(tag(locale), {
     style: 'currency',
     currency,
     minimumFractionDigits: whole ? 0 : 2,
@@ -24,13 +25,13 @@ export const formatMoney = (
 
 /** A share from 0 to 1 as a percentage. */
 export const formatPercent = (share: number, locale: Locale = currentLocale()): string =>
-  new Intl.NumberFormat(tag(locale), { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  numberFormat(tag(locale), { style: 'percent', maximumFractionDigits: 1 }).format(share)
 
 /** A size of a file in the unit that suits it. */
 export const formatBytes = (bytes: number, locale: Locale = currentLocale()): string => {
   const unit = bytes < 1024 ? 'byte' : bytes < 1_048_576 ? 'kilobyte' : 'megabyte'
   const size = { byte: 1, kilobyte: 1024, megabyte: 1_048_576 }[unit]
-  return new Intl.NumberFormat(tag(locale), {
+  return numberFormat(tag(locale), {
     style: 'unit',
     unit,
     unitDisplay: 'short',

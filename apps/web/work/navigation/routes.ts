@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { loadTexts } from '#platform/web/i18n/texts.ts'
 import { namespaceOfKey, type Screen } from '#platform/web/screen.ts'
+import { readSearch, type RawSearch } from '#platform/web/search-params.ts'
 import { PlainLayout } from '../layout/PlainLayout.tsx'
 import { WorkLayout } from '../layout/WorkLayout.tsx'
 import { NotFoundPage } from '../screens/NotFoundPage.tsx'
@@ -26,6 +27,11 @@ const layouts = {
   plain: createRoute({ getParentRoute: () => root, id: 'plain', component: PlainLayout }),
 }
 
+const begin = async (screen: Screen, search: RawSearch): Promise<void> => {
+  const ahead = await screen.ahead?.()
+  await Promise.all([ahead?.fetch?.(search), ahead?.ask(search)])
+}
+
 const routeOf = (screen: Screen): AnyRoute =>
   createRoute({
     getParentRoute: () => layouts[screen.layout],
@@ -33,7 +39,10 @@ const routeOf = (screen: Screen): AnyRoute =>
     staticData: { title: screen.title },
     beforeLoad: ({ location }) => guard(screen, location.href),
     // The words come together with the screen, so that nothing appears without them.
-    loader: () => fetchPart(() => loadTexts(namespaceOfKey(screen.title))),
+    loader: ({ location, cause }) => {
+      if (cause === 'enter') void begin(screen, readSearch(location.searchStr)).catch(() => undefined)
+      return fetchPart(() => loadTexts(namespaceOfKey(screen.title)))
+    },
     component: lazyRouteComponent(async () => ({ default: await fetchPart(screen.load) })),
     errorComponent: RouteFailure,
   }) as AnyRoute

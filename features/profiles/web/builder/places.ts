@@ -6,6 +6,14 @@ import { builderPath, elementPath } from './paths.ts'
 /** Which builder: the template, and a version besides the one that opens by itself. */
 export type WhichBuilder = { templateId: number; versionId?: number | undefined }
 
+/** How the version of a builder is asked for. */
+export const versionQuery = ({ templateId, versionId }: WhichBuilder) => ({
+  query: {
+    templateId: String(templateId),
+    ...(versionId === undefined ? {} : { versionId: String(versionId) }),
+  },
+})
+
 /** The place of an element among all, from 1; 0 when it is not there. */
 export const elementNumber = (tree: TemplateTree, code: string): number =>
   elementsOf(tree).findIndex((element) => element.code === code) + 1

@@ -17,6 +17,8 @@ export const createProfileState = (loaded: LoadedValues) => {
   }
   const versions = new Map<string, number>()
   const heads = new Map<string, readonly ItemHead[]>()
+  /** Where each item of a list stands in it: a table has a thousand rows. */
+  const places = new Map<string, ReadonlyMap<string, number>>()
 
   const learnVersions = (code: string, { id, versions: known = {} }: LoadedItem): void => {
     for (const [field, version] of Object.entries(known))
@@ -29,13 +31,20 @@ export const createProfileState = (loaded: LoadedValues) => {
   const itemsOf = (code: string): readonly Item[] => values.items[code] ?? []
   const putItems = (code: string, items: Item[], isOtherList: boolean): void => {
     values = { ...values, items: { ...values.items, [code]: items } }
-    if (isOtherList) heads.delete(code)
+    if (!isOtherList) return
+    heads.delete(code)
+    places.delete(code)
+  }
+  const placeIn = (code: string, id: string): number => {
+    const known = places.get(code) ?? new Map(itemsOf(code).map((item, at) => [item.id, at]))
+    places.set(code, known)
+    return known.get(id) ?? -1
   }
 
   return {
     values: () => values,
     itemsOf,
-    hasItem: (code: string, id: string): boolean => itemsOf(code).some((item) => item.id === id),
+    hasItem: (code: string, id: string): boolean => placeIn(code, id) !== -1,
     /** The same list until an item comes, goes or moves. */
     headsOf: (code: string): readonly ItemHead[] => {
       const items = values.items[code]
@@ -45,20 +54,18 @@ export const createProfileState = (loaded: LoadedValues) => {
       return known
     },
     valueAt: ({ code, item, field }: Place): Value =>
-      (item === null ? values.plain[code] : itemsOf(code).find(({ id }) => id === item)?.values[field]) ??
-      null,
+      (item === null ? values.plain[code] : itemsOf(code)[placeIn(code, item)]?.values[field]) ?? null,
     versionAt: (place: Place): number => versions.get(placeKey(place)) ?? 0,
     setVersion: (place: Place, version: number): void => void versions.set(placeKey(place), version),
     put: ({ code, item, field }: Place, value: Value): void => {
-      if (item === null) values = { ...values, plain: { ...values.plain, [code]: value } }
-      else
-        putItems(
-          code,
-          itemsOf(code).map((one) =>
-            one.id === item ? { ...one, values: { ...one.values, [field]: value } } : one,
-          ),
-          false,
-        )
+      if (item === null) {
+        values = { ...values, plain: { ...values.plain, [code]: value } }
+        return
+      }
+      const at = placeIn(code, item)
+      const one = itemsOf(code)[at]
+      if (one)
+        putItems(code, itemsOf(code).with(at, { ...one, values: { ...one.values, [field]: value } }), false)
     },
     /** Many values of items at once: a table of a thousand rows is copied once, not a thousand times. */
     putAll: (cells: readonly { place: Place; value: Value }[]): void => {

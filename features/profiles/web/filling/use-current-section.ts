@@ -16,8 +16,10 @@ export const useCurrentSection = (sections: readonly Section[]): string => {
       })
       setCurrent((passed.at(-1) ?? sections[0])?.id ?? '')
     }
-    const later = () => {
-      if (waits) return
+    const later = ({ target }: Event) => {
+      // A table that scrolls in itself moves no section.
+      const first = document.getElementById(sectionAnchor(sections[0]?.id ?? ''))
+      if (waits || !first || !(target as Node).contains(first)) return
       waits = true
       requestAnimationFrame(look)
     }

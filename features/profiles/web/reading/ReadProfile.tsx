@@ -4,6 +4,8 @@ import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { useMemo } from 'react'
+import { countElements } from '../../domain/template.ts'
+import { useGrowingCount } from '../renderer/use-growing-count.ts'
 import { Indicators } from './indicators/Indicators.tsx'
 import { dataOf, type Profile } from './profile.types.ts'
 import type { Reading } from './reading.types.ts'
@@ -27,6 +29,7 @@ export const ReadProfile = ({ profile }: { profile: Profile }) => {
     () => shownSections(profile.tree, reading.data, { empty, text }, locale),
     [profile.tree, reading, empty, text, locale],
   )
+  const drawn = useGrowingCount(countElements({ sections }))
   const nothing = text ? 'found' : profile.editable ? 'own' : 'given'
   return (
     <div className="reading">
@@ -43,7 +46,7 @@ export const ReadProfile = ({ profile }: { profile: Profile }) => {
         <div className="reading-columns">
           <SectionNavigation sections={sections} />
           <div className="reading-main">
-            <ReadSections sections={sections} reading={reading} showEmpty={empty} />
+            <ReadSections sections={sections} reading={reading} showEmpty={empty} drawn={drawn} />
           </div>
         </div>
       )}

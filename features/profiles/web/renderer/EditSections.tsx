@@ -1,7 +1,8 @@
 import { memo } from 'react'
-import type { Section } from '../../domain/template.ts'
+import { countElements, type Section } from '../../domain/template.ts'
 import { wordsIn } from '../format/words-in.ts'
 import { sectionAnchor } from './anchors.ts'
+import { drawnOf } from './drawn-of.ts'
 import { EditElement } from './EditElement.tsx'
 import { useProfileEditing } from './profile-source.ts'
 import { useGrowingCount } from './use-growing-count.ts'
@@ -26,18 +27,12 @@ const EditSection = memo(({ section, count }: { section: Section; count: number 
 /** All sections of the profile around; the first ones are drawn at once, the others while nobody waits. */
 export const EditSections = () => {
   const { tree } = useProfileEditing()
-  const total = tree.sections.reduce((sum, { elements }) => sum + elements.length, 0)
-  const drawn = useGrowingCount(total)
-  const begins = tree.sections.map((_, at) =>
-    tree.sections.slice(0, at).reduce((sum, { elements }) => sum + elements.length, 0),
-  )
+  const counts = drawnOf(tree.sections, useGrowingCount(countElements(tree)))
   return (
     <div className="profile-sections">
-      {tree.sections.map((section, at) => {
-        const left = drawn - (begins[at] ?? 0)
-        const count = Math.max(0, Math.min(section.elements.length, left))
-        return <EditSection key={section.id} section={section} count={count} />
-      })}
+      {tree.sections.map((section, at) => (
+        <EditSection key={section.id} section={section} count={counts[at] ?? 0} />
+      ))}
     </div>
   )
 }

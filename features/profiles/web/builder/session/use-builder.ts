@@ -7,7 +7,7 @@ import {
   getProfileTemplate,
   saveProfileTemplate,
 } from '../../../contract/template.endpoints.ts'
-import type { WhichBuilder } from '../places.ts'
+import { versionQuery, type WhichBuilder } from '../places.ts'
 import { openBuilderSession, type BuilderSession } from './builder-session.ts'
 import { mayEdit, type BuilderCalls, type BuilderState, type TemplateVersion } from './builder-state.ts'
 
@@ -34,17 +34,8 @@ export const endBuilderSessions = (): void => sessions.clear()
 export type Builder = { session: BuilderSession; state: BuilderState; mayEdit: boolean }
 
 /** The version of the address, as the server shows it. */
-export const useTemplateVersion = ({ templateId, versionId }: WhichBuilder) =>
-  useCall(
-    getProfileTemplate,
-    {
-      query: {
-        templateId: String(templateId),
-        ...(versionId === undefined ? {} : { versionId: String(versionId) }),
-      },
-    },
-    { deniedHere: true },
-  )
+export const useTemplateVersion = (which: WhichBuilder) =>
+  useCall(getProfileTemplate, versionQuery(which), { deniedHere: true })
 
 /** Builds a version that is loaded. */
 export const useBuilder = (version: TemplateVersion): Builder => {

@@ -15,6 +15,7 @@ import { SectionRow } from './SectionRow.tsx'
 import { treeRows, type TreeRow } from './tree-rows.ts'
 import { TreeSearch } from './TreeSearch.tsx'
 import { useTreeDeeds } from './use-tree-deeds.ts'
+import { useGrowingCount } from '../../renderer/use-growing-count.ts'
 import type { ProblemCounts } from '../problems/tree-problems.ts'
 
 // The library of dragging comes when there is something to drag.
@@ -29,6 +30,9 @@ const PlainTree = ({ rows, draw }: RowsProps) => (
     ))}
   </ol>
 )
+
+/** About the height of a line, for those that are not drawn yet. */
+const rowHeight = 48
 
 const useFolds = () => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -55,6 +59,7 @@ export const TreePane = ({ builder, which, problems }: Props) => {
   const deeds = useTreeDeeds(session, say)
   const sought = useDeferredValue(text.trim())
   const rows = useMemo(() => treeRows(tree, sought, folded), [tree, sought, folded])
+  const drawn = useGrowingCount(rows.length, 40)
   const used = useMemo(() => new Set(state.version.usedCodes), [state.version.usedCodes])
   const isUsed = (codes: readonly string[]): boolean => codes.some((code) => used.has(code))
   const { templateId, versionId } = which
@@ -96,7 +101,7 @@ export const TreePane = ({ builder, which, problems }: Props) => {
       />
     )
   }
-  const lines = { rows, draw, onLand: deeds.land }
+  const lines = { rows: rows.slice(0, drawn), draw, onLand: deeds.land }
   const add = (
     <Button startIcon={<AddIcon />} onClick={deeds.addSection}>
       {t('builder.section.new')}
@@ -123,6 +128,9 @@ export const TreePane = ({ builder, which, problems }: Props) => {
         ) : (
           <PlainTree {...lines} />
         )}
+        {drawn < rows.length ? (
+          <div style={{ height: rowHeight * (rows.length - drawn) }} aria-hidden />
+        ) : null}
         {mayEdit && sought === '' ? (
           <div className="builder-tree-foot">
             {add}

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useStore } from '#platform/web/use-store.ts'
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import {
   AddIcon,
@@ -14,8 +14,12 @@ import type { TableModel } from '../model/use-table-model.ts'
 /** What can be done to the row one stands on, or to the rows that are chosen. */
 export const useRowActions = (model: TableModel, deeds: GridDeeds): MenuAction[] => {
   const t = useTexts('profiles')
-  const { at } = useStore(model.grid).selection
-  const count = deeds.removable().length
+  // Walking through the table changes none of this but at its ends: nothing is drawn anew at every step.
+  const now = useSyncExternalStore(
+    model.grid.subscribe,
+    () => `${deeds.removable().length} ${deeds.canMove(-1)} ${deeds.canMove(1)}`,
+  )
+  const count = Number.parseInt(now, 10)
   const open: MenuAction = { key: 'open', label: t('table.openRow'), icon: EditIcon, onClick: deeds.openRow }
   if (!deeds.canAdd()) return [open]
   const move = (by: 1 | -1): MenuAction => ({
@@ -27,7 +31,12 @@ export const useRowActions = (model: TableModel, deeds: GridDeeds): MenuAction[]
   })
   return [
     open,
-    { key: 'below', label: t('table.addBelow'), icon: AddIcon, onClick: () => deeds.addRow(at.row) },
+    {
+      key: 'below',
+      label: t('table.addBelow'),
+      icon: AddIcon,
+      onClick: () => deeds.addRow(model.grid.get().selection.at.row),
+    },
     move(-1),
     move(1),
     {

@@ -1,0 +1,56 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { watchPage } from './in-page.ts'
+
+/** A Chromium as the journeys find it. */
+export const launch = (): Promise<Browser> => {
+  const executablePath = process.env['CHROMIUM_PATH']
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+}
+
+/** Signs a person in by the sign-on pages, in a browser of their own. */
+export const signInPage = async (
+  browser: Browser,
+  origin: string,
+  email: string,
+  password: string,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  await context.addCookies([{ name: 'locale', value: 'ru', url: origin }])
+  const page = await context.newPage()
+  await page.goto(`${origin}/login-portal`)
+  await page.locator('input[type="email"]').fill(email)
+  await page.locator('input[type="password"]').fill(password)
+  await page.locator('input[type="password"]').press('Enter')
+  await page.waitForURL(/\/bch\/view\//)
+  await page.close()
+  return context
+}
+
+/** A page under measurement. */
+export type Watched = { page: Page; client: CDPSession; saves: () => number }
+
+/** Opens an address and waits until `awaited` is painted; answers how long that took since the navigation began. */
+export const openWatched = async (
+  context: BrowserContext,
+  address: string,
+  awaited: string,
+  slowdown = 1,
+): Promise<Watched & { openedAfter: number }> => {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  if (slowdown > 1) await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  // What compiles these files names every function by a helper that a page does not have.
+  await page.addInitScript('globalThis.__name ??= (named) => named')
+  await page.addInitScript(watchPage, awaited)
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/project-profile/save')) saves += 1
+  })
+  await page.goto(address)
+  await page.waitForFunction(() => window.bench.readyAt !== null, null, { timeout: 60_000 })
+  const openedAfter = await page.evaluate(() => window.bench.readyAt!)
+  return { page, client, saves: () => saves, openedAfter }
+}
