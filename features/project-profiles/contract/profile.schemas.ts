@@ -32,6 +32,8 @@ export const projectProfile = references.extend({
   values: profileValues,
   /** The caller may write now; of a task also only what is not read-only. */
   editable: z.boolean(),
+  /** The caller may write on the project's own page, also what a task only shows. */
+  wholeEditable: z.boolean(),
   lastChange: z.object({ at: instant(), by: personRef.nullable() }).nullable(),
 })
 

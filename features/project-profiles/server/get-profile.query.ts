@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { lastChangeOf, readProfileValues, readReferences } from '#features/profiles'
+import { projects } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { getProjectProfile } from '../contract/profile.endpoints.ts'
@@ -31,6 +32,7 @@ const readProfile = async (
     asked: profile.asked,
     values,
     editable: mayWrite(ctx, subject),
+    wholeEditable: projects.editProfile.allows(ctx.actor, subject),
     lastChange,
     ...(await readReferences(ctx.db, values)),
   }

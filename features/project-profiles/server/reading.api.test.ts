@@ -74,6 +74,13 @@ const asking = async (state: TaskState): Promise<number> => {
   return task.id
 }
 
+/** Works in a programme whose initiators fill their profiles in tasks only. */
+const hidden = async () => {
+  const programme = await portal.make.programme({ accelerator, hide_project_profile: true })
+  const track = await portal.make.track({ programme })
+  await portal.make.task({ state: 'PROCESS_CODE', project, track, tracker: people.tracker })
+}
+
 const get = (by: Person | null, taskId?: number): Promise<Answer> =>
   (by ? portal.as(by) : portal.guest).call(profile.getProjectProfile, {
     query: { projectId: String(project.id), ...(taskId ? { taskId: String(taskId) } : {}) },
@@ -136,6 +143,15 @@ describe('through a task', () => {
     expect((await get(people.leader, taskId)).body).toMatchObject({ editable: false })
     const { status, body } = await save({ task_only: 'Поздно' }, { taskId })
     expect([status, body['code']]).toEqual([409, 'TRACKPOINT_STATUS_CHANGED'])
+  })
+
+  test('what it only shows is filled in on the project’s page by the team, unless that is hidden', async () => {
+    await fresh()
+    const taskId = await asking('DONE_CODE')
+    const whole = async (by: Person) => (await get(by, taskId)).body['wholeEditable']
+    expect([await whole(people.leader), await whole(people.tracker)]).toEqual([true, false])
+    await hidden()
+    expect(await whole(people.leader)).toBe(false)
   })
 
   test('of another project nothing is found', async () => {

@@ -6,23 +6,27 @@ import { placesOf } from '../../domain/places-of.ts'
 import type { FillingStore } from './create-profile-store.ts'
 import type { FillingProgress } from './progress.ts'
 import { SaveStatus } from './SaveStatus.tsx'
+import { useAnswerCount } from './use-answer-count.ts'
 
-type Props = { store: FillingStore; progress: FillingProgress; editable: boolean }
+type Props = { store: FillingStore; progress: FillingProgress; editable: boolean; taskId: number | null }
 
 /** Always in view: "7 of 12 filled", and whether everything is saved. */
-export const FillingBar = ({ store, progress: { filled, total }, editable }: Props) => {
+export const FillingBar = ({ store, progress, editable, taskId }: Props) => {
   const t = useTexts('profiles')
+  const { filled, total, hasAnswer } = useAnswerCount(taskId, progress)
   const status = useStore(store.status)
   const wrong = status.invalid[0] ?? status.failed[0]
-  const words = t('fill.page.filled', { filled, total })
+  const words = t(hasAnswer ? 'fill.page.filledWithAnswer' : 'fill.page.filled', { filled, total })
   return (
     <div className="filling-bar">
-      <div className="filling-progress">
-        <progress className="progress-bar" max={Math.max(total, 1)} value={filled} aria-label={words} />
-        <span className="tabular" aria-hidden>
-          {words}
-        </span>
-      </div>
+      {total > 0 ? (
+        <div className="filling-progress">
+          <progress className="progress-bar" max={total} value={filled} aria-label={words} />
+          <span className="tabular" aria-hidden>
+            {words}
+          </span>
+        </div>
+      ) : null}
       {editable ? (
         <SaveStatus status={status} />
       ) : (

@@ -1,16 +1,19 @@
 import './filling.css'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { elementsOf } from '../../domain/template.ts'
 import type { Place } from '../../domain/values.ts'
 import { EditSections } from '../renderer/EditSections.tsx'
+import { onlyShownIn, OnlyShownProvider } from '../renderer/only-shown.ts'
 import { ProfileEditingProvider } from '../renderer/profile-source.ts'
 import { AskedElements } from './AskedElements.tsx'
 import { FillingDialogs } from './dialogs/FillingDialogs.tsx'
 import type { LoadedProfile } from './filling.types.ts'
 import { FillingBar } from './FillingBar.tsx'
+import { SectionChoice } from './SectionChoice.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useFilling } from './use-filling.ts'
 
 type Props = { profile: LoadedProfile; taskId: number | null; aside: ((place: Place) => ReactNode) | null }
@@ -20,6 +23,8 @@ export const FillingPage = ({ profile, taskId, aside }: Props) => {
   const t = useTexts('profiles')
   const { editing, store, progress } = useFilling({ profile, taskId, aside })
   const { asked, tree } = profile
+  const onlyShown = useMemo(() => onlyShownIn(profile), [profile])
+  useArrival()
   const isEmpty = asked ? asked.length === 0 : elementsOf(tree).length === 0
   if (isEmpty)
     return (
@@ -30,17 +35,22 @@ export const FillingPage = ({ profile, taskId, aside }: Props) => {
     )
   return (
     <ProfileEditingProvider value={editing}>
-      <div className="filling">
-        <FillingBar store={store} progress={progress} editable={profile.editable} />
-        {asked ? (
-          <AskedElements asked={asked} />
-        ) : (
-          <div className="filling-columns">
-            <SectionMenu sections={tree.sections} progress={progress} />
-            <EditSections />
+      <OnlyShownProvider value={onlyShown}>
+        <div className="filling">
+          <div className="filling-head">
+            <FillingBar store={store} progress={progress} editable={profile.editable} taskId={taskId} />
+            {asked ? null : <SectionChoice sections={tree.sections} progress={progress} />}
           </div>
-        )}
-      </div>
+          {asked ? (
+            <AskedElements asked={asked} />
+          ) : (
+            <div className="filling-columns">
+              <SectionMenu sections={tree.sections} progress={progress} />
+              <EditSections />
+            </div>
+          )}
+        </div>
+      </OnlyShownProvider>
       <FillingDialogs store={store} />
     </ProfileEditingProvider>
   )

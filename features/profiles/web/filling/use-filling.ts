@@ -102,7 +102,8 @@ export const useFilling = ({ profile, taskId, aside }: Options) => {
       watchProgress({
         tree,
         store,
-        codes: asked ? new Set(asked.map(({ code }) => code)) : null,
+        // What a task only shows is nobody's to fill here.
+        codes: asked ? new Set(asked.flatMap(({ code, readOnly }) => (readOnly ? [] : [code]))) : null,
         isRequired: rules.isRequired,
       }),
     [tree, store, asked, rules],

@@ -3,6 +3,8 @@ import { cls } from '#platform/web/work/cls.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { CheckCircleIcon, CheckIcon, CommentIcon } from '#platform/web/work/components/icons/icons.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { useOnlyShown } from '../renderer/only-shown.ts'
 import { placeWords } from './place-words.ts'
 import { useRemarkDeed, type Remark } from './use-task-remarks.ts'
 
@@ -23,6 +25,7 @@ type Props = {
 export const RemarkItem = ({ taskId, remark, named }: Props) => {
   const t = useTexts('profiles')
   const { deeds, isPending } = useRemarkDeed(taskId, remark)
+  const { link } = useOnlyShown(remark.remark.place.code)
   const { author, body, createdAt } = remark
   const { status, name, mendedAt, mendedBy, resolvedAt, resolvedBy } = remark.remark
   const { icon: Icon, tone } = looks[status]
@@ -59,6 +62,9 @@ export const RemarkItem = ({ taskId, remark, named }: Props) => {
                 {label}
               </Button>
             ))}
+            {status === 'OPEN' && link ? (
+              <ScreenLink to={link}>{t('fill.onlyShown.change')}</ScreenLink>
+            ) : null}
           </p>
         ) : null}
       </div>

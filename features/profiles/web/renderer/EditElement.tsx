@@ -6,6 +6,7 @@ import { placeKey } from '../../domain/values.ts'
 import { EditGroup } from '../groups/EditGroup.tsx'
 import { ElementRemarks } from '../remarks/ElementRemarks.tsx'
 import { EditField } from './EditField.tsx'
+import { OnlyShownNote } from './OnlyShownNote.tsx'
 import { useProfileEditing } from './profile-source.ts'
 import { useIsShown, usePlace } from './use-cell.ts'
 import { elementAnchor } from './anchors.ts'
@@ -49,7 +50,10 @@ export const EditElement = memo(({ element }: { element: Element }) => {
       {element.kind === 'GROUP' ? <EditGroup element={element} /> : null}
       {element.kind === 'TABLE' ? <TableBlock element={element} /> : null}
       {element.kind === 'PLAIN' || taskId === null ? null : (
-        <ElementRemarks taskId={taskId} place={placeOf(element.code)} element={element} />
+        <>
+          <OnlyShownNote code={element.code} />
+          <ElementRemarks taskId={taskId} place={placeOf(element.code)} element={element} />
+        </>
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import { NumberInput } from '../fields/NumberInput.tsx'
 import { StringInput } from '../fields/StringInput.tsx'
 import { TextInput } from '../fields/TextInput.tsx'
 import { FieldShell } from './FieldShell.tsx'
+import { OnlyShownNote } from './OnlyShownNote.tsx'
 import { useProfileEditing } from './profile-source.ts'
 import { ShownValue } from './ShownValue.tsx'
 import { TextCount } from './TextCount.tsx'
@@ -59,7 +60,10 @@ export const EditField = ({ field, place, required }: { field: Field; place: Pla
     >
       {(ids) =>
         readOnly ? (
-          <ShownValue field={field} value={cell.value} labelId={ids.labelId} />
+          <>
+            <ShownValue field={field} value={cell.value} labelId={ids.labelId} />
+            {place.item === null ? <OnlyShownNote code={place.code} /> : null}
+          </>
         ) : (
           <Suspense fallback={<div className="control profile-awaited" aria-hidden />}>
             <Input

@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeServer } from '../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { getTask } from '../../../participations/contract/task.endpoints.ts'
+import { sampleTask } from '../../../participations/web/work/work.samples.ts'
+import { getProjectProfile } from '../../../project-profiles/contract/profile.endpoints.ts'
+import { field, group, plain, tree } from '../../domain/samples.ts'
+import { TaskFilling } from './TaskFilling.tsx'
+
+let server: ReturnType<typeof fakeServer>
+
+beforeAll(() => startWorkTexts({ 'profiles/texts/ru.json': () => import('../../texts/ru.json') }))
+beforeEach(() => {
+  server = fakeServer()
+})
+afterEach(leaveScreen)
+
+const author = { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов Д. В.', avatarUrl: null }
+
+/** An open remark at what the task only shows. */
+const comment = {
+  id: 7,
+  kind: 'COMMENT' as const,
+  body: 'Опишите решение',
+  author,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  remark: {
+    place: { code: 'solution', item: null, field: 'solution' },
+    name: { element: { ru: 'Решение', en: '' }, field: null, row: null, rowName: null },
+    status: 'OPEN' as const,
+    mendedAt: null,
+    mendedBy: null,
+    resolvedAt: null,
+    resolvedBy: null,
+    actions: ['mend' as const],
+  },
+}
+
+type Given = { wholeEditable?: boolean; answerRequired?: boolean; answer?: string }
+
+/** A task that asks for the goal, shows the solution and the rivals, and has a remark at the solution. */
+const show = ({ wholeEditable = true, answerRequired = false, answer = '' }: Given = {}) => {
+  const profile = { filled: 0, total: 1, missing: [], missingTotal: 0 }
+  server.on(getTask, () => sampleTask({ answerRequired, answer, profile, comments: [comment] }))
+  server.on(getProjectProfile, () => ({
+    projectId: 1,
+    projectName: 'Теплоконтур',
+    tree: tree(
+      plain({ code: 'goal', type: 'STRING' }),
+      plain({ code: 'solution', type: 'STRING' }),
+      group('rivals', [field({ code: 'rival', type: 'STRING' })]),
+    ),
+    asked: ['goal', 'solution', 'rivals'].map((code) => ({
+      code,
+      required: false,
+      readOnly: code !== 'goal',
+    })),
+    values: { plain: {}, versions: {}, items: {} },
+    editable: true,
+    wholeEditable,
+    lastChange: null,
+    names: {},
+    files: {},
+  }))
+  showScreen(() => <TaskFilling id={11} />, '/')
+}
+
+const bar = () => screen.findByRole('progressbar')
+const links = () =>
+  screen
+    .queryAllByRole('link', { name: named('Изменить в профиле проекта') })
+    .map((one) => one.getAttribute('href'))
+
+test('what a task only shows is not counted, says why it is closed, and leads to where it is filled in', async () => {
+  show()
+  expect((await bar()).getAttribute('aria-label')).toMatch(/Заполнено 0\sиз\s1$/)
+  expect(screen.getAllByText(/Показано в\sзадании для справки/)).toHaveLength(2)
+  const to = (code: string) => `/bch/view/my-projects/edit?projectId=1&tab=profile#${code}`
+  // At the field, at its remark, and at the group.
+  expect(links()).toEqual([to('solution'), to('solution'), to('rivals')])
+  expect(screen.getByRole('textbox', { name: /goal/ })).toBeDefined()
+})
+
+test('who may not fill the whole profile is told why, and led nowhere', async () => {
+  show({ wholeEditable: false })
+  await bar()
+  expect(screen.getAllByText(/Показано в\sзадании для справки/)).toHaveLength(2)
+  expect(links()).toEqual([])
+})
+
+test('a required answer counts with the fields', async () => {
+  show({ answerRequired: true })
+  expect((await bar()).getAttribute('aria-label')).toMatch(/0\sиз\s2\sвместе\sс\sответом/)
+})
+
+test('and is filled once it is given', async () => {
+  show({ answerRequired: true, answer: 'Готово' })
+  expect((await bar()).getAttribute('aria-label')).toMatch(/1\sиз\s2\sвместе\sс\sответом/)
+})
