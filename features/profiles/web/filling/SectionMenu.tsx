@@ -8,7 +8,7 @@ import { useCurrentSection } from './use-current-section.ts'
 
 type Props = { sections: readonly Section[]; progress: FillingProgress }
 
-/** The way to each section and how much of it is filled: at the side, or one choice where there is no side. */
+/** The way to each section and how much of it is filled: at the side; where there is none stands `SectionChoice`. */
 export const SectionMenu = ({ sections, progress }: Props) => {
   const t = useTexts('profiles')
   const current = useCurrentSection(sections)
@@ -37,20 +37,6 @@ export const SectionMenu = ({ sections, progress }: Props) => {
           )
         })}
       </ol>
-      <label>
-        <span className="visually-hidden">{t('fill.page.section')}</span>
-        <select
-          className="control"
-          value={current}
-          onChange={({ target }) => goTo(sectionAnchor(target.value))}
-        >
-          {sections.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {`${wordsIn(name)} · ${t('fill.page.ofTotal', counts(id))}`}
-            </option>
-          ))}
-        </select>
-      </label>
     </nav>
   )
 }
