@@ -57,12 +57,17 @@ const Mark = ({ item }: { item: PopupItem }) => {
   ) : null
 }
 
+/** Where it stands: a menu of an open dialog stands in it, because all else is hidden from readers meanwhile. */
+const placeOf = (anchor: HTMLElement | null): Element =>
+  anchor?.closest('[role="dialog"]') ?? document.getElementById('main') ?? document.body
+
 /** The menu itself; see `PopupMenu`. */
 export const MenuPopup = ({ id, label, anchor, onClose, items, header }: MenuPopupProps) => (
   <WorkTheme>
     <Menu
       id={id}
       anchorEl={anchor}
+      container={() => placeOf(anchor)}
       open={anchor !== null}
       onClose={onClose}
       // A row under the menu opens its record on a click: clicks in the menu are not the row's.
