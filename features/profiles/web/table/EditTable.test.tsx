@@ -242,6 +242,90 @@ describe('rows', () => {
   })
 })
 
+describe('undo and redo', () => {
+  const label = (words: string) => screen.getByRole('button', { name: named(words) })
+  const undoButton = () => label('Отменить последнее изменение')
+  const redoButton = () => label('Повторить отменённое изменение')
+
+  test('go back and forth by keys, until something new is done', async () => {
+    const desk = show(costs(), [costRow(1)])
+    await stand(0, 1)
+    expect(redoButton()).toHaveProperty('disabled', true)
+    await userEvent.keyboard('5{Enter}')
+    await stand(0, 1)
+    await userEvent.keyboard('6{Enter}')
+    await stand(0, 1)
+    const price = () => desk.rows()[0]!['price']
+    await userEvent.keyboard('{Control>}[KeyZ][KeyZ]{/Control}')
+    await waitFor(() => expect(price()).toBe(1))
+    await userEvent.keyboard('{Control>}{Shift>}[KeyZ]{/Shift}{/Control}')
+    await waitFor(() => expect(price()).toBe(5))
+    await userEvent.keyboard('{Control>}[KeyY]{/Control}')
+    await waitFor(() => expect(price()).toBe(6))
+    await userEvent.keyboard('{Control>}[KeyZ]{/Control}')
+    await waitFor(() => expect(price()).toBe(5))
+    await userEvent.keyboard('9{Enter}')
+    expect(redoButton()).toHaveProperty('disabled', true)
+    expect(price()).toBe(9)
+  })
+
+  test('a row that was removed, came back and was removed again is filled as it was', async () => {
+    const desk = show(costs(), [costRow(1), costRow(2)])
+    await stand(0, 1)
+    await userEvent.keyboard('7{Enter}')
+    await stand(0, 0)
+    await userEvent.click(screen.getByRole('button', { name: named('Действия с таблицей') }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Убрать\s/ }))
+    await waitFor(() => expect(desk.rows()).toHaveLength(1))
+    for (const [turn, rows] of [
+      [undoButton, [7, 2]],
+      [redoButton, [2]],
+      [undoButton, [7, 2]],
+      // The value typed before the row went can be undone in the row that came back.
+      [undoButton, [1, 2]],
+      [redoButton, [7, 2]],
+    ] as const) {
+      await userEvent.click(turn())
+      await waitFor(() => expect(desk.rows().map(({ price }) => price)).toEqual(rows))
+    }
+  })
+
+  test('what was changed in the panel of a row is undone like a cell, field by field', async () => {
+    const desk = show(costs(), [costRow(1)])
+    await stand(0, 0)
+    await userEvent.click(screen.getByRole('button', { name: named('Действия с таблицей') }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Открыть\sстроку/ }))
+    const panel = await screen.findByRole('dialog')
+    const price = within(panel).getByRole('textbox', { name: 'Цена' })
+    await userEvent.clear(price)
+    await userEvent.type(price, '25')
+    const count = within(panel).getByRole('textbox', { name: 'Число' })
+    await userEvent.clear(count)
+    await userEvent.type(count, '3')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(desk.rows()[0]).toMatchObject({ price: 25, count: 3 })
+    await userEvent.click(undoButton())
+    await waitFor(() => expect(desk.rows()[0]).toMatchObject({ price: 25, count: 2 }))
+    await userEvent.click(undoButton())
+    await waitFor(() => expect(desk.rows()[0]).toMatchObject({ price: 1, count: 2 }))
+    await userEvent.click(redoButton())
+    await waitFor(() => expect(desk.rows()[0]).toMatchObject({ price: 25, count: 2 }))
+  })
+})
+
+test('a preview offers nothing that needs a project: no file is loaded or downloaded', async () => {
+  show(costs(), [])
+  expect(await screen.findByRole('button', { name: /Добавить\sпервую/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Загрузить/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: named('Действия с таблицей') })).toBeNull()
+})
+
+test('a table of a project is loaded from a file', async () => {
+  show(costs(), [], { projectId: 7 })
+  expect(await screen.findByRole('button', { name: /Загрузить/ })).toBeDefined()
+})
+
 test('of a thousand rows only those in sight are drawn, and the last one is a key away', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)

@@ -7,6 +7,7 @@ import { wordsIn } from '../format/words-in.ts'
 import { useShownTable } from '../renderer/use-cell.ts'
 import { CellNote } from './CellNote.tsx'
 import { EmptyTable } from './EmptyTable.tsx'
+import { mayLoadFile } from './file/may-load-file.ts'
 import { Grid } from './grid/Grid.tsx'
 import { hasTotals } from './grid/GridFoot.tsx'
 import { useGridDeeds } from './grid/use-grid-deeds.ts'
@@ -87,7 +88,7 @@ export const EditTable = ({ element: whole }: { element: TableElement }) => {
         }}
       >
         {rows.length === 0 ? (
-          <EmptyTable deeds={deeds} onLoad={() => setLoading(true)} />
+          <EmptyTable deeds={deeds} onLoad={mayLoadFile(model) ? () => setLoading(true) : null} />
         ) : (
           <Grid
             model={model}

@@ -4,7 +4,7 @@ import { AddIcon, UploadIcon } from '#platform/web/work/components/icons/icons.t
 import type { GridDeeds } from './grid/use-grid-deeds.ts'
 
 /** A table without rows says what to do first; a block may be pasted right here. */
-export const EmptyTable = ({ deeds, onLoad }: { deeds: GridDeeds; onLoad: () => void }) => {
+export const EmptyTable = ({ deeds, onLoad }: { deeds: GridDeeds; onLoad: (() => void) | null }) => {
   const t = useTexts('profiles')
   if (!deeds.canAdd()) return <p className="table-empty">{t('table.emptyClosed')}</p>
   return (
@@ -14,9 +14,11 @@ export const EmptyTable = ({ deeds, onLoad }: { deeds: GridDeeds; onLoad: () => 
         <Button startIcon={<AddIcon />} onClick={() => deeds.addRow()}>
           {t('table.firstRow')}
         </Button>
-        <Button variant="text" startIcon={<UploadIcon />} onClick={onLoad}>
-          {t('table.file.load')}
-        </Button>
+        {onLoad ? (
+          <Button variant="text" startIcon={<UploadIcon />} onClick={onLoad}>
+            {t('table.file.load')}
+          </Button>
+        ) : null}
       </div>
     </div>
   )

@@ -4,9 +4,12 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#platform/web/work/components
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Column } from '../../domain/template.ts'
 import { EditField } from '../renderer/EditField.tsx'
+import { ProfileEditingProvider } from '../renderer/profile-source.ts'
+import { usePlace } from '../renderer/use-cell.ts'
 import { cellSource, headOf } from './grid/columns.ts'
 import { useShownCell } from './model/use-cell-text.ts'
 import type { Row, TableModel } from './model/use-table-model.ts'
+import { usePanelEditing } from './row/use-panel-editing.ts'
 
 const Given = ({ model, row, column }: { model: TableModel; row: Row; column: Column }) => {
   const { text } = useShownCell(model, row, column)
@@ -16,6 +19,28 @@ const Given = ({ model, row, column }: { model: TableModel; row: Row; column: Co
       <dt>{column.code === '' ? t('table.rowName') : headOf(column)}</dt>
       <dd>{text || '—'}</dd>
     </div>
+  )
+}
+
+const RowField = ({ model, row, column }: { model: TableModel; row: Row; column: Column }) => {
+  const place = usePlace(model.element.code, row.item.id, column.code)
+  return <EditField field={column} place={place} required={column.required} />
+}
+
+const RowFields = ({ model, row }: { model: TableModel; row: Row }) => {
+  const editing = usePanelEditing(model.history)
+  return (
+    <ProfileEditingProvider value={editing}>
+      <div className="row-panel">
+        {model.columns.map((column) =>
+          cellSource(column, row) === 'typed' ? (
+            <RowField key={column.code} model={model} row={row} column={column} />
+          ) : (
+            <Given key={column.code} model={model} row={row} column={column} />
+          ),
+        )}
+      </div>
+    </ProfileEditingProvider>
   )
 }
 
@@ -56,22 +81,7 @@ export const RowPanel = ({ model, rows, id, onOpen, onClose }: Props) => {
         </>
       }
     >
-      {row ? (
-        <div className="row-panel" key={row.item.id}>
-          {model.columns.map((column) =>
-            cellSource(column, row) === 'typed' ? (
-              <EditField
-                key={column.code}
-                field={column}
-                place={{ code: model.element.code, item: row.item.id, field: column.code }}
-                required={column.required}
-              />
-            ) : (
-              <Given key={column.code} model={model} row={row} column={column} />
-            ),
-          )}
-        </div>
-      ) : null}
+      {row ? <RowFields key={row.item.id} model={model} row={row} /> : null}
     </SidePanel>
   )
 }

@@ -8,9 +8,11 @@ import {
   CloseIcon,
   DownloadIcon,
   OpenIcon,
+  RedoIcon,
   UndoIcon,
   UploadIcon,
 } from '#platform/web/work/components/icons/icons.ts'
+import { mayLoadFile } from './file/may-load-file.ts'
 import type { GridDeeds } from './grid/use-grid-deeds.ts'
 import type { Row, TableModel } from './model/use-table-model.ts'
 import { useRowActions } from './row/use-row-actions.ts'
@@ -37,11 +39,15 @@ const TableMenu = ({ model, deeds, rows, files }: MenuProps) => {
 /** What can be done with a table as a whole. */
 export const TableToolbar = ({ model, rows, deeds, isWide, onWide, onLoad }: Props) => {
   const t = useTexts('profiles')
-  const undoable = useStore(model.history.count)
+  const undoable = useStore(model.history.counts.done)
+  const redoable = useStore(model.history.counts.undone)
   const download = useDownload(model)
   const isReadOnly = model.isReadOnly()
+  const mayLoad = mayLoadFile(model)
   const files: MenuAction[] = [
-    ...(isReadOnly ? [] : [{ key: 'load', label: t('table.file.load'), icon: UploadIcon, onClick: onLoad }]),
+    ...(isReadOnly || !mayLoad
+      ? []
+      : [{ key: 'load', label: t('table.file.load'), icon: UploadIcon, onClick: onLoad }]),
     ...(download
       ? (['xlsx', 'csv'] as const).map((format) => ({
           key: format,
@@ -61,12 +67,20 @@ export const TableToolbar = ({ model, rows, deeds, isWide, onWide, onLoad }: Pro
       <span className="table-count">{t('table.count', { count: rows.length })}</span>
       <span className="table-tools">
         {isReadOnly ? null : (
-          <IconAction
-            icon={UndoIcon}
-            label={t('table.undo')}
-            disabled={undoable === 0}
-            onClick={() => void deeds.undo()}
-          />
+          <>
+            <IconAction
+              icon={UndoIcon}
+              label={t('table.undo')}
+              disabled={undoable === 0}
+              onClick={() => void deeds.undo()}
+            />
+            <IconAction
+              icon={RedoIcon}
+              label={t('table.redo')}
+              disabled={redoable === 0}
+              onClick={() => void deeds.redo()}
+            />
+          </>
         )}
         {rows.length > 0 ? (
           <IconAction

@@ -15,8 +15,9 @@ const commands: Record<string, (deeds: GridDeeds, event: KeyboardEvent) => boole
   Backspace: (deeds) => deeds.clear(),
 }
 
-const withControl: Record<string, (deeds: GridDeeds) => void> = {
-  KeyZ: (deeds) => void deeds.undo(),
+const withControl: Record<string, (deeds: GridDeeds, event: KeyboardEvent) => void> = {
+  KeyZ: (deeds, { shiftKey }) => void (shiftKey ? deeds.redo() : deeds.undo()),
+  KeyY: (deeds) => void deeds.redo(),
   KeyA: (deeds) => deeds.selectAll(),
 }
 
@@ -53,9 +54,9 @@ export const byGridKeys =
       return done()
     }
     // By its place on the keyboard: the letter differs in Russian.
-    const combined = isFar(event) && !event.shiftKey ? withControl[event.code] : null
+    const combined = isFar(event) ? withControl[event.code] : null
     if (combined) {
-      combined(deeds)
+      combined(deeds, event)
       return done()
     }
     if (event.key === ' ' && !isFar(event)) {

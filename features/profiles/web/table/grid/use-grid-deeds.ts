@@ -56,6 +56,9 @@ const createGridDeeds = (model: TableModel, { show, openRow }: Sight) => {
   const undo = async (): Promise<void> => {
     await model.deeds.undo()
   }
+  const redo = async (): Promise<void> => {
+    await model.deeds.redo()
+  }
 
   /** The rows of the selection that the team may take away. */
   const removable = (): Row[] => {
@@ -73,6 +76,7 @@ const createGridDeeds = (model: TableModel, { show, openRow }: Sight) => {
     edit,
     addRow,
     undo,
+    redo,
     canAdd,
     removable,
     openRow: (): void => {

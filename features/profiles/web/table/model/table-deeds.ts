@@ -3,10 +3,10 @@ import type { TableRow } from '../../../domain/table.rules.ts'
 import type { TableElement } from '../../../domain/template.ts'
 import { sameValue, type Place, type Value } from '../../../domain/values.ts'
 import type { ItemHead, ProfileStore } from '../../renderer/profile-source.ts'
-import { newItemId } from '../../filling/item-id.ts'
 import { isTyped, type PastePlan } from '../paste/paste-plan.ts'
 import type { CellBlock } from '../grid/selection.ts'
-import type { TableHistory } from './table-history.ts'
+import type { RemovedRow, TableHistory } from './table-history.ts'
+import { createUndoRedo } from './undo-redo.ts'
 
 type Table = {
   element: TableElement
@@ -21,7 +21,7 @@ export const createTableDeeds = ({ element, store, history, rows, columns }: Tab
   const { code } = element
   const indexOf = (id: string): number => store.items(code).findIndex((item) => item.id === id)
   const valueAt = (place: Place): Value => store.cell(place).value
-  const takeAway = (ids: readonly string[]) => {
+  const takeAway = (ids: readonly string[]): RemovedRow[] => {
     const all = store.values().items[code] ?? []
     return ids
       .map((id) => ({ id, index: indexOf(id), values: all.find((item) => item.id === id)?.values ?? {} }))
@@ -97,34 +97,7 @@ export const createTableDeeds = ({ element, store, history, rows, columns }: Tab
         throw error
       }
     },
-    /** Undoes the last deed; tells whether there was one. */
-    undo: async (): Promise<boolean> => {
-      const deed = history.take()
-      if (!deed) return false
-      const ids = new Map(deed.removed.map(({ id }) => [id, newItemId()]))
-      const add = deed.removed.map(({ id, index }) => ({ code, id: ids.get(id)!, index }))
-      const values = [
-        ...deed.before,
-        ...deed.removed.flatMap((row) =>
-          Object.entries(row.values).map(([field, value]) => ({
-            place: { code, item: ids.get(row.id)!, field },
-            value,
-          })),
-        ),
-      ]
-      try {
-        if (add.length > 0 || values.length > 1) await store.paste({ add, values })
-        else if (values[0]) store.set(values[0].place, values[0].value)
-        if (deed.added.length > 0) store.removeItems(code, deed.added)
-        if (deed.moved) store.moveItem(code, deed.moved.id, deed.moved.index)
-        history.rename(ids)
-        return true
-      } catch (error) {
-        history.add(deed)
-        notifyError(error)
-        return false
-      }
-    },
+    ...createUndoRedo({ code, store, history, indexOf, takeAway }),
   }
 }
 

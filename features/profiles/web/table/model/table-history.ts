@@ -17,43 +17,59 @@ export const nothingDone: Undoing = { before: [], added: [], removed: [], moved:
 
 const deepest = 100
 
-/** The deeds in a table that can be undone, the last one first. */
+/** Deeds that can be undone, or those undone that can be done again. */
+export type Stack = 'done' | 'undone'
+
+const renamed = (deed: Undoing, ids: ReadonlyMap<string, string>): Undoing => {
+  const now = (id: string) => ids.get(id) ?? id
+  return {
+    before: deed.before.map(({ place, value }) => ({
+      place: { ...place, item: place.item === null ? null : now(place.item) },
+      value,
+    })),
+    added: deed.added.map(now),
+    removed: deed.removed,
+    moved: deed.moved && { ...deed.moved, id: now(deed.moved.id) },
+  }
+}
+
+/** The deeds in a table that can be undone and done again, the last one first. */
 export const createTableHistory = () => {
-  const count = createStore(0)
-  let deeds: Undoing[] = []
-  const keep = (next: Undoing[]) => {
-    deeds = next.slice(-deepest)
-    count.set(deeds.length)
+  /** How many there are. */
+  const counts = { done: createStore(0), undone: createStore(0) }
+  const stacks: Record<Stack, Undoing[]> = { done: [], undone: [] }
+  const keep = (stack: Stack, next: Undoing[]) => {
+    stacks[stack] = next.slice(-deepest)
+    counts[stack].set(stacks[stack].length)
   }
   return {
-    /** How many there are. */
-    count,
+    counts,
+    /** Something new was done: what was undone before can no longer be done again. */
     add: (deed: Partial<Undoing>): Undoing => {
       const whole = { ...nothingDone, ...deed }
-      keep([...deeds, whole])
+      keep('done', [...stacks.done, whole])
+      keep('undone', [])
       return whole
     },
     /** A deed that was not done after all. */
-    drop: (deed: Undoing): void => keep(deeds.filter((one) => one !== deed)),
-    take: (): Undoing | undefined => {
-      const last = deeds.at(-1)
-      keep(deeds.slice(0, -1))
+    drop: (deed: Undoing): void =>
+      keep(
+        'done',
+        stacks.done.filter((one) => one !== deed),
+      ),
+    take: (from: Stack): Undoing | undefined => {
+      const last = stacks[from].at(-1)
+      keep(from, stacks[from].slice(0, -1))
       return last
     },
-    /** Rows that came back have other ids: what was done to them before can still be undone. */
+    put: (onto: Stack, deed: Undoing): void => keep(onto, [...stacks[onto], deed]),
+    /** Rows that came back have other ids: what was done to them before can still be undone, and done again. */
     rename: (ids: ReadonlyMap<string, string>): void => {
-      const now = (id: string) => ids.get(id) ?? id
-      keep(
-        deeds.map(({ before, added, removed, moved }) => ({
-          before: before.map(({ place, value }) => ({
-            place: { ...place, item: place.item === null ? null : now(place.item) },
-            value,
-          })),
-          added: added.map(now),
-          removed,
-          moved: moved && { ...moved, id: now(moved.id) },
-        })),
-      )
+      for (const stack of ['done', 'undone'] as const)
+        keep(
+          stack,
+          stacks[stack].map((deed) => renamed(deed, ids)),
+        )
     },
   }
 }

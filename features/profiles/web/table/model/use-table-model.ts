@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Store } from '#platform/web/store.ts'
 import { rowsOf, type TableRow } from '../../../domain/table.rules.ts'
 import type { Column, TableElement } from '../../../domain/template.ts'
@@ -39,10 +39,11 @@ export const useTableModel = (
   const rows = useMemo(() => rowsOf(element, items), [element, items])
   const latest = useRef({ rows, editing })
   latest.current = { rows, editing }
+  // What was done can be undone also after a column came or went.
+  const [history] = useState(createTableHistory)
   const model = useMemo((): TableModel => {
     const now = latest
     const columns = shownColumns(element)
-    const history = createTableHistory()
     const rowsNow = () => now.current.rows
     return {
       element,
@@ -56,7 +57,7 @@ export const useTableModel = (
       editing: () => now.current.editing,
       isReadOnly: () => now.current.editing.isReadOnly(element.code),
     }
-  }, [element, whole, store, latest])
+  }, [element, whole, store, history, latest])
   useLayoutEffect(() => {
     model.sheet.follow(rows.map(({ item }) => item.id))
     keepWithin(model.grid, model.size())
