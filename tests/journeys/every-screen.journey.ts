@@ -11,6 +11,8 @@ type Visit = {
   account: string | null
   /** The address, where the path alone is not enough. */
   address?: () => Promise<string>
+  /** Another address of the screen, with what once made it too wide; only its width is looked at. */
+  besides?: () => Promise<string>
   /** Where the page passes on to; that page has a row of its own. */
   lands?: RegExp
   /** What the browser itself says in the console when the page is refused, as it must be without a session or token. */
@@ -45,6 +47,14 @@ const visits: Record<string, Visit> = {
       `select t.id from project_track t join project p on p.id = t.project_id join person l on l.uid = p.leader_uid
        join project_trackpoint k on k.project_track_id = t.id
        where l.email = 'ini@demo.example' and k.state = 'START' order by t.id limit 1`,
+    ),
+    // A task with a group: its cards tell what happens to them in hidden words.
+    besides: idOf(
+      '/bch/view/my-acceleration-requests/initiator-details',
+      'projectTrackId',
+      `select t.id from project_track t join project p on p.id = t.project_id join person l on l.uid = p.leader_uid
+       join project_trackpoint k on k.project_track_id = t.id
+       where l.email = 'ini@demo.example' and k.state = 'DONE_CODE' and k.asked @> '[{"code": "pilots"}]' limit 1`,
     ),
   },
   '/bch/view/notifications': { account: 'ini' },
@@ -98,6 +108,14 @@ const visits: Record<string, Visit> = {
       `select p.id from project p join person l on l.uid = p.leader_uid
        where l.email = 'ini@demo.example' order by p.id limit 1`,
     ),
+    // Tabs with hidden words about who waits, tables wider than the window.
+    besides: async () => {
+      const id = await one(
+        `select r.project_id as id from project_join_request r join project p on p.id = r.project_id
+         join person l on l.uid = p.leader_uid where l.email = 'ini@demo.example' and r.status = 'CONSIDERATION' limit 1`,
+      )
+      return `/bch/view/my-projects/edit?projectId=${id}&tab=profile`
+    },
   },
   '/details/project-details': {
     account: null,
@@ -181,7 +199,7 @@ for (const path of paths) {
     test(`${path} in ${locale}`, async ({ browser }) => {
       const visit = visits[path]
       expect(visit, `${path} has no row in this file`).toBeDefined()
-      const { account, address, lands, refused } = visit!
+      const { account, address, besides, lands, refused } = visit!
       const key = `${account} ${locale}`
       if (!browsers.has(key)) {
         const look = { locale }
@@ -207,6 +225,7 @@ for (const path of paths) {
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
       const words = `${await page.title()}\n${await page.locator('body').innerText()}`
       expect(rawKeys(words), 'text keys without a text').toEqual([])
+      await expect.poll(() => overflow(page), 'wider than the window').toEqual([])
       expect(await obstacles(page), 'light').toEqual([])
       await switchTheme(page, 'dark')
       expect(await obstacles(page, 'color-contrast'), 'dark').toEqual([])
@@ -218,6 +237,12 @@ for (const path of paths) {
         await settled(page)
         await expect.poll(() => overflow(page), 'wider than 360').toEqual([])
         expect(await obstacles(page), 'at 360').toEqual([])
+        for (const width of besides ? [360, 1440] : []) {
+          await page.setViewportSize({ width, height: 740 })
+          await page.goto(await besides!())
+          await settled(page)
+          expect(await overflow(page), `wider than ${width}`).toEqual([])
+        }
       }
       const unexpected = page.troubles.filter((trouble) => !refused || !trouble.includes(refused))
       expect(unexpected, 'console').toEqual([])
