@@ -1,6 +1,6 @@
 import { call } from '#platform/web/api/call.ts'
 import { configureApi } from '#platform/web/api/reactions.ts'
-import { rememberReturn } from '#platform/web/session.ts'
+import { noteRefused, rememberReturn } from '#platform/web/session.ts'
 import { refreshToken } from '../../features/identity/contract/session.endpoints.ts'
 
 /** The page one is on, to come back to. */
@@ -9,8 +9,10 @@ const here = (): string => location.pathname + location.search
 /** Leaves through the exit route; after signing in again the person is back here, drafts and all. */
 export const exit = (): void => {
   if (location.pathname === '/logout') return
+  noteRefused()
   rememberReturn(here())
-  location.assign('/logout?expired=true')
+  // In the address as well: several tabs may leave at once, each with a page of its own to come back to.
+  location.assign(`/logout?${new URLSearchParams({ expired: 'true', redirect_to: here() })}`)
 }
 
 /** Makes calls possible in this entry: token refresh, exit and the reaction to a refusal. */

@@ -10,6 +10,8 @@ export const storageKeys = {
   lastLoginRole: 'user_last_login_role',
   redirectTo: 'redirect_to',
   signInState: 'sign_in_state',
+  sessionEnd: 'session_end',
+  refusedToken: 'refused_token',
   acceleratorOf: (uid: string) => `accelerator_id_${uid}`,
 } as const
 
@@ -42,23 +44,27 @@ export const sessionId = (): string => {
   return fresh
 }
 
+/** How many tabs may be signing in at once; of more the first ones begin anew. */
+const signInsAtOnce = 10
+
+const signInStates = (): string[] => (get(storageKeys.signInState) ?? '').split(' ').filter(Boolean)
+
 /**
- * A secret of this browser that travels to the sign-on service and back: a return without it was not begun here, and
+ * A secret of this browser, one for each sign-in begun, that travels to the sign-on service and back: a return without it was not begun here, and
  * its session is somebody else's.
  */
 export const signInState = (): string => {
-  const saved = get(storageKeys.signInState)
-  if (saved) return saved
   const fresh = newSessionId()
-  put(storageKeys.signInState, fresh)
+  put(storageKeys.signInState, [...signInStates(), fresh].slice(-signInsAtOnce).join(' '))
   return fresh
 }
 
 /** Whether a return belongs to a sign-in begun in this browser; it counts once. */
 export const takeSignInState = (given: string | null): boolean => {
-  const own = given !== null && given === get(storageKeys.signInState)
-  if (own) put(storageKeys.signInState, null)
-  return own
+  const begun = signInStates()
+  const others = begun.filter((state) => state !== given)
+  put(storageKeys.signInState, others.join(' ') || null)
+  return others.length < begun.length
 }
 
 /** Takes over a session id given by an address. */
@@ -83,13 +89,28 @@ export const clearTabTokens = (): void => {
   sessionStorage.removeItem(storageKeys.refreshToken)
 }
 
+/** How the last session of this browser ended: the person left, or it was over by itself. */
+export const sessionEnd = (): 'left' | 'expired' =>
+  get(storageKeys.sessionEnd) === 'expired' ? 'expired' : 'left'
+
 /** Signs out locally: tokens, session id and user type go; the last role and the chosen accelerator stay (spec 4). */
-export const clearSession = (): void => {
+export const clearSession = (end: 'left' | 'expired' = 'left'): void => {
+  // Other tabs hear of the tokens, and read by then why they are gone.
+  put(storageKeys.sessionEnd, end)
   put(storageKeys.accessToken, null)
   put(storageKeys.refreshToken, null)
   put(storageKeys.userType, null)
   removeCookie(storageKeys.sessionId)
 }
+
+const markOf = (token: string | null): string => (token ?? '').slice(-16)
+
+/** Marks, for this tab, the token that was refused. */
+export const noteRefused = (): void => sessionStorage.setItem(storageKeys.refusedToken, markOf(accessToken()))
+
+/** Whether another tab has signed on since this one was refused. */
+export const isRenewedElsewhere = (): boolean =>
+  accessToken() !== null && markOf(accessToken()) !== sessionStorage.getItem(storageKeys.refusedToken)
 
 /** Takes another session over, without a moment of being signed out: other tabs would leave. */
 export const takeOver = (id: string, tokens: Tokens): void => {

@@ -175,6 +175,59 @@ test.describe('signing out', () => {
   })
 })
 
+test.describe('two tabs whose session is over', () => {
+  const pages = ['/bch/view/notifications', '/bch/view/person-user-profile'] as const
+
+  /** Two tabs at pages of their own, with tokens that are worth nothing any more. */
+  const openTwo = async (browser: Browser): Promise<[Page, Page]> => {
+    const first = await signIn(browser, 'ini')
+    await first.goto(pages[0])
+    const second = await openPage(first.context())
+    await second.goto(pages[1])
+    for (const page of [first, second]) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const token = await outlivedToken(await first.evaluate(() => localStorage.getItem('access_token')!))
+    await first.evaluate((old) => {
+      sessionStorage.clear()
+      localStorage.setItem('access_token', old)
+      localStorage.setItem('refresh_token', 'a-token-that-nobody-was-given')
+    }, token)
+    await second.evaluate(() => sessionStorage.clear())
+    return [first, second]
+  }
+  const areBack = async (tabs: readonly Page[]): Promise<void> => {
+    for (const [at, tab] of tabs.entries()) {
+      await expect
+        .poll(() => tab.evaluate(() => localStorage.getItem('refresh_token')).catch(() => null))
+        .toMatch(/^(?!a-token-that)./)
+      await expect(tab).toHaveURL(new RegExp(`${pages[at]!}$`))
+      await expect(tab.getByRole('button', { name: /^Профиль:/ })).toBeVisible()
+    }
+  }
+
+  test('come back, each to its own page, when the person is signed in at the service', async ({
+    browser,
+  }) => {
+    const tabs = await openTwo(browser)
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    await areBack(tabs)
+    await tabs[0].context().close()
+  })
+
+  test('ask to sign in once, and go on where they were', async ({ browser }) => {
+    const tabs = await openTwo(browser)
+    await tabs[0].context().clearCookies()
+    await tabs[0].reload()
+    for (const tab of tabs) await expect(tab).toHaveURL(/\/sso\/login/)
+    await passLogin(tabs[0], 'ini@demo.example')
+    await expect(tabs[0]).toHaveURL(new RegExp(`${pages[0]}$`))
+    await tabs[1].bringToFront()
+    await tabs[1].evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await tabs[1].getByRole('button', { name: /Продолжить как/ }).click()
+    await areBack(tabs)
+    await tabs[0].context().close()
+  })
+})
+
 test('signing in as somebody else in one tab starts the others anew as them', async ({ browser }) => {
   const page = await signIn(browser, 'acc')
   const other = await openPage(page.context())

@@ -9,7 +9,10 @@ type Known = ResponseOf<typeof pageContext> & { settings: ResponseOf<typeof getS
 /** Where the service runs apart from the portal, nobody here knows the portal's name. */
 const nameless = { appName: '', brand: 'default', companyName: '', demo: false }
 
-/** What a page must know before it shows its form; asked once, and again when the service was away. */
+/**
+ * What a page must know before it shows its form; asked again when the service was away, and when the person comes back
+ * to the page: they may have signed in in another tab.
+ */
 export const usePageContext = (
   search: URLSearchParams,
 ): { known: Known | null; error: unknown; again: () => void } => {
@@ -28,5 +31,12 @@ export const usePageContext = (
     )
   }, [project, session, from])
   useEffect(again, [again])
+  useEffect(() => {
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') again()
+    }
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [again])
   return { known, error, again }
 }

@@ -17,7 +17,8 @@ const exchange = async (stale: string | null): Promise<boolean> => {
   } catch (error) {
     // A portal that is away has not refused the session.
     if (error instanceof ApiError && (error.isAway || error.status === 429)) throw error
-    return false
+    // Another tab may have signed on anew meanwhile.
+    return accessToken() !== stale && accessToken() !== null
   }
 }
 

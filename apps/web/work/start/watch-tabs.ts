@@ -1,11 +1,19 @@
 import { holderOf } from '#platform/web/api/token-claims.ts'
-import { accessToken, mayBeSignedIn, storageKeys } from '#platform/web/session.ts'
+import { accessToken, mayBeSignedIn, sessionEnd, storageKeys } from '#platform/web/session.ts'
 
-/** Follows what other tabs do: they sign out, and this one leaves too; they sign in as somebody else, and it starts anew. */
+const withoutSession = (): string =>
+  sessionEnd() === 'expired'
+    ? `/login-portal?${new URLSearchParams({ redirect_to: location.pathname + location.search })}`
+    : '/portal'
+
+/**
+ * Follows what other tabs do: they sign out, and this one leaves too; their session is over, and this one signs in to
+ * come back to where it is; they sign in as somebody else, and it starts anew.
+ */
 export const watchTabs = (): void => {
   const holder = holderOf(accessToken())
   const follow = (): void => {
-    if (!mayBeSignedIn()) location.replace('/portal')
+    if (!mayBeSignedIn()) location.replace(withoutSession())
     else if (accessToken() !== null && holderOf(accessToken()) !== holder) location.replace('/bch/view')
   }
   window.addEventListener('storage', ({ key }) => {

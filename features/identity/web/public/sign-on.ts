@@ -4,6 +4,7 @@ import { ownPath } from '#platform/web/own-path.ts'
 import { returnTarget } from '#platform/web/public/return-target.ts'
 import {
   clearSession,
+  isRenewedElsewhere,
   rememberReturn,
   savedSessionId,
   saveTokens,
@@ -46,14 +47,15 @@ export const signOnAddress = async (here: URL, signUp: boolean): Promise<string>
   return confirmed.href
 }
 
+const signInFor = (wanted: string | null): string =>
+  wanted ? `/login-portal?${new URLSearchParams({ [target]: wanted })}` : '/login-portal'
+
 /**
  * A return that this browser did not begin may carry somebody else's session: it is not taken over. Signing in starts
  * anew; who is signed in at the service goes on by one press.
  */
-const begunElsewhere = (here: URL): string => {
-  const wanted = returnTarget(here.searchParams.get(target), here.origin)
-  return wanted ? `/login-portal?${new URLSearchParams({ [target]: wanted })}` : '/login-portal'
-}
+const begunElsewhere = (here: URL): string =>
+  signInFor(returnTarget(here.searchParams.get(target), here.origin))
 
 /** Takes the session over, exchanges it for tokens, and answers where to go; a refusal leads to the exit (spec 2). */
 export const enter = async (here: URL): Promise<string> => {
@@ -76,9 +78,11 @@ export const enter = async (here: URL): Promise<string> => {
 
 /** Whose session is over here may be signed in at the service still; otherwise its login is shown, then the way back. */
 const resume = async (here: URL): Promise<string> => {
-  if (await silentSignOn()) return returnTarget(takeReturn(), here.origin) ?? '/'
-  clearSession()
-  return '/login-portal'
+  const kept = takeReturn()
+  const wanted = returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(kept, here.origin)
+  if (isRenewedElsewhere() || (await silentSignOn())) return wanted ?? '/'
+  clearSession('expired')
+  return signInFor(wanted)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { call } from '#platform/web/api/call.ts'
+import { personStore } from '#platform/web/person-store.ts'
 import {
   getProfileCell,
   getProjectProfile,
@@ -24,7 +25,9 @@ export const fillingBackend = (which: Which, learn: (references: References) => 
   readCell: async (place) => {
     const cell = await call(getProfileCell, { query: { ...which, ...inQuery(place) } })
     learn(cell)
-    return { value: cell.value, version: cell.version, at: cell.updatedAt, by: cell.updatedBy?.name ?? null }
+    const { value, version, updatedAt: at, updatedBy } = cell
+    const isSelf = updatedBy !== null && updatedBy.uid === personStore.get()?.uid
+    return { value, version, at, by: updatedBy?.name ?? null, isSelf }
   },
   reload: async () => {
     const profile = await call(getProjectProfile, { query: which })

@@ -19,7 +19,8 @@ type Deed =
   | { kind: 'item'; text: string }
   | { kind: 'wait'; time: number }
   | { kind: 'fail'; status: number }
-  | { kind: 'lose' | 'away' | 'back' | 'reload' | 'leave' }
+  | { kind: 'lose' | 'away' | 'back' | 'leave' | 'discard' }
+  | { kind: 'reload'; time: number }
 
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({

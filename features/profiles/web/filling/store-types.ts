@@ -26,7 +26,14 @@ export type CellToSave = Place & { value: Value; version: number }
 export type Change = { add: NewItem[]; cells: CellToSave[] }
 
 /** A value as somebody else left it. */
-export type Theirs = { value: Value; version: number; at: string | null; by: string | null }
+export type Theirs = {
+  value: Value
+  version: number
+  at: string | null
+  by: string | null
+  /** The same person, elsewhere. */
+  isSelf?: boolean
+}
 
 /** What a store saves with; a preview gives only a `save` that keeps nothing. */
 export type ProfileBackend = {

@@ -16,7 +16,7 @@ import type { Conflict } from '../store-types.ts'
 
 type Props = { store: FillingStore; conflict: Conflict; left: number; onLater: () => void }
 
-/** Two persons changed one value: shows both, who and when, and lets this one choose. */
+/** One value was changed in two places, by two persons or by one: shows both, who and when, and lets this one choose. */
 export const ConflictDialog = ({ store, conflict: { place, mine, theirs }, left, onLater }: Props) => {
   const t = useTexts('profiles')
   const id = useId()
@@ -24,7 +24,8 @@ export const ConflictDialog = ({ store, conflict: { place, mine, theirs }, left,
   const field = fieldOf(tree, place)
   if (!field) return null
   const words = (value: Value) => valueText(field, value, { ...references(), locale: currentLocale() })
-  const { by, at } = theirs
+  const { by, at, isSelf = false } = theirs
+  const who = isSelf ? t('fill.conflict.yourself') : by
   const value = (title: string, given: Value, note: string | null) => (
     <div className="conflict-value">
       <h3>{title}</h3>
@@ -38,18 +39,14 @@ export const ConflictDialog = ({ store, conflict: { place, mine, theirs }, left,
     <WorkTheme>
       <Dialog open onClose={onLater} aria-labelledby={id} maxWidth="sm" fullWidth>
         <div className="guard filling-dialog">
-          <h2 id={id}>{t('fill.conflict.title')}</h2>
-          <p>
-            {by
-              ? t('fill.conflict.text', { name: wordsIn(field.name), by })
-              : t('fill.conflict.textNobody', { name: wordsIn(field.name) })}
-          </p>
+          <h2 id={id}>{t(isSelf ? 'fill.conflict.titleSelf' : 'fill.conflict.title')}</h2>
+          <p>{t(isSelf ? 'fill.conflict.textSelf' : 'fill.conflict.text', { name: wordsIn(field.name) })}</p>
           <div className="conflict-values">
             {value(t('fill.conflict.mine'), mine, null)}
             {value(
               t('fill.conflict.theirs'),
               theirs.value,
-              by && at ? t('fill.conflict.when', { by, when: formatDateTime(at) }) : null,
+              who && at ? t('fill.conflict.when', { by: who, when: formatDateTime(at) }) : null,
             )}
           </div>
           <div className="form-buttons">
