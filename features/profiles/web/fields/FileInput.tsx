@@ -1,11 +1,11 @@
 import '#platform/web/work/components/uploads/uploads.css'
 import { useRef, useState } from 'react'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
-import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { DownloadIcon, UploadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { acceptOf, fileLimits, fileRefusal } from '#platform/web/work/components/uploads/file-refusal.ts'
 import { useUploads } from '#platform/web/work/components/uploads/use-uploads.ts'
 import { wordsIn } from '../format/words-in.ts'
 import { useProfileEditing } from '../renderer/profile-source.ts'
@@ -21,19 +21,13 @@ export const FileInput = ({ id, labelId, describedBy, isWrong, field, place, val
   const [over, setOver] = useState(false)
   const { extensions, maxCount = 10 } = field.limits
   const held = (Array.isArray(value) ? value : []).map(String)
-  const size = formatBytes(maxFileSize)
-  const types = extensions?.map((one) => one.toUpperCase()).join(', ')
-  const refusal = (file: File): string | null => {
-    const ending = file.name.split('.').pop()?.toLowerCase() ?? ''
-    if (extensions && !extensions.includes(ending)) return t('form.file.wrongType', { types })
-    return file.size > maxFileSize ? t('form.file.tooLarge', { size }) : null
-  }
+  const limits = { types: extensions, maxSize: maxFileSize }
   const now = (): string[] => {
     const current = store.cell(place).value
     return (Array.isArray(current) ? current : []).map(String)
   }
   const sending = useUploads({
-    refusal,
+    refusal: (file) => fileRefusal(file, limits),
     onArrived: () => undefined,
     send: async (file, { onProgress }) => {
       const { id: fileId, ...facts } = await files.upload(place, file, onProgress)
@@ -84,7 +78,7 @@ export const FileInput = ({ id, labelId, describedBy, isWrong, field, place, val
             multiple={maxCount > 1}
             className="visually-hidden"
             tabIndex={-1}
-            accept={extensions?.map((one) => `.${one}`).join(',')}
+            accept={acceptOf(extensions)}
             aria-label={t('fill.file.choose', { name: wordsIn(field.name) })}
             onChange={(event) => {
               take(event.target.files)
@@ -95,7 +89,7 @@ export const FileInput = ({ id, labelId, describedBy, isWrong, field, place, val
             {t(maxCount > 1 ? 'fill.file.several' : 'fill.file.one')}
           </Button>
           <span>{t('fill.file.drop')}</span>
-          <span>{types ? t('form.file.limitTypes', { types, size }) : t('form.file.limit', { size })}</span>
+          <span>{fileLimits(limits)}</span>
         </div>
       ) : null}
     </div>

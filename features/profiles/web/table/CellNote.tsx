@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from '#platform/web/use-store.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
@@ -10,7 +11,9 @@ import { placeOf, useShownCell } from './model/use-cell-text.ts'
 import type { Row, TableModel } from './model/use-table-model.ts'
 import type { Column } from '../../domain/template.ts'
 
-const Told = ({ model, row, column }: { model: TableModel; row: Row; column: Column }) => {
+type ToldProps = { model: TableModel; row: Row; number: number; column: Column }
+
+const Told = ({ model, row, number, column }: ToldProps) => {
   const t = useTexts('profiles')
   const { missing, aside } = model.editing()
   const { cell } = useShownCell(model, row, column)
@@ -26,8 +29,8 @@ const Told = ({ model, row, column }: { model: TableModel; row: Row; column: Col
   const words = problem ?? [given, helpOf(column)].filter(Boolean).join(' ')
   return (
     <>
-      <strong>{headOf(column)}</strong>
-      <span className={cls('grid-note-words', problem && 'grid-note-problem')}>{words}</span>
+      <strong>{t('table.paste.place', { row: number, column: headOf(column) })}</strong>
+      {words ? <span className={cls('grid-note-words', problem && 'grid-note-problem')}>{words}</span> : null}
       {place ? (
         <span className="grid-note-aside">
           <CellStatus place={place} cell={cell} />
@@ -38,15 +41,27 @@ const Told = ({ model, row, column }: { model: TableModel; row: Row; column: Col
   )
 }
 
-/** The line below a table: what is wrong with the cell one stands on, what its column asks for, whether it is saved. */
+/**
+ * The line below a table, once somebody was in it: which cell one stands on, what is wrong with it, what its column asks
+ * for, whether it is saved.
+ */
 export const CellNote = ({ model, id, rows }: { model: TableModel; id: string; rows: readonly Row[] }) => {
-  const { at } = useStore(model.grid).selection
+  const { selection, focused } = useStore(model.grid)
+  const { at } = selection
+  const [isVisited, setVisited] = useState(false)
+  if (focused && !isVisited) setVisited(true)
   const row = rows[at.row]
   const column = model.columns[at.column]
   return (
     <div className="grid-note" id={id}>
-      {row && column ? (
-        <Told key={`${row.item.id}/${column.code}`} model={model} row={row} column={column} />
+      {isVisited && row && column ? (
+        <Told
+          key={`${row.item.id}/${column.code}`}
+          model={model}
+          row={row}
+          number={at.row + 1}
+          column={column}
+        />
       ) : null}
     </div>
   )

@@ -8,6 +8,8 @@ type Props = {
   cells: readonly (readonly string[])[]
   columns: readonly Column[]
   mapping: FileMapping
+  /** The row that only sums the others up: it is not loaded. */
+  totals: number | null
   onMapping: (mapping: FileMapping) => void
 }
 
@@ -15,7 +17,7 @@ const shownRows = 8
 const headRows = 10
 
 /** The first rows of a file, and above each of its columns the one of the table that takes it. */
-export const FilePreview = ({ cells, columns, mapping, onMapping }: Props) => {
+export const FilePreview = ({ cells, columns, mapping, totals, onMapping }: Props) => {
   const t = useTexts('profiles')
   const headId = useId()
   const { head, codes } = mapping
@@ -81,7 +83,10 @@ export const FilePreview = ({ cells, columns, mapping, onMapping }: Props) => {
             {cells.slice(begin, begin + shownRows).map((row, down) => (
               <tr key={`${begin + down}/${row.length}`}>
                 {places.map(({ code, at }) => (
-                  <td key={at} className={code === null ? 'file-skipped' : undefined}>
+                  <td
+                    key={at}
+                    className={code === null || begin + down === totals ? 'file-skipped' : undefined}
+                  >
                     {row[at] ?? ''}
                   </td>
                 ))}

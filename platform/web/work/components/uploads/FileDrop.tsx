@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
 import { Button } from '../Button.tsx'
 import { UploadIcon } from '../icons/icons.ts'
+import { acceptOf, fileLimits, fileRefusal } from './file-refusal.ts'
 import { UploadRows } from './UploadRows.tsx'
 import { useUploads, type SendFile } from './use-uploads.ts'
 
@@ -16,21 +17,27 @@ type Props = {
   onArrived: () => void
   /** One file and no more. */
   single?: boolean
+  /** Endings without the dot; any when left out. */
+  types?: readonly string[]
 }
 
 /** Several files at once, or just one, chosen or dropped: each with its percentage, its cross, and another try when it failed. */
-export const FileDrop = ({ label, send, onArrived, single = false }: Props) => {
+export const FileDrop = ({ label, send, onArrived, single = false, types }: Props) => {
   const t = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const size = formatBytes(maxFileSize)
-  const refusal = (file: File) => (file.size > maxFileSize ? t('form.file.tooLarge', { size }) : null)
-  const { add, ...list } = useUploads({ send, refusal, onArrived })
+  const limits = { types, maxSize: maxFileSize }
+  const { add, ...list } = useUploads({ send, refusal: (file) => fileRefusal(file, limits), onArrived })
+  const take = (files: readonly File[]) => {
+    if (!single) return add(files)
+    list.uploads.forEach(({ key }) => list.drop(key))
+    add(files.slice(0, 1))
+  }
   const dropped = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    add([...event.dataTransfer.files].slice(0, single ? 1 : undefined))
+    take([...event.dataTransfer.files])
   }
   return (
     <div className="uploads">
@@ -39,11 +46,12 @@ export const FileDrop = ({ label, send, onArrived, single = false }: Props) => {
         id={id}
         type="file"
         multiple={!single}
+        accept={acceptOf(types)}
         className="visually-hidden"
         tabIndex={-1}
         aria-label={label}
         onChange={(event) => {
-          add([...(event.target.files ?? [])])
+          take([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
@@ -60,7 +68,7 @@ export const FileDrop = ({ label, send, onArrived, single = false }: Props) => {
           {label}
         </Button>
         <span>{t(single ? 'form.file.drop' : 'uploads.drop')}</span>
-        <span>{t(single ? 'form.file.limit' : 'uploads.limit', { size })}</span>
+        <span>{single ? fileLimits(limits) : t('uploads.limit', { size: formatBytes(maxFileSize) })}</span>
       </div>
       <UploadRows {...list} />
     </div>

@@ -6,15 +6,15 @@ import { IconAction } from '../IconAction.tsx'
 import { CloseIcon, ErrorIcon } from '../icons/icons.ts'
 import type { useUploads } from './use-uploads.ts'
 
-type Props = Pick<ReturnType<typeof useUploads>, 'uploads' | 'drop' | 'retry' | 'mayRetry'>
+type Props = Pick<ReturnType<typeof useUploads>, 'uploads' | 'drop' | 'retry'>
 
-/** Files on their way: each with its percentage, its cross, and another try when it failed. */
-export const UploadRows = ({ uploads, drop, retry, mayRetry }: Props) => {
+/** Files on their way: each with its percentage and its cross; what was refused can be put away, or tried again. */
+export const UploadRows = ({ uploads, drop, retry }: Props) => {
   const t = useTexts()
   if (uploads.length === 0) return null
   return (
     <ul className="upload-rows">
-      {uploads.map(({ key, name, part, problem }) => (
+      {uploads.map(({ key, name, part, problem, mayRetry }) => (
         <li key={key} className={cls('upload', problem && 'upload-failed')}>
           <span className="upload-name">{name}</span>
           {problem ? (
@@ -28,17 +28,28 @@ export const UploadRows = ({ uploads, drop, retry, mayRetry }: Props) => {
               <span className="tabular">{formatPercent(Math.floor(part * 100) / 100)}</span>
             </>
           )}
-          {problem && mayRetry(key) ? (
+          {problem && mayRetry ? (
             <Button size="small" variant="text" onClick={() => retry(key)}>
               {t('actions.retry')}
             </Button>
           ) : null}
-          <IconAction
-            icon={CloseIcon}
-            label={t('uploads.stop', { name })}
-            tip="end"
-            onClick={() => drop(key)}
-          />
+          {problem ? (
+            <Button
+              size="small"
+              variant="text"
+              aria-label={t('uploads.stop', { name })}
+              onClick={() => drop(key)}
+            >
+              {t('actions.remove')}
+            </Button>
+          ) : (
+            <IconAction
+              icon={CloseIcon}
+              label={t('uploads.stop', { name })}
+              tip="end"
+              onClick={() => drop(key)}
+            />
+          )}
         </li>
       ))}
     </ul>

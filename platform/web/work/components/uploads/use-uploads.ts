@@ -1,9 +1,16 @@
 import { useRef, useState } from 'react'
 import { errorText } from '../../../i18n/error-text.ts'
-import { RequestAborted } from '../../../api/api-error.ts'
+import { ApiError, RequestAborted } from '../../../api/api-error.ts'
 
 /** One file on its way: the part already sent, or why it did not arrive. */
-export type Upload = { key: number; name: string; part: number; problem: string | null }
+export type Upload = {
+  key: number
+  name: string
+  part: number
+  problem: string | null
+  /** The portal was not reached: the same file may arrive another time. */
+  mayRetry: boolean
+}
 
 /** Sends one file: `(file, options) => upload(endpoint, input, file, options)`. */
 export type SendFile = (
@@ -19,7 +26,7 @@ type Options = {
   onArrived: () => void
 }
 
-/** Sends several files, two at a time; each can be stopped, and one that failed can be sent again. */
+/** Sends several files, two at a time; each can be stopped, and sent again when the portal was not reached. */
 export const useUploads = ({ send, refusal, onArrived }: Options) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const files = useRef(new Map<number, { file: File; stop: AbortController }>())
@@ -43,7 +50,9 @@ export const useUploads = ({ send, refusal, onArrived }: Options) => {
       drop(key)
       onArrived()
     } catch (error) {
-      if (!(error instanceof RequestAborted)) change(key, { problem: errorText(error) })
+      if (error instanceof RequestAborted) return
+      const mayRetry = error instanceof ApiError && error.isAway
+      change(key, { problem: errorText(error), mayRetry })
     }
   }
   const pump = () => {
@@ -63,7 +72,7 @@ export const useUploads = ({ send, refusal, onArrived }: Options) => {
         files.current.set(key, { file, stop: new AbortController() })
         waiting.current.push(key)
       }
-      return { key, name: file.name, part: 0, problem }
+      return { key, name: file.name, part: 0, problem, mayRetry: false }
     })
     setUploads((now) => [...now, ...added])
     pump()
@@ -72,9 +81,9 @@ export const useUploads = ({ send, refusal, onArrived }: Options) => {
     const known = files.current.get(key)
     if (!known) return
     files.current.set(key, { file: known.file, stop: new AbortController() })
-    change(key, { problem: null, part: 0 })
+    change(key, { problem: null, part: 0, mayRetry: false })
     waiting.current.push(key)
     pump()
   }
-  return { uploads, add, drop, retry, mayRetry: (key: number) => files.current.has(key) }
+  return { uploads, add, drop, retry }
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { errorText } from '../../../../i18n/error-text.ts'
-import { formatBytes } from '../../../../i18n/numbers.ts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
+import { acceptOf, fileLimits, fileRefusal } from '../../uploads/file-refusal.ts'
 
 /** What an upload is told while it runs. */
 export type SendOptions = { signal: AbortSignal; onProgress: (part: number) => void }
@@ -18,21 +17,13 @@ export const largestFile = 10_485_760
 
 /** Sends files: refuses what the server would refuse before a byte has left, tells how much was sent, may be stopped. */
 export const useSending = ({ types, maxSize }: Limits) => {
-  const t = useTexts()
   const stop = useRef<AbortController | null>(null)
   const [part, setPart] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const list = types?.map((type) => type.toUpperCase()).join(', ') ?? ''
-  const size = formatBytes(maxSize)
 
-  const refusal = (chosen: File): string | null => {
-    const ending = chosen.name.split('.').pop()?.toLowerCase() ?? ''
-    if (types && !types.includes(ending)) return t('form.file.wrongType', { types: list })
-    return chosen.size > maxSize ? t('form.file.tooLarge', { size }) : null
-  }
   /** Whether a file may be sent; why not is told. */
   const mayTake = (chosen: File): boolean => {
-    const refused = refusal(chosen)
+    const refused = fileRefusal(chosen, { types, maxSize })
     setProblem(refused)
     return refused === null
   }
@@ -58,7 +49,7 @@ export const useSending = ({ types, maxSize }: Limits) => {
     run,
     stop: () => stop.current?.abort(),
     /** What the input of the files may take. */
-    accept: types?.map((type) => `.${type}`).join(','),
-    limits: types ? t('form.file.limitTypes', { types: list, size }) : t('form.file.limit', { size }),
+    accept: acceptOf(types),
+    limits: fileLimits({ types, maxSize }),
   }
 }
