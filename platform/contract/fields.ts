@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountPattern } from '#platform/domain/money.ts'
+import { hostPattern, webProtocol } from '#platform/domain/web-address.ts'
 
 /** The product's text limits in characters (spec 9). */
 export const textLimits = [4, 9, 15, 22, 200, 255, 1200, 4000] as const
@@ -50,7 +51,7 @@ export const money = () =>
 
 /** An address of the web; only http and https, so that no link runs code. */
 export const webAddress = () =>
-  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'INVALID_URL' }).max(255, 'TOO_LONG')
+  z.url({ protocol: webProtocol, hostname: hostPattern, error: 'INVALID_URL' }).max(255, 'TOO_LONG')
 
 /** An e-mail address. */
 export const emailAddress = () =>

@@ -195,7 +195,7 @@ describe('a spreadsheet', () => {
 describe('what an object says', () => {
   test('is the same when put together again from its parts, whatever its type', () => {
     const samples: (Partial<Field> & Pick<Field, 'code' | 'type'>)[] = [
-      { code: 'line', type: 'STRING', limits: { maxLength: 20 } },
+      { code: 'line', type: 'STRING', limits: { maxLength: 20, webAddress: true } },
       { code: 'text', type: 'TEXT', rich: true, limits: { maxLength: 4000 } },
       { code: 'day', type: 'DATE', limits: { from: '2026-01-01', to: '2026-12-31' } },
       { code: 'kg', type: 'NUMBER', unit: { ru: 'кг', en: 'kg' }, limits: { min: 0 } },

@@ -19,6 +19,7 @@ export const fieldParts = [
   'dictionary',
   'multiple',
   'rich',
+  'web_address',
   'max_length',
   'min',
   'max',
@@ -54,6 +55,7 @@ export const placeOfPart: Record<FieldPart, string> = {
   dictionary: 'dictionary',
   multiple: 'multiple',
   rich: 'rich',
+  web_address: 'limits.webAddress',
   max_length: 'limits.maxLength',
   min: 'limits.min',
   max: 'limits.max',
@@ -66,7 +68,7 @@ export const placeOfPart: Record<FieldPart, string> = {
 const ofEveryType: ReadonlySet<FieldPart> = new Set(fieldParts.slice(0, fieldParts.indexOf('unit_ru')))
 
 const ofType: Record<DataType, readonly FieldPart[]> = {
-  STRING: ['max_length'],
+  STRING: ['max_length', 'web_address'],
   TEXT: ['max_length', 'rich'],
   DATE: ['from', 'to'],
   BOOLEAN: [],
@@ -100,6 +102,7 @@ export const partsOf = ({ limits, ...field }: Field): FieldFacts => ({
   dictionary: field.dictionary ?? null,
   multiple: field.multiple ?? false,
   rich: field.rich ?? false,
+  web_address: limits.webAddress ?? false,
   max_length: limits.maxLength ?? null,
   min: limits.min ?? null,
   max: limits.max ?? null,
@@ -137,6 +140,7 @@ export const fieldOf = (
     required: facts.required === true,
     limits: given({
       maxLength: part('max_length'),
+      webAddress: part('web_address'),
       min: part('min'),
       max: part('max'),
       from: part('from'),

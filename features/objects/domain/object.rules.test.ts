@@ -51,7 +51,15 @@ describe('a field', () => {
 
   test('keeps what its type knows and nothing else', () => {
     const all: Partial<Field> = {
-      limits: { min: 1, max: 2, maxLength: 3, from: '2026-01-01', maxCount: 4, extensions: ['pdf'] },
+      limits: {
+        min: 1,
+        max: 2,
+        maxLength: 3,
+        webAddress: true,
+        from: '2026-01-01',
+        maxCount: 4,
+        extensions: ['pdf'],
+      },
       dictionary: 'COUNTRIES',
       multiple: true,
       rich: true,
@@ -62,7 +70,7 @@ describe('a field', () => {
       const { limits, dictionary, multiple, rich, currency, unit: said } = tidyField(field({ ...all, type }))
       return JSON.parse(JSON.stringify({ limits, dictionary, multiple, rich, currency, unit: said }))
     }
-    expect(left('STRING')).toEqual({ limits: { maxLength: 3 } })
+    expect(left('STRING')).toEqual({ limits: { maxLength: 3, webAddress: true } })
     expect(left('TEXT')).toEqual({ limits: { maxLength: 3 }, rich: true })
     expect(left('MONEY')).toEqual({ limits: { min: 1, max: 2 }, currency: 'RUB' })
     expect(left('INTEGER')).toEqual({ limits: { min: 1, max: 2 }, unit })

@@ -84,6 +84,7 @@ export const readCell: Record<FieldPart, Reader> = {
   dictionary: orNothing(words(61)),
   multiple: flag,
   rich: flag,
+  web_address: flag,
   max_length: count(4000),
   min: number,
   max: number,

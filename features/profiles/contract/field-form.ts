@@ -11,6 +11,7 @@ const day = () => z.iso.date('INVALID_DATE').nullable()
 /** What a field may hold, as its form has it: an empty input is null. */
 export const valueSchema = z.object({
   maxLength: count(4000),
+  webAddress: z.boolean(),
   min: limit(),
   max: limit(),
   from: day(),
@@ -37,6 +38,7 @@ export const factsOfField = (
   formOf: (id: string) => { name: string; size: number },
 ): ValueFacts => ({
   maxLength: limits.maxLength ?? null,
+  webAddress: limits.webAddress ?? false,
   min: limits.min ?? null,
   max: limits.max ?? null,
   from: limits.from ?? null,
@@ -61,6 +63,7 @@ const limitsOf = (facts: ValueFacts): Limits => {
   const extensions = extensionsOf(facts.extensions)
   return without({
     maxLength,
+    webAddress: facts.webAddress || null,
     min,
     max,
     from,

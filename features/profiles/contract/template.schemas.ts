@@ -20,6 +20,7 @@ const number = () => z.number('NOT_A_NUMBER').min(-1e13, 'TOO_SMALL').max(1e13, 
 
 const limits = z.strictObject({
   maxLength: z.int().min(1).max(4000).optional(),
+  webAddress: z.boolean().optional(),
   min: number().optional(),
   max: number().optional(),
   from: z.iso.date('INVALID_DATE').optional(),

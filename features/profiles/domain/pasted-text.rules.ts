@@ -1,5 +1,7 @@
+import { wholeWebAddress } from '#platform/domain/web-address.ts'
 import { currencies, type Currency } from './element-types.ts'
 import type { Field } from './template.ts'
+import { isDay, isLink } from './validate-value.ts'
 import type { Value } from './values.ts'
 
 /** Cells of a block copied from a spreadsheet: rows by line ends, cells by tabs, quoted cells may hold both. */
@@ -47,9 +49,10 @@ export const numberFromText = (text: string): number | null => {
 
 const dayFromText = (text: string): string | null => {
   const local = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
-  if (local) return `${local[3]}-${local[2]!.padStart(2, '0')}-${local[1]!.padStart(2, '0')}`
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text)
-  return iso ? `${iso[1]}-${iso[2]!.padStart(2, '0')}-${iso[3]!.padStart(2, '0')}` : null
+  const [, year, month, day] = iso ?? [null, local?.[3], local?.[2], local?.[1]]
+  const found = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  return isDay(found) ? found : null
 }
 
 const yes = new Set(['да', 'yes', 'true', '1', '+', 'y', 'д'])
@@ -102,6 +105,7 @@ export const valueFromText = (
   if (typed === '') return null
   switch (field.type) {
     case 'STRING':
+      return isLink(field) ? wholeWebAddress(typed) : typed
     case 'TEXT':
       return typed
     case 'INTEGER':

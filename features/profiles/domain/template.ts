@@ -7,6 +7,8 @@ export type Words = { ru: string; en: string }
 export type Limits = {
   /** STRING at most 255, TEXT at most 4000. */
   maxLength?: number
+  /** STRING: nothing but an address of the web, which readers may follow. */
+  webAddress?: boolean
   /** INTEGER, NUMBER, MONEY, PERCENT: as numbers; MONEY in units of its currency. */
   min?: number
   max?: number

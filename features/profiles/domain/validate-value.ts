@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import { isWebAddress } from '#platform/domain/web-address.ts'
 import { currencies, type DataType } from './element-types.ts'
 import type { Field } from './template.ts'
 import { isEmpty, type Value } from './values.ts'
@@ -10,8 +11,12 @@ const largest = 1e13
 const textDefaults: Partial<Record<DataType, number>> = { STRING: 255, TEXT: 4000 }
 
 /** The most characters a text field takes. */
-const maxLengthOf = ({ type, limits }: Field): number =>
+export const maxLengthOf = ({ type, limits }: Field): number =>
   Math.min(limits.maxLength ?? Infinity, textDefaults[type] ?? Infinity)
+
+/** Whether a field holds an address of the web and nothing else. */
+export const isLink = ({ type, limits }: Pick<Field, 'type' | 'limits'>): boolean =>
+  type === 'STRING' && limits.webAddress === true
 
 const wellFormed = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
@@ -23,7 +28,8 @@ const checkText = (field: Field, value: Value): ValueProblem => {
   const length = field.rich ? plainLength(value) : value.length
   // Marks of a rich text take room as well: it may not grow without bound behind a short reading.
   const stored = field.rich ? maxLengthOf(field) * 8 : maxLengthOf(field)
-  return length > maxLengthOf(field) || value.length > stored ? 'TOO_LONG' : null
+  if (length > maxLengthOf(field) || value.length > stored) return 'TOO_LONG'
+  return isLink(field) && !isWebAddress(value) ? 'INVALID_URL' : null
 }
 
 const inRange = (number: number, { limits: { min, max } }: Field): ValueProblem => {
@@ -56,7 +62,8 @@ const checkMoney = (field: Field, value: Value): ValueProblem => {
   return inRange(Number(value.amount), field)
 }
 
-const isDay = (text: string): boolean => {
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 import { valueFromText } from '../../profiles/domain/pasted-text.rules.ts'
 import type { Field } from '../../profiles/domain/template.ts'
 import { valueProblem } from '../../profiles/domain/validate-value.ts'
@@ -17,19 +18,7 @@ export type ReadCell<Meaning> = { value: Meaning } | { problem: FieldErrorCode }
 
 const emailShape = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\]{2,}$/
 
-const isWebAddress = (text: string): boolean => {
-  try {
-    return /^https?:$/.test(new URL(text).protocol)
-  } catch {
-    return false
-  }
-}
-
 const wellFormed = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
-
-/** A bare address is what people write in spreadsheets. */
-const webAddress = (text: string): string =>
-  /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text
 
 /** A leader's address. */
 export const readEmail = (text: string): ReadCell<string> =>
@@ -37,7 +26,7 @@ export const readEmail = (text: string): ReadCell<string> =>
 
 /** A main setting of a project. */
 export const readMain = (field: MainField, text: string): ReadCell<string> => {
-  const value = field === 'website' ? webAddress(text) : text
+  const value = field === 'website' ? wholeWebAddress(text) : text
   if (!wellFormed(value)) return { problem: 'INVALID' }
   if (value.length > mainFields[field]) return { problem: 'TOO_LONG' }
   return field === 'website' && !isWebAddress(value) ? { problem: 'INVALID_URL' } : { value }

@@ -49,6 +49,7 @@ export const aboutSection = () =>
         help: ['До десяти слайдов.', 'Ten slides at most.'],
       }),
       plain('STRING', 'video_link', ['Ссылка на видео', 'Link to a video'], {
+        limits: { webAddress: true },
         help: ['Две минуты о продукте в работе.', 'Two minutes of the product at work.'],
       }),
       plain('PHONE', 'contact_phone', ['Телефон для связи', 'Contact phone']),

@@ -2,6 +2,7 @@ import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Field } from '../../domain/template.ts'
 import { isEmpty, placeKey, type Place, type ProfileValues, type Value } from '../../domain/values.ts'
+import { TextOrLink } from '../format/TextOrLink.tsx'
 import { valueText } from '../format/value-text.ts'
 import { ChangedText } from './ChangedText.tsx'
 import { ReadFiles } from './ReadFiles.tsx'
@@ -32,5 +33,9 @@ export const ReadValue = ({ field, place, reading }: Props) => {
     return <ChangedText text={text} other={before} side={side} />
   }
   if (field.rich && typeof value === 'string') return <RichText html={value} />
-  return <p className={field.type === 'TEXT' ? 'read-text' : 'read-text tabular'}>{text}</p>
+  return (
+    <p className={field.type === 'TEXT' ? 'read-text' : 'read-text tabular'}>
+      <TextOrLink field={field} text={text} />
+    </p>
+  )
 }

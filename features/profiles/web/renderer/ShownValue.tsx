@@ -4,6 +4,7 @@ import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import type { Field } from '../../domain/template.ts'
 import type { Value } from '../../domain/values.ts'
+import { TextOrLink } from '../format/TextOrLink.tsx'
 import { valueText } from '../format/value-text.ts'
 import { useProfileEditing } from './profile-source.ts'
 
@@ -30,7 +31,11 @@ export const ShownValue = ({ field, value, labelId }: Props) => {
   const text = valueText(field, value, { ...known, locale: currentLocale() })
   return (
     <p className="profile-shown" role="group" aria-labelledby={labelId}>
-      {text || <span className="profile-none">{t('value.notGiven')}</span>}
+      {text ? (
+        <TextOrLink field={field} text={text} />
+      ) : (
+        <span className="profile-none">{t('value.notGiven')}</span>
+      )}
     </p>
   )
 }

@@ -1,14 +1,20 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import type { Field } from '../../domain/template.ts'
+import { maxLengthOf } from '../../domain/validate-value.ts'
 import type { Value } from '../../domain/values.ts'
 
-/** How much of a longer text is used; the limit is the one the judge of values has. */
+/** The part of a line that nobody gave a limit of its own to, after which its limit is told. */
+const near = 0.8
+
+/** How much of a text is used: of a line when it has a limit of its own, or is near the one of all lines. */
 export const TextCount = ({ field, value }: { field: Field; value: Value }) => {
   const t = useTexts()
-  if (field.type !== 'TEXT') return null
-  const limit = Math.min(field.limits.maxLength ?? 4000, 4000)
+  if (field.type !== 'TEXT' && field.type !== 'STRING') return null
+  const limit = maxLengthOf(field)
   const text = typeof value === 'string' ? value : ''
+  const isTold = field.type === 'TEXT' || field.limits.maxLength !== undefined || text.length > limit * near
+  if (!isTold) return null
   const used = field.rich ? [...text.replace(/<[^>]*>/g, '')].length : text.length
   return (
     <span className={cls('field-count tabular', used > limit && 'field-count-over')}>

@@ -2,7 +2,7 @@ import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { text } from '#platform/web/i18n/texts.ts'
 import type { Field } from '../../domain/template.ts'
-import type { ValueProblem } from '../../domain/validate-value.ts'
+import { maxLengthOf, type ValueProblem } from '../../domain/validate-value.ts'
 
 const limitText = ({ type, limits }: Field, problem: 'TOO_SMALL' | 'TOO_BIG'): string | null => {
   const isLeast = problem === 'TOO_SMALL'
@@ -26,7 +26,7 @@ export const problemText = (field: Field, problem: ValueProblem): string | null 
   const { type, limits, multiple } = field
   if (problem === 'TOO_LONG')
     return text('platform:fieldErrors.TOO_LONG', {
-      count: limits.maxLength ?? (type === 'STRING' ? 255 : 4000),
+      count: maxLengthOf(field),
     })
   if (problem === 'TOO_MANY')
     return text('profiles:fill.problem.atMost', {

@@ -7,6 +7,7 @@ import { tableFormulas } from '../../contract/table-formulas.ts'
 import { calculatedCells, numberIn, rowsOf, totalOf, withDisplayed } from '../../domain/table.rules.ts'
 import { shownTable } from '../../domain/shown.rules.ts'
 import type { TableElement, TemplateTree } from '../../domain/template.ts'
+import { TextOrLink } from '../format/TextOrLink.tsx'
 import { wordsIn } from '../format/words-in.ts'
 import { figureCodes, shownColumns } from './grid/columns.ts'
 import { hasTotals, totalText } from './grid/GridFoot.tsx'
@@ -74,7 +75,10 @@ export const ReadTable = ({ tree, element: whole, data, marks }: Props) => {
                     )}
                   >
                     {mark ? <span className="visually-hidden">{t(`table.marks.${mark}`)} </span> : null}
-                    {readText(column, { item, fixed }, calculated[first + down] ?? {}, source)}
+                    <TextOrLink
+                      field={column}
+                      text={readText(column, { item, fixed }, calculated[first + down] ?? {}, source)}
+                    />
                   </Cell>
                 )
               })}

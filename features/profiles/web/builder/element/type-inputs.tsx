@@ -40,7 +40,19 @@ const Unit = () => {
   )
 }
 
-const Line: TypeInputs = () => <Length help="lengthLine" />
+const Line: TypeInputs = () => {
+  const t = useTexts('profiles')
+  return (
+    <>
+      <Length help="lengthLine" />
+      <SwitchField
+        name="webAddress"
+        label={t('builder.value.webAddress')}
+        help={t('builder.value.webAddressHelp')}
+      />
+    </>
+  )
+}
 
 const LongText: TypeInputs = () => {
   const t = useTexts('profiles')

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { webAddress } from '../contract/fields.ts'
+import { isWebAddress, wholeWebAddress } from './web-address.ts'
+
+test.each([
+  ['https://example.com', true],
+  ['http://video.example/watch?v=1#t=2', true],
+  ['https://пример.рф/видео', true],
+  ['javascript:alert(1)', false],
+  ['JavaScript://example.com/%0aalert(1)', false],
+  ['data:text/html,<script>', false],
+  ['video', false],
+  ['example.com', false],
+  ['https://localhost', false],
+  ['https://127.0.0.1', false],
+  ['ftp://example.com', false],
+  ['', false],
+])('%s', (text, expected) => {
+  expect([isWebAddress(text), webAddress().safeParse(text).success]).toEqual([expected, expected])
+})
+
+test.each([
+  ['example.com', 'https://example.com'],
+  ['пример.рф/видео?a=1', 'https://пример.рф/видео?a=1'],
+  ['http://example.com', 'http://example.com'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['video', 'video'],
+])('%s is kept as %s', (typed, kept) => expect(wholeWebAddress(typed)).toBe(kept))
