@@ -4,6 +4,7 @@ import { calculatedValue } from '../../../domain/table.rules.ts'
 import { elementsOf, type Column, type Field } from '../../../domain/template.ts'
 import { placeKey, type Place, type Value } from '../../../domain/values.ts'
 import { valueText } from '../../format/value-text.ts'
+import { copiedText } from '../paste/copied-text.ts'
 import type { Cell } from '../../renderer/profile-source.ts'
 import { cellSource, withoutUnit, wordsOfCell } from '../grid/columns.ts'
 import type { Row, TableModel } from './use-table-model.ts'
@@ -59,6 +60,9 @@ export const useShownCell = (model: TableModel, row: Row, column: Column): Shown
     const value = source === 'calculated' ? calculatedValue(column, now as number | null) : cell.value
     const field =
       source === 'displayed' ? (sourceField(model, column.source ?? '') ?? column) : withoutUnit(column)
-    return { text: valueText(field, value, { ...model.editing().references(), locale }), cell }
+    const known = { ...model.editing().references(), locale }
+    // Rounded or grouped, what was refused would look as if it were saved.
+    const isRefused = source === 'typed' && cell.phase === 'invalid'
+    return { text: isRefused ? copiedText(field, value, known) : valueText(field, value, known), cell }
   }, [model, row, column, source, now, locale])
 }

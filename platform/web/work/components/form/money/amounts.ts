@@ -11,11 +11,14 @@ export const amountOf = (typed: string): string => {
   return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
 }
 
-/** An amount in groups of three, as the language in force writes it; exact, however many digits it has. */
+/**
+ * An amount in groups of three, as the language in force writes it; exact, however many digits it has. What is no amount
+ * stays as it was typed.
+ */
 export const groupedAmount = (amount: string, locale: Locale = currentLocale()): string => {
-  if (!amountPattern.test(amount)) return amount
-  const [whole = '', fraction] = amount.split('.')
   const [gap, point] = locale === 'ru' ? ['\u00a0', ','] : [',', '.']
+  if (!amountPattern.test(amount)) return /^-?\d+\.\d+$/.test(amount) ? amount.replace('.', point) : amount
+  const [whole = '', fraction] = amount.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, gap)
   return fraction === undefined ? grouped : `${grouped}${point}${fraction}`
 }

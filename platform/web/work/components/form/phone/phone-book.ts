@@ -5,6 +5,7 @@ import {
   getExampleNumber,
   parsePhoneNumberFromString,
   type CountryCode,
+  type PhoneNumber,
 } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { isPhoneCountry } from '#platform/contract/numbering-plans.ts'
@@ -21,20 +22,29 @@ export const phoneCountries = (): Option<string>[] => {
 
 const known = (country: string): CountryCode | undefined => (isPhoneCountry(country) ? country : undefined)
 
-/** A mobile number of the country as people there write it: «8 (912) 345-67-89». */
+/** A number beside its country: in the groups of that country, without the code that stands there already. */
+const besideCountry = (parsed: PhoneNumber): string =>
+  parsed
+    .formatInternational()
+    .replace(`+${parsed.countryCallingCode} `, '')
+    // As Russian numbers are read everywhere else.
+    .replace(/^(\d{3}) (\d{3}) (\d{2}) (\d{2})$/, '$1 $2-$3-$4')
+
+/** A mobile number of the country: «912 345-67-89». */
 export const exampleIn = (country: string): string | null => {
   const code = known(country)
-  return (code && getExampleNumber(code, examples)?.formatNational()) ?? null
+  const example = code && getExampleNumber(code, examples)
+  return example ? besideCountry(example) : null
 }
 
 /** What was typed so far, in the country's groups. */
 export const asTyped = (country: string, text: string): string => new AsYouType(known(country)).input(text)
 
-/** A whole number as it is written in its country; what is not whole yet stays as it is. */
+/** A whole number as it is written beside its country; what is not whole yet stays as it is. */
 export const written = (country: string, number: string): string => {
   const parsed = parsePhoneNumberFromString(number, known(country))
   return parsed?.isValid() && !parsed.ext && parsed.country === known(country)
-    ? parsed.formatNational()
+    ? besideCountry(parsed)
     : number
 }
 
