@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { leaveScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { column, plain, table, tree } from '../../domain/samples.ts'
-import { showProfile } from '../renderer/show-profile.samples.tsx'
+import { showProfile } from '../renderer/show-profile-sample.tsx'
 
 beforeAll(() => startWorkTexts({ 'profiles/texts/ru.json': () => import('../../texts/ru.json') }))
 afterEach(leaveScreen)
