@@ -110,7 +110,7 @@ describe('the catalogue', () => {
 describe('an object beside the catalogue', () => {
   test('says what it may hold, where it is used, and what changed', async () => {
     server.on(objects.getObjectUses, () => ({
-      templates: [{ id: 2, name: 'Основной', versions: ['ACTIVE', 'DRAFT'] }],
+      templates: [{ id: 2, name: 'Основной', versions: ['ACTIVE' as const, 'DRAFT' as const] }],
       tasks: [{ id: 5, name: 'Финансовый план', track: 'Пилот', accelerator: 'Северный старт' }],
       projects: { items: [{ id: 9, name: 'Теплоконтур' }], total: 3, totalIsExact: true },
     }))

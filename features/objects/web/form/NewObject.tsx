@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -5,7 +6,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { dataTypes } from '../../../profiles/domain/element-types.ts'
+import { dataTypes, type DataType } from '../../../profiles/domain/element-types.ts'
 import { createObject } from '../../contract/object.endpoints.ts'
 import { objectReads } from '../object-reads.ts'
 import type { ObjectGroups } from '../object.types.ts'
@@ -15,10 +16,11 @@ import { ObjectInputs, ObjectNames } from './ObjectInputs.tsx'
 /** Adds an object to the catalogue: its code and type stay as they are given here. */
 export const NewObject = ({ groups }: { groups: ObjectGroups }) => {
   const t = useTexts('objects')
+  const [type, setType] = useState<DataType>('STRING')
   const create = useDeed(createObject, { refreshes: objectReads, success: t('form.saved'), silent: true })
   const form = useProductForm({
     draft: 'object:new',
-    schema: objectForm,
+    schema: objectForm(type),
     defaults: factsOfObject(null, groups[0]?.id ?? null),
     inputOf,
     onSubmit: async (facts) => {
@@ -26,6 +28,8 @@ export const NewObject = ({ groups }: { groups: ObjectGroups }) => {
       closeDrawer()
     },
   })
+  const chosen = form.form.watch('type') as DataType
+  if (chosen !== type) setType(chosen)
   return (
     <Form form={form} submitLabel={t('actions.add')} onCancel={cancelDrawer} guard={false}>
       <ObjectNames />

@@ -1,3 +1,4 @@
+import './object-form.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -20,7 +21,7 @@ export const ObjectEdit = ({ groups, object }: ObjectEditProps) => {
   const form = useProductForm({
     // What was typed over another version would overrun it.
     draft: `object:${id}:${version}`,
-    schema: objectForm,
+    schema: objectForm(field.type),
     defaults: factsOfObject(object, null),
     inputOf,
     onSubmit: async (facts) => {
@@ -30,7 +31,9 @@ export const ObjectEdit = ({ groups, object }: ObjectEditProps) => {
   })
   return (
     <Form form={form} submitLabel={t('actions.save')} onCancel={cancelDrawer} guard={false}>
-      <p>{t('form.fixed', { code: field.code, type: t(`types.${field.type}`) })}</p>
+      <p className="object-form-fixed">
+        {t('form.fixed', { code: field.code, type: t(`types.${field.type}`) })}
+      </p>
       <ObjectNames />
       <ObjectInputs groups={groups} />
     </Form>

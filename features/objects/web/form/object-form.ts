@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '#platform/contract/fields.ts'
 import { factsOfField, fieldWithFacts, valueSchema } from '../../../profiles/contract/field-form.ts'
 import { words } from '../../../profiles/contract/template.schemas.ts'
+import type { DataType } from '../../../profiles/domain/element-types.ts'
 import type { Field } from '../../../profiles/domain/template.ts'
 import { objectField } from '../../contract/object.schemas.ts'
 import { fieldProblems, tidyField } from '../../domain/object.rules.ts'
@@ -34,11 +35,17 @@ export const fieldOfForm = ({ groupId: _g, ...facts }: ObjectFacts): Field => {
 export const inputOf = (path: string): string =>
   path.replace(/^field\.(limits\.)?/, '').replace('templateFileId', 'form')
 
-/** An object as its form holds it, judged as the server judges it. */
-export const objectForm = shape.superRefine((facts, { addIssue }) => {
-  for (const [path, message] of Object.entries(fieldProblems(fieldOfForm(facts))))
-    addIssue({ code: 'custom', path: inputOf(path).split('.'), message })
-})
+const judged = <S extends z.ZodType<ObjectFacts>>(schema: S) =>
+  schema.superRefine((facts, { addIssue }) => {
+    for (const [path, message] of Object.entries(fieldProblems(fieldOfForm(facts))))
+      addIssue({ code: 'custom', path: inputOf(path).split('.'), message })
+  })
+
+const anyForm = judged(shape)
+const listForm = judged(shape.extend({ dictionary: z.string('REQUIRED').min(1, 'REQUIRED') }))
+
+/** An object as its form holds it, judged as the server judges it: a list says that it needs its dictionary. */
+export const objectForm = (type: DataType) => (type === 'LIST' ? listForm : anyForm)
 
 const blank = () => ({ ru: '', en: '' })
 

@@ -1,3 +1,4 @@
+import './sheets.css'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { notify, notifyError } from '../../../messages/banner-store.ts'
@@ -58,7 +59,7 @@ export const SheetImport = <R extends SheetResult>({
   }
   const mayApply = tried !== null && tried.result.errorsCount === 0 && tried.result.rows.length > 0
   return (
-    <div className="form">
+    <div className="form sheet-import">
       <p>{help}</p>
       <FileDrop single label={t('sheets.file')} send={tryOut} onArrived={nothing} />
       {tried ? (
