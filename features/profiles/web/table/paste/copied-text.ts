@@ -1,4 +1,5 @@
 import { formatDate } from '#platform/web/i18n/dates.ts'
+import { numberFromText } from '../../../domain/pasted-text.rules.ts'
 import type { Field } from '../../../domain/template.ts'
 import type { Value } from '../../../domain/values.ts'
 import { valueText, type TextSource } from '../../format/value-text.ts'
@@ -18,6 +19,8 @@ export const copiedText = (field: Field, value: Value | undefined, source: TextS
       : value
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     if ('number' in value) return value.number
+    // What is no amount has its currency in it, if any.
+    if (numberFromText(value.amount) === null) return value.amount
     const amount = decimal(value.amount, source)
     return field.currency === value.currency ? amount : `${amount} ${value.currency}`
   }
