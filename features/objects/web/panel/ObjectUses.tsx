@@ -4,6 +4,7 @@ import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { versionStates } from '../../../profiles/domain/states.ts'
 import { getObjectUses } from '../../contract/object.endpoints.ts'
 
 const builder = '/bch/view/project-profile-template-constructor'
@@ -24,7 +25,10 @@ export const ObjectUses = ({ id }: { id: number }) => {
         <Row
           key={`template ${templateId}`}
           title={<ScreenLink to={`${builder}?templateId=${templateId}`}>{name}</ScreenLink>}
-          facts={`${t('uses.template')}: ${versions.map((state) => t(`uses.versions.${state}`)).join(', ')}`}
+          facts={`${t('uses.template')}: ${versionStates
+            .filter((state) => versions.includes(state))
+            .map((state) => t(`uses.versions.${state}`))
+            .join(', ')}`}
         />
       ))}
       {tasks.map(({ id: taskId, name, track, accelerator }) => (
