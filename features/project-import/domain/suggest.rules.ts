@@ -10,28 +10,39 @@ export const normalized = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const pairsOf = (text: string): Set<string> => {
+/** What two headings are compared by. */
+type Look = { text: string; triples: ReadonlySet<string> }
+
+/** A heading is a few words; of a whole text in its place the beginning says enough. */
+const comparedLength = 120
+
+/** How a heading looks when it is compared: its letters three by three. */
+export const lookOf = (heading: string): Look => {
+  const text = normalized(heading.slice(0, comparedLength))
   const padded = ` ${text} `
-  return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, i) => padded.slice(i, i + 3)))
+  const triples = Array.from({ length: Math.max(0, padded.length - 2) }, (_, i) => padded.slice(i, i + 3))
+  return { text, triples: new Set(triples) }
 }
 
-/** How alike two normalized texts are, from 0 to 1: what their triples of letters have in common. */
-export const likeness = (a: string, b: string): number => {
-  if (a === '' || b === '') return 0
-  if (a === b) return 1
-  const [left, right] = [pairsOf(a), pairsOf(b)]
-  const common = [...left].filter((triple) => right.has(triple)).length
-  return (2 * common) / (left.size + right.size)
+/** How alike two headings are, from 0 to 1: what their triples of letters have in common. */
+export const likeness = (a: Look, b: Look): number => {
+  if (a.text === '' || b.text === '') return 0
+  if (a.text === b.text) return 1
+  let common = 0
+  for (const triple of a.triples) if (b.triples.has(triple)) common += 1
+  return (2 * common) / (a.triples.size + b.triples.size)
 }
 
 /** Below it, a likeness is chance. */
 const enough = 0.55
 
+type Seen = { key: string; looks: readonly Look[] }
+
 /** The targets a heading is most like, all alike ones of them; none where nothing is alike. */
-const likeliest = (header: string, targets: readonly Named[]): { key: string; score: number }[] => {
-  const scored = targets.map(({ key, names }) => ({
+const likeliest = (header: Look, targets: readonly Seen[]): { key: string; score: number }[] => {
+  const scored = targets.map(({ key, looks }) => ({
     key,
-    score: Math.max(0, ...names.map((name) => likeness(normalized(header), normalized(name)))),
+    score: Math.max(0, ...looks.map((look) => likeness(header, look))),
   }))
   const best = Math.max(enough, ...scored.map(({ score }) => score))
   return scored.filter(({ score }) => score === best)
@@ -42,8 +53,9 @@ const likeliest = (header: string, targets: readonly Named[]): { key: string; sc
  * gets none: what it is less like would be a guess.
  */
 export const suggest = (headers: readonly string[], targets: readonly Named[]): (string | null)[] => {
+  const seen = targets.map(({ key, names }) => ({ key, looks: names.map(lookOf) }))
   const candidates = headers.flatMap((header, column) =>
-    likeliest(header, targets).map((candidate) => ({ ...candidate, column })),
+    likeliest(lookOf(header), seen).map((candidate) => ({ ...candidate, column })),
   )
   const chosen = new Map<number, string>()
   const taken = new Set<string>()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessHeader } from './header.rules.ts'
-import { applyMapping, likeness, normalized, suggest } from './suggest.rules.ts'
+import { applyMapping, likeness, lookOf, normalized, suggest } from './suggest.rules.ts'
 import { targetNames } from './target-names.ts'
 import { fixedTargets } from './targets.ts'
 
@@ -72,8 +72,16 @@ test.each([
   ['Сайт', 'Почта', false],
   ['', 'Почта', false],
 ])('“%s” is like “%s”: %s', (one, other, alike) =>
-  expect(likeness(normalized(one), normalized(other)) >= 0.55).toBe(alike),
+  expect(likeness(lookOf(one), lookOf(other)) >= 0.55).toBe(alike),
 )
+
+test('texts in the place of headings do not hold anybody up', () => {
+  const texts = Array.from({ length: 60 }, (_, n) => `${n} ${'очень длинный текст '.repeat(1600)}`)
+  const from = performance.now()
+  expect(given(suggest(texts, targets))).toEqual([])
+  // Compared to their ends they took seconds each.
+  expect(performance.now() - from).toBeLessThan(2000)
+})
 
 describe('the heading', () => {
   test.each([

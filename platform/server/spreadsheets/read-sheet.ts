@@ -1,6 +1,7 @@
 import { ProductError } from '#platform/domain/product-error.ts'
 import { threadPool, type ThreadPool } from '../threads/thread-pool.ts'
 import { ThreadEnded } from '../threads/thread.ts'
+import { unpackRows } from './packed-rows.ts'
 import type { SheetAsked } from './parse-sheet.ts'
 import { readingLimits, usualLimits, type SheetLimits } from './sheet-limits.ts'
 
@@ -14,10 +15,10 @@ type ReadSheet = (bytes: Uint8Array, limits?: SheetLimits) => Promise<string[][]
 
 /** Reads tables in threads that take no more of the machine than they are given. */
 export const sheetReader = (reading: Omit<ThreadPool, 'entry'>): ReadSheet => {
-  const threads = threadPool<SheetAsked, string[][]>({ entry, ...reading })
+  const threads = threadPool<SheetAsked, Uint8Array[]>({ entry, ...reading })
   return async (bytes, limits = usualLimits) => {
     try {
-      return await threads.run({ bytes, limits })
+      return await unpackRows(await threads.run({ bytes, limits }))
     } catch (error) {
       if (error instanceof ThreadEnded && error.why !== 'failure') throw new ProductError('SHEET_TOO_HEAVY')
       throw error
