@@ -1,5 +1,5 @@
 import type { Value } from '../../features/profiles/domain/values.ts'
-import { answerWords } from './content/profile/answer-words.ts'
+import { answerWords, pilotKindOf } from './content/profile/answer-words.ts'
 import type { IdOf } from './content/profile/kit.ts'
 import { ownStories } from './content/profile/own-stories.ts'
 import { moneyAnswers, salesAnswers } from './money-answers.ts'
@@ -12,8 +12,14 @@ export type PlannedItem = { rowKey?: string; values: Record<string, Value> }
 /** What a project would answer if it answered all; only its files are missing. */
 export type Answers = { plain: Record<string, Value>; items: Record<string, PlannedItem[]> }
 
-/** What an answer is made of. */
-export type Asking = { venture: Venture; chance: Chance; idOf: IdOf; day: (days: number) => string }
+/** What an answer is made of; `begun` is when the team began, in days before now. */
+export type Asking = {
+  venture: Venture
+  chance: Chance
+  idOf: IdOf
+  day: (days: number) => string
+  begun: number
+}
 
 const listed = ({ chance, idOf }: Asking, dictionary: string, codes: readonly string[], many = 1): number[] =>
   chance
@@ -24,16 +30,17 @@ const listed = ({ chance, idOf }: Asking, dictionary: string, codes: readonly st
 const paragraphs = (...parts: readonly string[]): string => parts.map((part) => `<p>${part}</p>`).join('')
 
 const aboutAnswers = (asking: Asking): Record<string, Value> => {
-  const { venture, chance, idOf, day } = asking
-  const { startup, age, locale } = venture
+  const { venture, chance, idOf, day, begun } = asking
+  const { startup, locale } = venture
   const said = answerWords[locale]
+  const insight = chance.pick(said.insights)
   const own = venture.row.type === 'INNOVATIVE'
   return {
     short_pitch: startup.summary,
     project_summary: paragraphs(startup.summary, startup.proof),
     industries: [idOf('INDUSTRIES', startup.industry)],
     project_stage: [idOf('PROJECT_STAGES', venture.row.stage)],
-    started_on: day(-age - chance.between(60, 700)),
+    started_on: day(-begun),
     home_countries: [idOf('COUNTRIES', locale === 'ru' ? 'RU' : 'GB')],
     video_link: `https://video.example/${venture.row.id}`,
     contact_phone:
@@ -50,10 +57,11 @@ const aboutAnswers = (asking: Asking): Record<string, Value> => {
     customer_portrait: chance.pick(said.portrait),
     consumer_ages: chance.pick(said.ages),
     tender_experience: chance.pick(said.tenders),
-    interviews_count: chance.between(6, 48),
-    interview_insights: chance.pick(said.insights),
+    interviews_count: insight.of ?? chance.between(6, 48),
+    interview_insights: insight.text,
     solution: paragraphs(startup.summary, said.together.replace('{proof}', startup.proof)),
     strengths: chance.pick(said.strengths).replace('{proof}', startup.proof),
+    tech_name: startup.summary.replace(/\.$/, ''),
     readiness: listed(asking, 'TECHNOLOGY_READINESS', ['TRL3', 'TRL4', 'TRL5', 'TRL6', 'TRL7', 'TRL8']),
     has_prototype: chance.happens(0.8),
     prototype_story: chance.pick(said.prototype),
@@ -66,7 +74,7 @@ const aboutAnswers = (asking: Asking): Record<string, Value> => {
     market_share: chance.between(1, 60) / 10,
     prizes: chance.pick(said.prizes),
     team_story: chance.pick(said.team),
-    full_timers: chance.between(1, 7),
+    full_timers: Math.min(venture.team.length, 3),
     startup_experience: listed(asking, 'PARTICIPATION_EXPERIENCE', [
       'STUDY_PROJECTS',
       'TEAM_MEMBER',
@@ -93,15 +101,17 @@ const peopleAnswers = ({ venture, chance, idOf }: Asking): PlannedItem[] => {
       kp_role: [idOf('PROJECT_ROLES', roles[i]!)],
       kp_owner: i < owners,
       ...(i < owners ? { kp_share: i === 0 ? 55 : Math.floor(45 / (owners - 1)) } : {}),
-      kp_hours: i === 0 ? 45 : chance.pick([10, 20, 30, 40]),
+      // The first three work full time, as `full_timers` says.
+      kp_hours: i === 0 ? 45 : i < 3 ? 40 : chance.pick([10, 20]),
       kp_background: answerWords[venture.locale].background[i % 3]!,
     },
   }))
 }
 
 const productItems = (asking: Asking): Answers['items'] => {
-  const { venture, chance, idOf, day } = asking
+  const { venture, chance, idOf, day, begun } = asking
   const said = answerWords[venture.locale]
+  const customers = said.pilotCustomers[pilotKindOf(venture.startup.industry)]
   const [currency, unit] = venture.locale === 'ru' ? (['RUB', 50_000] as const) : (['EUR', 600] as const)
   const money = (low: number, high: number): Value => ({
     amount: String(chance.between(low, high) * unit),
@@ -116,7 +126,7 @@ const productItems = (asking: Asking): Answers['items'] => {
         ip_kind: [idOf('IP_KINDS', kind)],
         ip_name,
         ip_number: number,
-        ip_date: day(-chance.between(60, 900)),
+        ip_date: day(-chance.between(Math.min(30, begun), begun - 20)),
       },
     })),
     roadmap: said.milestones.map(([rm_milestone, rm_result], i) => ({
@@ -133,7 +143,7 @@ const productItems = (asking: Asking): Answers['items'] => {
     competitors: said.rivals.map(([cp_name, cp_site, cp_strong, cp_weak], i) => ({
       values: { cp_name, cp_site, cp_price: i === 3 ? null : money(2, 40), cp_strong, cp_weak },
     })),
-    pilots: said.pilotCustomers.slice(0, chance.between(1, 3)).map((pl_customer, i) => ({
+    pilots: customers.slice(0, chance.between(1, 3)).map((pl_customer, i) => ({
       values: {
         pl_customer,
         pl_from: day(-220 + i * 60),
@@ -147,7 +157,9 @@ const productItems = (asking: Asking): Answers['items'] => {
 }
 
 /** All that a project would answer. */
-export const answersOf = (asking: Asking): Answers => {
+export const answersOf = (given: Omit<Asking, 'begun'>): Answers => {
+  // Whoever had a season of measurements has been at it for longer than a year.
+  const asking = { ...given, begun: given.venture.age + given.chance.between(240, 700) }
   const [money, sales] = [moneyAnswers(asking), salesAnswers(asking)]
   const own = ownStories[asking.venture.startup.name]
   return {

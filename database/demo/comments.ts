@@ -8,6 +8,8 @@ type Said = {
   author_uid: string
   kind: 'COMMENT' | 'RETURN' | 'DISCARD'
   body: string
+  /** The answer and files that a decision speaks of. */
+  reviewed: { answer: string; files: [] } | null
   day: number
 }
 
@@ -20,12 +22,17 @@ const conversation = (scene: Scene, { work, chore, action, day }: Deed): Said[] 
     author_uid: work.tracker.uid,
     kind: 'COMMENT',
     body: scene.chance.pick(said.comments),
+    reviewed: null,
     day: day * 0.98,
   }
   if (scene.chance.happens(0.35)) return [asked]
   const body = scene.chance.pick(words[work.filed.venture.locale].replies)
   return [asked, { ...asked, author_uid: work.filed.venture.leader.uid, body, day: day * 0.96 }]
 }
+
+/** What was returned: the answer as it stands while the team still mends it, else its first half. */
+const returnedAnswer = ({ row }: Deed['chore']): string =>
+  row.state === 'START' ? row.answer : row.answer.slice(0, row.answer.indexOf('. ') + 1)
 
 const verdict = ({ chore, actor, action, day, comment }: Deed): Said[] =>
   action === 'return' || action === 'discard'
@@ -35,6 +42,7 @@ const verdict = ({ chore, actor, action, day, comment }: Deed): Said[] =>
           author_uid: actor.uid,
           kind: action === 'return' ? 'RETURN' : 'DISCARD',
           body: comment,
+          reviewed: { answer: action === 'return' ? returnedAnswer(chore) : chore.row.answer, files: [] },
           day,
         },
       ]

@@ -1,5 +1,6 @@
 import type { Person } from '../../tests/support/factories/person.ts'
 import type { TaskAction } from '../../features/participations/domain/states.ts'
+import { taskWords } from './content/task-words.ts'
 import { words } from './content/words.ts'
 import type { Scene } from './scene.ts'
 import type { Chore, Work } from './work.ts'
@@ -47,7 +48,9 @@ const actorOf = (work: Work, i: number, action: TaskAction): Person => {
 /** Every deed on every task, in no order; the words that went with returns and discards are chosen here. */
 export const deedsOf = (scene: Scene, works: readonly Work[]): Deed[] =>
   works.flatMap((work) => {
-    const said = words[work.filed.lane.house.plan.locale]
+    const { house, plan } = work.filed.lane
+    const { locale } = house.plan
+    const { points } = plan
     return work.chores.flatMap((chore, i) => {
       let state = 'NOT_STARTED'
       return chore.plan.steps.map(({ action, day }): Deed => {
@@ -55,9 +58,9 @@ export const deedsOf = (scene: Scene, works: readonly Work[]): Deed[] =>
         state = targets[action]
         const comment =
           action === 'return'
-            ? scene.chance.pick(said.returns)
+            ? scene.chance.pick(taskWords[locale][points[i]!].returns)
             : action === 'discard'
-              ? scene.chance.pick(said.discards)
+              ? scene.chance.pick(words[locale].discards)
               : ''
         return { work, chore, action, from, to: state, actor: actorOf(work, i, action), day, comment }
       })

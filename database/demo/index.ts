@@ -56,7 +56,7 @@ const tell = async (scene: Scene): Promise<number> => {
   await fillProfiles(scene, cast, ventures)
   await fillAccelerators(scene, cast, houses)
   await recruit(scene, cast, ventures)
-  await askForFields(scene, await fillProjectProfiles(scene, cast, ventures), lanes)
+  await askForFields(scene, await fillProjectProfiles(scene, cast, ventures, works), lanes)
   await remarkFields(scene, lanes)
   await openPages(scene, ventures)
   await bringProjects(scene, houses, filed)

@@ -1,5 +1,6 @@
 import type { Value } from '../../features/profiles/domain/values.ts'
 import type { Answers, Asking } from './answers.ts'
+import { ownStories } from './content/profile/own-stories.ts'
 import { answerWords } from './content/profile/answer-words.ts'
 
 /** Numbers of a project: in roubles, or in euros. */
@@ -69,36 +70,63 @@ export const salesAnswers = (asking: Asking): Answers => {
   }
 }
 
+/** Its legal entity: an innovative project raises money, so it is a company; others may be a sole trader. */
+const entityOf = ({ venture, chance }: Asking) => {
+  const { locale, leader, startup, row } = venture
+  const isTrader =
+    chance.pick([false, false, true]) && row.type === 'ENTREPRENEURIAL' && !ownStories[startup.name]
+  const digits = (count: number) => Array.from({ length: count }, () => chance.between(1, 9)).join('')
+  const person = `${leader.last_name} ${leader.first_name}`
+  if (isTrader)
+    return {
+      form: 'SOLE_TRADER',
+      name: locale === 'ru' ? `ИП ${person}${leader.middle_name ? ` ${leader.middle_name}` : ''}` : person,
+      digits: digits(12),
+    }
+  return {
+    form: 'LIMITED',
+    name: locale === 'ru' ? `ООО «${startup.name}»` : `${startup.name} Ltd`,
+    digits: digits(10),
+  }
+}
+
+/** Founders and grants take no share; an angel does, a fund lends. */
+const termsOf = ([none, share, loan]: readonly string[], source: string): string =>
+  (source === 'ANGEL' ? share : source === 'FUND' ? loan : none) ?? ''
+
 /** What it cost, what it needs, and its papers. */
 export const moneyAnswers = (asking: Asking): Answers => {
-  const { venture, chance, idOf, day } = asking
+  const { venture, chance, idOf, day, begun } = asking
   const said = answerWords[venture.locale]
   const purse = purseOf(asking)
-  const sources = ['FOUNDERS', 'GRANT', 'ANGEL', 'FUND']
+  // Founders first, the others in turn until now.
+  const sources = ['FOUNDERS', 'GRANT', 'ANGEL', 'FUND'].slice(0, chance.between(1, 4))
+  const raised = sources.map(() => chance.between(200, 4000))
+  const { form, name, digits } = entityOf(asking)
   const wanted = chance.between(20, 200) * 100
-  const digits = String(chance.between(1_000_000_000, 9_999_999_999))
   return {
     plain: {
-      total_invested: purse.between(400, 9000),
+      total_invested: purse.of(raised.reduce((sum, amount) => sum + amount, 0)),
       seeks_investment: chance.happens(0.65),
       wanted_sum: purse.of(wanted),
       offered_share: chance.between(4, 20),
       money_months: chance.between(2, 18),
       has_entity: chance.happens(0.7),
-      legal_form: [idOf('LEGAL_FORMS', chance.pick(['LIMITED', 'LIMITED', 'SOLE_TRADER']))],
-      legal_name: venture.locale === 'ru' ? `ООО «${venture.startup.name}»` : `${venture.startup.name} Ltd`,
+      legal_form: [idOf('LEGAL_FORMS', form)],
+      legal_name: name,
       tax_number: digits,
-      registered_on: day(-venture.age - chance.between(20, 500)),
+      // After the start, and before anybody else's money.
+      registered_on: day(-Math.round(begun * 0.95)),
       tax_debts: chance.happens(0.05),
     },
     items: {
-      investments: sources.slice(0, chance.between(1, 4)).map((source, i) => ({
+      investments: sources.map((source, i) => ({
         values: {
           iv_source: [idOf('FUNDING_SOURCES', source)],
           iv_investor: said.investors[i]!,
-          iv_amount: purse.between(200, 4000),
-          iv_date: day(-900 + i * 240),
-          iv_terms: said.terms[i % 3]!,
+          iv_amount: purse.of(raised[i]!),
+          iv_date: day(-Math.round(begun * (0.9 - i * 0.22))),
+          iv_terms: termsOf(said.terms, source),
         },
       })),
       use_of_funds: said.spending.map((uf_item, i) => ({

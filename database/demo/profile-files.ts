@@ -3,6 +3,7 @@ import type { Value } from '../../features/profiles/domain/values.ts'
 import { insertAll } from '../../tests/support/factories/insert.ts'
 import { drawEmblem, type Emblem } from './emblem.ts'
 import { modelSheet } from './model-sheet.ts'
+import type { AskedCodes } from './asked-codes.ts'
 import { keep } from './profiles.ts'
 import { deckPdf } from './deck-pdf.ts'
 import type { Venture } from './projects.ts'
@@ -69,18 +70,20 @@ const plans: readonly Plan[] = [
 
 const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png' }
 
-/** Whose profiles have files: the first accelerators look at these. */
+/** Whose profiles have all files: the first accelerators look at these. Others have those that a reviewer waits for. */
 const isShown = ({ startup }: Venture, at: number): boolean => startup.name === 'Теплоконтур' || at % 24 === 0
 
 /** Keeps real files for some projects, and tells which elements hold them; without a storage there are none. */
 export const addProfileFiles = async (
   scene: Scene,
   ventures: readonly Venture[],
+  { waiting }: AskedCodes,
 ): Promise<ProfileFiles[]> => {
   if (!scene.files) return []
   const held: (ProfileFiles & { id: string })[] = []
-  for (const venture of ventures.filter(isShown))
+  for (const [at, venture] of ventures.entries())
     for (const { code, name, mime, bytes } of plans) {
+      if (!isShown(venture, at) && !waiting.get(venture.row.id)?.has(code)) continue
       const id = await keep(scene, {
         person: venture.leader,
         entity: 'PROJECT_PROFILE_OBJECT',

@@ -2,12 +2,14 @@ import { fixedRowId } from '../../features/profiles/server/values/fixed-rows.ts'
 import type { Value } from '../../features/profiles/domain/values.ts'
 import { insertMany } from '../../tests/support/factories/insert.ts'
 import { answersOf, type Answers } from './answers.ts'
+import { askedCodes, type AskedCodes } from './asked-codes.ts'
 import { addProfileFiles } from './profile-files.ts'
 import { makeTemplates, type Templates } from './profile-templates.ts'
 import type { Cast } from './people.ts'
 import { initiatorsProjects, type Venture } from './projects.ts'
 import { chanceOf, uidOf, type Chance } from './random.ts'
 import type { Scene } from './scene.ts'
+import type { Work } from './work.ts'
 
 type Cell = {
   project: number
@@ -25,16 +27,21 @@ const completenessOf = (chance: Chance, { startup }: Venture): number => {
   if ((initiatorsProjects as readonly string[]).includes(startup.name))
     return startup.name === 'Теплоконтур' ? 1 : 0.6
   const draw = chance.next()
-  return draw < 0.15 ? 0 : draw < 0.5 ? 0.35 : draw < 0.75 ? 0.6 : 0.95
+  return draw < 0.18 ? 0 : draw < 0.5 ? 0.35 : draw < 0.75 ? 0.6 : 0.95
 }
 
 /** Tables by months and quarters are work: few fill them. */
 const laborious = new Set(['metrics', 'sales_plan'])
 
-const keptCodes = (chance: Chance, answers: Answers, completeness: number): Set<string> => {
+const keptCodes = (
+  chance: Chance,
+  answers: Answers,
+  completeness: number,
+  handedIn: ReadonlySet<string> | undefined,
+): Set<string> => {
   const codes = [...Object.keys(answers.plain), ...Object.keys(answers.items)]
   const part = (code: string) => (completeness < 1 && laborious.has(code) ? completeness * 0.4 : completeness)
-  return new Set(codes.filter((code) => chance.next() < part(code)))
+  return new Set(codes.filter((code) => chance.next() < part(code) || handedIn?.has(code)))
 }
 
 /** What was written first: half a text, a rounder number, one choice of two. */
@@ -82,9 +89,10 @@ const planOf = (
   chance: Chance,
   venture: Venture,
   { idOf }: Templates,
+  { handedIn }: AskedCodes,
 ): { cells: Cell[]; items: Item[] } => {
   const answers = answersOf({ venture, chance, idOf, day: scene.calendar.day })
-  const kept = keptCodes(chance, answers, completenessOf(chance, venture))
+  const kept = keptCodes(chance, answers, completenessOf(chance, venture), handedIn.get(venture.row.id))
   const { row, age } = venture
   const of = { project: row.id, age, team: venture.team.map(({ uid }) => uid) }
   const items: Item[] = []
@@ -125,16 +133,18 @@ export const fillProjectProfiles = async (
   scene: Scene,
   cast: Cast,
   ventures: readonly Venture[],
+  works: readonly Work[],
 ): Promise<Templates> => {
   const chance = chanceOf(20_261_123)
   const templates = await makeTemplates(scene, cast)
-  const planned = ventures.map((venture) => planOf(scene, chance, venture, templates))
+  const asked = askedCodes(works)
+  const planned = ventures.map((venture) => planOf(scene, chance, venture, templates, asked))
   await insertMany(
     scene.db,
     'profile_item',
     planned.flatMap(({ items }) => items),
   )
-  const files = await addProfileFiles(scene, ventures)
+  const files = await addProfileFiles(scene, ventures, asked)
   const cells = [
     ...planned.flatMap(({ cells: own }) => own),
     ...files.map(({ venture, code, value }): Cell => ({

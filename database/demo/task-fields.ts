@@ -44,6 +44,12 @@ const wishes: Partial<Record<TrackpointKey, Wish>> = {
   },
 }
 
+/** What a trackpoint asks for, in no order. */
+export const wishedCodes = (key: TrackpointKey): string[] => {
+  const { main = [], passport = [], readOnly = [] } = wishes[key] ?? {}
+  return [...main, ...passport, ...readOnly].map((code) => code.replace('!', ''))
+}
+
 const rowsOf = ({ main, passport }: Templates, { points, plan }: Lane) =>
   points.flatMap((point, i) => {
     const wish = wishes[plan.points[i]!] ?? {}

@@ -2,7 +2,7 @@ import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Participation, Task } from '../../tests/support/factories/participation.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
 import { taskRow } from '../../tests/support/factories/task-row.ts'
-import { words } from './content/words.ts'
+import { taskWords } from './content/task-words.ts'
 import { planTasks, progressAfter, type TaskPlan } from './plan-tasks.ts'
 import type { Filed } from './requests.ts'
 import type { Scene } from './scene.ts'
@@ -39,7 +39,7 @@ const rowOfTask = (scene: Scene, work: Omit<Work, 'chores'>, plan: TaskPlan, i: 
   return taskRow(row, point, i + 1, {
     state: plan.state,
     version: plan.steps.length + 1,
-    answer: answered ? chance.pick(words[filed.venture.locale].answers) : '',
+    answer: answered ? chance.pick(taskWords[filed.venture.locale][filed.lane.plan.points[i]!].answers) : '',
     started_at: begun === undefined ? null : calendar.ago(begun),
     state_changed_at: calendar.ago(latestStep(plan) ?? filed.decidedDay),
     business_plan_published:

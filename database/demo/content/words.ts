@@ -2,8 +2,6 @@
 export type Words = {
   applications: readonly string[]
   rejections: readonly string[]
-  answers: readonly string[]
-  returns: readonly string[]
   discards: readonly string[]
   comments: readonly string[]
   replies: readonly string[]
@@ -29,20 +27,6 @@ const russian: Words = {
     'Проект на стадии, для которой у нас есть другой трек. Напишем вам, когда он откроется.',
     'Тема не совпадает с приоритетами программы в этом году.',
     'В команде никто не занят проектом полное время — для этого трека это обязательно.',
-  ],
-  answers: [
-    'Провели 18 интервью с технологами и главными инженерами. Проблему подтвердили 14 человек, шестеро назвали бюджет. Таблица и записи — по ссылке в документах.',
-    'Собрали расчёт по трём сценариям. В базовом сделка окупает привлечение за четыре месяца. Источники чисел указаны в столбце F.',
-    'Выбрали сегмент: предприятия от 50 до 300 человек с собственной котельной. Описали, как они решают задачу сейчас и сколько это стоит.',
-    'Показали прототип трём клиентам. Двое готовы к оплачиваемому пилоту, третий просит интеграцию с учётной системой.',
-    'Подписали программу пилота с заводом. Показатели: время простоя и доля брака. Начинаем со второй недели месяца.',
-    'Дорожная карта разбита по кварталам, ответственные назначены. Главный риск — сроки поставки датчиков.',
-  ],
-  returns: [
-    'Хорошее начало, но выводы пока не следуют из интервью. Добавьте цитаты и отделите факты от мнений.',
-    'В расчёте нет стоимости внедрения. Добавьте её и пересчитайте срок окупаемости.',
-    'Сегмент слишком широкий. Сузьте до тех, с кем вы действительно говорили.',
-    'Приложите, пожалуйста, подписанный документ: сейчас по ссылке черновик.',
   ],
   discards: [
     'Проблема не подтвердилась ни в одном из сегментов, продолжать трек нет смысла.',
@@ -107,20 +91,6 @@ const english: Words = {
     'Your stage fits another track of ours better; we will write when it opens.',
     'The field is outside the priorities of this programme.',
     'Nobody of the team works full-time on it, which this track asks for.',
-  ],
-  answers: [
-    'We held 17 interviews with plant managers. Thirteen confirmed the problem, five named a budget. Table and recordings are linked in the documents.',
-    'Three scenarios worked out. In the base case a sale pays back its acquisition in four months. Sources are in column F.',
-    'Our segment: companies of 50 to 300 people with their own fleet. We describe how they cope today and what it costs them.',
-    'Shown to three customers. Two are ready for a paid pilot, the third asks for an integration first.',
-    'The pilot plan is signed. Measures: idle hours and reject rate. We start in the second week of the month.',
-    'The roadmap is laid out by quarter with names. The main risk is the delivery of sensors.',
-  ],
-  returns: [
-    'A good start, but the conclusions do not follow from the interviews yet. Add quotes and separate facts from opinions.',
-    'The calculation leaves out the cost of installation. Add it and work out the payback again.',
-    'The segment is too wide. Narrow it to the people you really talked to.',
-    'Please attach the signed document: the link leads to a draft.',
   ],
   discards: [
     'The problem was not confirmed in any segment; there is no point in going on with this track.',

@@ -1,10 +1,27 @@
+/** Who would try a product first. */
+export type PilotKind = 'farm' | 'utility' | 'plant' | 'service'
+
+const kinds: readonly (readonly [PilotKind, RegExp])[] = [
+  ['farm', /сельск|ветер|пищев|биотех|рыбн|agric|food|biotech/i],
+  ['utility', /энерг|вод|жилищ|эколог|energy|water|climate|public/i],
+  [
+    'plant',
+    /машин|горн|металл|судо|робот|лёгк|упаков|перераб|нефте|логист|строит|manufact|mining|logist|maritime|hardware|construct/i,
+  ],
+]
+
+/** Who would try a product of this industry first. */
+export const pilotKindOf = (industry: string): PilotKind =>
+  kinds.find(([, industries]) => industries.test(industry))?.[0] ?? 'service'
+
 /** What projects answer in their profiles, in one language; `{summary}` and `{proof}` are the startup's own. */
 export type AnswerWords = {
   problem: readonly string[]
   portrait: readonly string[]
   ages: readonly string[]
   tenders: readonly string[]
-  insights: readonly string[]
+  /** What interviews showed; `of` where the words say how many there were. */
+  insights: readonly { text: string; of?: number }[]
   ways: readonly (readonly [way: string, drawback: string])[]
   strengths: readonly string[]
   prototype: readonly string[]
@@ -15,7 +32,8 @@ export type AnswerWords = {
   rivals: readonly (readonly [name: string, site: string, strong: string, weak: string])[]
   model: readonly string[]
   segments: readonly string[]
-  pilotCustomers: readonly string[]
+  /** By the kind of business that tries it. */
+  pilotCustomers: Readonly<Record<PilotKind, readonly string[]>>
   pilotResults: readonly string[]
   prizes: readonly string[]
   team: readonly string[]
@@ -45,8 +63,13 @@ const russian: AnswerWords = {
     'Опыта пока нет, готовимся к закупкам малого объёма.',
   ],
   insights: [
-    'Двенадцать из восемнадцати собеседников назвали проблему в первой тройке. Шестеро уже платят за обходное решение, четверо готовы к пилоту.',
-    'Главным возражением оказалась не цена, а срок внедрения. После этого мы сделали установку за один день.',
+    {
+      text: 'Двенадцать из восемнадцати собеседников назвали проблему в первой тройке. Шестеро уже платят за обходное решение, четверо готовы к пилоту.',
+      of: 18,
+    },
+    {
+      text: 'Главным возражением оказалась не цена, а срок внедрения. После этого мы сделали установку за один день.',
+    },
   ],
   ways: [
     ['Ведут учёт в электронной таблице', 'Данные расходятся, виноватого не найти'],
@@ -94,12 +117,12 @@ const russian: AnswerWords = {
     'Продаём напрямую первым двадцати клиентам, дальше — через партнёров с комиссией 20 %.',
   ],
   segments: ['Малые предприятия', 'Средние предприятия', 'Партнёры'],
-  pilotCustomers: [
-    'Городская тепловая сеть',
-    'Завод «Северный»',
-    'Агрохолдинг «Заря»',
-    'Управляющая компания «Дом»',
-  ],
+  pilotCustomers: {
+    farm: ['Агрохолдинг «Заря»', 'Хозяйство «Рассвет»', 'Племзавод «Луговой»'],
+    utility: ['Городская тепловая сеть', 'Районные котельные', 'Водоканал'],
+    plant: ['Завод «Северный»', 'Комбинат «Прогресс»', 'Фабрика «Волна»'],
+    service: ['Управляющая компания «Дом»', 'Городской центр услуг', 'Сеть «Рядом»'],
+  },
   pilotResults: [
     'Показатели достигнуты за шесть недель вместо восьми. Заказчик подписал договор на второй объект.',
     'Экономия подтверждена актом. По просьбе заказчика добавили выгрузку в его учётную систему.',
@@ -144,8 +167,11 @@ const english: AnswerWords = {
   ages: ['30–45', '25–40', '45–65'],
   tenders: ['Two public tenders as a subcontractor.', 'None yet; we prepare for our first small tender.'],
   insights: [
-    'Twelve of eighteen people named the problem among their top three. Six already pay for a workaround, four are ready for a pilot.',
-    'The main objection was not the price but the time to install. We now install within a day.',
+    {
+      text: 'Twelve of eighteen people named the problem among their top three. Six already pay for a workaround, four are ready for a pilot.',
+      of: 18,
+    },
+    { text: 'The main objection was not the price but the time to install. We now install within a day.' },
   ],
   ways: [
     ['Keep a spreadsheet', 'Figures differ and nobody knows why'],
@@ -193,7 +219,12 @@ const english: AnswerWords = {
     'The first twenty customers we sell to ourselves, later through partners at 20% commission.',
   ],
   segments: ['Small companies', 'Mid-size companies', 'Partners'],
-  pilotCustomers: ['Northern Harbour', 'Brook Mills', 'Greenfield Farms', 'City Works'],
+  pilotCustomers: {
+    farm: ['Greenfield Farms', 'Hillside Dairy', 'Orchard Growers'],
+    utility: ['City Works', 'Valley Water', 'County Heat'],
+    plant: ['Brook Mills', 'Northern Harbour', 'Stonegate Plant'],
+    service: ['Corner Stores', 'Town Services', 'Oak Clinics'],
+  },
   pilotResults: [
     'Targets met in six weeks instead of eight. The customer signed for a second site.',
     'Savings confirmed in writing. An export to the customer’s system was added on request.',

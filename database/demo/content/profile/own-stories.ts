@@ -1,5 +1,5 @@
 /** What the initiator's projects say in their own words; all else they answer like the others. */
-export const ownStories: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const ownStories: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   Теплоконтур: {
     short_pitch: 'Помогаем теплосетям находить потери тепла за неделю и платить за газ на 11 % меньше.',
     project_summary:
@@ -10,6 +10,7 @@ export const ownStories: Readonly<Record<string, Readonly<Record<string, string>
       'Муниципальная теплосеть с 5–20 котельными. Решение принимает главный инженер, деньги выделяет администрация, пользуется диспетчер. Бюджет утверждают в августе, поэтому договориться нужно весной.',
     tender_experience:
       'Одна закупка у единственного поставщика, две — субподрядчиком. Готовы к обеспечению до 300 тысяч рублей.',
+    interviews_count: 22,
     interview_insights:
       'Из 22 главных инженеров 17 не знают потерь по участкам. Девять покупали тепловизионное обследование — отчёт устаревал к началу сезона. Шестеро готовы платить из экономии.',
     solution:

@@ -1,0 +1,28 @@
+import type { TaskState } from '../../features/participations/domain/states.ts'
+import { wishedCodes } from './task-fields.ts'
+import type { Work } from './work.ts'
+
+/** Codes by project: of what its tasks in these states ask for. */
+const codesBy = (works: readonly Work[], states: ReadonlySet<TaskState>): Map<number, Set<string>> => {
+  const codes = new Map<number, Set<string>>()
+  for (const { filed, chores } of works) {
+    const projectId = filed.row.project_id
+    const known = codes.get(projectId) ?? new Set()
+    codes.set(projectId, known)
+    for (const [i, { row }] of chores.entries())
+      if (states.has(row.state as TaskState))
+        for (const code of wishedCodes(filed.lane.plan.points[i]!)) known.add(code)
+  }
+  return codes
+}
+
+const waiting: readonly TaskState[] = ['START', 'DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL']
+
+/** What was handed in once is filled in; `waiting` is what a reviewer looks at now. */
+export const askedCodes = (works: readonly Work[]) => ({
+  handedIn: codesBy(works, new Set([...waiting, 'ACCEPT_CODE', 'DISCARD_CODE'])),
+  waiting: codesBy(works, new Set(waiting)),
+})
+
+/** See `askedCodes`. */
+export type AskedCodes = ReturnType<typeof askedCodes>
