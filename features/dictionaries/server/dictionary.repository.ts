@@ -45,6 +45,10 @@ export const findDictionary = async (
   }
 }
 
+/** Whether a dictionary is there, as subjects of policies are; its values are not counted for it. */
+export const findDictionaryId = (db: Db, id: number): Promise<{ id: number; code: string } | undefined> =>
+  db.selectFrom('dictionary').select(['id', 'code']).where('id', '=', id).executeTakeFirst()
+
 /** Holds a dictionary until the transaction ends and counts its change: those who keep it follow one another. */
 export const touchDictionary = async (ctx: Context, id: number): Promise<void> => {
   await ctx.db

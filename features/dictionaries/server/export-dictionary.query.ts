@@ -4,7 +4,7 @@ import { writeSheet, xlsxMime, type SheetCell } from '#platform/server/spreadshe
 import { exportDictionary } from '../contract/journal.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { importColumns } from '../domain/import.rules.ts'
-import { findDictionary } from './dictionary.repository.ts'
+import { findDictionaryId } from './dictionary.repository.ts'
 import { valuesNow, valuesThen } from './journal.sql.ts'
 
 type Row = {
@@ -30,7 +30,7 @@ const widths = [24, 40, 40, 24, 10, 12]
 /** A dictionary as it is brought in again: its headings are the names of the columns, in every language. */
 export const exportDictionaryQuery = query({
   endpoint: exportDictionary,
-  load: (ctx, { query: { id } }) => findDictionary(ctx, id),
+  load: ({ db }, { query: { id } }) => findDictionaryId(db, id),
   authorize: dictionaries.keep,
   run: async ({ db }, { query: { id, number } }, { code }) => {
     const values = number === undefined ? valuesNow(id) : valuesThen(id, number)

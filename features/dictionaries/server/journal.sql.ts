@@ -44,11 +44,14 @@ const both = sql.join(
   ),
 )
 
+const said = (side: 'a' | 'b'): Sql =>
+  sql`(${sql.join(['status', 'name_ru', 'name_en', 'parent_value_id', 'seq'].map((column) => sql.ref(`${side}.${column}`)))})`
+
 /** Rows (kinds, and each column before and after: `b_code`, `a_code`) for what differs between two sets of values. */
 const compared = (before: Sql, after: Sql): Sql => sql`
-  select d.kinds, ${both}
-  from (${before}) b full join (${after}) a on a.value_id = b.value_id cross join lateral (select ${kinds} as kinds) d
-  where cardinality(d.kinds) > 0`
+  select ${kinds} as kinds, ${both}
+  from (${before}) b full join (${after}) a on a.value_id = b.value_id
+  where a.value_id is null or b.value_id is null or ${said('a')} is distinct from ${said('b')}`
 
 /**
  * What differs from a version to a later one, or without `to` to what stands now. Between two versions only what began

@@ -6,7 +6,7 @@ import { query, useCase } from '#platform/server/handler.ts'
 import type { valueChange } from '../contract/journal.schemas.ts'
 import * as calls from '../contract/journal.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
-import { findDictionary, tell, touchDictionary } from './dictionary.repository.ts'
+import { findDictionary, findDictionaryId, tell, touchDictionary } from './dictionary.repository.ts'
 import { readJournal } from './journal.repository.ts'
 import { changesBetween } from './journal.sql.ts'
 
@@ -15,7 +15,7 @@ type Kind = z.output<typeof valueChange>['kinds'][number]
 /** The versions of a dictionary. */
 export const listDictionaryVersionsQuery = query({
   endpoint: calls.listDictionaryVersions,
-  load: (ctx, { query: { id } }) => findDictionary(ctx, id),
+  load: ({ db }, { query: { id } }) => findDictionaryId(db, id),
   authorize: dictionaries.keep,
   run: async ({ db }, _input, { id }) => ({ items: await readJournal(db, id) }),
 })

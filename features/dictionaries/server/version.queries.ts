@@ -7,7 +7,7 @@ import { pageOf } from '#platform/server/sql.ts'
 import type { valueChanges, versionValues } from '../contract/journal.schemas.ts'
 import * as calls from '../contract/journal.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
-import { findDictionary } from './dictionary.repository.ts'
+import { findDictionaryId } from './dictionary.repository.ts'
 import { versionOf } from './journal.repository.ts'
 import { changesBetween, inVersion, shownThen } from './journal.sql.ts'
 import { pastValues, searchValues } from './search-values.ts'
@@ -20,7 +20,7 @@ type Then = z.output<typeof versionValues>['items'][number]
 /** What changed from one version to a later one, or up to now. */
 export const compareDictionaryVersionsQuery = query({
   endpoint: calls.compareDictionaryVersions,
-  load: (ctx, { query: { id } }) => findDictionary(ctx, id),
+  load: ({ db }, { query: { id } }) => findDictionaryId(db, id),
   authorize: dictionaries.keep,
   run: async ({ db, locale }, { query: { id, from, to, kinds, findText, ...page } }) => {
     if (from > 0) await versionOf(db, id, from, 'from')
@@ -51,7 +51,7 @@ export const compareDictionaryVersionsQuery = query({
 /** The values of a version. */
 export const listVersionValuesQuery = query({
   endpoint: calls.listVersionValues,
-  load: (ctx, { query: { id } }) => findDictionary(ctx, id),
+  load: ({ db }, { query: { id } }) => findDictionaryId(db, id),
   authorize: dictionaries.keep,
   run: async ({ db, locale }, { query: { id, number, status, findText, ...page } }) => {
     const version = await versionOf(db, id, number, 'number')

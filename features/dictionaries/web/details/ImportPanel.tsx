@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { upload } from '#platform/web/api/upload.ts'
+import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { SheetImport } from '#platform/web/work/components/sheets/SheetImport.tsx'
@@ -13,6 +14,11 @@ export const ImportPanel = ({ id }: { id: number }) => {
   return (
     <SheetImport
       help={t('import.help')}
+      problemText={(column, problem) =>
+        hasText(`dictionaries:import.problems.${column}.${problem}`)
+          ? t(`import.problems.${column}.${problem}`)
+          : null
+      }
       check={(file, options) => upload(checkDictionaryImport, { query: { id } }, file, options)}
       apply={(file, revision) => upload(applyDictionaryImport, { query: { id, revision } }, file)}
       onDone={() => {
