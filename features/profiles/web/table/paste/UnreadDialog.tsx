@@ -1,6 +1,8 @@
+import { text } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
+import type { Column } from '../../../domain/template.ts'
 import { problemText } from '../../renderer/problem-text.ts'
 import { headOf } from '../grid/columns.ts'
 import type { UnreadCell } from './paste-plan.ts'
@@ -11,7 +13,10 @@ type Props = { doubtful: DoubtfulPaste | null; onPaste: (paste: DoubtfulPaste) =
 /** The most that is listed; nobody reads further. */
 const listed = 100
 
-/** Says before anything is saved what of a paste means nothing, and pastes the rest or nothing. */
+const listOf = (columns: ReadonlySet<Column>): string =>
+  [...columns].map((column) => text('profiles:table.paste.quoted', { name: headOf(column) })).join(', ')
+
+/** Says before anything is saved what of a paste finds no place or means nothing, and pastes the rest or nothing. */
 export const UnreadDialog = ({ doubtful, onPaste, onCancel }: Props) => {
   const t = useTexts('profiles')
   const why = ({ column, problem }: UnreadCell) =>
@@ -25,6 +30,7 @@ export const UnreadDialog = ({ doubtful, onPaste, onCancel }: Props) => {
           <p className="drawer-text">
             {plan.outside > 0 ? t('table.paste.outside', { count: plan.outside }) : null}{' '}
             {plan.left > 0 ? t('table.paste.left', { count: plan.left }) : null}{' '}
+            {plan.lacking.size > 0 ? t('table.paste.lacking', { names: listOf(plan.lacking) }) : null}{' '}
             {plan.unread.length > 0 ? t('table.paste.unread', { count: plan.unread.length }) : null}{' '}
             {t('table.paste.nothingYet')}
           </p>

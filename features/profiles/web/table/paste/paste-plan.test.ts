@@ -70,6 +70,15 @@ test('counts what stands beyond the last column, but for rows that find no room 
   expect(plan('1\t2', { row: 0, column: 1 }).outside).toBe(0)
 })
 
+test('names the required columns that stay empty in new rows, and in no others', () => {
+  const asked = { ...costs, columns: costs.columns.map((one) => ({ ...one, required: one.type !== 'FILE' })) }
+  const lacking = (text: string, at: { row: number; column: number }) =>
+    [...plan(text, at, asked).lacking].map(({ code }) => code)
+  expect(lacking('1\n2', { row: 0, column: 1 })).toEqual([])
+  expect(lacking('1\n2', { row: 1, column: 1 })).toEqual(['item'])
+  expect(lacking('а\tмного', { row: 2, column: 0 })).toEqual(['price'])
+})
+
 test('adds no more rows than there may be, and none to a closed table', () => {
   const long = Array.from({ length: 6 }, (_none, at) => `Строка ${at}`).join('\n')
   expect(plan(long)).toMatchObject({ left: 2, block: { add: [{ id: 'new1' }, { id: 'new2' }] } })

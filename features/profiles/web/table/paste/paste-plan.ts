@@ -31,6 +31,8 @@ export type PastePlan = {
   left: number
   /** Texts of the other rows that find no column. */
   outside: number
+  /** Required columns that stay empty in new rows. */
+  lacking: ReadonlySet<Column>
 }
 
 /** Whether a person types into a column; the name of a row that the template gives stays. */
@@ -62,7 +64,15 @@ export const planPaste = (
   read: CellReader,
   { element, count, numberOf, valueAt, newId }: Table,
 ): PastePlan => {
-  const plan: PastePlan = { block: { add: [], values: [] }, before: [], unread: [], left: 0, outside: 0 }
+  const lacking = new Set<Column>()
+  const plan: PastePlan = {
+    block: { add: [], values: [] },
+    before: [],
+    unread: [],
+    left: 0,
+    outside: 0,
+    lacking,
+  }
   const room = element.rowsClosed ? 0 : Math.max(0, element.maxRows - count)
   lines.forEach(({ row, texts, outside }) => {
     if (!row && plan.block.add.length >= room) {
@@ -72,6 +82,9 @@ export const planPaste = (
     plan.outside += outside
     const item = row?.item.id ?? newId()
     if (!row) plan.block.add.push({ code: element.code, id: item })
+    const isLacking = new Set(
+      element.columns.filter((column) => !row && column.required && isTyped(column, row)),
+    )
     const number = row ? numberOf(row) : count + plan.block.add.length
     for (const column of element.columns) {
       const text = texts.get(column.code)
@@ -84,12 +97,15 @@ export const planPaste = (
       const place: Place = { code: element.code, item, field: column.code }
       if ('problem' in found) plan.unread.push({ row: number, column, text, problem: found.problem })
       else if (!row) {
-        if (found.value !== null) plan.block.values.push({ place, value: found.value })
+        if (found.value === null) continue
+        plan.block.values.push({ place, value: found.value })
+        isLacking.delete(column)
       } else if (!sameValue(valueAt(place), found.value)) {
         plan.before.push({ place, value: valueAt(place) })
         plan.block.values.push({ place, value: found.value })
       }
     }
+    isLacking.forEach((column) => lacking.add(column))
   })
   return plan
 }

@@ -14,6 +14,9 @@ test.each([
   ['ru', '1234567890123.05', '1 234 567 890 123,05'],
   ['ru', '100', '100'],
   ['ru', '1..', '1..'],
+  ['ru', '12.3456', '12,3456'],
+  ['ru', '-5.5', '-5,5'],
+  ['en', '12.3456', '12.3456'],
   ['en', '1234567.5', '1,234,567.5'],
 ] as const)('in %s %s is written %s', (locale, amount, grouped) => {
   expect(groupedAmount(amount, locale).replaceAll('\u00a0', ' ')).toBe(grouped)
