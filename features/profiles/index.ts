@@ -4,7 +4,7 @@ import * as files from './server/template-file.use-case.ts'
 import { sweptForms } from './server/template-files.ts'
 import * as versions from './server/template-version.use-case.ts'
 import * as templates from './server/template.use-case.ts'
-import { getProfileTemplateQuery, listProfileTemplatesQuery } from './server/templates.query.ts'
+import * as queries from './server/templates.query.ts'
 
 export { tableFormulas } from './contract/table-formulas.ts'
 export { askedOfTask, readAsking, type AskedElement, type Asking } from './server/asked/asked-of-task.ts'
@@ -33,8 +33,7 @@ export const profilesFeature: Feature = {
   name: 'profiles',
   endpoints,
   handlers: [
-    listProfileTemplatesQuery,
-    getProfileTemplateQuery,
+    ...Object.values(queries),
     ...Object.values(templates),
     ...Object.values(versions),
     ...Object.values(files),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pages as publicPages } from '../../apps/web/public/pages.ts'
 import { pagePaths as signOnPaths } from '../../apps/sso/server/pages.ts'
+import { addressNumber } from '../../features/profiles/web/builder/address-number.ts'
 import { askDatabase } from './support/database.ts'
 import { obstacles, overflow, rawKeys, settled, switchTheme } from './support/look-over.ts'
 import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
@@ -95,7 +96,7 @@ const visits: Record<string, Visit> = {
   '/bch/view/project-profile-template-constructor/element': {
     account: 'admin',
     address: async () =>
-      `/bch/view/project-profile-template-constructor/element?elementId=2&templateId=${await one(
+      `/bch/view/project-profile-template-constructor/element?elementId=${addressNumber('project_summary')}&templateId=${await one(
         'select id from profile_template where main',
       )}`,
   },

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculate, rounded } from '../domain/formula.ts'
-import { calculatedCells, formulaOrder, totalOf } from '../domain/table.rules.ts'
+import { calculatedCells, formulaCircle, formulaOrder, totalOf } from '../domain/table.rules.ts'
+import { column, table, tree } from '../domain/samples.ts'
+import { formulaProblems } from './formula-problems.ts'
 import { readFormula } from './read-formula.ts'
 
 const columns = new Set(['price', 'count', 'cost', 'sum_all'])
@@ -28,7 +30,7 @@ test.each([
   ['price / cost', 0, null],
   ['price / count', 0, 3.33],
   ['round(price / count; 1)', 0, 3.3],
-  ['0,5 * price', 0, 'NOT_ALLOWED'],
+  ['0,5 * price', 0, 'SYNTAX'],
   ['round(0,5 * price; 0)', 0, 5],
   ['round(price*2,2)', 0, 20],
   ['SUM(price)', 2, 10.1],
@@ -50,12 +52,21 @@ test.each([
   ['"text" + price', 0, 'NOT_ALLOWED'],
   ['[price]', 0, 'NOT_ALLOWED'],
   ['this', 0, 'NOT_ALLOWED'],
-  ['price; count', 0, 'NOT_ALLOWED'],
+  ['price; count', 0, 'SYNTAX'],
   ['sum(5)', 0, 'NOT_ALLOWED'],
   ['price || count', 0, 'NOT_ALLOWED'],
 ] as const)('%s in row %i is %s', (formula, at, expected) => {
   expect(result(formula, at)).toBe(expected)
 })
+
+test.each([
+  ['price[1]', 'NOT_ALLOWED', '.'],
+  ['[1, 2]', 'NOT_ALLOWED', '[ ]'],
+  ['price count', 'SYNTAX', ''],
+  ['если(price)', 'UNKNOWN_FUNCTION', 'если'],
+])('“%s” is refused in a person’s words', (formula, problem, at) =>
+  expect(readFormula(formula, columns)).toEqual({ problem, at }),
+)
 
 describe('whatever is typed', () => {
   test('is read or refused, and runs nothing', () => {
@@ -97,7 +108,7 @@ describe('whatever is typed', () => {
   test('is not read when it is deep without end', () => {
     expect(readFormula(`${'('.repeat(150)}1${')'.repeat(150)}`, columns)).toBeDefined()
     expect(readFormula(`${'-'.repeat(120)}1`, columns)).toMatchObject({ problem: expect.any(String) })
-    expect(readFormula('1+'.repeat(300) + '1', columns)).toMatchObject({ problem: 'NOT_ALLOWED' })
+    expect(readFormula('1+'.repeat(300) + '1', columns)).toEqual({ problem: 'TOO_LONG', at: '400' })
   })
 })
 
@@ -139,6 +150,40 @@ describe('a table', () => {
     expect(calculatedCells([{ id: '1', rowKey: null, values: { price: 1 } }], formulas)).toEqual([
       { cost: null, sum_all: null },
     ])
+  })
+
+  test.each([
+    ['itself', { cost: 'cost + 1' }, ['cost', 'cost']],
+    ['itself over the whole column', { cost: 'sum(cost) * 2' }, ['cost', 'cost']],
+    ['another', { cost: 'sum_all * 2', sum_all: 'cost + 1' }, ['cost', 'sum_all', 'cost']],
+    [
+      'the row before of one that needs it',
+      { cost: 'previous(sum_all)', sum_all: 'cost' },
+      ['cost', 'sum_all', 'cost'],
+    ],
+    ['a circle it is not in', { cost: 'sum_all + 1', sum_all: 'sum_all + price' }, null],
+    ['the same twice', { cost: 'sum_all + sum_all', sum_all: 'price' }, null],
+    ['its own row before', { cost: 'previous(cost) + price' }, null],
+  ])('knows the circle of a formula that needs %s', (_what, written, circle) => {
+    const formulas = new Map(Object.entries(written).map(([code, formula]) => [code, read(formula)]))
+    expect(formulaCircle(formulas, 'cost')).toEqual(circle)
+  })
+
+  test('names each column of a circle among the problems', () => {
+    const calculated = (code: string, formula: string) =>
+      column({ code, type: 'NUMBER', columnType: 'CALCULATE', formula })
+    const sheet = table('sheet', [
+      calculated('one', 'two'),
+      calculated('two', 'one'),
+      calculated('own', 'own + 1'),
+    ])
+    expect(formulaProblems(tree(sheet)).map(({ field, problem, at }) => `${field} ${problem} ${at}`)).toEqual(
+      [
+        'one FORMULA_CIRCULAR one → two → one',
+        'two FORMULA_CIRCULAR two → one → two',
+        'own FORMULA_CIRCULAR own → own',
+      ],
+    )
   })
 
   test('may add to its own row before', () => {

@@ -8,9 +8,9 @@ import {
   type FormulaFunction,
 } from '../domain/formula.ts'
 
-/** What is wrong with a formula, with the words it stumbled over. */
+/** What is wrong with a formula, with what it stumbled over as it was typed. */
 export type FormulaProblem = {
-  problem: 'SYNTAX' | 'UNKNOWN_COLUMN' | 'UNKNOWN_FUNCTION' | 'NOT_ALLOWED'
+  problem: 'SYNTAX' | 'TOO_LONG' | 'UNKNOWN_COLUMN' | 'UNKNOWN_FUNCTION' | 'NOT_ALLOWED'
   at: string
 }
 
@@ -18,7 +18,7 @@ export type FormulaProblem = {
 export type ReadFormula = { expression: Expression } | FormulaProblem
 
 /** The longest formula, in characters. */
-const longest = 400
+export const longestFormula = 400
 const deepest = 40
 
 class Refusal extends Error {
@@ -38,6 +38,14 @@ const isOperator = (text: string): text is BinaryOperator =>
 
 const isFunction = (text: string): text is FormulaFunction =>
   (formulaFunctions as readonly string[]).includes(text)
+
+/** What the parser reads and a formula may not hold, by the sign that a person typed. */
+const refused: Readonly<Record<string, string>> = {
+  ArrayExpression: '[ ]',
+  MemberExpression: '.',
+  ThisExpression: 'this',
+  SequenceExpression: ',',
+}
 
 type Node = jsep.Expression & Record<string, unknown>
 
@@ -83,7 +91,7 @@ const convert = (node: Node, columns: ReadonlySet<string>, depth = 0): Expressio
       return { kind: 'call', name, of }
     }
     default:
-      throw new Refusal('NOT_ALLOWED', node.type)
+      throw refused[node.type] ? new Refusal('NOT_ALLOWED', refused[node.type]!) : new Refusal('SYNTAX', '')
   }
 }
 
@@ -96,7 +104,7 @@ const normalised = (formula: string): string => {
 
 /** Reads a formula over the given columns; only arithmetic, comparisons, a choice and the known functions. */
 export const readFormula = (formula: string, columns: ReadonlySet<string>): ReadFormula => {
-  if (formula.length > longest) return { problem: 'NOT_ALLOWED', at: '…' }
+  if (formula.length > longestFormula) return { problem: 'TOO_LONG', at: String(longestFormula) }
   try {
     return { expression: convert(nodeOf(jsep(normalised(formula))), columns) }
   } catch (error) {

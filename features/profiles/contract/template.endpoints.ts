@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, version } from '#platform/contract/fields.ts'
 import {
+  codeUse,
   savedTree,
   templateFields,
   templateFile,
@@ -29,6 +30,17 @@ export const getProfileTemplate = endpoint({
   summary: 'A version of a profile template',
   query: z.object({ templateId: idParam(), versionId: idParam().optional() }),
   response: templateVersion,
+  permission: 'signed-in',
+})
+
+/** What a code names already, in each template that has it: values of one code are shared by all. */
+export const findProfileTemplateCode = endpoint({
+  name: 'findProfileTemplateCode',
+  method: 'GET',
+  path: '/profile-template/code',
+  summary: 'What a code names in profile templates',
+  query: z.object({ code: z.string().min(1, 'REQUIRED').max(22, 'TOO_LONG') }),
+  response: z.object({ uses: z.array(codeUse) }),
   permission: 'signed-in',
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
 import { listOf, listQuery } from '#platform/contract/lists.ts'
-import { columnTotals, columnTypes, currencies, dataTypes } from '../domain/element-types.ts'
+import { columnTotals, columnTypes, currencies, dataTypes, elementKinds } from '../domain/element-types.ts'
 import { versionActions, versionStates } from '../domain/states.ts'
 import type { TemplateTree } from '../domain/template.ts'
 import { treeLimits, treeSizeProblem } from '../domain/tree-size.rules.ts'
@@ -125,6 +125,18 @@ const versionRow = z.object({
   elementsCount: z.int(),
 })
 
+/** Who needs a template: some by name, and how many there are. */
+export const templateUse = z.object({
+  /** Trackpoints that ask for its elements. */
+  tasks: z.array(z.string()),
+  tasksCount: z.int(),
+  /** Tasks that began with a version of it. */
+  begun: z.int(),
+  /** Elements that hold values or are asked for, and that it has to go on showing. */
+  elements: z.array(words(255)),
+  elementsCount: z.int(),
+})
+
 /** A template in the list. */
 export const templateRow = z.object({
   id: id(),
@@ -133,6 +145,7 @@ export const templateRow = z.object({
   main: z.boolean(),
   createdAt: instant(),
   versions: z.array(versionRow),
+  use: templateUse,
 })
 
 /** Filters of the list of templates. */
@@ -155,6 +168,16 @@ const problem = z.object({
 /** The form of a field, as the builder names it. */
 export const templateFile = z.object({ id: z.uuid(), name: z.string(), size: z.int() })
 
+/** What a code names in a template already. */
+export const codeUse = z.object({
+  templateId: id(),
+  template: z.string(),
+  kind: z.enum([...elementKinds, 'FIELD', 'COLUMN']),
+  type: z.enum(dataTypes).optional(),
+  /** FIELD, COLUMN: the code of its group or table. */
+  inside: z.string().optional(),
+})
+
 /** A version with its tree. */
 export const templateVersion = z.object({
   id: id(),
@@ -171,8 +194,9 @@ export const templateVersion = z.object({
   problems: z.array(problem),
   /** Worth a look before publishing; they keep nothing from being published. */
   warnings: z.array(problem),
-  /** Codes that hold values or that something asks for: they cannot go, and their type stays. */
+  /** Codes that this template needs: they cannot go. */
   usedCodes: z.array(z.string()),
+  use: templateUse,
   /** The forms that fields of the tree name. */
   files: z.array(templateFile),
   versions: z.array(versionRow),

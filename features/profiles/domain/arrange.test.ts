@@ -69,7 +69,7 @@ describe('a step up or down', () => {
 
 describe('a copy', () => {
   test('stands right after its element, with codes of its own, and its formulas speak of them', () => {
-    const copied = duplicateElement(sectionsOf([sales, ...texts('name')]), 'sales')
+    const copied = duplicateElement(sectionsOf([sales, ...texts('name')]), 'sales', 0)
     const [, copy] = elementsOf(copied)
     expect(codesOf(copied)).toEqual(['sales', 'price', 'twice', 'hint', 'a1', 'a2', 'a3', 'a4', 'name'])
     expect(copy).toMatchObject({
@@ -89,17 +89,17 @@ describe('a copy', () => {
       fc.property(fc.array(fc.nat(9), { maxLength: 12 }), (which) => {
         const grown = which.reduce((now, one) => {
           const all = elementsOf(now)
-          return duplicateElement(now, all[one % all.length]!.code)
+          return duplicateElement(now, all[one % all.length]!.code, 0)
         }, tree)
         expect(elementsOf(grown)).toHaveLength(3 + which.length)
         expect(new Set(codesOf(grown)).size).toBe(codesOf(grown).length)
       }),
     )
-    expect(duplicateElement(tree, 'nowhere')).toBe(tree)
+    expect(duplicateElement(tree, 'nowhere', 0)).toBe(tree)
   })
 
   test('keeps codes that are free', () => {
-    expect(withFreshCodes(sales, new Set(['price']))).toMatchObject({
+    expect(withFreshCodes(sales, new Set(['price']), 0)).toMatchObject({
       code: 'sales',
       columns: [{ code: 'a1' }, { code: 'twice', formula: 'a1 * 2 + sum(a1)' }, { code: 'hint' }],
     })

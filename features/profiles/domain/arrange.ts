@@ -1,4 +1,4 @@
-import { codesOf, generatedCode } from './codes.rules.ts'
+import { codesOf } from './codes.rules.ts'
 import { withFreshCodes } from './fresh-codes.ts'
 import { findElement, type Element, type Section, type TemplateTree } from './template.ts'
 
@@ -41,15 +41,13 @@ export const removeSection = (tree: TemplateTree, id: string): TemplateTree => (
   sections: tree.sections.filter((section) => section.id !== id),
 })
 
-/** Puts an element into a section; without a code of its own it gets the next generated one. */
-export const addElement = (tree: TemplateTree, place: Place, element: Element): TemplateTree => {
-  const code = element.code || generatedCode(new Set(codesOf(tree)))
-  return inSections(tree, (section) =>
+/** Puts an element into a section. */
+export const addElement = (tree: TemplateTree, place: Place, element: Element): TemplateTree =>
+  inSections(tree, (section) =>
     section.id === place.sectionId
-      ? { ...section, elements: insertAt(section.elements, place.index, { ...element, code }) }
+      ? { ...section, elements: insertAt(section.elements, place.index, element) }
       : section,
   )
-}
 
 /** Takes an element away. */
 export const removeElement = (tree: TemplateTree, code: string): TemplateTree =>
@@ -93,9 +91,9 @@ export const stepOf = (tree: TemplateTree, code: string, by: -1 | 1): Place | un
 }
 
 /** Puts a copy of an element right after it, with codes of its own; the tree stays as it is when there is none. */
-export const duplicateElement = (tree: TemplateTree, code: string): TemplateTree => {
+export const duplicateElement = (tree: TemplateTree, code: string, templateId: number): TemplateTree => {
   const place = placeOf(tree, code)
   if (!place) return tree
-  const copy = withFreshCodes(findElement(tree, code)!, new Set(codesOf(tree)))
+  const copy = withFreshCodes(findElement(tree, code)!, new Set(codesOf(tree)), templateId)
   return addElement(tree, { ...place, index: place.index + 1 }, copy)
 }

@@ -29,9 +29,15 @@ export const codeProblem = (code: string, taken: ReadonlySet<string>): CodeProbl
   return taken.has(code) ? 'ALREADY_TAKEN' : null
 }
 
-/** The next free code for an element that was given none: `a1`, `a2`, … */
-export const generatedCode = (taken: ReadonlySet<string>): string => {
-  let number = 1
+/** How many numbers for generated codes each template has to itself. */
+const numbersOfTemplate = 10_000
+
+/**
+ * The next free code for an element that was given none: of the third template `a30001`, `a30002`, … Each template has
+ * numbers of its own, so that two of them never share values by accident.
+ */
+export const generatedCode = (taken: ReadonlySet<string>, templateId: number): string => {
+  let number = templateId * numbersOfTemplate + 1
   while (taken.has(`a${number}`)) number += 1
   return `a${number}`
 }

@@ -100,22 +100,38 @@ export const rounded = (number: number, decimals: number): number => {
   return Math.sign(number) * Number(`${Math.round(shifted)}e-${digits}`)
 }
 
-/** The columns an expression speaks of. */
-export const columnsIn = (expression: Expression): string[] => {
+const partsOf = (expression: Expression): Expression[] => {
   switch (expression.kind) {
     case 'number':
-      return []
     case 'column':
-      return [expression.code]
+      return []
     case 'unary':
-      return columnsIn(expression.of)
+      return [expression.of]
     case 'binary':
-      return [...columnsIn(expression.left), ...columnsIn(expression.right)]
+      return [expression.left, expression.right]
     case 'choice':
-      return [...columnsIn(expression.test), ...columnsIn(expression.yes), ...columnsIn(expression.no)]
+      return [expression.test, expression.yes, expression.no]
     default:
-      return expression.of.flatMap(columnsIn)
+      return expression.of
   }
+}
+
+/** The columns an expression speaks of. */
+export const columnsIn = (expression: Expression): string[] =>
+  expression.kind === 'column' ? [expression.code] : partsOf(expression).flatMap(columnsIn)
+
+const asksRowBefore = (expression: Expression, code: string): boolean =>
+  expression.kind === 'call' &&
+  expression.name === 'previous' &&
+  expression.of[0]?.kind === 'column' &&
+  expression.of[0].code === code
+
+/** The columns that have to be calculated before a column; it may ask itself only in the row before (`previous`). */
+export const columnsBefore = (expression: Expression, code: string): string[] => {
+  if (expression.kind === 'column') return [expression.code]
+  return asksRowBefore(expression, code)
+    ? []
+    : partsOf(expression).flatMap((part) => columnsBefore(part, code))
 }
 
 /** Calculates for one row, to two decimals; `null` while nothing is filled, or when it has no sense (x / 0). */

@@ -43,12 +43,13 @@ const withCodes = (element: Element, renamed: Renamed): Element => {
 }
 
 /** The element with other codes in place of those that are taken; formulas, conditions and fixed rows speak of the new ones. */
-export const withFreshCodes = (element: Element, taken: ReadonlySet<string>): Element => {
+export const withFreshCodes = (element: Element, taken: ReadonlySet<string>, templateId: number): Element => {
   const busy = new Set(taken)
   const renamed = new Map<string, string>()
   const codes = new Set([element.code, ...fieldsOf(element).map(({ code }) => code)])
   for (const code of codes) {
-    const fresh = busy.has(code) || code === '' ? generatedCode(new Set([...busy, ...codes])) : code
+    const fresh =
+      busy.has(code) || code === '' ? generatedCode(new Set([...busy, ...codes]), templateId) : code
     busy.add(fresh)
     renamed.set(code, fresh)
   }

@@ -1,5 +1,5 @@
 import { numericTypes } from './element-types.ts'
-import { calculate, columnsIn, rounded, type Expression, type NumberRow } from './formula.ts'
+import { calculate, columnsBefore, rounded, type Expression, type NumberRow } from './formula.ts'
 import type { Column, FixedRow, TableElement } from './template.ts'
 import type { Item, ProfileValues, Value } from './values.ts'
 
@@ -74,13 +74,29 @@ export const formulaOrder = (formulas: TableFormulas): string[] | null => {
     if (!expression || state.get(code) === 'done') return true
     if (state.get(code) === 'open') return false
     state.set(code, 'open')
-    const others = columnsIn(expression).filter((other) => other !== code)
-    if (!others.every(visit)) return false
+    if (!columnsBefore(expression, code).every(visit)) return false
     state.set(code, 'done')
     order.push(code)
     return true
   }
   return [...formulas.keys()].every(visit) ? order : null
+}
+
+/** The way from a formula through the columns it needs back to itself, `[a, b, a]`; `null` where there is none. */
+export const formulaCircle = (formulas: TableFormulas, code: string): string[] | null => {
+  const seen = new Set<string>()
+  const wayFrom = (at: string): string[] | null => {
+    const expression = formulas.get(at)
+    for (const next of expression ? columnsBefore(expression, at) : []) {
+      if (next === code) return [at, code]
+      if (seen.has(next)) continue
+      seen.add(next)
+      const way = wayFrom(next)
+      if (way) return [at, ...way]
+    }
+    return null
+  }
+  return wayFrom(code)
 }
 
 /** What every CALCULATE cell shows, row by row; a circle shows nothing. */

@@ -1,3 +1,4 @@
+import { isSameShape, shapesOf, type CodeShape } from './code-shapes.rules.ts'
 import { codeProblem, codesOf, isGenerated } from './codes.rules.ts'
 import { canBeCondition, isCircular, namedBy, type Holder, type Part } from './conditions.rules.ts'
 import {
@@ -27,6 +28,7 @@ export type TemplateProblem = {
     | 'CONDITION_GONE'
     | 'CONDITION_CIRCULAR'
     | 'FIELDS_REQUIRED'
+    | 'COLUMNS_REQUIRED'
     | 'ALL_CONDITIONAL'
     | 'RANGE_WRONG'
     | 'FORMULA_REQUIRED'
@@ -74,7 +76,7 @@ const holderProblems = (tree: TemplateTree, holder: Holder, on: Report): Templat
   const fields = fieldsOf(holder)
   return [
     ...(holder.name.ru.trim() === '' ? on('NAME_REQUIRED') : []),
-    ...(fields.length === 0 ? on('FIELDS_REQUIRED') : []),
+    ...(fields.length === 0 ? on(holder.kind === 'GROUP' ? 'FIELDS_REQUIRED' : 'COLUMNS_REQUIRED') : []),
     ...(fields.length > 0 && fields.every(({ showIf }) => showIf) ? on('ALL_CONDITIONAL') : []),
     ...fields.flatMap((field) => {
       const inside: Report = (problem, at) =>
@@ -109,28 +111,16 @@ export const templateProblems = (tree: TemplateTree): TemplateProblem[] => [
   ...elementsOf(tree).flatMap((element) => elementProblems(tree, element)),
 ]
 
-const shapes = (tree: TemplateTree): Map<string, string> =>
-  new Map(
-    elementsOf(tree).flatMap((element): [string, string][] =>
-      element.kind === 'PLAIN'
-        ? [[element.code, element.type]]
-        : [
-            [element.code, element.kind],
-            ...fieldsOf(element).map((field): [string, string] => [
-              field.code,
-              `${element.code}.${field.type}`,
-            ]),
-          ],
-    ),
-  )
-
 /** Codes whose kind or type another version, or another template, gives otherwise: a type is fixed at creation. */
-export const changedTypes = (before: TemplateTree, after: TemplateTree): string[] => {
-  const known = shapes(before)
-  return [...shapes(after)].flatMap(([code, shape]) =>
-    known.has(code) && known.get(code) !== shape ? [code] : [],
-  )
-}
+export const changedTypes = (before: TemplateTree, after: TemplateTree): string[] =>
+  codesOtherwise(shapesOf(before), after)
+
+/** Codes of a tree that are known to name something else. */
+export const codesOtherwise = (known: ReadonlyMap<string, CodeShape>, tree: TemplateTree): string[] =>
+  [...shapesOf(tree)].flatMap(([code, shape]) => {
+    const other = known.get(code)
+    return other && !isSameShape(other, shape) ? [code] : []
+  })
 
 /** Codes that a later version no longer has: they may go only while nothing uses them. */
 export const removedCodes = (before: TemplateTree, after: TemplateTree): string[] => {

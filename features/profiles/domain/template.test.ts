@@ -31,7 +31,8 @@ describe('a code', () => {
   })
 
   test('is made by the portal where none is given', () => {
-    expect(generatedCode(new Set(['a1', 'a3', 'team']))).toBe('a2')
+    expect(generatedCode(new Set(['a30001', 'a30003', 'team']), 3)).toBe('a30002')
+    expect(generatedCode(new Set(), 4)).toBe('a40001')
   })
 })
 
@@ -64,6 +65,7 @@ describe('a version', () => {
       'CONDITION_WRONG',
     ],
     ['a group is empty', group('x', []), 'FIELDS_REQUIRED'],
+    ['a table is empty', table('x', []), 'COLUMNS_REQUIRED'],
     [
       'a formula is missing',
       table('x', [column({ code: 'y', type: 'NUMBER', columnType: 'CALCULATE' })]),
@@ -122,14 +124,14 @@ describe('arranging', () => {
     )
   })
 
-  test('gives a code to what has none, and takes away what is named', () => {
+  test('puts in what is given, and takes away what is named', () => {
     const made = addElement(
       twoSections(['bee']),
       { sectionId: 's1', index: 0 },
-      plain({ code: '', type: 'DATE' }),
+      plain({ code: 'ant', type: 'DATE' }),
     )
-    expect(codesOf(made)).toEqual(['a1', 'bee'])
-    expect(codesOf(removeElement(made, 'a1'))).toEqual(['bee'])
+    expect(codesOf(made)).toEqual(['ant', 'bee'])
+    expect(codesOf(removeElement(made, 'ant'))).toEqual(['bee'])
     expect(moveElement(made, 'bee', { sectionId: 'nowhere', index: 0 })).toBe(made)
   })
 

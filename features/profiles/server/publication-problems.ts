@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { formulaProblems } from '../contract/formula-problems.ts'
 import { elementsOf, fieldsOf, type Element, type Field, type TemplateTree } from '../domain/template.ts'
-import { changedTypes, templateProblems } from '../domain/template.rules.ts'
+import { codesOtherwise, removedCodes, templateProblems } from '../domain/template.rules.ts'
+import { codesInUse } from './code-uses.ts'
 import { conditionValueProblems } from './condition-values.ts'
+import { publishedCodes } from './known-codes.ts'
 import { formsOf } from './template-files.ts'
 
 /** What keeps a version from being published, by the code of the element and of the field in it. */
@@ -31,14 +32,45 @@ const unknownDictionaries = async (db: Db, tree: TemplateTree): Promise<Problem[
     .map(({ place, dictionary }) => ({ ...place, problem: 'DICTIONARY_UNKNOWN', at: dictionary }))
 }
 
-/** Other templates give the same codes: a value is kept once, so it has one type everywhere. */
-const foreignTypes = async (db: Db, templateId: number, tree: TemplateTree): Promise<Problem[]> => {
-  const { rows } = await sql<{ tree: TemplateTree; name: string }>`
-    select v.tree, t.name from profile_template_version v join profile_template t on t.id = v.template_id
-    where v.template_id <> ${templateId} and v.status = 'ACTIVE'`.execute(db)
-  return rows.flatMap(({ tree: other, name }) =>
-    changedTypes(other, tree).map((code) => ({ code, problem: 'TYPE_OTHERWISE_ELSEWHERE', at: name })),
+type Template = { templateId: number; main: boolean }
+
+/** Where a code of a tree stands. */
+const placeOfCode = (tree: TemplateTree, code: string): Pick<Problem, 'code' | 'field'> => {
+  const holder = elementsOf(tree).find((element) => fieldsOf(element).some((field) => field.code === code))
+  return holder && holder.code !== code ? { code: holder.code, field: code } : { code }
+}
+
+/** Other templates have published the same codes: a value is kept once, so it has one type everywhere. */
+const foreignTypes = async (db: Db, { templateId }: Template, tree: TemplateTree): Promise<Problem[]> => {
+  const others = (await publishedCodes(db)).filter((one) => one.templateId !== templateId)
+  const named = new Map(
+    others
+      .toReversed()
+      .flatMap(({ shapes, template }) => codesOtherwise(shapes, tree).map((code) => [code, template])),
   )
+  return [...named].map(([code, template]) => ({
+    ...placeOfCode(tree, code),
+    problem: 'TYPE_OTHERWISE_ELSEWHERE',
+    at: template,
+  }))
+}
+
+/** What the active version shows and the draft, begun from an older one, would let go although it is needed. */
+const lostCodes = async (db: Db, template: Template, tree: TemplateTree): Promise<Problem[]> => {
+  const active = await db
+    .selectFrom('profile_template_version')
+    .select('tree')
+    .where('template_id', '=', template.templateId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  if (!active) return []
+  const before = active.tree as TemplateTree
+  const lost = await codesInUse(db, template, removedCodes(before, tree))
+  return [...lost].map((code) => ({
+    code,
+    problem: 'USED_GONE',
+    at: elementsOf(before).find((element) => element.code === code)?.name.ru ?? code,
+  }))
 }
 
 /** A form is a file that was uploaded for a template: no other file of the portal is given away by naming it here. */
@@ -56,13 +88,14 @@ const unknownForms = async (db: Db, tree: TemplateTree): Promise<Problem[]> => {
 /** Everything that keeps a version from being published. */
 export const publicationProblems = async (
   db: Db,
-  templateId: number,
+  template: Template,
   tree: TemplateTree,
 ): Promise<Problem[]> => [
   ...templateProblems(tree),
   ...formulaProblems(tree),
   ...(await unknownDictionaries(db, tree)),
-  ...(await foreignTypes(db, templateId, tree)),
+  ...(await foreignTypes(db, template, tree)),
+  ...(await lostCodes(db, template, tree)),
   ...(await unknownForms(db, tree)),
   ...(await conditionValueProblems(db, tree)).lost,
 ]

@@ -13,11 +13,12 @@ import {
 } from '../contract/template.endpoints.ts'
 import type { VersionAction } from '../domain/states.ts'
 import { profileTemplates } from '../domain/template.policy.ts'
-import { changedTypes, removedCodes } from '../domain/template.rules.ts'
+import { changedTypes, codesOtherwise, removedCodes } from '../domain/template.rules.ts'
 import type { TemplateTree } from '../domain/template.ts'
 import { templateVersionMachine } from '../domain/template-version.machine.ts'
+import { publishedCodes } from './known-codes.ts'
 import { findVersion, readVersion, type VersionSubject } from './template.repository.ts'
-import { usedCodes } from './used-codes.ts'
+import { codesInUse } from './code-uses.ts'
 
 const load = (ctx: Context, { body }: { body: { versionId: number } }) => findVersion(ctx.db, body.versionId)
 
@@ -32,10 +33,11 @@ const wentWithSection = (before: TemplateTree, after: TemplateTree, code: string
 
 const refuseRemovalOfUsed = async (
   ctx: Context,
-  before: TemplateTree,
+  draft: VersionSubject,
   after: TemplateTree,
 ): Promise<void> => {
-  const used = await usedCodes(ctx.db, removedCodes(before, after))
+  const { tree: before } = draft
+  const used = await codesInUse(ctx.db, draft, removedCodes(before, after))
   const [code] = used
   if (code === undefined) return
   throw new ProductError(
@@ -45,13 +47,12 @@ const refuseRemovalOfUsed = async (
 }
 
 /** Every type a code has had in this template: a value written under an older version must stay readable. */
-const refuseOtherTypes = async (ctx: Context, templateId: number, tree: TemplateTree): Promise<void> => {
-  const versions = await ctx.db
-    .selectFrom('profile_template_version')
-    .select('tree')
-    .where('template_id', '=', templateId)
-    .execute()
-  const changed = versions.flatMap((version) => changedTypes(version.tree as TemplateTree, tree))
+const refuseOtherTypes = async (ctx: Context, draft: VersionSubject, tree: TemplateTree): Promise<void> => {
+  const published = (await publishedCodes(ctx.db)).filter(({ templateId }) => templateId === draft.templateId)
+  const changed = [
+    ...changedTypes(draft.tree, tree),
+    ...published.flatMap(({ shapes }) => codesOtherwise(shapes, tree)),
+  ]
   if (changed.length > 0)
     throw new ProductError('ELEMENT_TYPE_FIXED', { codes: [...new Set(changed)].join(', ') })
 }
@@ -62,8 +63,8 @@ export const saveProfileTemplateUseCase = useCase({
   load,
   authorize: profileTemplates.build,
   run: async (ctx, { body: { version, tree } }, draft) => {
-    await refuseOtherTypes(ctx, draft.templateId, tree)
-    await refuseRemovalOfUsed(ctx, draft.tree, tree)
+    await refuseOtherTypes(ctx, draft, tree)
+    await refuseRemovalOfUsed(ctx, draft, tree)
     const saved = await ctx.db
       .updateTable('profile_template_version')
       .set({ tree: JSON.stringify(tree), version: version + 1, updated_at: ctx.now.toISOString() })

@@ -12,7 +12,8 @@ import { templateVersionMachine } from '../domain/template-version.machine.ts'
 import { conditionValueProblems } from './condition-values.ts'
 import { publicationProblems } from './publication-problems.ts'
 import { formsOf } from './template-files.ts'
-import { usedCodes } from './used-codes.ts'
+import { codesInUse } from './code-uses.ts'
+import { readTemplateUse } from './template-use.ts'
 
 /** A version as the contract shows it. */
 export type TemplateVersion = z.output<typeof templateVersion>
@@ -41,7 +42,7 @@ type Kept = Omit<VersionSubject, 'problems' | 'problemList'>
 
 const withProblems = async (db: Db, row: Kept | undefined): Promise<VersionSubject | undefined> => {
   if (!row) return undefined
-  const problemList = row.status === 'DRAFT' ? await publicationProblems(db, row.templateId, row.tree) : []
+  const problemList = row.status === 'DRAFT' ? await publicationProblems(db, row, row.tree) : []
   return { ...row, problemList, problems: problemList.length }
 }
 
@@ -98,9 +99,10 @@ export const readVersion = async (
   subject: VersionSubject,
 ): Promise<TemplateVersion> => {
   const { problemList, problems: _count, ...shown } = subject
-  const [versions, used, files, { partly }] = await Promise.all([
+  const [versions, used, use, files, { partly }] = await Promise.all([
     versionsOf(db, subject.templateId),
-    usedCodes(db, codesOf(subject.tree)),
+    codesInUse(db, subject, codesOf(subject.tree)),
+    readTemplateUse(db, subject),
     formsOf(db, subject.tree),
     subject.status === 'DRAFT' ? conditionValueProblems(db, subject.tree) : { partly: [] },
   ])
@@ -109,6 +111,7 @@ export const readVersion = async (
     problems: problemList,
     warnings: partly,
     usedCodes: [...used],
+    use,
     files,
     versions,
     actions: actionsOf(actor, subject, versions),

@@ -10,11 +10,10 @@ import {
   deleteProfileTemplate,
   editProfileTemplate,
 } from '../contract/template.endpoints.ts'
-import { codesOf } from '../domain/codes.rules.ts'
 import { profileTemplateList, profileTemplates } from '../domain/template.policy.ts'
 import type { TemplateTree } from '../domain/template.ts'
 import { findVersion, openVersion, readVersion } from './template.repository.ts'
-import { usedCodes } from './used-codes.ts'
+import { readTemplateUse } from './template-use.ts'
 
 type Names = { name: string; description: string }
 
@@ -71,20 +70,15 @@ export const editProfileTemplateUseCase = useCase({
   },
 })
 
-/** Deletes a template while nobody has filled in or asks for anything of it. */
+/** Deletes a template that nobody needs: see `isCodeInUse`; tasks that began with it need its versions. */
 export const deleteProfileTemplateUseCase = useCase({
   endpoint: deleteProfileTemplate,
   load: (ctx, { body }) => openVersion(ctx.db, body.templateId),
   authorize: profileTemplates.build,
   run: async (ctx, _input, { templateId, main }) => {
     if (main) throw new ProductError('MAIN_TEMPLATE_NEEDED')
-    const versions = await ctx.db
-      .selectFrom('profile_template_version')
-      .select('tree')
-      .where('template_id', '=', templateId)
-      .execute()
-    const codes = versions.flatMap(({ tree }) => codesOf(tree as TemplateTree))
-    if ((await usedCodes(ctx.db, codes)).size > 0) throw new ProductError('OBJECT_IN_USE')
+    const { tasksCount, begun, elementsCount } = await readTemplateUse(ctx.db, { templateId, main })
+    if (tasksCount + begun + elementsCount > 0) throw new ProductError('OBJECT_IN_USE')
     await ctx.db.deleteFrom('profile_template').where('id', '=', templateId).execute()
     await told(ctx, templateId, 'delete')
     return undefined

@@ -24,6 +24,7 @@ type Version = {
   tree: TemplateTree
   problems: { code: string; problem: string; at?: string }[]
   usedCodes: string[]
+  use: { tasks: string[]; elements: { ru: string }[] }
   actions: string[]
   versions: { status: string; number: number; elementsCount: number }[]
 }
@@ -105,7 +106,7 @@ describe('publishing', () => {
       table(sheet, [column({ code: 'y', type: 'NUMBER', columnType: 'CALCULATE', formula: 'profit * 2' })]),
     )
     expect(broken.problems).toEqual([
-      { code: sheet, problem: 'FORMULA_UNKNOWN_COLUMN', at: 'y: profit' },
+      { code: sheet, field: 'y', problem: 'FORMULA_UNKNOWN_COLUMN', at: 'profit' },
       { code: list, problem: 'DICTIONARY_UNKNOWN', at: 'NOWHERE' },
     ])
     expect(code(await publish(broken))).toBe('TEMPLATE_NOT_READY')
@@ -155,6 +156,9 @@ describe('publishing', () => {
   })
 })
 
+const remove = ({ templateId }: Pick<Version, 'templateId'>) =>
+  portal.as(admin).call(templates.deleteProfileTemplate, { body: { templateId } })
+
 describe('what is used', () => {
   const fill = async (element_code: string) => {
     const project = await portal.make.project()
@@ -169,18 +173,72 @@ describe('what is used', () => {
   test('does not go, alone or with its section, and is named', async () => {
     const [kept, other] = [fresh('kept'), fresh('other')]
     const made = await create(plain({ code: kept, type: 'STRING' }), plain({ code: other, type: 'STRING' }))
+    const second = done(await draft(done(await publish(made))))
     await fill(kept)
-    expect(await save(made, tree(plain({ code: other, type: 'STRING' })))).toMatchObject({
+    expect(await save(second, tree(plain({ code: other, type: 'STRING' })))).toMatchObject({
       status: 409,
       body: { code: 'OBJECT_IN_USE', params: { codes: kept } },
     })
-    expect(code(await save(made, { sections: [] }))).toBe('SECTION_HAS_USED_ELEMENTS')
-    const saved = done(await save(made, tree(plain({ code: kept, type: 'STRING' }))))
-    expect(saved.usedCodes).toEqual([kept])
-    const gone = await portal
-      .as(admin)
-      .call(templates.deleteProfileTemplate, { body: { templateId: made.templateId } })
-    expect(code(gone)).toBe('OBJECT_IN_USE')
+    expect(code(await save(second, { sections: [] }))).toBe('SECTION_HAS_USED_ELEMENTS')
+    const saved = done(await save(second, tree(plain({ code: kept, type: 'STRING' }))))
+    expect(saved).toMatchObject({
+      usedCodes: [kept],
+      use: { elements: [{ ru: `Поле ${kept}` }], elementsCount: 1, tasksCount: 0, begun: 0 },
+    })
+    expect(code(await remove(made))).toBe('OBJECT_IN_USE')
+  })
+
+  test('elsewhere is free in a draft that was never published: alone, and with its template', async () => {
+    const shared = fresh('shared_use')
+    const first = done(await publish(await create(plain({ code: shared, type: 'STRING' }))))
+    await fill(shared)
+    const made = await create(plain({ code: shared, type: 'STRING' }))
+    expect(made).toMatchObject({ usedCodes: [], problems: [], use: { elementsCount: 0 } })
+    done(await save(made, tree()))
+    expect((await remove(made)).status).toBe(204)
+    expect(done(await draft(first)).usedCodes).toEqual([shared])
+  })
+
+  test('may go from one of two templates that show it, and then stays in the other', async () => {
+    const shared = fresh('both')
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => done(await publish(await create(plain({ code: shared, type: 'STRING' }))))),
+    )
+    await fill(shared)
+    const changed = done(await draft(one!))
+    expect(changed.usedCodes).toEqual([])
+    const emptied = done(await publish(done(await save(changed, tree()))))
+    expect(emptied.status).toBe('ACTIVE')
+    expect(done(await draft(other!)).usedCodes).toEqual([shared])
+  })
+
+  test('that tasks ask for keeps its template, which says by whom', async () => {
+    const asked = fresh('wanted')
+    const made = done(await publish(await create(plain({ code: asked, type: 'STRING' }))))
+    const trackpoint = await portal.make.trackpoint()
+    await insertOne(portal.db, 'trackpoint_field', {
+      trackpoint_id: trackpoint.id,
+      template_id: made.templateId,
+      element_code: asked,
+      seq: 1,
+    })
+    expect(done(await draft(made))).toMatchObject({
+      usedCodes: [asked],
+      use: { tasks: [trackpoint.name], tasksCount: 1 },
+    })
+    expect(code(await remove(made))).toBe('OBJECT_IN_USE')
+  })
+
+  test('is not lost by a draft that began from a version without it', async () => {
+    const [old, late] = [fresh('old'), fresh('late')]
+    const first = done(await publish(await create(plain({ code: old, type: 'STRING' }))))
+    const both = tree(plain({ code: old, type: 'STRING' }), plain({ code: late, type: 'STRING' }))
+    done(await publish(done(await save(done(await draft(first)), both))))
+    await fill(late)
+    const back = done(await draft(first))
+    expect(back.problems).toEqual([{ code: late, problem: 'USED_GONE', at: `Поле ${late}` }])
+    expect(code(await publish(back))).toBe('TEMPLATE_NOT_READY')
+    expect(done(await publish(done(await save(back, both)))).status).toBe('ACTIVE')
   })
 
   test('keeps its type in every version', async () => {
@@ -203,10 +261,28 @@ test('a template is copied with its codes, and deleted while nothing of it is us
   )
   expect(copy).toMatchObject({ status: 'DRAFT', number: 1, tree: made.tree })
   expect(copy.templateId).not.toBe(made.templateId)
-  const remove = () =>
-    portal.as(admin).call(templates.deleteProfileTemplate, { body: { templateId: copy.templateId } })
-  expect((await remove()).status).toBe(204)
-  expect(code(await remove())).toBe('NOT_FOUND')
+  expect((await remove(copy)).status).toBe(204)
+  expect(code(await remove(copy))).toBe('NOT_FOUND')
+})
+
+test('a code says what it names in every template, drafts included', async () => {
+  const [site, sheet, price] = [fresh('site'), fresh('sheet'), fresh('price')]
+  const active = done(await publish(await create(plain({ code: site, type: 'STRING' }))))
+  const other = await create(
+    plain({ code: site, type: 'DATE' }),
+    table(sheet, [column({ code: price, type: 'MONEY' })]),
+  )
+  const uses = async (wanted: string) =>
+    (await portal.as(admin).call(templates.findProfileTemplateCode, { query: { code: wanted } })).body['uses']
+  const template = 'Профиль'
+  expect(await uses(site)).toEqual([
+    { templateId: active.templateId, template, kind: 'PLAIN', type: 'STRING' },
+    { templateId: other.templateId, template, kind: 'PLAIN', type: 'DATE' },
+  ])
+  expect(await uses(price)).toEqual([
+    { templateId: other.templateId, template, kind: 'COLUMN', type: 'MONEY', inside: sheet },
+  ])
+  expect(await uses(fresh('nothing'))).toEqual([])
 })
 
 test('a draft is thrown away, the first one only with its template', async () => {

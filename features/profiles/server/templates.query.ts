@@ -2,12 +2,18 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { nothing, query } from '#platform/server/handler.ts'
 import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
-import { getProfileTemplate, listProfileTemplates } from '../contract/template.endpoints.ts'
-import type { templateRow } from '../contract/template.schemas.ts'
+import {
+  findProfileTemplateCode,
+  getProfileTemplate,
+  listProfileTemplates,
+} from '../contract/template.endpoints.ts'
+import type { codeUse, templateRow } from '../contract/template.schemas.ts'
 import { profileTemplateList, profileTemplates } from '../domain/template.policy.ts'
+import { allCodes } from './known-codes.ts'
 import { openVersion, readVersion, versionsOf } from './template.repository.ts'
+import { readTemplateUse } from './template-use.ts'
 
-type Row = Omit<z.output<typeof templateRow>, 'versions'>
+type Row = Omit<z.output<typeof templateRow>, 'versions' | 'use'>
 
 const sortings = { NAME: sql`lower(t.name)`, CREATE_DATE: sql`t.created_at` }
 
@@ -30,7 +36,11 @@ export const listProfileTemplatesQuery = query({
       countUpTo(ctx.db, sql`select from profile_template t where ${where}`),
     ])
     const items = await Promise.all(
-      rows.map(async (row) => ({ ...row, versions: await versionsOf(ctx.db, row.id) })),
+      rows.map(async (row) => ({
+        ...row,
+        versions: await versionsOf(ctx.db, row.id),
+        use: await readTemplateUse(ctx.db, { templateId: row.id, main: row.main }),
+      })),
     )
     return { items, ...counted }
   },
@@ -42,4 +52,24 @@ export const getProfileTemplateQuery = query({
   load: (ctx, { query: { templateId, versionId } }) => openVersion(ctx.db, templateId, versionId),
   authorize: profileTemplates.view,
   run: (ctx, _input, version) => readVersion(ctx.db, ctx.actor, version),
+})
+
+/** What a code names in each template that has it; once for all versions that agree. */
+export const findProfileTemplateCodeQuery = query({
+  endpoint: findProfileTemplateCode,
+  load: nothing,
+  authorize: profileTemplateList.look,
+  run: async (ctx, { query: { code } }) => {
+    const uses = new Map<string, z.output<typeof codeUse>>()
+    for (const { templateId, template, shapes } of await allCodes(ctx.db)) {
+      const shape = shapes.get(code)
+      if (shape)
+        uses.set(`${templateId} ${shape.kind} ${shape.type} ${shape.inside}`, {
+          templateId,
+          template,
+          ...shape,
+        })
+    }
+    return { uses: [...uses.values()] }
+  },
 })

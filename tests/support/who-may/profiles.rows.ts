@@ -9,6 +9,9 @@ export const profileRows: readonly Row[] = [
   row(templates.getProfileTemplate, administrators, async ({ make }) => ({
     query: { templateId: String((await make.profileTemplate()).id) },
   })),
+  row(templates.findProfileTemplateCode, administrators, () => ({ query: { code: 'team_size' } }), {
+    rest: 403,
+  }),
   row(templates.createProfileTemplate, administrators, () => ({ body: { name: 'Профиль проекта' } }), {
     rest: 403,
   }),

@@ -3,8 +3,8 @@ import { numberParam, textParam } from '#platform/web/search-params.ts'
 
 /**
  * What the addresses of the builder say (spec 2): numbers that are no numbers are unset. Sections have texts for ids and
- * elements codes, so the numbers are places, counted from 1: `sectionId` is the place of a section, `elementId` the place
- * of an element among all elements of the template, `lastSeq` the one after which a new element goes.
+ * elements codes, so `sectionId` and `elementId` are the numbers made of them (`addressNumber`): they stay with what is
+ * moved. `lastSeq` is a place, from 1 among all elements: the one after which a new element goes.
  */
 export const builderSearch = z.object({
   templateId: numberParam(),

@@ -19,6 +19,7 @@ export const versionOf = (tree: TemplateTree, given: Partial<TemplateVersion> = 
   problems: [],
   warnings: [],
   usedCodes: [],
+  use: { tasks: [], tasksCount: 0, begun: 0, elements: [], elementsCount: 0 },
   files: [],
   versions: [{ id: 7, number: 1, status: 'DRAFT', updatedAt: at, publishedAt: null, elementsCount: 3 }],
   actions: ['publish', 'edit'],

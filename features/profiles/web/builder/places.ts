@@ -1,6 +1,7 @@
 import { writeSearch } from '#platform/web/search-params.ts'
 import type { Place } from '../../domain/arrange.ts'
 import { elementsOf, type Element, type Section, type TemplateTree } from '../../domain/template.ts'
+import { addressNumber } from './address-number.ts'
 import { builderPath, elementPath } from './paths.ts'
 
 /** Which builder: the template, and a version besides the one that opens by itself. */
@@ -32,29 +33,37 @@ export const elementAt = (
   return undefined
 }
 
-/** The section at a place, from 1. */
-export const sectionAt = (tree: TemplateTree, number: number | undefined): Section | undefined =>
-  number === undefined ? undefined : tree.sections[number - 1]
+/** The element that an address names; see `addressNumber`. */
+export const elementOf = (tree: TemplateTree, elementId: number): Element | undefined =>
+  elementsOf(tree).find(({ code }) => addressNumber(code) === elementId)
 
 /** Where a new element goes: after the one at `lastSeq`, else at the end of its section. */
 export const placeAfter = (
   tree: TemplateTree,
-  sectionNumber: number | undefined,
+  sectionId: number | undefined,
   lastSeq: number | undefined,
 ): Place | undefined => {
   const last = elementAt(tree, lastSeq)
-  const section = sectionAt(tree, sectionNumber) ?? last?.section ?? tree.sections[0]
+  const named = tree.sections.find(({ id }) => addressNumber(id) === sectionId)
+  const section = named ?? last?.section ?? tree.sections[0]
   if (!section) return undefined
   const at = last?.section === section ? section.elements.indexOf(last.element) + 1 : section.elements.length
   return { sectionId: section.id, index: at }
 }
 
+/** The address of an element's page whose section is known. */
+export const elementIn = (which: WhichBuilder, sectionId: string | undefined, code: string): string =>
+  elementPath +
+  writeSearch({
+    ...which,
+    sectionId: sectionId === undefined ? undefined : addressNumber(sectionId),
+    elementId: addressNumber(code),
+  })
+
 /** The address of an element's page. */
 export const elementLink = (which: WhichBuilder, tree: TemplateTree, code: string): string => {
-  const elementId = elementNumber(tree, code)
-  const section = elementAt(tree, elementId)?.section
-  const sectionId = section && tree.sections.indexOf(section) + 1
-  return elementPath + writeSearch({ ...which, sectionId, elementId })
+  const section = tree.sections.find(({ elements }) => elements.some((element) => element.code === code))
+  return elementIn(which, section?.id, code)
 }
 
 /** The address of the page that makes an element, in a section or after another element. */
@@ -64,17 +73,14 @@ export const newElementLink = (
   sectionId: string,
   after?: string,
 ): string => {
-  const section = tree.sections.findIndex(({ id }) => id === sectionId)
-  const last = after ?? tree.sections[section]?.elements.at(-1)?.code
-  return (
-    elementPath +
-    writeSearch({
-      ...which,
-      sectionId: section + 1,
-      lastSeq: last === undefined ? 0 : elementNumber(tree, last),
-    })
-  )
+  const last = after ?? tree.sections.find(({ id }) => id === sectionId)?.elements.at(-1)?.code
+  const lastSeq = last === undefined ? 0 : elementNumber(tree, last)
+  return newElementAt(which, sectionId, lastSeq)
 }
+
+/** The address of the page that makes an element after a place that is known. */
+export const newElementAt = (which: WhichBuilder, sectionId: string, lastSeq: number): string =>
+  elementPath + writeSearch({ ...which, sectionId: addressNumber(sectionId), lastSeq })
 
 /** The address of the builder. */
 export const builderLink = (which: WhichBuilder, scrollY?: string): string =>

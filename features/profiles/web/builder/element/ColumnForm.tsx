@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { longestFormula } from '../../../contract/read-formula.ts'
 import { columnTotals, numericTypes } from '../../../domain/element-types.ts'
 import { elementsOf, type Column, type TableElement, type TemplateTree } from '../../../domain/template.ts'
 import { wordsIn } from '../../format/words-in.ts'
@@ -14,8 +15,11 @@ import { WordsForm } from './WordsForm.tsx'
 type Props = { tree: TemplateTree; table: TableElement; column: Column; onChange: (column: Column) => void }
 
 const schema = z.object({
-  formula: z.string().trim().max(400, 'TOO_LONG'),
-  source: z.string().nullable(),
+  formula: z.string().trim().max(longestFormula, 'TOO_LONG'),
+  source: z
+    .string()
+    .nullable()
+    .refine((code) => code !== null && code !== '', 'REQUIRED'),
   total: z.enum(columnTotals, 'NOT_IN_LIST'),
 })
 
@@ -68,7 +72,7 @@ export const ColumnForm = (props: Props) => {
       {isTyped ? (
         <FieldForm field={column} onChange={onChange} />
       ) : (
-        <WordsForm value={column} onChange={(words) => onChange({ ...column, ...words })} />
+        <WordsForm value={column} onChange={(words) => onChange({ ...column, ...words })} isGiven />
       )}
     </>
   )

@@ -32,6 +32,7 @@ export const DictionaryField = () => {
       label={t('builder.value.dictionary')}
       help={t('builder.value.dictionaryHelp')}
       options={find}
+      required
       chosen={(chosen ?? []).map(({ name }) => ({ value: findText, label: name }))}
     />
   )

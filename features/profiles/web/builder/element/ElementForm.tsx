@@ -17,6 +17,7 @@ import { WordsForm } from './WordsForm.tsx'
 
 type Props = {
   tree: TemplateTree
+  templateId: number
   element: Element
   used: ReadonlySet<string>
   mayEdit: boolean
@@ -27,6 +28,7 @@ type Of<E extends Element> = Omit<Props, 'element'> & { element: E }
 
 const GroupParts = ({
   tree,
+  templateId,
   element: group,
   used,
   mayEdit,
@@ -36,12 +38,13 @@ const GroupParts = ({
   const codes = new Set(codesOf(tree))
   const add = () =>
     openFieldForm(t('builder.group.addField'), {
-      of: 'GROUP',
+      of: group,
+      templateId,
       taken: codes,
       onDone: ({ type, name, code }) =>
         onChange({
           ...group,
-          fields: [...group.fields, blankField(code || generatedCode(codes), type, name)],
+          fields: [...group.fields, blankField(code || generatedCode(codes, templateId), type, name)],
         }),
       onTake: (field) => onChange({ ...group, fields: [...group.fields, field] }),
     })
@@ -52,6 +55,7 @@ const GroupParts = ({
           fields={group.fields}
           onChange={(fields) => onChange({ ...group, fields })}
           codes={codes}
+          templateId={templateId}
           used={used}
           mayEdit={mayEdit}
           facts={({ type }) => t(`builder.types.${type}`)}
@@ -72,17 +76,21 @@ const GroupParts = ({
   )
 }
 
-const TableParts = ({ tree, element: table, used, mayEdit, onChange }: Of<TableElement>) => {
+const TableParts = ({ tree, templateId, element: table, used, mayEdit, onChange }: Of<TableElement>) => {
   const t = useTexts('profiles')
   const codes = new Set(codesOf(tree))
   const add = () =>
     openFieldForm(t('builder.table.addColumn'), {
-      of: 'TABLE',
+      of: table,
+      templateId,
       taken: codes,
       onDone: ({ columnType, type, name, code }) =>
         onChange({
           ...table,
-          columns: [...table.columns, blankColumn(code || generatedCode(codes), type, name, columnType)],
+          columns: [
+            ...table.columns,
+            blankColumn(code || generatedCode(codes, templateId), type, name, columnType),
+          ],
         }),
       onTake: (field) =>
         onChange({ ...table, columns: [...table.columns, { ...field, columnType: 'FILL', total: 'NONE' }] }),
@@ -94,6 +102,7 @@ const TableParts = ({ tree, element: table, used, mayEdit, onChange }: Of<TableE
           fields={table.columns}
           onChange={(columns) => onChange({ ...table, columns })}
           codes={codes}
+          templateId={templateId}
           used={used}
           mayEdit={mayEdit}
           facts={({ columnType, type }) =>

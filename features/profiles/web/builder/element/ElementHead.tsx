@@ -52,7 +52,7 @@ const useActions = ({
       label: t('builder.element.duplicate'),
       icon: icons.CopyIcon,
       onClick: () => {
-        const next = duplicateElement(tree, code)
+        const next = duplicateElement(tree, code, which.templateId)
         session.change(next)
         const copy = elementsOf(next)[number]
         if (copy) go(elementLink(which, next, copy.code))

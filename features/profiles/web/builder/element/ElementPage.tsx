@@ -1,16 +1,14 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { breakpoints } from '#platform/web/breakpoints.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
 import { UnsavedGuard } from '#platform/web/work/components/form/UnsavedGuard.tsx'
 import { useNarrow } from '#platform/web/work/components/use-narrow.ts'
-import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { changeElement } from '../../../domain/arrange.ts'
-import { findElement } from '../../../domain/template.ts'
 import { ConflictNotice } from '../head/ConflictNotice.tsx'
 import { VersionNotice } from '../head/VersionNotice.tsx'
 import { builderPath } from '../paths.ts'
-import { elementAt, elementNumber, type WhichBuilder } from '../places.ts'
+import { elementNumber, elementOf, type WhichBuilder } from '../places.ts'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
 import { treeProblems } from '../problems/tree-problems.ts'
 import type { TemplateVersion } from '../session/builder-state.ts'
@@ -26,29 +24,23 @@ import { useKnownFiles } from './use-known-files.ts'
 type Props = {
   version: TemplateVersion
   which: WhichBuilder
-  /** The place of the element among all. */
-  number: number
+  /** The number of the element in its address. */
+  elementId: number
   scrollY: string | undefined
 }
 
 const unsaved = new Set(['offline', 'failed', 'conflict'])
 
 /** The form of one element, with what a founder will see of it. */
-export const ElementPage = ({ version, which, number, scrollY }: Props) => {
+export const ElementPage = ({ version, which, elementId, scrollY }: Props) => {
   const t = useTexts('profiles')
   const builder = useBuilder(version)
   const { session, state, mayEdit } = builder
   const tree = state.history.now
-  const [, setSearch] = useRawSearch()
   const isNarrow = useNarrow(breakpoints.m)
   const [tab, setTab] = useState('form')
-  // The address says a place; whose place it was stays the same while others are moved or come back.
-  const [code] = useState(() => elementAt(tree, number)?.element.code)
-  const element = code === undefined ? undefined : findElement(tree, code)
-  const place = code === undefined ? 0 : elementNumber(tree, code)
-  useEffect(() => {
-    if (place > 0 && place !== number) setSearch({ elementId: place })
-  }, [place, number, setSearch])
+  const element = elementOf(tree, elementId)
+  const code = element?.code
   useUndoKeys(session, mayEdit)
   const files = useKnownFiles(state.version)
   const used = useMemo(() => new Set(state.version.usedCodes), [state.version.usedCodes])
@@ -65,6 +57,7 @@ export const ElementPage = ({ version, which, number, scrollY }: Props) => {
   const form = (
     <ElementForm
       tree={tree}
+      templateId={which.templateId}
       element={element}
       used={used}
       mayEdit={mayEdit}
@@ -78,7 +71,7 @@ export const ElementPage = ({ version, which, number, scrollY }: Props) => {
         builder={builder}
         which={which}
         element={element}
-        number={place}
+        number={elementNumber(tree, element.code)}
         problems={problems}
         scrollY={scrollY}
       />

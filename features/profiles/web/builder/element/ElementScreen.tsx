@@ -44,7 +44,13 @@ export const ElementScreen = () => {
             scrollY={scrollY}
           />
         ) : (
-          <ElementPage key={elementId} version={version} which={which} number={elementId} scrollY={scrollY} />
+          <ElementPage
+            key={elementId}
+            version={version}
+            which={which}
+            elementId={elementId}
+            scrollY={scrollY}
+          />
         )
       }
     </VersionGate>

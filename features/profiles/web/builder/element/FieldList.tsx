@@ -13,6 +13,7 @@ type Props<F extends Field> = {
   onChange: (fields: F[]) => void
   /** Codes of the whole template, and those that are used. */
   codes: ReadonlySet<string>
+  templateId: number
   used: ReadonlySet<string>
   mayEdit: boolean
   /** What a line says besides name and code. */
@@ -29,6 +30,7 @@ export const FieldList = <F extends Field>({
   fields,
   onChange,
   codes,
+  templateId,
   used,
   mayEdit,
   ...props
@@ -56,7 +58,7 @@ export const FieldList = <F extends Field>({
             onCopy={() =>
               onChange([
                 ...fields.slice(0, at + 1),
-                { ...field, code: generatedCode(codes) },
+                { ...field, code: generatedCode(codes, templateId) },
                 ...fields.slice(at + 1),
               ])
             }

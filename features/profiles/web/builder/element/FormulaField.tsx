@@ -8,6 +8,7 @@ import { formulaFunctions } from '../../../domain/formula.ts'
 import { numericColumns } from '../../../domain/table.rules.ts'
 import type { Column, TableElement } from '../../../domain/template.ts'
 import { wordsIn } from '../../format/words-in.ts'
+import { asSentence } from '../problems/as-sentence.ts'
 import { tryFormula } from './try-formula.ts'
 
 type Props = { table: TableElement; column: Column }
@@ -19,7 +20,7 @@ export const FormulaField = ({ table, column }: Props) => {
   const input = useRef<HTMLTextAreaElement | null>(null)
   const text = String(field.value ?? '')
   const columns = numericColumns(table).filter(({ code }) => code !== column.code)
-  const tried = tryFormula(text, table)
+  const tried = tryFormula(text, table, column.code)
   const nameOf = (code: string): string => {
     const found = table.columns.find((one) => one.code === code)
     return (found && wordsIn(found.name)) || code
@@ -36,8 +37,12 @@ export const FormulaField = ({ table, column }: Props) => {
   }
   const shown = {
     ...field,
+    // A draft may wait for it, a version may not.
+    facts: { ...field.facts, required: true },
     error:
-      tried.kind === 'wrong' ? t(`builder.problems.FORMULA_${tried.problem}`, { at: tried.at }) : field.error,
+      tried.kind === 'wrong'
+        ? asSentence(t(`builder.problems.FORMULA_${tried.problem}`, { at: tried.at }))
+        : field.error,
   }
   return (
     <div className="builder-formula">
@@ -62,7 +67,12 @@ export const FormulaField = ({ table, column }: Props) => {
         {tried.kind === 'example'
           ? t('builder.formula.example', {
               given: tried.given
-                .map(([code, value]) => `${nameOf(code)} = ${formatNumber(value)}`)
+                .map(({ code, value, isAbove }) =>
+                  t(isAbove ? 'builder.formula.givenAbove' : 'builder.formula.given', {
+                    name: nameOf(code),
+                    value: formatNumber(value),
+                  }),
+                )
                 .join(', '),
               result: tried.result === null ? t('builder.formula.nothing') : formatNumber(tried.result),
             })

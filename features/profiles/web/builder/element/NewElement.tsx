@@ -12,7 +12,8 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { addElement } from '../../../domain/arrange.ts'
 import { blankElement } from '../../../domain/blank.ts'
 import { codesOf, generatedCode } from '../../../domain/codes.rules.ts'
-import { dataTypes, type ElementKind } from '../../../domain/element-types.ts'
+import type { CodeShape } from '../../../domain/code-shapes.rules.ts'
+import { dataTypes, type DataType, type ElementKind } from '../../../domain/element-types.ts'
 import type { Element } from '../../../domain/template.ts'
 import { wordsIn } from '../../format/words-in.ts'
 import { builderLink, elementLink, placeAfter, type WhichBuilder } from '../places.ts'
@@ -21,6 +22,7 @@ import { useBuilder } from '../session/use-builder.ts'
 import { CodeField } from './CodeField.tsx'
 import { FromCatalogue } from './FromCatalogue.tsx'
 import { KindField } from './KindField.tsx'
+import { refuseTakenCode } from './new-code.ts'
 import { newElementSchema } from './new-field.ts'
 
 type Props = {
@@ -31,6 +33,9 @@ type Props = {
   scrollY: string | undefined
 }
 
+const shapeOf = (kind: ElementKind, type: DataType): CodeShape =>
+  kind === 'PLAIN' ? { kind, type } : { kind }
+
 /** Makes an element: what it is stays as it is given here; everything else follows on its page. */
 export const NewElement = ({ version, which, sectionId, lastSeq, scrollY }: Props) => {
   const t = useTexts('profiles')
@@ -39,6 +44,7 @@ export const NewElement = ({ version, which, sectionId, lastSeq, scrollY }: Prop
   const tree = state.history.now
   const taken = useMemo(() => new Set(codesOf(tree)), [tree])
   const schema = useMemo(() => newElementSchema(taken), [taken])
+  const { templateId } = which
   const place = placeAfter(tree, sectionId, lastSeq)
   const put = (element: Element) => {
     if (!place) return
@@ -50,10 +56,12 @@ export const NewElement = ({ version, which, sectionId, lastSeq, scrollY }: Prop
     draft: null,
     schema,
     defaults: { kind: 'PLAIN', type: 'STRING', name: { ru: '', en: '' }, code: '' },
-    onSubmit: async ({ kind, type, name, code }) =>
-      put(blankElement(kind, code || generatedCode(taken), type, name)),
+    onSubmit: async ({ kind, type, name, code }) => {
+      await refuseTakenCode(code, shapeOf(kind, type))
+      put(blankElement(kind, code || generatedCode(taken, templateId), type, name))
+    },
   })
-  const kind = form.form.watch('kind') as ElementKind
+  const [kind, type] = form.form.watch(['kind', 'type']) as [ElementKind, DataType]
   const section = tree.sections.find(({ id }) => id === place?.sectionId)
   return (
     <article className="builder builder-new">
@@ -84,7 +92,7 @@ export const NewElement = ({ version, which, sectionId, lastSeq, scrollY }: Prop
             ) : null}
             <TextField name="name.ru" label={t('builder.words.nameRu')} />
             <TextField name="name.en" label={t('builder.words.nameEn')} />
-            <CodeField taken={taken} />
+            <CodeField taken={taken} templateId={templateId} shape={shapeOf(kind, type)} />
           </Form>
           <FromCatalogue taken={taken} onTake={(field) => put({ kind: 'PLAIN', ...field })} />
         </>

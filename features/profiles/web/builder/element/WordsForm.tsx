@@ -20,10 +20,15 @@ const schema = z.object({
   required: z.boolean(),
 })
 
-type Props = { value: CommonFacts; onChange: (value: CommonFacts) => void }
+type Props = {
+  value: CommonFacts
+  onChange: (value: CommonFacts) => void
+  /** Nobody fills it in: the template says it, or a formula. */
+  isGiven?: boolean
+}
 
 /** Names, descriptions and help in both languages, and whether it must be filled. */
-export const WordsForm = ({ value, onChange }: Props) => {
+export const WordsForm = ({ value, onChange, isGiven = false }: Props) => {
   const t = useTexts('profiles')
   const { name, shortName, description, help, required } = value
   const given = useMemo(
@@ -50,11 +55,13 @@ export const WordsForm = ({ value, onChange }: Props) => {
       {pair('shortName', undefined, t('builder.words.shortNameHelp'))}
       {pair('description', 2, t('builder.words.descriptionHelp'))}
       {pair('help', 2, t('builder.words.helpHelp'))}
-      <SwitchField
-        name="required"
-        label={t('builder.words.required')}
-        help={t('builder.words.requiredHelp')}
-      />
+      {isGiven ? null : (
+        <SwitchField
+          name="required"
+          label={t('builder.words.required')}
+          help={t('builder.words.requiredHelp')}
+        />
+      )}
     </LiveForm>
   )
 }

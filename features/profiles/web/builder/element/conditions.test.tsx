@@ -8,7 +8,8 @@ import * as calls from '../../../contract/template.endpoints.ts'
 import { column, field, group, plain, table, tree } from '../../../domain/samples.ts'
 import type { GroupElement, TableElement, TemplateTree } from '../../../domain/template.ts'
 import { versionOf } from '../builder.samples.ts'
-import { builderPath, elementPath } from '../paths.ts'
+import { builderPath } from '../paths.ts'
+import { elementAt, elementLink } from '../places.ts'
 import type { TemplateVersion } from '../session/builder-state.ts'
 import { endBuilderSessions } from '../session/use-builder.ts'
 import { TemplateBuilder } from '../TemplateBuilder.tsx'
@@ -37,7 +38,8 @@ const serve = (version: TemplateVersion) => {
 }
 const showElement = (number: number, version = versionOf(profile)) => {
   serve(version)
-  return showScreen(ElementScreen, `${elementPath}?templateId=3&elementId=${number}`)
+  const { code } = elementAt(version.tree, number)!.element
+  return showScreen(ElementScreen, elementLink({ templateId: 3 }, version.tree, code))
 }
 
 beforeAll(() => startWorkTexts({ 'profiles/texts/ru.json': () => import('../../../texts/ru.json') }))

@@ -51,16 +51,40 @@ describe('a formula that is typed', () => {
   ])
 
   test('shows what it gives, or what is wrong with it', () => {
-    expect(tryFormula('', sheet)).toEqual({ kind: 'none' })
-    expect(tryFormula('price * count', sheet)).toEqual({
+    expect(tryFormula('', sheet, 'own')).toEqual({ kind: 'none' })
+    expect(tryFormula('price * count', sheet, 'own')).toEqual({
       kind: 'example',
       given: [
-        ['price', 10],
-        ['count', 3],
+        { code: 'price', value: 10, isAbove: false },
+        { code: 'count', value: 3, isAbove: false },
       ],
       result: 30,
     })
-    expect(tryFormula('sum(price)', sheet)).toMatchObject({ result: 35 })
-    expect(tryFormula('profit * 2', sheet)).toMatchObject({ kind: 'wrong', problem: 'UNKNOWN_COLUMN' })
+    expect(tryFormula('sum(price)', sheet, 'own')).toMatchObject({ result: 35 })
+    expect(tryFormula('profit * 2', sheet, 'own')).toMatchObject({ kind: 'wrong', problem: 'UNKNOWN_COLUMN' })
+  })
+
+  test('names the circle it closes, and asks its own column only in the row above', () => {
+    const calculated = (code: string, formula: string) =>
+      column({ code, type: 'NUMBER', columnType: 'CALCULATE', formula })
+    const sums = table('sums', [
+      column({ code: 'price', type: 'NUMBER' }),
+      calculated('own', ''),
+      calculated('twice', 'own * 2'),
+    ])
+    expect(tryFormula('own + 1', sums, 'own')).toEqual({
+      kind: 'wrong',
+      problem: 'CIRCULAR',
+      at: 'own → own',
+    })
+    expect(tryFormula('twice + 1', sums, 'own')).toMatchObject({ at: 'own → twice → own' })
+    expect(tryFormula('previous(own) + price', sums, 'own')).toEqual({
+      kind: 'example',
+      given: [
+        { code: 'own', value: 5, isAbove: true },
+        { code: 'price', value: 3, isAbove: false },
+      ],
+      result: 8,
+    })
   })
 })

@@ -1,5 +1,6 @@
 import '#platform/web/work/components/form/conflict/conflict.css'
 import { useMemo } from 'react'
+import { hasCode } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/i18n/error-text.ts'
 import { formatDateTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -39,7 +40,8 @@ export const ConflictNotice = ({
       <div>
         <strong>{t(isDraft ? 'builder.conflict.title' : 'builder.conflict.published')}</strong>
         <p>{t('builder.conflict.text', { time: formatDateTime(theirs.updatedAt) })}</p>
-        {failure ? <p>{errorText(failure)}</p> : null}
+        <p>{t(isDraft ? 'builder.conflict.choice' : 'builder.conflict.choiceOfDraft')}</p>
+        {failure && !hasCode(failure, 'STATE_CHANGED') ? <p>{errorText(failure)}</p> : null}
         <details>
           <summary>{t('builder.conflict.differences', { count: differences.length })}</summary>
           <Differences differences={differences} />

@@ -7,9 +7,11 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import * as calls from '../../../contract/template.endpoints.ts'
 import { builderLink } from '../places.ts'
 import { openTemplateForm } from './open-template-form.tsx'
+import type { TemplateRow } from './use-template-columns.tsx'
+import { useTemplateUse } from './use-template-use.ts'
 
 /** A template, whatever shows it. */
-type Template = { id: number; name: string; description: string; main: boolean }
+type Template = Pick<TemplateRow, 'id' | 'name' | 'description' | 'main' | 'use'>
 
 const refreshes = [calls.listProfileTemplates, calls.getProfileTemplate]
 
@@ -17,10 +19,16 @@ const refreshes = [calls.listProfileTemplates, calls.getProfileTemplate]
 export const useTemplateActions = (onDeleted?: () => void): ((template: Template) => MenuAction[]) => {
   const t = useTexts('profiles')
   const go = useGo()
-  const edit = useDeed(calls.editProfileTemplate, { refreshes })
-  const remove = useDeed(calls.deleteProfileTemplate, { refreshes, success: t('builder.list.deleted') })
+  const heldBy = useTemplateUse()
+  // The drawer that asks shows what is refused.
+  const edit = useDeed(calls.editProfileTemplate, { refreshes, silent: true })
+  const remove = useDeed(calls.deleteProfileTemplate, {
+    refreshes,
+    success: t('builder.list.deleted'),
+    silent: true,
+  })
   return (template) => {
-    const { id, name, description, main } = template
+    const { id, name, description, main, use } = template
     const mainStays = main ? t('builder.list.mainStays') : null
     return [
       {
@@ -59,7 +67,7 @@ export const useTemplateActions = (onDeleted?: () => void): ((template: Template
         label: t('actions.delete'),
         icon: icons.DeleteIcon,
         danger: true,
-        disabledReason: mainStays,
+        disabledReason: mainStays ?? heldBy(use),
         onClick: () =>
           confirm({
             title: t('builder.list.delete'),

@@ -1,4 +1,5 @@
 import { formulaProblems } from '../../../contract/formula-problems.ts'
+import { codesOf } from '../../../domain/codes.rules.ts'
 import { templateProblems } from '../../../domain/template.rules.ts'
 import { findElement, type TemplateTree } from '../../../domain/template.ts'
 import type { TemplateVersion } from '../session/builder-state.ts'
@@ -17,12 +18,20 @@ const knownByServer = new Set([
   'CONDITION_VALUES_GONE',
 ])
 
+/** What is wrong because an element is not there: it is no problem any more once it is back. */
+const ofMissing = 'USED_GONE'
+
 /** Everything that keeps the tree from being published: what can be told at once, and what the server told last. */
-export const treeProblems = (tree: TemplateTree, told: readonly TreeProblem[]): TreeProblem[] => [
-  ...templateProblems(tree),
-  ...formulaProblems(tree),
-  ...told.filter(({ code, problem }) => knownByServer.has(problem) && findElement(tree, code)),
-]
+export const treeProblems = (tree: TemplateTree, told: readonly TreeProblem[]): TreeProblem[] => {
+  const codes = new Set(codesOf(tree))
+  return [
+    ...templateProblems(tree),
+    ...formulaProblems(tree),
+    ...told.filter(({ code, problem }) =>
+      problem === ofMissing ? !codes.has(code) : knownByServer.has(problem) && findElement(tree, code),
+    ),
+  ]
+}
 
 /** Problems by element and section. */
 export const countProblems = (problems: readonly TreeProblem[]): ProblemCounts => {

@@ -13,7 +13,7 @@ const typeIcons: Record<DataType, ComponentType> = {
   MONEY: icons.ChartIcon,
   LIST: icons.MenuIcon,
   PERCENT: icons.ChartIcon,
-  PHONE: icons.CommentIcon,
+  PHONE: icons.PhoneIcon,
   FILE: icons.PaperclipIcon,
 }
 

@@ -4,9 +4,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { fieldsOf } from '../../../domain/template.ts'
-import { elementPath } from '../paths.ts'
-import { newElementLink, type WhichBuilder } from '../places.ts'
-import { writeSearch } from '#platform/web/search-params.ts'
+import { elementIn, newElementAt, newElementLink, type WhichBuilder } from '../places.ts'
 import { scrollAreaId } from '../scroll.ts'
 import type { Builder } from '../session/use-builder.ts'
 import { ElementRow } from './ElementRow.tsx'
@@ -62,7 +60,6 @@ export const TreePane = ({ builder, which, problems }: Props) => {
   const drawn = useGrowingCount(rows.length, 40)
   const used = useMemo(() => new Set(state.version.usedCodes), [state.version.usedCodes])
   const isUsed = (codes: readonly string[]): boolean => codes.some((code) => used.has(code))
-  const { templateId, versionId } = which
 
   const draw = (row: TreeRow, handle?: ReactNode) => {
     if (row.kind === 'section') {
@@ -85,14 +82,12 @@ export const TreePane = ({ builder, which, problems }: Props) => {
       )
     }
     const { element, number, sectionId } = row
-    const section = tree.sections.findIndex(({ id }) => id === sectionId) + 1
-    const address = { templateId, versionId, sectionId: section }
     return (
       <ElementRow
         element={element}
         number={number}
-        link={elementPath + writeSearch({ ...address, elementId: number })}
-        newAfter={elementPath + writeSearch({ ...address, lastSeq: number })}
+        link={elementIn(which, sectionId, element.code)}
+        newAfter={newElementAt(which, sectionId, number)}
         problems={problems.get(element.code) ?? 0}
         isUsed={isUsed([element.code, ...fieldsOf(element).map(({ code }) => code)])}
         mayEdit={mayEdit}

@@ -60,7 +60,7 @@ export const useTreeDeeds = (session: BuilderSession, say: (text: string) => voi
           },
         ),
       duplicate: (code: string) => {
-        session.change(arrange.duplicateElement(tree(), code))
+        session.change(arrange.duplicateElement(tree(), code, session.state.get().version.templateId))
         say(t('builder.tree.duplicated', { name: elementName(code) }))
       },
       removeElement: (code: string) => {

@@ -22,7 +22,7 @@ export const Publishing = ({ session, which }: AboutVersion) => {
   const go = useGo()
   const { version, history, phase } = useStore(session.state)
   const problems = useMemo(() => treeProblems(history.now, version.problems), [history.now, version.problems])
-  const { warnings } = version
+  const { warnings, use } = version
   const publish = useDeed(publishProfileTemplate, {
     refreshes: [getProfileTemplate, listProfileTemplates],
     success: t('builder.publish.done', { number: version.number }),
@@ -43,10 +43,13 @@ export const Publishing = ({ session, which }: AboutVersion) => {
         <p>{t('builder.publish.text', { count: countElements(history.now) })}</p>
         <ul>
           <li>
-            {active ? t('builder.publish.replaces', { number: active.number }) : t('builder.publish.first')}
+            {active
+              ? t('builder.publish.replaces', { number: active.number })
+              : t(version.main ? 'builder.publish.firstMain' : 'builder.publish.first')}
           </li>
-          <li>{t('builder.publish.running')}</li>
-          <li>{t('builder.publish.values')}</li>
+          {use.tasksCount > 0 ? <li>{t('builder.publish.asked', { count: use.tasksCount })}</li> : null}
+          {use.begun > 0 ? <li>{t('builder.publish.running')}</li> : null}
+          {use.elementsCount > 0 ? <li>{t('builder.publish.values')}</li> : null}
         </ul>
       </div>
       {problems.length > 0 ? <ProblemList problems={problems} tree={history.now} which={which} /> : null}

@@ -37,6 +37,6 @@ export const useVersionActions = (version: TemplateVersion): MenuAction[] => {
       onClick: () => deeds.drop(version),
     },
   ]
-  const { templateId: id, name, description, main } = version
-  return [...own.filter((one) => one !== false), ...ofTemplate({ id, name, description, main })]
+  const { templateId: id, name, description, main, use } = version
+  return [...own.filter((one) => one !== false), ...ofTemplate({ id, name, description, main, use })]
 }

@@ -26,8 +26,13 @@ export const useVersionDeeds = () => {
   const archive = useDeed(calls.archiveProfileTemplate, {
     refreshes,
     success: t('builder.versions.archived'),
+    silent: true,
   })
-  const drop = useDeed(calls.dropProfileTemplateDraft, { refreshes, success: t('builder.versions.dropped') })
+  const drop = useDeed(calls.dropProfileTemplateDraft, {
+    refreshes,
+    success: t('builder.versions.dropped'),
+    silent: true,
+  })
   return {
     isBusy: draft.isPending,
     newDraft: ({ id }: Version) => draft.mutate({ body: { versionId: id } }),

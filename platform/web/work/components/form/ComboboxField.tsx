@@ -17,6 +17,8 @@ type Props = {
   help?: ReactNode
   placeholder?: string
   disabled?: boolean
+  /** Must be chosen in the end, though its schema lets it wait. */
+  required?: boolean
   /** Told of every choice by the person, after it is in the form. */
   onChoose?: (chosen: readonly Option[]) => void
 }
@@ -30,7 +32,8 @@ const listed = (value: unknown): OptionValue[] =>
  */
 export const ComboboxField = ({ name, label, options, chosen, multiple = false, help, ...rest }: Props) => {
   const t = useTexts()
-  const field = useField(name)
+  const own = useField(name)
+  const field = rest.required ? { ...own, facts: { ...own.facts, required: true } } : own
   const met = useRef(new Map<OptionValue, Option>())
   const known = [
     ...(typeof options === 'function' ? [] : options),

@@ -34,18 +34,20 @@ export const FieldFrame = ({ field, label, help, aside, children }: Props) => {
         </label>
         {aside}
       </div>
-      {children}
-      <p className="field-error" id={field.errorId} aria-live="polite">
-        {field.error ? (
-          <>
-            <ErrorIcon />
-            {field.error}
-          </>
-        ) : null}
-      </p>
-      <p className="field-help" id={field.helpId}>
-        {help}
-      </p>
+      <div className="field-body">
+        {children}
+        <p className="field-error" id={field.errorId} aria-live="polite">
+          {field.error ? (
+            <>
+              <ErrorIcon />
+              {field.error}
+            </>
+          ) : null}
+        </p>
+        <p className="field-help" id={field.helpId}>
+          {help}
+        </p>
+      </div>
     </div>
   )
 }

@@ -74,6 +74,9 @@ export const PeopleIcon = icon(
   'M9 5a3.3 3.3 0 1 0 0 6.6A3.3 3.3 0 0 0 9 5M3 19.5a6 6 0 0 1 12 0M15.5 5.5a3 3 0 0 1 0 5.7M17.5 14a6 6 0 0 1 3.5 5.5',
 )
 export const PersonIcon = icon('M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4.5 20.5a7.5 7.5 0 0 1 15 0')
+export const PhoneIcon = icon(
+  'M6.2 4h3.1l1.5 4.2-2 1.5a11.5 11.5 0 0 0 5.5 5.5l1.5-2 4.2 1.5v3.1a2 2 0 0 1-2.2 2A16 16 0 0 1 4.2 6.2a2 2 0 0 1 2-2.2',
+)
 export const PlayIcon = icon('M8 5.5v13l10.5-6.5z')
 export const RedoIcon = icon('M19 5v5h-5M19 10a8 8 0 1 0 .5 4.5')
 export const RocketIcon = icon(

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { isCodeInUse } from '../domain/code-use.rules.ts'
+import { publishedCodes } from './known-codes.ts'
+
+type Template = { templateId: number; main: boolean }
+
+/** Of these codes, those that the template needs: see `isCodeInUse`. */
+export const codesInUse = async (
+  db: Db,
+  { templateId, main }: Template,
+  codes: readonly string[],
+): Promise<Set<string>> => {
+  if (codes.length === 0) return new Set()
+  const versions = await publishedCodes(db)
+  const published = versions.filter((one) => one.templateId === templateId)
+  const elsewhere = versions.filter((one) => one.templateId !== templateId && one.status === 'ACTIVE')
+  const wanted = codes.filter((code) => published.some(({ shapes }) => shapes.has(code)))
+  if (wanted.length === 0) return new Set()
+  const { rows } = await sql<{ code: string; asked: boolean; filled: boolean }>`
+    select c.code,
+      exists (select from trackpoint_field f where f.element_code = c.code and f.template_id = ${templateId}) as asked,
+      exists (select from profile_value v where v.element_code = c.code and v.value is not null)
+        or exists (select from profile_value v where v.field_code = c.code and v.value is not null) as filled
+    from unnest(${wanted}::text[]) as c (code)`.execute(db)
+  return new Set(
+    rows
+      .filter(({ code, ...held }) =>
+        isCodeInUse({
+          ...held,
+          main,
+          published: true,
+          elsewhere: elsewhere.some(({ shapes }) => shapes.has(code)),
+        }),
+      )
+      .map(({ code }) => code),
+  )
+}
