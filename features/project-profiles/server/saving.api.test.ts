@@ -12,6 +12,7 @@ const words = (ru: string) => ({ ru, en: '' })
 
 const whole = tree(
   plain({ code: 'pitch', type: 'STRING' }),
+  plain({ code: 'video', type: 'STRING', limits: { webAddress: true } }),
   plain({ code: 'story', type: 'TEXT', rich: true, limits: { maxLength: 200 } }),
   plain({ code: 'team_size', type: 'INTEGER', limits: { min: 1, max: 500 } }),
   plain({
@@ -207,6 +208,7 @@ describe('what is wrong is named and saves nothing', () => {
   test.each<[string, Cell, string]>([
     ['a number out of range', { code: 'team_size', value: 501 }, 'TOO_BIG'],
     ['a text for a number', { code: 'team_size', value: 'пять' }, 'NOT_A_NUMBER'],
+    ['code for an address', { code: 'video', value: 'javascript:alert(1)' }, 'INVALID_URL'],
     ['an element that no template has', { code: 'no_such', value: 1 }, 'UNKNOWN_FIELD'],
     ['a field of another element', { code: 'pitch', field: 'story', value: 'a' }, 'UNKNOWN_FIELD'],
     ['a plain element in an item', { code: 'pitch', item: randomUUID(), value: 'a' }, 'UNKNOWN_FIELD'],
