@@ -36,9 +36,9 @@ export const inputOf = (path: string): string =>
   path.replace(/^field\.(limits\.)?/, '').replace('templateFileId', 'form')
 
 const judged = <S extends z.ZodType<ObjectFacts>>(schema: S) =>
-  schema.superRefine((facts, { addIssue }) => {
+  schema.superRefine((facts, context) => {
     for (const [path, message] of Object.entries(fieldProblems(fieldOfForm(facts))))
-      addIssue({ code: 'custom', path: inputOf(path).split('.'), message })
+      context.addIssue({ code: 'custom', path: inputOf(path).split('.'), message })
   })
 
 const anyForm = judged(shape)
