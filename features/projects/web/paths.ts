@@ -4,6 +4,9 @@ export const myProjectsPath = '/bch/view/my-projects'
 /** The page of a project; without an id it makes a new one. */
 export const projectPath = '/bch/view/my-projects/edit'
 
+/** Where a person's own work begins: the first item of their menu. */
+export const workspacePath = '/bch/view'
+
 /** Where a track is chosen and applied to. */
 export const openTracksPath = '/portal#tracks'
 

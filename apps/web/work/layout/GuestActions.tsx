@@ -25,8 +25,6 @@ export const GuestActions = () => {
       </Button>
       <Button
         size="small"
-        variant="contained"
-        color="primary"
         href={`/login-portal?redirect_to=${encodeURIComponent(location.pathname + location.search)}`}
       >
         {t('shell.signIn')}

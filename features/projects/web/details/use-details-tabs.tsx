@@ -20,7 +20,7 @@ export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
       content: () => (
         <>
           {readsProfile ? <Slot name="profile.indicators" id={id} /> : null}
-          <ProjectFacts project={project} />
+          <ProjectFacts project={project} said={['summary']} />
         </>
       ),
     },
@@ -51,6 +51,6 @@ export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
     },
   ]
   return sections.flatMap(({ stands, ...tab }) =>
-    stands ? [{ ...tab, title: t(`edit.tabs.${tab.key}`) }] : [],
+    stands ? [{ ...tab, title: t(tab.key === 'main' ? 'details.about' : `edit.tabs.${tab.key}`) }] : [],
   )
 }

@@ -4,35 +4,60 @@ import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { projectFieldNames, type ProjectValues } from './project-values.ts'
 import { useShownValue } from './use-shown-value.ts'
 
-/** What stands in the head of the page already, and what only the team decides. */
-const elsewhere: ReadonlySet<keyof ProjectValues> = new Set(['name', 'accessLevel'])
+type Name = keyof ProjectValues
 
-/** The main settings for those who only read them: what is given. */
-export const ProjectFacts = ({ project }: { project: Omit<ProjectValues, 'accessLevel'> }) => {
+/** What stands in the head of the page already, and what only the team decides. */
+const elsewhere: readonly Name[] = ['name', 'accessLevel']
+
+/** Texts to read; all else is a word or two. */
+const prose: ReadonlySet<Name> = new Set(['summary', 'description', 'capitalizationPotential'])
+
+type Props = {
+  project: Omit<ProjectValues, 'accessLevel'>
+  /** What the page says elsewhere besides. */
+  said?: readonly Name[]
+}
+
+/** What is given of a project, to read: its texts, and its facts in a card beside them. */
+export const ProjectFacts = ({ project, said }: Props) => {
   const t = useTexts('projects')
   const shown = useShownValue()
   const values: ProjectValues = { ...project, accessLevel: 'ALL' }
-  const isGiven = (name: keyof ProjectValues): boolean =>
-    !elsewhere.has(name) && Boolean(values[name]) && values[name] !== 'NOT_DETERMINED'
+  const left = new Set<Name>([...elsewhere, ...(said ?? [])])
+  const isGiven = (name: Name): boolean =>
+    !left.has(name) && Boolean(values[name]) && values[name] !== 'NOT_DETERMINED'
   const names = projectFieldNames.filter(isGiven)
   if (names.length === 0)
     return <EmptyState title={t('details.nothing.title')} text={t('details.nothing.text')} />
+  const list = (className: string, ofList: readonly Name[]) =>
+    ofList.length > 0 ? (
+      <dl className={className}>
+        {ofList.map((name) => (
+          <div key={name}>
+            <dt>{t(`fields.${name}`)}</dt>
+            <dd>
+              {name === 'website' ? (
+                <a href={values.website} target="_blank" rel="noopener noreferrer nofollow">
+                  {values.website}
+                </a>
+              ) : (
+                shown(name, values)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ) : null
   return (
-    <dl className="project-facts">
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{t(`fields.${name}`)}</dt>
-          <dd>
-            {name === 'website' ? (
-              <a href={values.website} target="_blank" rel="noopener noreferrer nofollow">
-                {values.website}
-              </a>
-            ) : (
-              shown(name, values)
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="project-about">
+      {list(
+        'project-prose',
+        names.filter((name) => prose.has(name)),
+      )}
+      {list(
+        'project-facts',
+        names.filter((name) => !prose.has(name)),
+      )}
+    </div>
   )
 }
