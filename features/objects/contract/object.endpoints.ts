@@ -65,7 +65,7 @@ export const listSingleIndicators = endpoint({
   path: '/objects/single-indicators',
   summary: 'Single indicators',
   response: z.object({ items: z.array(singleIndicator) }),
-  permission: 'signed-in',
+  permission: 'public',
 })
 
 const deed = (name: string, path: string, summary: string) =>

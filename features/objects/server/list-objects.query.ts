@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { numericTypes } from '../../profiles/domain/element-types.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
 import * as calls from '../contract/object.endpoints.ts'
@@ -54,11 +55,11 @@ export const getObjectQuery = query({
   run: async (_ctx, _input, object) => object,
 })
 
-/** The large figures of a project's page. */
+/** The large figures of a project's page: which they are is no secret, their values are the profile's. */
 export const listSingleIndicatorsQuery = query({
   endpoint: calls.listSingleIndicators,
   load: nothing,
-  authorize: objects.look,
+  authorize: portalPolicy.visit,
   run: async ({ db, locale }) => {
     const { rows } = await sql<{
       code: string

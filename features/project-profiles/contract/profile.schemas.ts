@@ -34,6 +34,8 @@ export const projectProfile = references.extend({
   editable: z.boolean(),
   /** The caller may write on the project's own page, also what a task only shows. */
   wholeEditable: z.boolean(),
+  /** The caller works with the project: knows how far the profile is and who changed what. */
+  follows: z.boolean(),
   lastChange: z.object({ at: instant(), by: personRef.nullable() }).nullable(),
 })
 

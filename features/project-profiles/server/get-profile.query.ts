@@ -33,6 +33,7 @@ const readProfile = async (
     values,
     editable: mayWrite(ctx, subject),
     wholeEditable: projects.editProfile.allows(ctx.actor, subject),
+    follows,
     lastChange,
     ...(await readReferences(ctx.db, values)),
   }

@@ -177,9 +177,10 @@ describe('readers of a published page', () => {
     for (const by of [people.stranger, null]) {
       const answer = await get(by)
       expect(plainOf(answer)).toEqual({ pitch: 'Для всех', sales: 5 })
-      expect(answer.body).toMatchObject({ editable: false, lastChange: null })
+      expect(answer.body).toMatchObject({ editable: false, follows: false, lastChange: null })
       expect(codesIn(answer)).toEqual(['pitch', 'sales'])
     }
+    expect((await get(people.leader)).body).toMatchObject({ follows: true })
     okay(await save({ sells: false }, { version: 1 }))
     expect(plainOf(await get(people.stranger))).toEqual({ pitch: 'Для всех' })
     const query = { projectId: String(project.id) }

@@ -59,6 +59,7 @@ const show = ({ wholeEditable = true, answerRequired = false, answer = '' }: Giv
     values: { plain: {}, versions: {}, items: {} },
     editable: true,
     wholeEditable,
+    follows: true,
     lastChange: null,
     names: {},
     files: {},

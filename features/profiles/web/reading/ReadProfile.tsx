@@ -24,7 +24,7 @@ export const ReadProfile = ({ profile }: { profile: Profile }) => {
     [profile],
   )
   const locale = currentLocale()
-  const [empty, text] = [raw['empty'] === '1', raw['find'] ?? '']
+  const [empty, text] = [profile.follows && raw['empty'] === '1', raw['find'] ?? '']
   const sections = useMemo(
     () => shownSections(profile.tree, reading.data, { empty, text }, locale),
     [profile.tree, reading, empty, text, locale],
@@ -34,8 +34,8 @@ export const ReadProfile = ({ profile }: { profile: Profile }) => {
   return (
     <div className="reading">
       <Indicators profile={profile} />
-      <ReadingFacts profile={profile} />
-      <ReadingToolbar mayCompare={profile.lastChange !== null} />
+      {profile.follows ? <ReadingFacts profile={profile} /> : null}
+      <ReadingToolbar follows={profile.follows} mayCompare={profile.lastChange !== null} />
       {sections.length === 0 ? (
         <EmptyState
           {...(text ? { icon: SearchIcon } : {})}

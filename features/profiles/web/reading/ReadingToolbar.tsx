@@ -7,19 +7,27 @@ import { DocumentIcon, HistoryIcon } from '#platform/web/work/components/icons/i
 import { ListSearch } from '#platform/web/work/components/list/ListSearch.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 
+type Props = {
+  /** Works with the project: sees also what is not given. */
+  follows: boolean
+  mayCompare: boolean
+}
+
 /** What a reader may do: look for something, see also what is not given, compare where they may know, print. */
-export const ReadingToolbar = ({ mayCompare }: { mayCompare: boolean }) => {
+export const ReadingToolbar = ({ follows, mayCompare }: Props) => {
   const t = useTexts('profiles')
   const [raw, setSearch] = useRawSearch()
   const find = useCallback((text: string) => setSearch({ find: text || undefined }), [setSearch])
   return (
     <div className="reading-toolbar no-print">
       <ListSearch value={raw['find'] ?? ''} onChange={find} />
-      <Switch
-        label={t('reading.showEmpty')}
-        checked={raw['empty'] === '1'}
-        onChange={(empty) => setSearch({ empty: empty ? '1' : undefined })}
-      />
+      {follows ? (
+        <Switch
+          label={t('reading.showEmpty')}
+          checked={raw['empty'] === '1'}
+          onChange={(empty) => setSearch({ empty: empty ? '1' : undefined })}
+        />
+      ) : null}
       {mayCompare ? (
         <Button startIcon={<HistoryIcon />} onClick={() => setSearch({ compare: 'last' }, { push: true })}>
           {t('reading.compare')}

@@ -1,9 +1,7 @@
 import './indicators.css'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { personStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useStore } from '#platform/web/use-store.ts'
 import { listSingleIndicators } from '../../../../objects/contract/object.endpoints.ts'
 import { findElement } from '../../../domain/template.ts'
 import { valueText } from '../../format/value-text.ts'
@@ -12,8 +10,7 @@ import { dataOf, type Profile } from '../profile.types.ts'
 /** The few figures by which a project is known at first sight; those it has no value for are left out. */
 export const Indicators = ({ profile }: { profile: Profile }) => {
   const t = useTexts('profiles')
-  const isSignedIn = useStore(personStore) !== null
-  const { data } = useCall(listSingleIndicators, {}, { enabled: isSignedIn, deniedHere: true })
+  const { data } = useCall(listSingleIndicators, {}, { deniedHere: true })
   const { values, references } = dataOf(profile.tree, profile)
   const source = { ...references, locale: currentLocale() }
   const figures = (data?.items ?? []).flatMap(({ code, name, shortName }) => {
