@@ -51,7 +51,7 @@ const russian: Readonly<Record<TrackpointKey, TaskWords>> = {
   },
   pilot: {
     answers: [
-      'Согласовали с заказчиком участок, срок и два показателя. Программа пилота подписана, замеры «до» начинаем на следующей неделе.',
+      'По итогам прошлого пилота согласовали с заказчиком следующий участок, срок и два показателя. Программа подписана, замеры «до» начинаем на следующей неделе.',
     ],
     returns: [
       'В программе нет критерия успеха. Договоритесь с заказчиком, при каком результате он покупает.',
@@ -141,7 +141,7 @@ const english: Readonly<Record<TrackpointKey, TaskWords>> = {
   },
   pilot: {
     answers: [
-      'Site, dates and two measures are agreed with the customer. The plan is signed; we measure the baseline next week.',
+      'After the last pilot we agreed with the customer on the next site, dates and two measures. The plan is signed; we measure the baseline next week.',
     ],
     returns: ['The plan does not say what counts as success. Agree on the result after which they buy.'],
   },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeServer } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
@@ -14,7 +14,10 @@ beforeAll(() => startWorkTexts({ 'profiles/texts/ru.json': () => import('../../t
 beforeEach(() => {
   server = fakeServer()
 })
-afterEach(leaveScreen)
+afterEach(() => {
+  leaveScreen()
+  window.location.hash = ''
+})
 
 const author = { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов Д. В.', avatarUrl: null }
 
@@ -98,4 +101,11 @@ test('a required answer counts with the fields', async () => {
 test('and is filled once it is given', async () => {
   show({ answerRequired: true, answer: 'Готово' })
   expect((await bar()).getAttribute('aria-label')).toMatch(/1\sиз\s2\sс\sответом/)
+})
+
+test('whoever follows the way to a field stands in it', async () => {
+  window.location.hash = '#goal'
+  show()
+  const goal = await screen.findByRole('textbox', { name: /goal/ })
+  await waitFor(() => expect(document.activeElement).toBe(goal))
 })
