@@ -17,16 +17,17 @@ type Said = {
 const conversation = (scene: Scene, { work, chore, action, day }: Deed): Said[] => {
   if (action !== 'complete' || !work.tracker || !scene.chance.happens(0.25)) return []
   const said = words[work.filed.lane.house.plan.locale]
+  const [question, replies] = scene.chance.pick(said.comments)
   const asked: Said = {
     task_id: chore.row.id,
     author_uid: work.tracker.uid,
     kind: 'COMMENT',
-    body: scene.chance.pick(said.comments),
+    body: question,
     reviewed: null,
     day: day * 0.98,
   }
   if (scene.chance.happens(0.35)) return [asked]
-  const body = scene.chance.pick(words[work.filed.venture.locale].replies)
+  const body = scene.chance.pick(replies)
   return [asked, { ...asked, author_uid: work.filed.venture.leader.uid, body, day: day * 0.96 }]
 }
 

@@ -3,8 +3,8 @@ export type Words = {
   applications: readonly string[]
   rejections: readonly string[]
   discards: readonly string[]
-  comments: readonly string[]
-  replies: readonly string[]
+  /** What a reviewer asks while the team works, and what it may answer to that. */
+  comments: readonly (readonly [question: string, replies: readonly string[]])[]
   blocks: readonly string[]
   documents: readonly (readonly [name: string, path: string])[]
   positions: readonly (readonly [position: string, role: string, area: string])[]
@@ -33,15 +33,19 @@ const russian: Words = {
     'Команда не вышла на связь в течение месяца, этап закрываем.',
   ],
   comments: [
-    'Когда планируете закончить? У нас встреча с экспертом в четверг.',
-    'Посмотрите пример в документах программы, он близок к вашему случаю.',
-    'Коллеги, созвонимся завтра в 11:00 и пройдёмся по таблице.',
-    'Хорошо бы добавить сравнение с тем, как клиент справляется сейчас.',
-  ],
-  replies: [
-    'Спасибо, поправим до пятницы.',
-    'Да, удобно.',
-    'Загрузили новую версию, посмотрите, пожалуйста.',
+    [
+      'Когда планируете закончить? У нас встреча с экспертом в четверг.',
+      ['К среде закончим, на встречу придём вдвоём.'],
+    ],
+    [
+      'Посмотрите пример в документах программы, он близок к вашему случаю.',
+      ['Спасибо, посмотрели. Поправим до пятницы.'],
+    ],
+    ['Коллеги, созвонимся завтра в 11:00 и пройдёмся по таблице.', ['Да, удобно.']],
+    [
+      'Хорошо бы добавить сравнение с тем, как клиент справляется сейчас.',
+      ['Добавили сравнение, посмотрите, пожалуйста.'],
+    ],
   ],
   blocks: ['Команда просила паузу до осени.', 'Нет отчёта за два месяца, доступ закрыт до встречи.'],
   documents: [
@@ -97,15 +101,16 @@ const english: Words = {
     'The team has not answered for a month; we close this stage.',
   ],
   comments: [
-    'When do you plan to finish? We meet the expert on Thursday.',
-    "Have a look at the example in the programme's documents, it is close to your case.",
-    'Shall we go through the table tomorrow at eleven?',
-    'It would help to compare with how the customer copes today.',
-  ],
-  replies: [
-    'Thanks, we will fix it by Friday.',
-    'Yes, that suits us.',
-    'A new version is up, please have a look.',
+    ['When do you plan to finish? We meet the expert on Thursday.', ['By Wednesday; both of us will come.']],
+    [
+      "Have a look at the example in the programme's documents, it is close to your case.",
+      ['Thanks, we did. We will fix it by Friday.'],
+    ],
+    ['Shall we go through the table tomorrow at eleven?', ['Yes, that suits us.']],
+    [
+      'It would help to compare with how the customer copes today.',
+      ['The comparison is in, please have a look.'],
+    ],
   ],
   blocks: ['The team asked for a pause until autumn.', 'No report for two months; closed until we have met.'],
   documents: [
