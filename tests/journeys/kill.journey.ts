@@ -1,10 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { signIn } from '../support/http-sign-in.ts'
+import { endPortal, makeDataDir, removePortal, startOwnPortal } from './support/own-portal.ts'
 import { demoPassword } from './support/people.ts'
 
 const port = Number(process.env['JOURNEYS_PORT'] ?? 3217) + 1
@@ -12,37 +11,14 @@ const origin = `http://localhost:${port}`
 /** `KILLS=100 npm test -- journeys` for the whole proof; a few show that it holds. */
 const kills = Number(process.env['KILLS'] ?? 3)
 
-const start = async (dataDir: string): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
-      LOG_LEVEL: 'error',
-      RUNWAY_MODE: 'demo',
-    },
-  })
-  for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null)
-    if (answer?.ok) return child
-    await sleep(100)
-  }
-  throw new Error('the portal did not start')
-}
-
 const databasePid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/cluster/data/postmaster.pid'), 'utf8').split('\n')[0])
 
 test('kill -9 in the middle of writes loses nothing that was acknowledged', async () => {
   test.setTimeout(60_000 + kills * 15_000)
-  const dataDir = mkdtempSync(join(tmpdir(), 'runway-kill-'))
-  // PostgreSQL's own user must reach it, or the data would lie elsewhere.
-  chmodSync(dataDir, 0o755)
+  const dataDir = makeDataDir()
   const acknowledged: string[] = []
-  let portal = await start(dataDir)
+  let portal = await startOwnPortal(port, dataDir)
   try {
     for (let round = 1; round <= kills; round++) {
       const { headers } = await signIn(origin, 'ini@demo.example', demoPassword)
@@ -61,13 +37,12 @@ test('kill -9 in the middle of writes loses nothing that was acknowledged', asyn
       }
       const hands = [1, 2, 3, 4].map(write)
       await sleep(300 + Math.random() * 400)
-      const ended = new Promise((resolve) => portal.once('exit', resolve))
-      portal.kill('SIGKILL')
+      const ended = endPortal(portal, 'SIGKILL')
       // Every other time the database server goes with it, as when a machine loses power.
       if (round % 2 === 0) process.kill(databasePid(dataDir), 'SIGKILL')
       stopped.abort()
       await Promise.all([...hands, ended])
-      portal = await start(dataDir)
+      portal = await startOwnPortal(port, dataDir)
     }
     const { headers } = await signIn(origin, 'ini@demo.example', demoPassword)
     const missing: string[] = []
@@ -81,9 +56,6 @@ test('kill -9 in the middle of writes loses nothing that was acknowledged', asyn
     expect(acknowledged.length).toBeGreaterThan(kills)
     expect(missing).toEqual([])
   } finally {
-    const ended = new Promise((resolve) => portal.once('exit', resolve))
-    portal.kill('SIGTERM')
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
+    await removePortal(portal, dataDir)
   }
 })

@@ -16,7 +16,7 @@ import { fillingFiles } from './filling-files.ts'
 import type { LoadedProfile } from './filling.types.ts'
 import { newItemId } from './item-id.ts'
 import { createKeptWork } from './kept-work.ts'
-import { leave } from './leaving.ts'
+import { leave, open } from './leaving.ts'
 import { createOtherTabs } from './other-tabs.ts'
 import { watchProgress, type FillingProgress } from './progress.ts'
 import { createReferences } from './references.ts'
@@ -114,6 +114,7 @@ export const useFilling = ({ profile, taskId, aside }: Options) => {
   useEffect(() => watched.start(), [watched])
   useEffect(() => {
     const stop = store.start()
+    open(projectId)
     return () => {
       leave(projectId, stop())
       // Whoever comes back reads the profile as it is by then.

@@ -11,6 +11,8 @@ import { useProfileEditing } from '../renderer/profile-source.ts'
 import { useItems } from '../renderer/use-cell.ts'
 import { GroupCard } from './GroupCard.tsx'
 
+const controls = '.group-card-fields :is(input, textarea, select, [contenteditable="true"])'
+
 /** A group: its repetitions as cards, to add, order and remove. */
 export const EditGroup = ({ element }: { element: GroupElement }) => {
   const t = useTexts('profiles')
@@ -25,10 +27,13 @@ export const EditGroup = ({ element }: { element: GroupElement }) => {
   const lacks = items.length < least && missing.some((one) => one.code === code && !one.item)
   const help = [wordsIn(element.description), wordsIn(element.help)].filter(Boolean).join('\n')
 
+  // Into what is filled in, not onto the buttons of its head; without any card left, to the way to add one.
   const focusCard = (index: number) =>
-    requestAnimationFrame(() =>
-      list.current?.children[index]?.querySelector<HTMLElement>('input, textarea, select, button')?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const card = list.current?.children[index]
+      const target = card?.querySelector<HTMLElement>(controls) ?? card?.querySelector('button')
+      ;(target ?? list.current?.parentElement?.querySelector<HTMLElement>(':scope > button'))?.focus()
+    })
   const add = () => {
     store.addItem(code)
     setSaid(t('fill.group.added', { number: items.length + 1 }))
