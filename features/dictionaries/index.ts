@@ -12,7 +12,7 @@ import { listDictionaryValuesQuery } from './server/list-values.query.ts'
 import * as versions from './server/version.queries.ts'
 import { wholeDictionaryQueries } from './server/whole-dictionary.queries.ts'
 
-export { checkChain, checkLocation, checkValues, type Location } from './server/check-values.ts'
+export { checkLocation, checkValues, type Location } from './server/check-values.ts'
 export { valueName } from './server/value.sql.ts'
 
 /** Lists of words that forms choose from, and their keeping: countries, industries, competencies. */

@@ -42,7 +42,7 @@ export const dictionariesQuery = listQuery(['NAME', 'CODE', 'UPDATE_DATE', 'VALU
 export const dictionaryList = listOf(dictionaryRow)
 
 /** What may be done with a dictionary. */
-export const dictionaryActions = ['edit', 'addValue', 'publish', 'import', 'link', 'delete'] as const
+const dictionaryActions = ['edit', 'addValue', 'publish', 'import', 'link', 'delete'] as const
 
 /** A dictionary with what it is linked to. */
 export const dictionaryDetails = dictionaryRow.extend({

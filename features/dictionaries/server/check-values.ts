@@ -19,7 +19,7 @@ export const checkValues = async (
 }
 
 /** Refuses, by field, choices that break the chain rule; they come from the top down. */
-export const checkChain = async (db: Db, choices: readonly Choice[]): Promise<void> => {
+const checkChain = async (db: Db, choices: readonly Choice[]): Promise<void> => {
   const ids = choices.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return
   const { rows } = await sql<KnownValue & { id: number }>`

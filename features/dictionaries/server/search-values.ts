@@ -11,7 +11,7 @@ type Page = { limit: number; offset: number }
 export type Source = { rows: Sql; id: Sql }
 
 /** Values as they are. */
-export const presentValues: Source = { rows: sql`dictionary_value v`, id: sql`v.id` }
+const presentValues: Source = { rows: sql`dictionary_value v`, id: sql`v.id` }
 
 /** Values as they were. */
 export const pastValues: Source = { rows: sql`dictionary_value_past v`, id: sql`v.value_id` }

@@ -39,7 +39,8 @@ test('shows its values once they are there, and what stands above it', async () 
   show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Города' })).toBeDefined()
   expect(await screen.findByRole('row', { name: /Казань.*Республика Татарстан/ })).toBeDefined()
-  expect(screen.getByText(/Родительский: Регионы/)).toBeDefined()
+  const above = screen.getByRole('link', { name: 'Регионы' })
+  expect(above.getAttribute('href')).toBe('/admin/dictionaries/details?id=2')
 })
 
 test.each([

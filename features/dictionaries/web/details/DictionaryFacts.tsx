@@ -1,6 +1,13 @@
+import { Fragment } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { dictionaryPath } from '../dictionary-reads.ts'
 import type { Details } from './dictionary.types.ts'
+
+const linkTo = ({ id, name }: { id: number; name: string }) => (
+  <ScreenLink to={dictionaryPath(id)}>{name}</ScreenLink>
+)
 
 /** What stands below the name of a dictionary: its code, its version and what it is linked to. */
 export const DictionaryFacts = ({ dictionary }: { dictionary: Details }) => {
@@ -13,9 +20,21 @@ export const DictionaryFacts = ({ dictionary }: { dictionary: Details }) => {
       <span>
         {t('list.updated')} <DateText value={updatedAt} />
       </span>
-      {parent ? <span>{t('details.parent', { name: parent.name })}</span> : null}
+      {parent ? (
+        <span>
+          {t('details.parent')} {linkTo(parent)}
+        </span>
+      ) : null}
       {children.length > 0 ? (
-        <span>{t('details.children', { names: children.map(({ name }) => name).join(', ') })}</span>
+        <span>
+          {t('details.children')}{' '}
+          {children.map((child, at) => (
+            <Fragment key={child.id}>
+              {at > 0 ? ', ' : null}
+              {linkTo(child)}
+            </Fragment>
+          ))}
+        </span>
       ) : null}
     </>
   )
