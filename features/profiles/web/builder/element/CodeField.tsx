@@ -3,6 +3,7 @@ import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { codeProblem } from '../../../domain/codes.rules.ts'
 import { useCodeMeeting, type NewCode } from './new-code.ts'
+import { useClashText } from './use-clash-text.ts'
 
 /**
  * The code of something new: typed, with its rules told meanwhile, or left to the portal. A code that other templates
@@ -10,6 +11,7 @@ import { useCodeMeeting, type NewCode } from './new-code.ts'
  */
 export const CodeField = (given: NewCode) => {
   const t = useTexts('profiles')
+  const clashText = useClashText()
   const field = useField('code')
   const typed = String(field.value ?? '').trim()
   const problem = typed === '' ? null : codeProblem(typed, given.taken)
@@ -20,15 +22,7 @@ export const CodeField = (given: NewCode) => {
     const templates = shared.map((name) => t('builder.code.template', { name })).join(', ')
     return t('builder.code.shared', { count: shared.length, templates })
   }
-  const taken = clash
-    ? t('builder.code.elsewhere', {
-        template: clash.template,
-        what: t(`builder.code.names.${clash.kind}`, {
-          type: clash.type ? t(`builder.types.${clash.type}`) : '',
-          inside: clash.inside ?? '',
-        }),
-      })
-    : null
+  const taken = clash ? clashText(clash) : null
   // A refusal at sending is no longer true once the answer fits: the type may have been changed since.
   const error = problem ? t(`builder.code.${problem}`) : (taken ?? (isKnown ? null : field.error))
   return (

@@ -6,17 +6,28 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
 import type { Option, OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { listObjects } from '../../../../objects/contract/object.endpoints.ts'
+import type { CodeShape } from '../../../domain/code-shapes.rules.ts'
+import type { DataType } from '../../../domain/element-types.ts'
 import type { Field } from '../../../domain/template.ts'
 import { wordsIn } from '../../format/words-in.ts'
+import { useCodeMeeting } from './new-code.ts'
 import { Part } from './Part.tsx'
+import { useClashText } from './use-clash-text.ts'
 
 type CatalogueObject = ResponseOf<typeof listObjects>['items'][number]
 
-type Props = { taken: ReadonlySet<string>; onTake: (field: Field) => void }
+type Props = {
+  templateId: number
+  taken: ReadonlySet<string>
+  /** What a field of this type would be where it is taken. */
+  shapeOf: (type: DataType) => CodeShape
+  onTake: (field: Field) => void
+}
 
 /** Takes a ready field of the catalogue as it is, with its code: its values are the same in all templates. */
-export const FromCatalogue = ({ taken, onTake }: Props) => {
+export const FromCatalogue = ({ templateId, taken, shapeOf, onTake }: Props) => {
   const t = useTexts('profiles')
+  const clashText = useClashText()
   const id = useId()
   const [chosen, setChosen] = useState<readonly Option[]>([])
   const found = useRef(new Map<number, CatalogueObject>())
@@ -34,7 +45,9 @@ export const FromCatalogue = ({ taken, onTake }: Props) => {
     }))
   })
   const object = found.current.get(Number(chosen[0]?.value))
-  const isThere = object !== undefined && taken.has(object.field.code)
+  const { code = '', type = 'STRING' } = object?.field ?? {}
+  const { clash } = useCodeMeeting(code, { taken, templateId, shape: shapeOf(type) })
+  const problem = taken.has(code) ? t('builder.catalogue.isThere', { code }) : clash ? clashText(clash) : null
   return (
     <Part title={t('builder.catalogue.title')}>
       <p className="builder-hint">{t('builder.catalogue.help')}</p>
@@ -46,15 +59,15 @@ export const FromCatalogue = ({ taken, onTake }: Props) => {
           options={find}
           chosen={chosen}
           onChange={setChosen}
-          isWrong={isThere}
+          isWrong={problem !== null}
           describedBy={`${id}e`}
         />
         <p className="field-error" id={`${id}e`} aria-live="polite">
-          {isThere ? t('builder.catalogue.isThere', { code: object.field.code }) : null}
+          {problem}
         </p>
       </div>
       <div className="form-buttons">
-        <Button disabled={!object || isThere} onClick={() => object && onTake(object.field)}>
+        <Button disabled={!object || problem !== null} onClick={() => object && onTake(object.field)}>
           {t('builder.catalogue.insert')}
         </Button>
       </div>

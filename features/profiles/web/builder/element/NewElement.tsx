@@ -94,7 +94,12 @@ export const NewElement = ({ version, which, sectionId, lastSeq, scrollY }: Prop
             <TextField name="name.en" label={t('builder.words.nameEn')} />
             <CodeField taken={taken} templateId={templateId} shape={shapeOf(kind, type)} />
           </Form>
-          <FromCatalogue taken={taken} onTake={(field) => put({ kind: 'PLAIN', ...field })} />
+          <FromCatalogue
+            templateId={templateId}
+            taken={taken}
+            shapeOf={(one) => shapeOf('PLAIN', one)}
+            onTake={(field) => put({ kind: 'PLAIN', ...field })}
+          />
         </>
       )}
     </article>

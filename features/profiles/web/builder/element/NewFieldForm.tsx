@@ -74,7 +74,9 @@ export const NewFieldForm = ({ of, templateId, taken, onDone, onTake }: NewField
         <CodeField taken={taken} templateId={templateId} shape={shape} />
       </Form>
       <FromCatalogue
+        templateId={templateId}
         taken={taken}
+        shapeOf={(one) => shapeIn(of, one)}
         onTake={(field) => {
           onTake(field)
           closeDrawer()
