@@ -175,6 +175,22 @@ describe('an import that is prepared', () => {
     expect(accept.disabled || accept.getAttribute('aria-disabled') === 'true').toBe(true)
   })
 
+  test('keeps what is chosen while an earlier choice is still being saved', async () => {
+    let version = 3
+    const { client } = showOne(anImport())
+    server.on(imports.editProjectImport, ({ body }) =>
+      anImport({ version: (version += 1), settings: body.settings }),
+    )
+    const track = await screen.findByLabelText(/Подать\sзаявку\sна\sтрек/)
+    await userEvent.selectOptions(track, 'Осенний трек')
+    await userEvent.click(screen.getByRole('switch', { name: /Сразу\sпринять\sзаявки/ }))
+    await waitFor(() => expect(client.isMutating()).toBe(0))
+    expect((track as HTMLSelectElement).value).toBe('4')
+    expect(server.sentTo(imports.editProjectImport).at(-1)!.body).toMatchObject({
+      settings: { trackId: 4, accept: true },
+    })
+  })
+
   test('starts once, as the version that was looked at', async () => {
     showOne(anImport())
     server.on(imports.startProjectImport, () => anImport({ status: 'RUNNING' }))

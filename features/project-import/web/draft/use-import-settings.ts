@@ -31,7 +31,8 @@ export const useImportSettings = (one: Import) => {
     void client.invalidateQueries({ queryKey: [getProjectImport.name] })
   }, [client, error, reset, one])
   useEffect(() => {
-    if (isPending || one.version === version.current) return
+    // What is not newer than our own save is the answer before it, still on its way to this screen.
+    if (isPending || one.version <= version.current) return
     version.current = one.version
     setSettings(one.settings)
   }, [isPending, one])
