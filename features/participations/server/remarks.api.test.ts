@@ -316,6 +316,24 @@ describe('what changed since my last decision', () => {
     })
   })
 
+  test('of an entry that is gone says what it held, and has no row to go to', async () => {
+    const { project, task } = await newTask()
+    await giveBack(task.id)
+    const { id } = await insertOne(portal.db, 'profile_item', {
+      id: crypto.randomUUID(),
+      project_id: project.id,
+      element_code: 'rivals',
+      seq: 1,
+      removed_at: new Date().toISOString(),
+    })
+    await sql`insert into profile_value_change
+        (project_id, element_code, item_id, field_code, before, after, changed_by)
+      values (${project.id}, 'rivals', ${id}::uuid, 'rival', '"Альфа"', null, ${founder.uid})`.execute(portal.db)
+    expect((await changes(task.id)).fields).toMatchObject([
+      { code: 'rivals', item: id, before: 'Альфа', after: null, name: { row: null } },
+    ])
+  })
+
   test('what was changed and changed back is none; another reviewer has a measure of their own', async () => {
     const { project, task } = await newTask()
     await sql`update project_trackpoint set started_at = now() - interval '1 day' where id = ${task.id}`.execute(

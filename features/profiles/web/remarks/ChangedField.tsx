@@ -24,6 +24,7 @@ export const ChangedField = ({ change, references }: Props) => {
       <p className="task-change-name">
         <b>{words.whole}</b>
         <span>
+          {change.item !== null && name.row === null ? `${t('remarks.changes.gone')}, ` : null}
           {by ? `${by.name}, ` : null}
           <DateText value={at} as="relative" />
         </span>
