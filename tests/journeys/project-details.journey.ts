@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { dialog } from './support/deeds.ts'
 import { askDatabase } from './support/database.ts'
 import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
 
@@ -30,12 +29,12 @@ test('the founder opens one element to everybody and the page to all', async ({ 
     await founder.getByRole('button', { name: 'Сохранить' }).click()
   await founder.getByRole('tab', { name: 'Профиль' }).click()
   await founder.getByRole('button', { name: 'Кто что видит' }).click()
-  const panel = dialog(founder, 'Кто видит профиль')
+  const readers = founder.getByRole('radiogroup', { name: 'Проект в одном предложении' })
   const saved = founder.waitForResponse((answer) => answer.url().includes('/profile-visibility/set'))
-  await panel.getByLabel('Проект в одном предложении').selectOption({ label: 'Только команда проекта' })
+  await readers.getByRole('radio', { name: 'Команда' }).check()
   expect((await saved).status()).toBe(200)
   const opened = founder.waitForResponse((answer) => answer.url().includes('/profile-visibility/set'))
-  await panel.getByLabel('Проект в одном предложении').selectOption({ label: 'Все, кто видит проект' })
+  await readers.getByRole('radio', { name: 'Все' }).check()
   expect((await opened).status()).toBe(200)
 
   const guest = await openBrowser(browser)
@@ -44,6 +43,7 @@ test('the founder opens one element to everybody and the page to all', async ({ 
   await expect(guest.getByText('Проект в одном предложении')).toBeVisible()
   await expect(guest.getByText('Телефон для связи')).toBeHidden()
   await expect(guest.getByRole('button', { name: 'Сравнить' })).toBeHidden()
+  await expect(guest.getByText('Показать незаполненное')).toBeHidden()
   await expect(guest.getByRole('button', { name: 'Войти на портал' })).toBeVisible()
 })
 

@@ -2,16 +2,18 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import '../visibility/visibility.css'
 import { EyeIcon, EyeOffIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { slotContent } from '#platform/web/work/slots.ts'
 import type { Project } from '../project.types.ts'
-import { VisibilityPanel } from '../visibility/VisibilityPanel.tsx'
+import { VisibilityScreen } from '../visibility/VisibilityScreen.tsx'
 
 /** The profile of a project: to fill for its team, to read for all others; hidden, it says why. */
-export const ProfileTab = ({ project: { id, profileHidden, actions } }: { project: Project }) => {
+export const ProfileTab = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
+  const [raw, setSearch] = useRawSearch()
+  const { id, profileHidden, actions } = project
   const isTeam = actions.includes('edit')
   if (isTeam && profileHidden) {
     return (
@@ -23,13 +25,17 @@ export const ProfileTab = ({ project: { id, profileHidden, actions } }: { projec
     )
   }
   if (!isTeam || !slotContent('profile.project')) return <Slot name="profile.read" id={id} />
-  const openVisibility = () =>
-    openDrawer({ title: t('visibility.title'), body: <VisibilityPanel projectId={id} /> })
+  if (raw['readers'] === '1')
+    return <VisibilityScreen project={project} onClose={() => setSearch({ readers: undefined })} />
   return (
     <>
       <p className="profile-visibility">
         <span>{t('visibility.who')}</span>
-        <Button size="small" startIcon={<EyeIcon />} onClick={openVisibility}>
+        <Button
+          size="small"
+          startIcon={<EyeIcon />}
+          onClick={() => setSearch({ readers: '1' }, { push: true })}
+        >
           {t('visibility.open')}
         </Button>
       </p>

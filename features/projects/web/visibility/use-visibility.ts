@@ -1,28 +1,66 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
 import { callKey, useCall } from '#platform/web/query/use-call.ts'
 import { useDeed } from '#platform/web/query/use-deed.ts'
 import { getProfileVisibility, setProfileVisibility } from '../../contract/project-details.endpoints.ts'
 import { getProjectHistory } from '../../contract/project.endpoints.ts'
-import type { ElementVisibility } from '../../domain/states.ts'
+import { elementVisibilities, type ElementVisibility } from '../../domain/states.ts'
 import { visibilityOf } from '../../domain/visible-codes.rules.ts'
 
-/** Who reads which element of a project's profile, and how to say it. */
+type Chosen = ResponseOf<typeof getProfileVisibility>
+
+const withLevel = ({ items }: Chosen, codes: readonly string[], visibility: ElementVisibility): Chosen => ({
+  items: [
+    ...items.filter(({ code }) => !codes.includes(code)),
+    ...codes.map((code) => ({ code, visibility })),
+  ],
+})
+
+/** Who reads which element of a project's profile, and how to say it; a choice shows before it is saved. */
 export const useVisibility = (projectId: number) => {
+  const t = useTexts('projects')
   const client = useQueryClient()
   const input = { query: { projectId } }
   const { data, error, refetch } = useCall(getProfileVisibility, input, { deniedHere: true })
-  const deed = useDeed(setProfileVisibility, {
-    refreshes: [getProjectHistory],
-    onDone: (answer) => client.setQueryData(callKey(getProfileVisibility, input), answer),
-  })
+  const deed = useDeed(setProfileVisibility, { refreshes: [getProjectHistory] })
   const chosen = Object.fromEntries((data?.items ?? []).map(({ code, visibility }) => [code, visibility]))
+  const of = (code: string): ElementVisibility => visibilityOf(code, chosen)
+  const set = (codes: string[], visibility: ElementVisibility) => {
+    if (codes.length === 0) return
+    client.setQueryData<Chosen>(
+      callKey(getProfileVisibility, input),
+      (was) => was && withLevel(was, codes, visibility),
+    )
+    // What went wrong is said by the deed; here the choice is shown as it stands.
+    deed.mutateAsync({ body: { projectId, codes, visibility } }).catch(() => void refetch())
+  }
+  const setMany = (codes: string[], visibility: ElementVisibility) => {
+    const before = elementVisibilities.map((level) => ({
+      level,
+      codes: codes.filter((code) => of(code) === level),
+    }))
+    set(codes, visibility)
+    const changed = codes.filter((code) => of(code) !== visibility).length
+    const run = () => before.forEach((group) => set(group.codes, group.level))
+    if (changed > 0)
+      notify({
+        code: 200,
+        text: t('visibility.changed', { count: changed }),
+        undo: { label: t('visibility.undo'), run },
+      })
+  }
   return {
     isReady: data !== undefined,
     error,
     retry: () => void refetch(),
-    of: (code: string): ElementVisibility => visibilityOf(code, chosen),
-    set: (codes: string[], visibility: ElementVisibility) =>
-      deed.mutate({ body: { projectId, codes, visibility } }),
+    of,
+    set,
+    setMany,
     isSaving: deed.isPending,
   }
 }
+
+/** What `useVisibility` gives. */
+export type Visibility = ReturnType<typeof useVisibility>
