@@ -34,6 +34,7 @@ const profileOf = (template: TemplateTree, editable = true) => ({
   values: { plain: {}, versions: {}, items: {} },
   editable,
   wholeEditable: editable,
+  follows: true,
   lastChange: null,
   names: {},
   files: {},

@@ -41,7 +41,7 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
         nextStep={canEdit ? (description ? null : t('edit.describe')) : t('edit.readOnly')}
         actions={actions}
         tabs={tabs}
-        history={<ProjectHistory projectId={project.id} />}
+        history={<ProjectHistory project={project} />}
       />
       <UnsavedGuard when={form.isDirty && !form.isSubmitting} onLeave={form.startOver} />
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
@@ -13,10 +13,11 @@ import {
 import { removeProjectMember } from '../../contract/team.endpoints.ts'
 import { listProjectInvitations } from '../../../teams/contract/invitation.endpoints.ts'
 import { listProjectJoinRequests } from '../../../teams/contract/join-request.endpoints.ts'
+import { listProfileMoments } from '../../../project-profiles/contract/profile.endpoints.ts'
 import { listProjectVacancies } from '../../../teams/contract/vacancy.endpoints.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectEdit } from './ProjectEdit.tsx'
-import { sampleProject } from './project.samples.ts'
+import { sampleMember, sampleProject } from './project.samples.ts'
 
 const address = '/bch/view/my-projects/edit'
 
@@ -39,6 +40,7 @@ beforeEach(() => {
   server = fakeServer()
   server.on(getProject, () => project)
   server.on(getProjectHistory, () => ({ items: [] }))
+  server.on(listProfileMoments, () => ({ items: [] }))
   server.on(listProjectJoinRequests, () => ({ items: [] }))
   server.on(listProjectInvitations, () => ({ items: [] }))
   server.on(listProjectVacancies, () => ({ items: [] }))
@@ -90,6 +92,30 @@ test("somebody else's change is told; the newest is loaded without losing what w
     }),
   )
   expect(await screen.findByText('Изменения сохранены')).toBeDefined()
+})
+
+test('typed settings survive a reload, are told of, and can be dropped', async () => {
+  show({ summary: 'Сохранённое' })
+  await userEvent.type(await field('Коротко о проекте'), ' и новое')
+  cleanup()
+  show({ summary: 'Сохранённое' })
+  await screen.findByText(/^Мы\sсохранили/)
+  expect((await field('Коротко о проекте')).value).toBe('Сохранённое и новое')
+  await press('Начать заново')
+  expect((await field('Коротко о проекте')).value).toBe('Сохранённое')
+})
+
+test('a text brought back over what others saved since is not saved unseen', async () => {
+  server.on(editProject, ({ body }) =>
+    body.version === 5 ? sampleProject({ version: 6 }) : refuse('STATE_CHANGED'),
+  )
+  show({ summary: 'Было' })
+  await userEvent.type(await field('Коротко о проекте'), ' и новое')
+  cleanup()
+  show({ summary: 'Было', industry: 'Чужая отрасль', version: 5 })
+  await press('Сохранить')
+  expect(await screen.findByText('Пока вы работали, данные изменили')).toBeDefined()
+  expect(server.sentTo(editProject)[0]?.body).toMatchObject({ version: 4 })
 })
 
 test('typed settings survive a look at another tab', async () => {
@@ -146,4 +172,40 @@ test('who may only read sees facts and no form', async () => {
   expect(await screen.findByText('Датчики тепла')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
+})
+
+test('the history tells when and by whom the profile was changed, and leads to what changed', async () => {
+  server.on(listProfileMoments, () => ({
+    items: [
+      { at: '2026-11-20T10:00:00.000Z', by: sampleMember(2).person, changes: 3 },
+      { at: '2026-11-10T10:00:00.000Z', by: sampleMember(1).person, changes: 1 },
+    ],
+  }))
+  server.on(getProjectHistory, () => ({
+    items: [
+      {
+        id: 1,
+        at: '2026-11-15T10:00:00.000Z',
+        actor: sampleMember(1).person,
+        actingName: null,
+        action: 'create',
+        from: null,
+        to: null,
+        comment: '',
+        person: null,
+      },
+    ],
+  }))
+  show()
+  const links = await screen.findAllByRole('link', { name: named('Что изменилось') })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/details/project-details?id=7&tab=profile&compare=2026-11-10T10%3A00%3A00.000Z&with=2026-11-20T10%3A00%3A00.000Z',
+    '/details/project-details?id=7&tab=profile&compare=empty&with=2026-11-10T10%3A00%3A00.000Z',
+  ])
+  const titles = screen.getAllByText(/^(Изменён\sпрофиль|Проект\sсоздан)/)
+  expect(titles.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    'Изменён профиль: 3 правки',
+    'Проект создан',
+    'Изменён профиль: 1 правка',
+  ])
 })

@@ -5,10 +5,14 @@ import { History } from '#platform/web/work/components/history/History.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getProjectHistory } from '../../contract/project.endpoints.ts'
+import type { Project } from '../project.types.ts'
+import { useProfileEntries } from './use-profile-entries.ts'
 
-/** Who changed what in a project. */
-export const ProjectHistory = ({ projectId }: { projectId: number }) => {
+/** Who changed what in a project, its profile among it. */
+export const ProjectHistory = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
+  const { id: projectId, actions, profileHidden } = project
+  const ofProfile = useProfileEntries(projectId, !(profileHidden && actions.includes('edit')))
   const history = useCall(getProjectHistory, { query: { projectId } }, { deniedHere: true })
   if (history.error && !history.data) {
     return <ErrorState error={history.error} retry={() => void history.refetch()} />
@@ -24,5 +28,6 @@ export const ProjectHistory = ({ projectId }: { projectId: number }) => {
     comment,
     title: person ? `${titleOf(action)}: ${person.name}` : titleOf(action),
   }))
-  return <History entries={entries} />
+  const newestFirst = [...entries, ...ofProfile].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return <History entries={newestFirst} />
 }

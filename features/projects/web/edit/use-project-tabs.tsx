@@ -30,7 +30,7 @@ export const useProjectTabs = (project: Project, settings: VersionedForm): Detai
   })
   return [
     tab('main', () => <MainSettings project={project} settings={settings} />),
-    tab('profile', () => <ProfileTab project={project} />),
+    tab('profile', () => <ProfileTab project={project} />, { wide: true }),
     ...(slotContent('project.events') ? [tab('events', () => <Slot name="project.events" id={id} />)] : []),
     tab('tracks', () => <ProjectTracks project={project} />, { count: tracks.length }),
     tab('team', () => <Team project={project} />, {

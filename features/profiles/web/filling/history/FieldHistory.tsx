@@ -43,44 +43,47 @@ export const FieldHistory = ({ place, field }: Props) => {
     notify({ code: 200, text: t('fill.history.taken') })
   }
   return (
-    <ol className="history field-history">
-      {data.items.map(({ id, before, after, by, actingName, at }) => {
-        const name = by?.name ?? t('history.system')
-        return (
-          <li key={id}>
-            <Avatar name={name} url={by?.avatarUrl ?? null} size={24} />
-            <div>
-              <p className="history-title">
-                {isEmpty(after) ? (
-                  t('fill.history.cleared')
-                ) : (
-                  <span className="field-history-value">{words(after)}</span>
-                )}
-              </p>
-              {isEmpty(before) ? null : (
-                <p className="history-change field-history-value">
-                  {t('fill.history.was', { before: words(before) })}
+    <>
+      <p className="field-history-readers">{t('fill.history.readers')}</p>
+      <ol className="history field-history">
+        {data.items.map(({ id, before, after, by, actingName, at }) => {
+          const name = by?.name ?? t('history.system')
+          return (
+            <li key={id}>
+              <Avatar name={name} url={by?.avatarUrl ?? null} size={24} />
+              <div>
+                <p className="history-title">
+                  {isEmpty(after) ? (
+                    t('fill.history.cleared')
+                  ) : (
+                    <span className="field-history-value">{words(after)}</span>
+                  )}
                 </p>
-              )}
-              <p className="history-who">
-                {actingName ? t('history.actingAs', { acting: actingName, name }) : name}
-                {' · '}
-                <DateText value={at} as="relative" />
-              </p>
-              {mayTake(after) ? (
-                <Button
-                  size="small"
-                  variant="text"
-                  aria-label={t('fill.history.takeSpoken', { value: words(after) || t('value.notGiven') })}
-                  onClick={() => take(after)}
-                >
-                  {t('fill.history.take')}
-                </Button>
-              ) : null}
-            </div>
-          </li>
-        )
-      })}
-    </ol>
+                {isEmpty(before) ? null : (
+                  <p className="history-change field-history-value">
+                    {t('fill.history.was', { before: words(before) })}
+                  </p>
+                )}
+                <p className="history-who">
+                  {actingName ? t('history.actingAs', { acting: actingName, name }) : name}
+                  {' · '}
+                  <DateText value={at} as="relative" />
+                </p>
+                {mayTake(after) ? (
+                  <Button
+                    size="small"
+                    variant="text"
+                    aria-label={t('fill.history.takeSpoken', { value: words(after) || t('value.notGiven') })}
+                    onClick={() => take(after)}
+                  >
+                    {t('fill.history.take')}
+                  </Button>
+                ) : null}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }

@@ -115,7 +115,7 @@ export const DetailsScreen = ({
         ) : (
           <div className="details-main">{record.children}</div>
         )}
-        {history ? (
+        {history && !tab?.wide ? (
           <aside className="details-side" aria-label={t('details.history')}>
             <h2>{t('details.history')}</h2>
             {history}

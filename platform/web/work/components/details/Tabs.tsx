@@ -10,6 +10,8 @@ export type DetailsTab = {
   /** What waits in it: shows above zero; `label` says what is counted. */
   waiting?: { count: number; label: string }
   content: () => ReactNode
+  /** Needs the whole width: the history stands beside the other sections. */
+  wide?: boolean
 }
 
 type Props = {

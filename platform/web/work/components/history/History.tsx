@@ -1,5 +1,6 @@
 import './history.css'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { Avatar } from '../text/Avatar.tsx'
 import { DateText } from '../text/DateText.tsx'
 
@@ -17,6 +18,8 @@ export type HistoryEntry = {
   comment?: string | null
   /** What of it changed, part by part. */
   changes?: readonly { part: string; from: string; to: string }[]
+  /** Where to see more of it. */
+  link?: { to: string; label: string }
 }
 
 /**
@@ -53,6 +56,11 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => {
                 {' · '}
                 <DateText value={entry.at} as="relative" />
               </p>
+              {entry.link ? (
+                <ScreenLink className="history-link" to={entry.link.to}>
+                  {entry.link.label}
+                </ScreenLink>
+              ) : null}
             </div>
           </li>
         )

@@ -64,14 +64,16 @@ export const useVersionedForm = <S extends z.ZodType, T extends Versioned>({
   const { form, failure, isDirty, isSubmitting } = product
   useEffect(() => {
     const given = form.getValues() as T
+    const before = form.formState.defaultValues as T
     if (isSubmitting || saved.version < given.version) return
-    // Nothing typed: the newest takes the old one's place.
-    if (!isDirty) {
+    // Nothing typed: the newest takes the old one's place. `isDirty` does not know yet of a draft that came back just now.
+    if (!isDirty && !namesOf(given).some((name) => !same(given[name], before[name]))) {
       if (!same(saved, given)) form.reset(saved)
       return
     }
+    // A draft over an older version keeps it: what was saved since is met as a conflict, not overwritten.
+    if (given.version < before.version) return
     // Saved meanwhile, but none of these fields: another part of the record.
-    const before = form.formState.defaultValues
     if (same({ ...before, version: 0 }, { ...saved, version: 0 })) form.setValue('version', saved.version)
   }, [saved, isDirty, isSubmitting, form])
   const isConflict = hasCode(failure, 'STATE_CHANGED')
