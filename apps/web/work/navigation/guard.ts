@@ -1,4 +1,6 @@
 import { redirect } from '@tanstack/react-router'
+import { text } from '#platform/web/i18n/texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import type { Screen } from '#platform/web/screen.ts'
 import { rememberReturn } from '#platform/web/session.ts'
@@ -20,7 +22,7 @@ const rootRule = async (): Promise<void> => {
   if (first) throw redirect({ to: first, replace: true })
 }
 
-/** Lets a person into a screen, or sends them on: guests to sign in, the rest to their first menu item (spec 2, 6). */
+/** Lets a person into a screen, or sends them on: guests to sign in, the rest, told why, to their first menu item (spec 2, 6). */
 export const guard = async (screen: Screen, href: string): Promise<void> => {
   if (screen.access === 'public') return
   if (screen.access === 'root') return rootRule()
@@ -29,5 +31,6 @@ export const guard = async (screen: Screen, href: string): Promise<void> => {
     await leaveFor(`/login-portal?redirect_to=${encodeURIComponent(href)}`)
   }
   if (screen.access === 'signed-in' || menuStore.get().includes(screen.access)) return
+  notify({ code: 400, text: text('platform:page.closed') })
   throw redirect({ to: '/bch/view', replace: true })
 }
