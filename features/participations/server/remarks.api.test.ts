@@ -328,7 +328,9 @@ describe('what changed since my last decision', () => {
     })
     await sql`insert into profile_value_change
         (project_id, element_code, item_id, field_code, before, after, changed_by)
-      values (${project.id}, 'rivals', ${id}::uuid, 'rival', '"Альфа"', null, ${founder.uid})`.execute(portal.db)
+      values (${project.id}, 'rivals', ${id}::uuid, 'rival', '"Альфа"', null, ${founder.uid})`.execute(
+      portal.db,
+    )
     expect((await changes(task.id)).fields).toMatchObject([
       { code: 'rivals', item: id, before: 'Альфа', after: null, name: { row: null } },
     ])

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { LoadedProfile } from '../filling/filling.types.ts'
 
 /** What a task only shows of the profile, and the way to where the person may change it. */
-export type OnlyShown = { codes: ReadonlySet<string>; link: ((code: string) => string) | null }
+type OnlyShown = { codes: ReadonlySet<string>; link: ((code: string) => string) | null }
 
 const nothing: OnlyShown = { codes: new Set(), link: null }
 
