@@ -7,14 +7,16 @@ import type { TemplateTree } from '../../domain/template.ts'
 import { createProfileStore } from '../filling/create-profile-store.ts'
 import { EditTable } from '../table/EditTable.tsx'
 import { costRow, costs, tableDesk } from '../table/table-samples.tsx'
+import type * as UseCellText from '../table/model/use-cell-text.ts'
 import { EditSections } from './EditSections.tsx'
 import { ProfileEditingProvider, type ProfileEditing } from './profile-source.ts'
+import type * as UseCell from './use-cell.ts'
 
 /** How often each place, and each cell of a table, was drawn since it was last forgotten. */
 const drawn = vi.hoisted(() => new Map<string, number>())
 
 vi.mock('./use-cell.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('./use-cell.ts')>()
+  const original = await importOriginal<typeof UseCell>()
   return {
     ...original,
     useCell: (place: Parameters<typeof original.useCell>[0]) => {
@@ -25,7 +27,7 @@ vi.mock('./use-cell.ts', async (importOriginal) => {
   }
 })
 vi.mock('../table/model/use-cell-text.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../table/model/use-cell-text.ts')>()
+  const original = await importOriginal<typeof UseCellText>()
   return {
     ...original,
     useShownCell: (...given: Parameters<typeof original.useShownCell>) => {

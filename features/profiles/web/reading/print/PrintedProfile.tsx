@@ -31,7 +31,7 @@ export const PrintedProfile = ({ profile }: { profile: Profile }) => {
     window.scrollTo(0, 0)
   }, [])
   return createPortal(
-    <article className="print-sheet">
+    <main className="print-sheet">
       <div className="print-bar no-print">
         <Button variant="text" startIcon={<BackIcon />} onClick={() => setSearch({ print: undefined })}>
           {t('reading.backToProfile')}
@@ -57,7 +57,7 @@ export const PrintedProfile = ({ profile }: { profile: Profile }) => {
         reading={{ projectId: null, tree: profile.tree, data }}
         showEmpty={empty}
       />
-    </article>,
+    </main>,
     document.body,
   )
 }

@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test'
+import { askDatabase } from './support/database.ts'
+import { obstacles, overflow, settled, switchTheme } from './support/look-over.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/** A filled profile without obstacles: filled in, its table and a row of it, read, compared and on paper. */
+test.describe.configure({ mode: 'serial' })
+
+let founder: WatchedPage
+let project: number
+
+const edit = () => `/bch/view/my-projects/edit?projectId=${project}&tab=profile`
+const read = (more = '') => `/details/project-details?id=${project}&tab=profile${more}`
+
+const freeOfObstacles = async (page: Page): Promise<void> => {
+  await settled(page)
+  for (const theme of ['light', 'dark'] as const) {
+    await switchTheme(page, theme)
+    expect(await obstacles(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await overflow(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test.beforeAll(async ({ browser }) => {
+  founder = await signIn(browser, 'ini')
+  const [found] = await askDatabase<{ id: number }>(
+    `select p.id from project p join person l on l.uid = p.leader_uid
+     where l.email = 'ini@demo.example' and p.name = 'Теплоконтур'`,
+  )
+  project = found!.id
+})
+
+test('filling in, with groups and tables', async () => {
+  await founder.goto(edit())
+  await expect(founder.getByRole('grid').first()).toBeAttached()
+  await freeOfObstacles(founder)
+})
+
+test('a row of a table beside it, and the keyboard that comes back to the cell', async () => {
+  await founder.goto(edit())
+  const grid = founder.getByRole('grid').first()
+  await grid.scrollIntoViewIfNeeded()
+  const cell = grid.locator('[data-row="0"][data-column="0"]')
+  await cell.click()
+  await grid
+    .locator('xpath=ancestor::section[contains(@class,"table-frame")]')
+    .getByRole('button', { name: /Действия\sс\sтаблицей/ })
+    .click()
+  await founder.getByRole('menuitem', { name: /Открыть\sстроку/ }).click()
+  const panel = founder.getByRole('dialog', { name: /^Строка/ })
+  await expect(panel).toBeVisible()
+  expect(await obstacles(founder)).toEqual([])
+  await founder.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+test('reading', async () => {
+  await founder.goto(read())
+  await expect(founder.locator('.read-section').first()).toBeVisible()
+  await freeOfObstacles(founder)
+})
+
+test('comparing with the time before anything was filled in', async () => {
+  await founder.goto(read('&compare=empty'))
+  await expect(founder.getByText('Добавлено').first()).toBeVisible()
+  await freeOfObstacles(founder)
+})
+
+test('on paper: the document alone, with every row of its tables', async () => {
+  await founder.goto(read('&print=1'))
+  await expect(founder.getByRole('heading', { level: 1, name: 'Теплоконтур' })).toBeVisible()
+  expect(await obstacles(founder)).toEqual([])
+  await founder.emulateMedia({ media: 'print' })
+  await expect(founder.getByRole('button', { name: 'Напечатать' })).toBeHidden()
+  await expect(founder.getByRole('navigation', { name: 'Главное меню' })).toBeHidden()
+  const cut = await founder.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('.print-sheet .read-scroll')].filter(
+        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
+      ).length,
+  )
+  expect(cut).toBe(0)
+  await founder.emulateMedia({ media: 'screen' })
+})
+
+test('nothing of this troubled the console', () => {
+  expect(founder.troubles).toEqual([])
+})
