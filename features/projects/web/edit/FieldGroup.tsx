@@ -1,12 +1,15 @@
 import '../projects.css'
 import { useId, type ReactNode } from 'react'
 
-/** Fields that belong together, under a heading. */
-export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => {
+type Props = { title: string; help?: string; children: ReactNode }
+
+/** Fields that belong together, under a heading; `help` says what they are for. */
+export const FieldGroup = ({ title, help, children }: Props) => {
   const id = useId()
   return (
     <section className="field-group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {help ? <p className="project-help">{help}</p> : null}
       {children}
     </section>
   )

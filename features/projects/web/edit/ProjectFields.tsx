@@ -21,7 +21,7 @@ export const ProjectFields = () => {
         />
         <TextField name="website" type="url" label={t('fields.website')} placeholder="https://" />
       </FieldGroup>
-      <FieldGroup title={t('fields.details')}>
+      <FieldGroup title={t('fields.details')} help={t('fields.detailsHelp')}>
         <div className="form-row">
           <SelectField
             name="stage"
