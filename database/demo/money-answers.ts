@@ -99,15 +99,16 @@ export const moneyAnswers = (asking: Asking): Answers => {
   const { venture, chance, idOf, day, begun } = asking
   const said = answerWords[venture.locale]
   const purse = purseOf(asking)
-  // Founders first, the others in turn until now.
-  const sources = ['FOUNDERS', 'GRANT', 'ANGEL', 'FUND'].slice(0, chance.between(1, 4))
-  const raised = sources.map(() => chance.between(200, 4000))
   const { form, name, digits } = entityOf(asking)
+  const hasShares = form === 'LIMITED'
+  // Founders first, the others in turn until now; nobody buys a share of a sole trader.
+  const sources = ['FOUNDERS', 'GRANT', 'ANGEL', 'FUND'].slice(0, chance.between(1, hasShares ? 4 : 2))
+  const raised = sources.map(() => chance.between(200, 4000))
   const wanted = chance.between(20, 200) * 100
   return {
     plain: {
       total_invested: purse.of(raised.reduce((sum, amount) => sum + amount, 0)),
-      seeks_investment: chance.happens(0.65),
+      seeks_investment: hasShares && chance.happens(0.65),
       wanted_sum: purse.of(wanted),
       offered_share: chance.between(4, 20),
       money_months: chance.between(2, 18),
