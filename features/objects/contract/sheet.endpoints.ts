@@ -21,7 +21,7 @@ export const checkObjectsImport = endpoint({
   summary: 'Try a spreadsheet of objects',
   transport: 'multipart',
   response: objectsImport,
-  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE'],
+  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY'],
   permission: 'signed-in',
 })
 
@@ -34,6 +34,6 @@ export const applyObjectsImport = endpoint({
   query: z.object({ revision: revisionParam() }),
   transport: 'multipart',
   response: objectsImport,
-  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'STATE_CHANGED'],
+  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY', 'STATE_CHANGED'],
   permission: 'signed-in',
 })
