@@ -134,7 +134,7 @@ test('tries the form out as a founder: what depends on an answer comes with it',
 test('publishes it, and begins a draft whose difference is shown', async () => {
   await admin.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   const drawer = dialog(admin, /Публикация\sверсии/)
-  await expect(drawer.getByText(/не\sспрашивает ни\sодно задание/)).toBeVisible()
+  await expect(drawer.getByText(/ни\sодно задание их не\sспрашивает/)).toBeVisible()
   await drawer.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await expect(admin.getByText(/Версия\s1\sопубликована/)).toBeVisible()
 

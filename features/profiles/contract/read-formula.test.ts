@@ -60,7 +60,8 @@ test.each([
 })
 
 test.each([
-  ['price[1]', 'NOT_ALLOWED', '.'],
+  ['price[1]', 'NOT_ALLOWED', '[ ]'],
+  ['price.count', 'NOT_ALLOWED', '.'],
   ['[1, 2]', 'NOT_ALLOWED', '[ ]'],
   ['price count', 'SYNTAX', ''],
   ['если(price)', 'UNKNOWN_FUNCTION', 'если'],

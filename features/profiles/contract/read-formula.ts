@@ -51,6 +51,11 @@ type Node = jsep.Expression & Record<string, unknown>
 
 const nodeOf = (node: unknown): Node => node as Node
 
+const refusalOf = (node: Node): Refusal => {
+  const sign = node['computed'] === true ? '[ ]' : refused[node.type]
+  return sign ? new Refusal('NOT_ALLOWED', sign) : new Refusal('SYNTAX', '')
+}
+
 const convert = (node: Node, columns: ReadonlySet<string>, depth = 0): Expression => {
   if (depth > deepest) throw new Refusal('NOT_ALLOWED', '…')
   const inner = (child: unknown) => convert(nodeOf(child), columns, depth + 1)
@@ -91,7 +96,7 @@ const convert = (node: Node, columns: ReadonlySet<string>, depth = 0): Expressio
       return { kind: 'call', name, of }
     }
     default:
-      throw refused[node.type] ? new Refusal('NOT_ALLOWED', refused[node.type]!) : new Refusal('SYNTAX', '')
+      throw refusalOf(node)
   }
 }
 

@@ -54,6 +54,7 @@ const names = async (): Promise<string[]> => {
 beforeAll(() => startWorkTexts({ 'profiles/texts/ru.json': () => import('../../texts/ru.json') }))
 
 beforeEach(() => {
+  sessionStorage.clear()
   server = fakeServer()
   // What is there on a wide screen.
   vi.stubGlobal('matchMedia', undefined)
@@ -114,7 +115,7 @@ test('publishing names every problem with a way to its element, and waits until 
   const { history } = showBuilder(versionOf(broken))
   await userEvent.click(await screen.findByRole('button', { name: 'Опубликовать' }))
   const drawer = within(await screen.findByRole('dialog'))
-  expect(await drawer.findByText(/не\sспрашивает ни\sодно задание/)).toBeDefined()
+  expect(await drawer.findByText(/ни\sодно задание их не\sспрашивает/)).toBeDefined()
   expect(drawer.queryByText(/задания продолжат|значения сохранятся/)).toBeNull()
   expect(drawer.getByText(/Не\sвыбран справочник/)).toBeDefined()
   expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Опубликовать' }).disabled).toBe(true)
@@ -186,7 +187,7 @@ test('of a calculated column a formula is demanded, and nobody is asked to fill 
   showElement(`elementId=${addressNumber('sheet')}`, versionOf(tree(sheet)))
   await userEvent.click(await screen.findByRole('button', { name: named('Поле cost') }))
   expect(await screen.findByRole('textbox', { name: 'Формула' })).toBeDefined()
-  expect(screen.getAllByText(/зависит сама от\sсебя: cost → cost/).length).toBe(2)
+  expect(screen.getAllByText(/зависит сама от\sсебя: Поле\scost → Поле\scost/).length).toBe(2)
   expect(screen.queryByText(/Пример:/)).toBeNull()
   expect(screen.getAllByRole('switch', { name: 'Обязательное' })).toHaveLength(1)
 })
@@ -235,11 +236,13 @@ test('an element says at once what is typed, on the page, in the preview and to 
   await userEvent.clear(name)
   await userEvent.type(name, 'Сайт проекта')
   expect(await screen.findByRole('heading', { level: 1, name: named('Сайт проекта') })).toBeDefined()
-  await waitFor(() => expect(server.sentTo(calls.saveProfileTemplate).length).toBeGreaterThan(0), {
+  const savedNow = () => {
+    const sent = server.sentTo(calls.saveProfileTemplate).at(-1)
+    return (sent?.body as { tree: typeof three } | undefined)?.tree.sections[0]!.elements[0]
+  }
+  await waitFor(() => expect(savedNow()).toMatchObject({ code: 'one', name: { ru: 'Сайт проекта' } }), {
     timeout: 4000,
   })
-  const { tree: saved } = server.sentTo(calls.saveProfileTemplate).at(-1)!.body as { tree: typeof three }
-  expect(saved.sections[0]!.elements[0]).toMatchObject({ code: 'one', name: { ru: 'Сайт проекта' } })
 })
 
 test('an address with words where numbers belong opens the list, and an element that is gone says so', async () => {

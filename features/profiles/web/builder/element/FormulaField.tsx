@@ -9,6 +9,7 @@ import { numericColumns } from '../../../domain/table.rules.ts'
 import type { Column, TableElement } from '../../../domain/template.ts'
 import { wordsIn } from '../../format/words-in.ts'
 import { asSentence } from '../problems/as-sentence.ts'
+import { circleNames } from '../problems/circle-names.ts'
 import { tryFormula } from './try-formula.ts'
 
 type Props = { table: TableElement; column: Column }
@@ -41,7 +42,11 @@ export const FormulaField = ({ table, column }: Props) => {
     facts: { ...field.facts, required: true },
     error:
       tried.kind === 'wrong'
-        ? asSentence(t(`builder.problems.FORMULA_${tried.problem}`, { at: tried.at }))
+        ? asSentence(
+            t(`builder.problems.FORMULA_${tried.problem}`, {
+              at: circleNames(tried.problem, tried.at, table),
+            }),
+          )
         : field.error,
   }
   return (
