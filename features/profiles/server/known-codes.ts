@@ -4,9 +4,10 @@ import { expiringMap } from '#platform/server/expiring-map.ts'
 import { shapesOf, type CodeShape } from '../domain/code-shapes.rules.ts'
 import type { VersionState } from '../domain/states.ts'
 import type { TemplateTree } from '../domain/template.ts'
+import type { VersionKey } from './published-trees.ts'
 
 /** A version of a template with what its codes name. */
-export type KnownVersion = {
+export type KnownVersion = VersionKey & {
   templateId: number
   template: string
   status: VersionState
@@ -16,9 +17,9 @@ export type KnownVersion = {
 /** A published tree never changes, so each is looked through once in a process. */
 const looked = expiringMap<ReadonlyMap<string, CodeShape>>(2000)
 
-type Row = Omit<KnownVersion, 'shapes'> & { id: number; version: number }
+type Row = Omit<KnownVersion, 'shapes'>
 
-const keyOf = ({ id, version }: Row): string => `${id}.${version}`
+const keyOf = ({ id, version }: VersionKey): string => `${id}.${version}`
 
 const knownShapes = (row: Row) => (row.status === 'DRAFT' ? undefined : looked.get(keyOf(row)))
 
@@ -41,8 +42,7 @@ const readVersions = async (db: Db, withDrafts: boolean): Promise<KnownVersion[]
     const shapes = knownShapes(row) ?? fresh.get(row.id)
     if (!shapes) return []
     if (row.status !== 'DRAFT') looked.set(keyOf(row), shapes, Infinity)
-    const { templateId, template, status } = row
-    return { templateId, template, status, shapes }
+    return { ...row, shapes }
   })
 }
 

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import type { templateUse } from '../contract/template.schemas.ts'
-import { elementsOf, type Element, type TemplateTree } from '../domain/template.ts'
+import { findElement, type Words } from '../domain/template.ts'
 import { codesInUse } from './code-uses.ts'
+import { publishedCodes, type KnownVersion } from './known-codes.ts'
+import { publishedTrees } from './published-trees.ts'
 
 /** Who needs a template, in words. */
 export type TemplateUse = z.output<typeof templateUse>
@@ -11,18 +13,18 @@ export type TemplateUse = z.output<typeof templateUse>
 /** How many names are said; the rest is counted. */
 const shown = 3
 
-/** The elements of its published versions by their codes, as the newest one calls them. */
-const publishedElements = async (db: Db, templateId: number): Promise<Map<string, Element>> => {
-  const rows = await db
-    .selectFrom('profile_template_version')
-    .select('tree')
-    .where('template_id', '=', templateId)
-    .where('status', '<>', 'DRAFT')
-    .orderBy('number')
-    .execute()
-  return new Map(
-    rows.flatMap(({ tree }) => elementsOf(tree as TemplateTree).map((element) => [element.code, element])),
-  )
+/** What elements are called, in the newest of these versions that has them. */
+const namesOf = async (
+  db: Db,
+  versions: readonly KnownVersion[],
+  codes: readonly string[],
+): Promise<Words[]> => {
+  const speaking = codes.flatMap((code) => versions.find(({ shapes }) => shapes.has(code)) ?? [])
+  const trees = await publishedTrees(db, speaking)
+  return codes.flatMap((code, at) => {
+    const tree = trees.get(speaking[at]!.id)
+    return (tree && findElement(tree, code)?.name) ?? []
+  })
 }
 
 /** Who needs a template: tasks that ask for its elements or began with a version of it, and values only it shows. */
@@ -31,9 +33,12 @@ export const readTemplateUse = async (
   template: { templateId: number; main: boolean },
 ): Promise<TemplateUse> => {
   const { templateId } = template
-  const elements = await publishedElements(db, templateId)
+  const versions = (await publishedCodes(db)).filter((one) => one.templateId === templateId)
+  const elements = versions.flatMap(({ shapes }) =>
+    [...shapes].flatMap(([code, { inside }]) => (inside === undefined ? code : [])),
+  )
   const [used, { rows }, asking] = await Promise.all([
-    codesInUse(db, template, [...elements.keys()]),
+    codesInUse(db, template, [...new Set(elements)]),
     sql<{ begun: number }>`
       select count(*)::int as begun from project_trackpoint w
       where w.profile_version_ids && array(
@@ -47,7 +52,7 @@ export const readTemplateUse = async (
     tasks: asking.rows.map(({ name }) => name),
     tasksCount: asking.rows[0]?.total ?? 0,
     begun: rows[0]?.begun ?? 0,
-    elements: [...used].slice(0, shown).map((code) => elements.get(code)!.name),
+    elements: await namesOf(db, versions, [...used].slice(0, shown)),
     elementsCount: used.size,
   }
 }
