@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { History } from '#platform/web/work/components/history/History.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
@@ -8,9 +10,13 @@ import { getProjectHistory } from '../../contract/project.endpoints.ts'
 import type { Project } from '../project.types.ts'
 import { useProfileEntries } from './use-profile-entries.ts'
 
+/** Entries before one asks for more. */
+const few = 10
+
 /** Who changed what in a project, its profile among it. */
 export const ProjectHistory = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
+  const [isWhole, setIsWhole] = useState(false)
   const { id: projectId, actions, profileHidden } = project
   const ofProfile = useProfileEntries(projectId, !(profileHidden && actions.includes('edit')))
   const history = useCall(getProjectHistory, { query: { projectId } }, { deniedHere: true })
@@ -29,5 +35,15 @@ export const ProjectHistory = ({ project }: { project: Project }) => {
     title: person ? `${titleOf(action)}: ${person.name}` : titleOf(action),
   }))
   const newestFirst = [...entries, ...ofProfile].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-  return <History entries={newestFirst} />
+  const shown = isWhole ? newestFirst : newestFirst.slice(0, few)
+  return (
+    <>
+      <History entries={shown} />
+      {shown.length < newestFirst.length ? (
+        <Button size="small" variant="text" onClick={() => setIsWhole(true)}>
+          {t('history.showAll', { count: newestFirst.length })}
+        </Button>
+      ) : null}
+    </>
+  )
 }

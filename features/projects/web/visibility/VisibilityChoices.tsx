@@ -20,11 +20,16 @@ export const VisibilityChoices = ({ sections, narrowed, visibility }: Props) => 
     const levels = new Set(some.map(visibility.of))
     return levels.size === 1 ? [...levels][0]! : null
   }
+  const differs = (some: readonly string[]) =>
+    common(some) === null ? <small>{t('visibility.differs')}</small> : null
   const all = t(narrowed ? 'visibility.allShown' : 'visibility.all', { count: codes.length })
   return (
     <div className="visibility-choices" aria-busy={visibility.isSaving}>
       <div className="visibility-row visibility-all">
-        <span>{all}</span>
+        <span>
+          {all}
+          {differs(codes)}
+        </span>
         <LevelChoice
           label={all}
           value={common(codes)}
@@ -36,7 +41,10 @@ export const VisibilityChoices = ({ sections, narrowed, visibility }: Props) => 
         return (
           <section key={id} aria-label={name}>
             <div className="visibility-row visibility-section">
-              <h3>{name}</h3>
+              <h3>
+                {name}
+                {differs(ofSection)}
+              </h3>
               <LevelChoice
                 label={t('visibility.section', { name })}
                 value={common(ofSection)}

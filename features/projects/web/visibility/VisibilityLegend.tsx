@@ -33,7 +33,6 @@ export const VisibilityLegend = ({ project, counts, only, onOnly }: Props) => {
             {count > 0 || only === level ? (
               <Button
                 size="small"
-                variant="text"
                 aria-pressed={only === level}
                 onClick={() => onOnly(only === level ? null : level)}
               >
