@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 
 let made = 0
+let valuesMade = 0
 const codeOf = ({ body }: Answer): unknown => body['code']
 const dictionary = async (): Promise<number> => {
   const code = `TEST_${(made += 1)}`
@@ -37,8 +38,8 @@ const value = async (
   const body = {
     dictionaryId,
     code: '',
-    nameRu: 'Значение',
-    nameEn: 'Value',
+    nameRu: `Значение ${(valuesMade += 1)}`,
+    nameEn: `Value ${valuesMade}`,
     parentId: null,
     seq: 100,
     ...more,
@@ -121,11 +122,34 @@ describe('values', () => {
   test('get a code of their own from the English name', async () => {
     const id = await dictionary()
     expect((await value(id, { nameEn: 'Área one' })).code).toBe('AREA_ONE')
-    expect((await value(id, { nameEn: 'Área one' })).code).toBe('AREA_ONE_2')
+    expect((await value(id, { nameEn: 'Area: one' })).code).toBe('AREA_ONE_2')
     const taken = await keeper.call(values.createValue, {
       body: { dictionaryId: id, code: 'AREA_ONE', nameRu: 'а', nameEn: 'a', parentId: null, seq: 1 },
     })
     expect(taken.body['fields']).toEqual({ code: 'ALREADY_TAKEN' })
+  })
+
+  test('of one name are refused beside one another, in each language for itself', async () => {
+    const [above, id] = [await dictionary(), await dictionary()]
+    await link(above, id)
+    const [first, second] = [await value(above), await value(above)]
+    await value(id, { nameRu: 'Ростов', nameEn: 'Rostov', parentId: first.id })
+    const add = (nameRu: string, nameEn: string, parentId: number) =>
+      keeper.call(values.createValue, {
+        body: { dictionaryId: id, code: '', nameRu, nameEn, parentId, seq: 1 },
+      })
+    expect((await add('ростов', 'Rostov-on-Don', first.id)).body['fields']).toEqual({
+      nameRu: 'ALREADY_TAKEN',
+    })
+    expect((await add('Ростов', 'ROSTOV', first.id)).body['fields']).toEqual({
+      nameRu: 'ALREADY_TAKEN',
+      nameEn: 'ALREADY_TAKEN',
+    })
+    const other = await value(id, { nameRu: 'Ростов', nameEn: 'Rostov', parentId: second.id })
+    const edited = { id: other.id, nameRu: 'Ростов', nameEn: 'Rostov', seq: 1 }
+    const edit = (parentId: number) => keeper.call(values.editValue, { body: { ...edited, parentId } })
+    expect((await edit(second.id)).status).toBe(200)
+    expect((await edit(first.id)).status).toBe(400)
   })
 
   test('stand below values of a dictionary above, and only there', async () => {
@@ -183,14 +207,14 @@ describe('linked lists', () => {
     await link(region, city)
     const [one, two] = [await value(country, { nameRu: 'Первая страна' }), await value(country)]
     const below = await value(region, { parentId: one.id })
-    const town = await value(city)
+    const town = await value(city, { nameRu: 'Город' })
     const assign = (parentId: number, ...ids: number[]) =>
       keeper.call(values.assignValues, { body: { parentId, ids } })
     expect((await assign(one.id, town.id)).body).toEqual({ count: 1 })
     const refused = await assign(two.id, town.id)
     expect(refused.body).toMatchObject({
       code: 'VALUE_HAS_OTHER_PARENT',
-      params: { value: 'Значение', parent: 'Первая страна' },
+      params: { value: 'Город', parent: 'Первая страна' },
     })
     expect((await assign(below.id, town.id)).status).toBe(200)
     expect(codeOf(await assign(town.id, below.id))).toBe('NOT_FOUND')
@@ -221,9 +245,9 @@ describe('the journal', () => {
   test('keeps what each version was, and what changed', async () => {
     const id = await dictionary()
     const [a, b, c] = [
-      await value(id, { code: 'A' }),
-      await value(id, { code: 'B' }),
-      await value(id, { code: 'C' }),
+      await value(id, { code: 'A', nameEn: 'First' }),
+      await value(id, { code: 'B', nameEn: 'Second' }),
+      await value(id, { code: 'C', nameEn: 'Third' }),
     ]
     expect((await publish(id, '2026')).body).toMatchObject({ number: 1, added: 3, valuesCount: 3 })
     const renamed = { id: a.id, nameRu: 'Новое', nameEn: 'New', parentId: null, seq: 1 }
@@ -248,7 +272,7 @@ describe('the journal', () => {
     const old = await keeper.call(journal.listVersionValues, { query: { id: String(id), number: '1' } })
     expect(
       (old.body['items'] as { code: string; nameEn: string }[]).map((v) => `${v.code} ${v.nameEn}`),
-    ).toEqual(['A Value', 'B Value', 'C Value'])
+    ).toEqual(['A First', 'B Second', 'C Third'])
   })
 
   test('has each name once, also for two at once', async () => {

@@ -33,6 +33,19 @@ const checkParent = async (db: Db, dictionaryId: number, parentId: number | null
     throw invalid({ parentId: 'NOT_IN_LIST' })
 }
 
+/** Of two values of one name nobody could tell which is meant; below different parents they are different. */
+const refuseTwins = async (db: Db, dictionaryId: number, given: Given, id: number | null): Promise<void> => {
+  const { rows } = await sql<{ ru: boolean; en: boolean }>`
+    select coalesce(bool_or(lower(name_ru) = lower(${given.nameRu})), false) as ru,
+      coalesce(bool_or(lower(name_en) = lower(${given.nameEn})), false) as en
+    from dictionary_value
+    where dictionary_id = ${dictionaryId} and status = 'ACTIVE' and id is distinct from ${id}
+      and parent_value_id is not distinct from ${given.parentId}`.execute(db)
+  const { ru, en } = rows[0]!
+  if (ru || en)
+    throw invalid({ ...(ru ? { nameRu: 'ALREADY_TAKEN' } : {}), ...(en ? { nameEn: 'ALREADY_TAKEN' } : {}) })
+}
+
 const freeCode = async (db: Db, dictionaryId: number, nameEn: string): Promise<string> => {
   const base = generatedValueCode(nameEn, new Set())
   const { rows } = await sql<{ code: string }>`
@@ -50,6 +63,7 @@ export const createValueUseCase = useCase({
   run: async (ctx, { body: { dictionaryId, code, ...given } }) => {
     await touchDictionary(ctx, dictionaryId)
     await checkParent(ctx.db, dictionaryId, given.parentId, null)
+    await refuseTwins(ctx.db, dictionaryId, given, null)
     const made = await ctx.db
       .insertInto('dictionary_value')
       .values({
@@ -77,6 +91,7 @@ export const editValueUseCase = useCase({
   run: async (ctx, { body: { id, ...given } }, { dictionary_id, parent_value_id }) => {
     await touchDictionary(ctx, dictionary_id)
     await checkParent(ctx.db, dictionary_id, given.parentId, parent_value_id)
+    await refuseTwins(ctx.db, dictionary_id, given, id)
     await ctx.db.updateTable('dictionary_value').set(columns(given)).where('id', '=', id).execute()
     await tell(ctx, dictionary_id, 'editValue', given.nameRu)
     return (await readKeptValues(ctx, sql`where v.id = ${id}`))[0]!
