@@ -22,6 +22,9 @@ export const targetNames: Readonly<Record<FixedTarget, readonly string[]>> = {
   'main.capitalizationPotential': ['Потенциал капитализации', 'Capitalization potential'],
   'leader.email': [
     'Почта лидера',
+    'Почта руководителя',
+    'Почта основателя',
+    'E-mail руководителя',
     'Электронная почта',
     'E-mail',
     'Email',

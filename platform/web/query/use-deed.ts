@@ -26,10 +26,13 @@ export const useDeed = <E extends Endpoint>(
   { refreshes = [], success, onDone, silent = false }: Options<E> = {},
 ): UseMutationResult<ResponseOf<E>, Error, CallInput<E>> => {
   const client = useQueryClient()
-  const refresh = () =>
-    Promise.all(refreshes.map((stale) => client.invalidateQueries({ queryKey: [stale.name] }))).then(
-      () => undefined,
-    )
+  const refreshOne = async ({ name }: Endpoint): Promise<void> => {
+    const queryKey = [name]
+    // A first load that is still on its way may answer with what was before the deed.
+    await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+    await client.invalidateQueries({ queryKey })
+  }
+  const refresh = () => Promise.all(refreshes.map(refreshOne))
   return useMutation<ResponseOf<E>, Error, CallInput<E>>({
     mutationFn: (input) => (call as (e: E, i: CallInput<E>) => Promise<ResponseOf<E>>)(endpoint, input),
     onSuccess: (answer) => {
