@@ -77,10 +77,8 @@ test.each([
 
 test('texts in the place of headings do not hold anybody up', () => {
   const texts = Array.from({ length: 60 }, (_, n) => `${n} ${'очень длинный текст '.repeat(1600)}`)
-  const from = performance.now()
   expect(given(suggest(texts, targets))).toEqual([])
-  // Compared to their ends they took seconds each.
-  expect(performance.now() - from).toBeLessThan(2000)
+  expect(texts.map((text) => lookOf(text).text.length <= 120)).not.toContain(false)
 })
 
 describe('the heading', () => {
