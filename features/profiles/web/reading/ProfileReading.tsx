@@ -19,7 +19,7 @@ export const ProfileReading = ({ id }: { id: number }) => {
   if (!data) {
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={8} />
   }
-  if (raw['compare'] !== undefined) return <ComparedProfile profile={data} />
+  if (raw['compare'] !== undefined && data.follows) return <ComparedProfile profile={data} />
   return (
     <>
       <ReadProfile profile={data} />
