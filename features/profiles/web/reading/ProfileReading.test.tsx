@@ -7,6 +7,7 @@ import { listSingleIndicators } from '../../../objects/contract/object.endpoints
 import * as calls from '../../../project-profiles/contract/profile.endpoints.ts'
 import { field, group, plain, tree } from '../../domain/samples.ts'
 import type { Value } from '../../domain/values.ts'
+import type { Profile } from './profile.types.ts'
 import { ProfileReading } from './ProfileReading.tsx'
 
 let server: ReturnType<typeof fakeServer>
@@ -29,7 +30,7 @@ const template = tree(
   group('people', [field({ code: 'name', type: 'STRING' })]),
 )
 
-const valuesOf = (plainValues: Record<string, Value>, name: string | null) => ({
+const valuesOf = (plainValues: Record<string, Value>, name: string | null): Profile['values'] => ({
   plain: plainValues,
   versions: {},
   items:

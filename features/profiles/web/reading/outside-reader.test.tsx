@@ -12,7 +12,15 @@ const template = tree(plain({ code: 'customers', type: 'INTEGER' }), plain({ cod
 const show = (follows: boolean, address = '/') => {
   const server = fakeServer()
   server.on(listSingleIndicators, () => ({
-    items: [{ code: 'customers', name: 'Платящие клиенты', shortName: 'Клиенты', type: 'INTEGER', unit: '' }],
+    items: [
+      {
+        code: 'customers',
+        name: 'Платящие клиенты',
+        shortName: 'Клиенты',
+        type: 'INTEGER' as const,
+        unit: '',
+      },
+    ],
   }))
   server.on(getProjectProfile, () => ({
     projectId: 7,
