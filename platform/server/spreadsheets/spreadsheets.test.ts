@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import ExcelJS from 'exceljs'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'

@@ -208,7 +208,7 @@ test('a reload brings back what was typed, sends it, and knows its own lost answ
   portal.isAway = true
   first.store.set(name, 'Не успел')
   first.store.set(size, 'криво')
-  first.stop()
+  void first.stop()
   portal.isAway = false
   const second = open()
   expect(second.store.cell(name).value).toBe('Не успел')
@@ -219,7 +219,7 @@ test('a reload brings back what was typed, sends it, and knows its own lost answ
   portal.loseAnswers = 1
   second.store.set(name, 'Дошло')
   await wait(700)
-  second.stop()
+  void second.stop()
   const third = open()
   expect(third.store.cell(name)).toMatchObject({ value: 'Дошло', phase: 'saved' })
   expect(third.store.conflicts.get()).toEqual([])
@@ -230,7 +230,7 @@ test('what somebody changed between two visits is a conflict, not lost', async (
   portal.isAway = true
   first.store.set(name, 'Моё')
   await wait(700)
-  first.stop()
+  void first.stop()
   portal.isAway = false
   portal.write(name, 'Их', 'Анна')
   const second = open()

@@ -24,7 +24,7 @@ const inLanguage = ({ ru, en }: Words): string => (currentLocale() === 'en' && e
 
 const namedSections = ({ sections }: TemplateTree): NamedSection[] =>
   sections.map(({ id, name, elements }) => ({
-    id: String(id),
+    id,
     name: inLanguage(name),
     fields: elements.map((element) => ({ code: element.code, name: inLanguage(element.name) })),
   }))
