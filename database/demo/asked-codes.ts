@@ -10,8 +10,7 @@ const codesBy = (works: readonly Work[], states: ReadonlySet<TaskState>): Map<nu
     const known = codes.get(projectId) ?? new Set()
     codes.set(projectId, known)
     for (const [i, { row }] of chores.entries())
-      if (states.has(row.state))
-        for (const code of wishedCodes(filed.lane.plan.points[i]!)) known.add(code)
+      if (states.has(row.state)) for (const code of wishedCodes(filed.lane.plan.points[i]!)) known.add(code)
   }
   return codes
 }
