@@ -4,6 +4,7 @@ import { demoPassword, seedDemo } from '../../database/demo/index.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { addressNumber } from '../../features/profiles/web/builder/address-number.ts'
 import { figuresOf } from './screens/figures.ts'
 import { makeLargeProfile, size, type LargeProfile } from './screens/large-profile.ts'
 import { scroll, typeInCells, typeInField, walkTable, type Deed } from './screens/typing.ts'
@@ -71,7 +72,7 @@ const screensOf = (origin: string, profile: LargeProfile) => {
     element: {
       ...admin,
       name: 'an element in the builder',
-      address: `${builder}/element?templateId=${templateId}&elementId=150&sectionId=6`,
+      address: `${builder}/element?templateId=${templateId}&elementId=${addressNumber('field_143')}&sectionId=${addressNumber('section-6')}`,
       awaited: 'main input:enabled',
     },
   } satisfies Record<string, Screen>
