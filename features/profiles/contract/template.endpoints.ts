@@ -74,7 +74,7 @@ export const editProfileTemplate = endpoint({
   summary: 'Edit the name of a profile template',
   body: templateFields.extend({ templateId: id(), main: z.boolean() }),
   response: templateVersion,
-  errors: ['STATE_CHANGED', 'MAIN_TEMPLATE_NEEDED'],
+  errors: ['STATE_CHANGED', 'MAIN_TEMPLATE_NEEDED', 'OBJECT_IN_USE'],
   permission: 'signed-in',
 })
 
@@ -138,7 +138,7 @@ export const archiveProfileTemplate = endpoint({
   summary: 'Archive a version',
   body: ofVersion,
   response: templateVersion,
-  errors: ['STATE_CHANGED', 'MAIN_TEMPLATE_NEEDED'],
+  errors: ['STATE_CHANGED', 'MAIN_TEMPLATE_NEEDED', 'OBJECT_IN_USE'],
   permission: 'signed-in',
 })
 

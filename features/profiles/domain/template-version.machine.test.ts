@@ -20,14 +20,21 @@ describe.each(Object.keys(actors) as ActorName[])('%s', (name) => {
   test.each(states)('with a version in the state %s', (state) => {
     for (const action of actions)
       for (const problems of [0, 2])
-        for (const main of [false, true]) {
+        for (const [main, asking] of [
+          [false, 0],
+          [false, 3],
+          [true, 0],
+          [true, 3],
+        ] as const) {
+          const facts = { problems, main, asking }
           const expected = (): string | null => {
             if (!builders.has(name)) return 'NOT_FOUND'
             if (targets[state][action] === '-') return 'STATE_CHANGED'
             if (action === 'publish') return problems > 0 ? 'TEMPLATE_NOT_READY' : null
-            return main ? 'MAIN_TEMPLATE_NEEDED' : null
+            if (main) return 'MAIN_TEMPLATE_NEEDED'
+            return asking > 0 ? 'OBJECT_IN_USE' : null
           }
-          expect(refusal(machine, state, action, actors[name], { problems, main }), action).toBe(expected())
+          expect(refusal(machine, state, action, actors[name], facts), action).toBe(expected())
         }
   })
 })

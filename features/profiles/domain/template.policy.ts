@@ -7,6 +7,8 @@ export type TemplateFacts = {
   problems: number
   /** Whether the whole portal begins its profiles with it: such a one is not archived without a successor. */
   main: boolean
+  /** Tasks of tracks that ask for its elements: whoever begins one would find nothing without an active version. */
+  asking: number
 }
 
 /** Who builds templates (product 4, menu `ProfileTemplates`). Who fills in a profile reads them with it. */

@@ -126,7 +126,7 @@ const makeRoom = async (ctx: Context, { templateId }: VersionSubject): Promise<v
   await transition(ctx, templateVersionMachine, 'archive', {
     id: before.id,
     acceleratorId: null,
-    facts: async () => ({ ...before, main: false }),
+    facts: async () => ({ ...before, main: false, asking: 0 }),
   })
 }
 

@@ -36,7 +36,8 @@ export type VersionSubject = TemplateFacts & {
 }
 
 const columns = sql`v.id, v.template_id as "templateId", t.name, t.description, t.main, v.number, v.status, v.version,
-  v.updated_at as "updatedAt", v.published_at as "publishedAt", v.tree`
+  v.updated_at as "updatedAt", v.published_at as "publishedAt", v.tree, (
+    select count(distinct f.trackpoint_id)::int from trackpoint_field f where f.template_id = t.id) as asking`
 
 type Kept = Omit<VersionSubject, 'problems' | 'problemList'>
 
@@ -98,7 +99,7 @@ export const readVersion = async (
   actor: Actor,
   subject: VersionSubject,
 ): Promise<TemplateVersion> => {
-  const { problemList, problems: _count, ...shown } = subject
+  const { problemList, problems: _count, asking: _asking, ...shown } = subject
   const [versions, used, use, files, { partly }] = await Promise.all([
     versionsOf(db, subject.templateId),
     codesInUse(db, subject, codesOf(subject.tree)),

@@ -222,11 +222,18 @@ describe('what is used', () => {
       element_code: asked,
       seq: 1,
     })
-    expect(done(await draft(made))).toMatchObject({
+    const next = done(await draft(made))
+    expect(next).toMatchObject({
       usedCodes: [asked],
       use: { tasks: [trackpoint.name], tasksCount: 1 },
     })
     expect(code(await remove(made))).toBe('OBJECT_IN_USE')
+    // Whoever begins the task would find nothing; a new version may take the place of this one.
+    const archived = await portal
+      .as(admin)
+      .call(templates.archiveProfileTemplate, { body: { versionId: made.id } })
+    expect(code(archived)).toBe('OBJECT_IN_USE')
+    expect(done(await publish(next)).status).toBe('ACTIVE')
   })
 
   test('is not lost by a draft that began from a version without it', async () => {

@@ -21,12 +21,16 @@ export const useVersionActions = (version: TemplateVersion): MenuAction[] => {
       icon: icons.EditIcon,
       onClick: () => deeds.newDraft(version),
     },
-    // A main template keeps its active version: the reason stands at the deed that cannot be done.
+    // What is needed keeps its active version: the reason stands at the deed that cannot be done.
     version.status === 'ACTIVE' && {
       key: 'archive',
       label: t('builder.versions.archive'),
       icon: icons.ArchiveIcon,
-      disabledReason: may('archive') ? null : t('builder.versions.mainStays'),
+      disabledReason: may('archive')
+        ? null
+        : version.main
+          ? t('builder.versions.mainStays')
+          : t('builder.versions.askedStays', { count: version.use.tasksCount }),
       onClick: () => deeds.archive(version),
     },
     may('drop') && {
