@@ -137,6 +137,8 @@ describe('by keyboard', () => {
     show()
     const people = await screen.findByRole('group', { name: 'Поле people' })
     await userEvent.click(within(people).getByRole('button', { name: /^Добавить/ }))
+    // The new card takes the keyboard first.
+    await waitFor(() => expect(document.activeElement).toBe(within(people).getByRole('textbox')))
     within(people)
       .getByRole('button', { name: /^Удалить:/ })
       .focus()
