@@ -19,7 +19,7 @@ const freeOfObstacles = async (page: Page): Promise<void> => {
     expect(await obstacles(page)).toEqual([])
   }
   await page.setViewportSize({ width: 360, height: 780 })
-  expect(await overflow(page)).toEqual([])
+  await expect.poll(() => overflow(page)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

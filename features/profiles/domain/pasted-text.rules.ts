@@ -58,18 +58,25 @@ const dayFromText = (text: string): string | null => {
 const yes = new Set(['да', 'yes', 'true', '1', '+', 'y', 'д'])
 const no = new Set(['нет', 'no', 'false', '0', '-', 'n', 'н'])
 
-const currencyIn = (text: string): Currency | null => {
-  const upper = text.toUpperCase()
-  if (/₽|РУБ/.test(upper)) return 'RUB'
-  if (upper.includes('$')) return 'USD'
-  if (upper.includes('€')) return 'EUR'
-  return currencies.find((one) => upper.includes(one)) ?? null
+const currencyOf = (word: string): Currency | undefined => {
+  const plain = word.replace(/\.$/, '').toUpperCase()
+  if (/^(₽|Р|РУБ|РУБЛЬ|РУБЛЯ|РУБЛЕЙ)$/.test(plain)) return 'RUB'
+  if (plain === '$') return 'USD'
+  if (plain === '€') return 'EUR'
+  return currencies.find((one) => one === plain)
 }
 
+/** A word of a currency, an amount, a word of a currency. */
+const moneyShape = /^((?:[\p{L}₽$€][\p{L}.]*)?)\s*(.*?)\s*((?:[\p{L}₽$€][\p{L}.]*)?)$/u
+
+/** Any other word beside an amount changes what it means ("5 млн"): then it is no amount. */
 const moneyFromText = (field: Field, text: string): Value | undefined => {
-  const amount = numberFromText(text.replace(/[A-Za-zА-Яа-я.]+$/u, '').replace(/^[A-Za-z]+/, ''))
-  if (amount === null) return undefined
-  return { amount: String(amount), currency: currencyIn(text) ?? field.currency ?? 'RUB' }
+  const [, before = '', digits = '', after = ''] = moneyShape.exec(text) ?? []
+  const amount = numberFromText(digits)
+  const words = [before, after].filter(Boolean)
+  const named = words.flatMap((word) => currencyOf(word) ?? [])
+  if (amount === null || named.length < words.length || new Set(named).size > 1) return undefined
+  return { amount: String(amount), currency: named[0] ?? field.currency ?? 'RUB' }
 }
 
 /** Finds the value of a dictionary by its name in either language. */

@@ -65,6 +65,11 @@ export const EditTable = ({ element: whole }: { element: TableElement }) => {
       className={cls('table-frame', isWide && 'table-wide')}
       aria-label={isWide ? wordsIn(element.name) : undefined}
       aria-busy={pasting.isBusy || undefined}
+      onKeyDown={(event) => {
+        // Cells have their own ways with Escape.
+        const isOutside = !(event.target as Element).closest('.grid-scroll')
+        if (event.key === 'Escape' && isWide && isOutside) setWide(false)
+      }}
     >
       <TableToolbar
         model={model}
