@@ -32,7 +32,17 @@ const isOf = (link: string, href: string): boolean => {
   )
 }
 
-/** Finds a record in the remembered page. */
+/** The same tab of another record. */
+const inTabOf = (href: string, link: string | undefined): string | null => {
+  if (link === undefined) return null
+  const [record, here] = [new URL(link, location.origin), new URL(href, location.origin)]
+  const tab = here.searchParams.get('tab')
+  if (tab === null) return link
+  record.searchParams.set('tab', tab)
+  return record.pathname + record.search
+}
+
+/** Finds a record in the remembered page; its neighbours open in the tab one is in. */
 export const neighboursOf = (listId: string, href: string): Neighbours => {
   const trail = read(listId)
   const at = trail ? trail.links.findIndex((link) => isOf(link, href)) : -1
@@ -40,8 +50,8 @@ export const neighboursOf = (listId: string, href: string): Neighbours => {
     return { list: trail?.list ?? null, previous: null, next: null, position: 0, total: 0 }
   return {
     list: trail.list,
-    previous: trail.links[at - 1] ?? null,
-    next: trail.links[at + 1] ?? null,
+    previous: inTabOf(href, trail.links[at - 1]),
+    next: inTabOf(href, trail.links[at + 1]),
     position: at + 1,
     total: trail.links.length,
   }
