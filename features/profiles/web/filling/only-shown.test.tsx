@@ -95,12 +95,12 @@ test('who may not fill the whole profile is told why, and led nowhere', async ()
 
 test('a required answer counts with the fields', async () => {
   show({ answerRequired: true })
-  expect((await bar()).getAttribute('aria-label')).toMatch(/0\sиз\s2\sс\sответом/)
+  expect((await bar()).getAttribute('aria-label')).toMatch(/0\sиз\s2,\sсчитая\sответ/)
 })
 
 test('and is filled once it is given', async () => {
   show({ answerRequired: true, answer: 'Готово' })
-  expect((await bar()).getAttribute('aria-label')).toMatch(/1\sиз\s2\sс\sответом/)
+  expect((await bar()).getAttribute('aria-label')).toMatch(/1\sиз\s2,\sсчитая\sответ/)
 })
 
 test('whoever follows the way to a field stands in it', async () => {
