@@ -3,13 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { leaveScreen, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { field, group, plain, tree } from '../../domain/samples.ts'
-import type { TemplateTree } from '../../domain/template.ts'
-import { createProfileStore } from '../filling/create-profile-store.ts'
 import { EditTable } from '../table/EditTable.tsx'
 import { costRow, costs, tableDesk } from '../table/table-samples.tsx'
 import type * as UseCellText from '../table/model/use-cell-text.ts'
-import { EditSections } from './EditSections.tsx'
-import { ProfileEditingProvider, type ProfileEditing } from './profile-source.ts'
+import { showProfile } from './show-profile-sample.tsx'
 import type * as UseCell from './use-cell.ts'
 
 /** How often each place, and each cell of a table, was drawn since it was last forgotten. */
@@ -45,45 +42,11 @@ afterEach(() => {
   drawn.clear()
 })
 
-const show = (template: TemplateTree) => {
-  const store = createProfileStore({
-    tree: template,
-    values: { plain: {}, items: {} },
-    save: async ({ cells }) => ({ savedAt: '2026-11-21T10:00:00.000Z', versions: cells.map(() => 1) }),
-  })
-  const editing: ProfileEditing = {
-    projectId: 7,
-    taskId: null,
-    tree: template,
-    store,
-    files: {
-      upload: () => Promise.reject(new Error('no files here')),
-      download: () => undefined,
-      downloadForm: () => undefined,
-    },
-    references: () => ({ names: {}, files: {} }),
-    learn: () => undefined,
-    isReadOnly: () => false,
-    isRequired: () => false,
-    missing: [],
-    aside: null,
-  }
-  showScreen(
-    () => (
-      <ProfileEditingProvider value={editing}>
-        <EditSections />
-      </ProfileEditingProvider>
-    ),
-    '/',
-  )
-  return store
-}
-
 const many = (count: number) =>
   tree(...Array.from({ length: count }, (_none, at) => plain({ code: `field_${at}`, type: 'STRING' })))
 
 test('of many fields, drawn little by little, a letter draws the one it is typed into, and no other', async () => {
-  show(many(120))
+  showProfile(many(120))
   await waitFor(() => expect(document.querySelectorAll('input')).toHaveLength(120))
   const field = screen.getByLabelText('Поле field_70')
   drawn.clear()
@@ -93,7 +56,7 @@ test('of many fields, drawn little by little, a letter draws the one it is typed
 })
 
 test('a letter in a group draws one field of one card', async () => {
-  const store = show(
+  const { store } = showProfile(
     tree(group('people', [field({ code: 'name', type: 'STRING' }), field({ code: 'role', type: 'STRING' })])),
   )
   await screen.findByRole('group', { name: 'Поле people' })
@@ -110,7 +73,7 @@ test('a letter in a group draws one field of one card', async () => {
 })
 
 test('a yes draws what depends on it, and nothing else', async () => {
-  show(
+  showProfile(
     tree(
       plain({ code: 'asks', type: 'BOOLEAN' }),
       plain({ code: 'told', type: 'STRING', showIf: { code: 'asks', anyOf: [true] } }),

@@ -7,7 +7,7 @@ import { EditSections } from './EditSections.tsx'
 import { ProfileEditingProvider, type ProfileEditing } from './profile-source.ts'
 
 /** Fills in a profile for tests over a store whose server takes everything; `saved` holds what was sent. */
-export const showProfile = (tree: TemplateTree, items: LoadedValues['items']) => {
+export const showProfile = (tree: TemplateTree, items: LoadedValues['items'] = {}) => {
   const saved: { field: string; value: unknown }[] = []
   const store = createProfileStore({
     tree,
@@ -48,5 +48,5 @@ export const showProfile = (tree: TemplateTree, items: LoadedValues['items']) =>
   )
   const missing = () =>
     measure({ tree, store, codes: null, isRequired }).missing.map((one) => `${one.item} ${one.field}`)
-  return { saved, missing, values: () => store.values() }
+  return { store, saved, missing, values: () => store.values() }
 }
