@@ -1,22 +1,26 @@
 import { defineConfig } from '@playwright/test'
-import { journeysOrigin } from './tests/journeys/support/origin.ts'
 
 const chromium = process.env['CHROMIUM_PATH']
 
-/** Journeys in Chromium on the built portal with fresh demo data. */
+/** Journeys in Chromium on the built portal: each file in a world of its own, two files at a time. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
   outputDir: 'test-results/journeys',
+  globalSetup: './tests/journeys/support/global-setup.ts',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 1,
-  // A browser may stumble once on a busy machine; what fails twice is a defect.
-  retries: 1,
+  workers: 2,
+  // What fails once is a defect: of the portal or of the journey.
+  retries: 0,
   forbidOnly: true,
   reporter: 'list',
+  projects: [
+    { name: 'stories', testIgnore: 'every-screen.journey.ts' },
+    // Small tests that any worker may take come last: both workers end at the same time.
+    { name: 'screens', testMatch: 'every-screen.journey.ts' },
+  ],
   use: {
-    baseURL: journeysOrigin,
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     locale: 'ru-RU',
@@ -38,14 +42,5 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-  },
-  webServer: {
-    command: 'node tools/run.mjs tests/journeys/support/start-portal.ts',
-    url: `${journeysOrigin}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })

@@ -7,37 +7,43 @@ import { inRoot, root } from './root.mjs'
 const stamp = inRoot('node_modules/.installed-lock')
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Whether somebody's own `npm install` put there what the lock wants; packages for other platforms may be absent. */
-const isInstalled = () => {
+/** Whether the lock's packages are there, with those for tests where they are wanted; other platforms' may be absent. */
+const isInstalled = (withTests) => {
   const note = inRoot('node_modules/.package-lock.json')
   if (!existsSync(note)) return false
   const present = readJson(note).packages
   const wanted = Object.entries(readJson(inRoot('package-lock.json')).packages).filter(
-    ([path]) => path !== '',
+    ([path, { dev, devOptional }]) => path !== '' && (withTests || !(dev || devOptional)),
   )
   return wanted.every(([path, { version, optional }]) =>
     present[path] ? present[path].version === version : optional === true,
   )
 }
 
-const remember = (hash) => {
+const remember = (mark) => {
   try {
-    writeFileSync(stamp, hash)
+    writeFileSync(stamp, mark)
   } catch {
     // A folder that is not ours to write costs a comparison at each start, no more.
   }
 }
 
-/** Installs the packages of the lock unless they are there; the lock's hash in node_modules remembers that. */
-export const ensureInstalled = () => {
+/**
+ * Installs the packages of the lock unless they are there: those that run and build the portal, and with `tests` those
+ * that check it, too. A mark in node_modules, the lock's hash and what was installed, remembers it.
+ */
+export const ensureInstalled = ({ tests = false } = {}) => {
   const hash = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  if (!isInstalled()) {
+  const [whole, running] = [`${hash} all`, `${hash} run`]
+  const mark = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (mark === whole || (mark === running && !tests)) return
+  const isWhole = isInstalled(true)
+  if (!isWhole && (tests || !isInstalled(false))) {
     console.log('Installing packages ...')
-    // Building needs the development packages, whatever NODE_ENV says here.
-    const npm = spawnSync('npm', ['ci', '--include=dev'], {
+    // Whatever NODE_ENV says here, it does not choose.
+    const npm = spawnSync('npm', ['ci', tests ? '--include=dev' : '--omit=dev'], {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',
@@ -47,5 +53,5 @@ export const ensureInstalled = () => {
       process.exit(1)
     }
   }
-  remember(hash)
+  remember(isWhole || tests ? whole : running)
 }

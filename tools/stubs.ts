@@ -18,6 +18,7 @@ export const ${camel(name)} = endpoint({
   summary: 'Say it in a few words',
   query: z.object({ id: idParam() }),
   response: z.object({ id: z.int() }),
+  reads: [],
   permission: 'signed-in',
 })
 `,

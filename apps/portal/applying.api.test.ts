@@ -4,6 +4,7 @@ import type { Accelerator } from '../../tests/support/factories/accelerator.ts'
 import { dayFromNow, type Track } from '../../tests/support/factories/content.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../tests/support/portal.ts'
+import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -25,6 +26,7 @@ const applyTo = async (track: Pick<Track, 'id'>, projectId?: number) =>
       projectId: projectId ?? (await portal.make.project({ leader: founder })).id,
       trackId: track.id,
       message: 'Хотим проверить экономику.',
+      consentVersion: contactConsentVersion,
     },
   })
 

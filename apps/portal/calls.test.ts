@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { tags, type Tag } from '#platform/contract/tags.ts'
 import { errorStatus, type ErrorCode } from '#platform/domain/error-codes.ts'
 import { everyEndpoint } from '../../tests/support/endpoints.ts'
 
@@ -91,6 +92,21 @@ describe('every call', () => {
   test('that asks for the own uid has it in its query', () => {
     for (const { endpoint } of everyEndpoint)
       if (endpoint.ownUid) expect(namesOf(endpoint.query), endpoint.name).toContain(endpoint.ownUid)
+  })
+})
+
+describe('what calls say about tags', () => {
+  const said = (part: 'reads' | 'changes') =>
+    new Set(everyEndpoint.flatMap(({ endpoint }): readonly Tag[] => endpoint[part] ?? []))
+
+  test('every tag is read by some call and changed by some call', () => {
+    expect([...said('reads')].toSorted()).toEqual(tags.toSorted())
+    expect([...said('changes')].toSorted()).toEqual(tags.toSorted())
+  })
+
+  test('a file that is downloaded is no answer that a page keeps', () => {
+    for (const { endpoint } of everyEndpoint)
+      if (endpoint.transport === 'file') expect(endpoint.reads ?? endpoint.changes, endpoint.name).toEqual([])
   })
 })
 

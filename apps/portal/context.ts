@@ -3,6 +3,7 @@ import type { Authenticator } from '#features/identity'
 import type { Db } from '#platform/server/context.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import type { ContextOf } from '#platform/server/http/mount.ts'
+import { readPageId } from '#platform/server/sockets/page-id.ts'
 
 const acceleratorOf = (request: FastifyRequest): number | null => {
   const header = request.headers['accelerator-id']
@@ -21,5 +22,6 @@ export const createContextOf =
     acceleratorId: acceleratorOf(request),
     address: request.ip,
     requestId: request.id,
+    page: readPageId(request.headers['page-id']),
     log: request.log,
   })

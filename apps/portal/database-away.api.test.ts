@@ -5,11 +5,12 @@ import { cutWire } from '../../tests/support/cut-wire.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
 import { createPortal } from './portal.ts'
+import { secretsKey } from '../../tests/support/secrets-key.ts'
 
 it('the database goes away: 503 with a retry, and the portal recovers without a restart', async () => {
   const wire = await cutWire((await testDatabase()).url)
   const pool = createPool(wire.url)
-  const config = loadConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' })
+  const config = loadConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', SECRETS_KEY: secretsKey })
   const portal = await createPortal({ config, url: wire.url, pool, db: createDatabase(pool) })
   afterAll(async () => {
     await portal.stop()

@@ -9,7 +9,7 @@ import { landingFeature } from '#features/landing'
 import { objectsFeature } from '#features/objects'
 import { participationsFeature } from '#features/participations'
 import { createPeople } from '#features/people'
-import { profilesFeature } from '#features/profiles'
+import { profileTemplatesFeature } from '#features/profile-templates'
 import { programmesFeature } from '#features/programmes'
 import { projectImportFeature } from '#features/project-import'
 import { projectProfilesFeature } from '#features/project-profiles'
@@ -36,7 +36,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
   acceleratorsFeature,
   programmesFeature,
   projectsFeature,
-  profilesFeature,
+  profileTemplatesFeature,
   objectsFeature,
   accelerationRequestsFeature,
   participationsFeature,

@@ -8,6 +8,7 @@ import type { Accelerator } from '../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
 import type { Project } from '../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../tests/support/portal.ts'
+import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -44,7 +45,9 @@ const workOf = async (by: Person, projectTrackId: number): Promise<Work> =>
   ) as Work
 
 const apply = (by: Person, projectId: number, trackId: number) =>
-  portal.as(by).call(requests.createAccelerationRequest, { body: { projectId, trackId } })
+  portal.as(by).call(requests.createAccelerationRequest, {
+    body: { projectId, trackId, consentVersion: contactConsentVersion },
+  })
 
 const accept = (requestId: number) =>
   portal.as(acc).call(requests.acceptAccelerationRequest, {
@@ -98,7 +101,10 @@ describe('the main job', () => {
     ).toEqual([409, 'PREVIOUS_TASK_NOT_ACCEPTED'])
     const started = done(await asFounder.call(tasks.startTask, { body: { taskId, version: 1 } }))
     expect(started).toMatchObject({ state: 'PROCESS_CODE', version: 2, editable: true })
-    expect(started['dueOn']).toMatch(/^\d{4}-\d\d-\d\d$/)
+    // The last day ends at midnight in Moscow, where the accelerator is, wherever the founder reads of it.
+    const { day, endsAt, timeZone } = started['due'] as { day: string; endsAt: string; timeZone: string }
+    expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect([endsAt, timeZone]).toEqual([`${day}T21:00:00Z`, 'Europe/Moscow'])
     expect(refusal(await asFounder.call(tasks.completeTask, { body: { taskId, version: 2 } }))).toEqual([
       409,
       'ANSWER_REQUIRED',
@@ -110,6 +116,7 @@ describe('the main job', () => {
     )
     expect(saved).toMatchObject({ version: 3 })
     expect(done(await asFounder.call(tasks.completeTask, { body: { taskId, version: 3 } }))).toMatchObject({
+      answerBy: { uid: founder.uid },
       state: 'DONE_CODE',
       actions: ['withdraw'],
       editable: false,
@@ -182,18 +189,19 @@ describe('an expertise', () => {
     const task = await portal.make.task({ state: 'DONE_CODE', project, track: await strictTrack(), tracker })
     const job = await portal.make.expertJob({ task, status: 'PROCESS' })
     const body = { taskId: task.id, version: 1 }
-    const deeds = {
+    const actions = {
       withdraw: () => portal.as(founder).call(tasks.withdrawTask, { body }),
       return: () => portal.as(tracker).call(tasks.returnTask, { body: { ...body, comment: 'Ещё раз.' } }),
       discard: () => portal.as(tracker).call(tasks.discardTask, { body: { ...body, comment: 'Нет.' } }),
       accept: () => portal.as(tracker).call(tasks.acceptTask, { body }),
     }
-    for (const deed of Object.values(deeds)) expect(refusal(await deed())).toEqual([409, 'EXPERTISE_ACTIVE'])
+    for (const action of Object.values(actions))
+      expect(refusal(await action())).toEqual([409, 'EXPERTISE_ACTIVE'])
     await portal.db.updateTable('expert_job').set({ status: 'COMPLETE' }).where('id', '=', job.id).execute()
-    for (const deed of [deeds.withdraw, deeds.return])
-      expect(refusal(await deed())).toEqual([409, 'EXPERTISE_ACTIVE'])
+    for (const action of [actions.withdraw, actions.return])
+      expect(refusal(await action())).toEqual([409, 'EXPERTISE_ACTIVE'])
     expect((await workOf(tracker, task.participation.id)).tasks[0]!.actions).toEqual(['accept', 'discard'])
-    done(await deeds.accept())
+    done(await actions.accept())
   })
 })
 
@@ -212,6 +220,40 @@ describe('who performs', () => {
     ])
     const colleague = await portal.make.member({ accelerator, role: 'ACC' })
     done(await portal.as(colleague).call(tasks.acceptTask, { body: { taskId, version: 3 } }))
+  })
+
+  test('decides on own work where nobody else can, and the audit and the history say so', async () => {
+    const accelerator = await portal.make.accelerator()
+    const alone = await portal.make.member({ accelerator, role: 'ACC', admin: true })
+    const track = await portal.make.track({ accelerator, investment_type: 'INVESTMENT' })
+    await portal.make.trackpoint({ track, performer: 'ACCELERATOR', answer_required: false })
+    const { tasks: rows } = await portal.make.participation({ project, track })
+    // Neither blocked colleagues nor a tracker of other projects could decide.
+    await portal.db
+      .updateTable('accelerator_member')
+      .set({ blocked: true })
+      .where('accelerator_id', '=', accelerator.id)
+      .where('person_uid', '<>', alone.uid)
+      .execute()
+    await portal.make.member({ accelerator, role: 'TRC' })
+    const taskId = rows[0]!.id
+    done(await portal.as(alone).call(tasks.startTask, { body: { taskId, version: 1 } }))
+    const completed = done(await portal.as(alone).call(tasks.completeTask, { body: { taskId, version: 2 } }))
+    expect(completed['actions']).toContain('accept')
+    const accepted = done(await portal.as(alone).call(tasks.acceptTask, { body: { taskId, version: 3 } }))
+    expect(accepted['history']).toMatchObject([
+      { action: 'accept', byPerformer: true },
+      { action: 'complete', byPerformer: false },
+      { action: 'start', byPerformer: false },
+    ])
+    const { details } = await portal.db
+      .selectFrom('audit_entry')
+      .select('details')
+      .where('subject', '=', 'task')
+      .where('subject_id', '=', String(taskId))
+      .where('action', '=', 'accept')
+      .executeTakeFirstOrThrow()
+    expect(details).toEqual({ byPerformer: true })
   })
 
   test('a tracker of the project cannot be one of its team', async () => {
@@ -238,7 +280,7 @@ describe('setting a task back', () => {
       answer: '',
       comments: [],
       files: [],
-      dueOn: null,
+      due: null,
     })
     expect((await workOf(acc, task.participation.id)).tasksAccepted).toBe(0)
   })

@@ -1,7 +1,8 @@
 import { demoAccounts, demoPassword, isEmpty, seedDemo } from '../../database/demo/index.ts'
+import { refuseDemoAccounts } from '../../database/demo/left-over.ts'
 import { loadConfig, type Config } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
-import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { portalFiles } from '#platform/server/files/storage.ts'
 import { addPages } from './pages.ts'
@@ -14,11 +15,12 @@ const plainLog = { info: say, warn: say, error: say }
 /** Connections of one process: requests, jobs and their transactions share them. */
 const poolSize = 20
 
-type OpenDatabase = { url: string; where: string; stop: () => Promise<void> }
+type OpenDatabase = Pick<EmbeddedPostgres, 'url' | 'where' | 'isRestarting' | 'stop'>
 
 const openDatabase = async (config: Config): Promise<OpenDatabase> => {
-  if (config.databaseUrl) return { url: config.databaseUrl, where: 'DATABASE_URL', stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log: plainLog })
+  if (config.databaseUrl)
+    return { url: config.databaseUrl, where: 'DATABASE_URL', isRestarting: () => false, stop: async () => {} }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: plainLog, keep: true })
 }
 
 const main = async (): Promise<void> => {
@@ -35,10 +37,17 @@ const serve = async (config: Config, server: OpenDatabase): Promise<void> => {
   await migrate(server.url)
   const pool = createPool(server.url, { max: poolSize })
   const db = createDatabase(pool)
+  if (config.mode === 'production') await refuseDemoAccounts(db)
   const seeded = config.mode === 'demo' && (await isEmpty(db))
   if (seeded) await seedDemo(db, { files: portalFiles(config.dataDir) })
 
-  const portal = await createPortal({ config, url: server.url, pool, db })
+  const portal = await createPortal({
+    config,
+    url: server.url,
+    pool,
+    db,
+    isDatabaseRestarting: server.isRestarting,
+  })
   await addPages(portal.app, {
     origin: config.publicUrl,
     ask: portal.ask,

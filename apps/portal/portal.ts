@@ -15,6 +15,7 @@ import { createSmtpTransport } from '#platform/server/mail/transport.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
 import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
+import { socketOrigin } from '#platform/server/sockets/tickets.ts'
 import { createSso } from '../sso/server/app.ts'
 import { signOnUrl } from '../sso/server/settings.ts'
 import { askAsGuest } from './ask-as-guest.ts'
@@ -24,7 +25,14 @@ import { addHealth } from './health.ts'
 import { addOpenApi } from './openapi.ts'
 
 /** What a portal process stands on. */
-export type PortalOptions = { config: Config; url: string; pool: pg.Pool; db: Db }
+export type PortalOptions = {
+  config: Config
+  url: string
+  pool: pg.Pool
+  db: Db
+  /** Whether a database server of our own died and is being started again. */
+  isDatabaseRestarting?: () => boolean
+}
 
 /** A portal process: its app, a worker on demand, and one stop for all. */
 export type Portal = {
@@ -45,7 +53,8 @@ const sharedSecret = ({ backChannelSecret }: Config): string => {
 }
 
 /** Composes platform, features and, unless it runs elsewhere, the sign-on service. Nothing listens yet. */
-export const createPortal = async ({ config, url, pool, db }: PortalOptions): Promise<Portal> => {
+export const createPortal = async (options: PortalOptions): Promise<Portal> => {
+  const { config, url, pool, db } = options
   const https = config.publicUrl.startsWith('https:')
   const constraintErrors: Record<string, never> = {}
   const app = await createHttpApp({
@@ -55,6 +64,7 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
     trustProxy: config.trustProxy,
     constraintErrors,
     frames: config.ssoUrl ? [config.ssoUrl] : [],
+    socket: socketOrigin(config.publicUrl),
   })
   const { log } = app
   const sso = config.ssoUrl ? null : createSso({ db, config, log })
@@ -65,7 +75,7 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
     issuer: signOnAddress,
     audience: config.projectKey,
   })
-  const hub = createSocketHub({ url, log })
+  const hub = createSocketHub({ db, url, log })
   const authenticator = createAuthenticator({
     db,
     verify,
@@ -78,6 +88,8 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
     },
     // A page whose person lost a right connects again, with a ticket that asks anew.
     onPersonChanged: (uid) => hub.connections.close(uid),
+    endedSessions: () => signOn.accounts.endedSessions({}),
+    onSessionEnded: (sid) => hub.connections.closeSession(sid),
   })
   const files = portalFiles(config.dataDir)
   const features = createFeatures({
@@ -96,11 +108,12 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
 
   let stopping = false
   await addOpenApi(app)
-  addHealth(app, pool, () => stopping)
+  addHealth(app, pool, { isStopping: () => stopping, isDatabaseRestarting: options.isDatabaseRestarting })
   await mountSocket(app, {
     db,
     hub,
     publicUrl: config.publicUrl,
+    hasEnded: authenticator.hasEnded,
     opensPerMinute: config.requestsPerMinute,
   })
   if (sso) await app.register(sso.plugin)
@@ -119,6 +132,7 @@ export const createPortal = async ({ config, url, pool, db }: PortalOptions): Pr
       acceleratorId: null,
       address: '',
       requestId: 'page',
+      page: null,
       log,
     }),
     startWorker: async () => {

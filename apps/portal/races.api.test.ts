@@ -9,6 +9,7 @@ import { collide } from '../../tests/support/collide.ts'
 import type { Accelerator } from '../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../tests/support/portal.ts'
+import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -83,9 +84,9 @@ describe('one project applies twice at once', () => {
     const track = await portal.make.track({ accelerator })
     const { id } = await portal.make.project({ leader: founder })
     const apply = () =>
-      portal
-        .as(founder)
-        .call(requests.createAccelerationRequest, { body: { projectId: id, trackId: track.id } })
+      portal.as(founder).call(requests.createAccelerationRequest, {
+        body: { projectId: id, trackId: track.id, consentVersion: contactConsentVersion },
+      })
     const answers = await collide(portal.database, lockRow('track', track.id), [apply, apply, apply])
     expect(outcomes(answers)).toEqual(['REQUEST_EXISTS', 'REQUEST_EXISTS', 'ok'])
     expect(await count(`acceleration_request where project_id = ${id}`)).toBe(1)
@@ -101,9 +102,9 @@ describe('one project applies twice at once', () => {
       const { id } = await portal.make.project({ leader: founder })
       const calls = [
         () =>
-          portal
-            .as(founder)
-            .call(requests.createAccelerationRequest, { body: { projectId: id, trackId: track.id } }),
+          portal.as(founder).call(requests.createAccelerationRequest, {
+            body: { projectId: id, trackId: track.id, consentVersion: contactConsentVersion },
+          }),
         () =>
           portal
             .as(admin)

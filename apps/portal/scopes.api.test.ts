@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPerson } from '#features/identity'
+import { projectPageScope } from '#features/projects'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { Person as Actor } from '#platform/domain/actor.ts'
+import { guest, type Person as Actor } from '#platform/domain/actor.ts'
 import * as requests from '../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
 import * as inWork from '../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
 import { accelerationRequests } from '../../features/acceleration-requests/domain/acceleration-request.policy.ts'
@@ -13,6 +15,7 @@ import { tasks } from '../../features/participations/domain/task.policy.ts'
 import { findParticipation } from '../../features/participations/server/participation.repository.ts'
 import { findTask } from '../../features/participations/server/task.repository.ts'
 import { listMyProjects } from '../../features/projects/contract/project.endpoints.ts'
+import { projectDetails } from '../../features/projects/domain/project-details.policy.ts'
 import { projects } from '../../features/projects/domain/project.policy.ts'
 import { findProject } from '../../features/projects/server/project.repository.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
@@ -154,6 +157,21 @@ describe('what a list shows is what the policy lets see', () => {
         ),
       )
     })
+  }, 60_000)
+
+  test('pages of projects: the scope is what the policy opens, for guests too', async () => {
+    const check = async (ids: readonly number[], actor: Actor | typeof guest): Promise<void> => {
+      const { rows } = await sql<{ id: number }>`
+        select p.id from project p where p.id = any(${[...ids]}) and ${projectPageScope(actor)}`.execute(
+        portal.db,
+      )
+      const load = (id: number) => findProject(portal.db, id)
+      expect(ascending(rows.map(({ id }) => id))).toEqual(
+        await passing(ids, load, (facts) => projectDetails.view.allows(actor, facts)),
+      )
+    }
+    await inRandomWorlds(({ projectIds }, _person, actor) => check(projectIds, actor))
+    for (const { projectIds } of worlds) await check(projectIds, guest)
   }, 60_000)
 
   test('my requests: what one sees as a founder', async () => {

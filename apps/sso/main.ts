@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { refuseDemoAccounts } from '../../database/demo/left-over.ts'
 import { loadConfig } from '#platform/server/config.ts'
-import { createPool } from '#platform/server/database/connection.ts'
+import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
@@ -15,19 +16,21 @@ const main = async (): Promise<void> => {
   const config = { ...read, ssoUrl: read.ssoUrl ?? `http://localhost:${port}` }
   const server = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say } })
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say }, keep: true })
   await migrate(server.url)
   const pool = createPool(server.url)
   const close = async (): Promise<void> => {
     await pool.end()
     await server.stop()
   }
-  const service = await createStandalone({ config, pool, pages: join(productFolder(), 'dist/web') }).catch(
-    async (error: unknown) => {
-      await close()
-      throw error
-    },
-  )
+  const begin = async () => {
+    if (config.mode === 'production') await refuseDemoAccounts(createDatabase(pool))
+    return createStandalone({ config, pool, pages: join(productFolder(), 'dist/web') })
+  }
+  const service = await begin().catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   await service.app.listen({ port, host: config.host })
   say(`The sign-on service is ready at ${config.ssoUrl}/sso`)
   say(`It signs people on to the portal at ${config.publicUrl}`)

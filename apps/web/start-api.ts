@@ -2,6 +2,7 @@ import { call } from '#platform/web/api/call.ts'
 import { configureApi } from '#platform/web/api/reactions.ts'
 import { noteRefused, rememberReturn } from '#platform/web/session.ts'
 import { refreshToken } from '../../features/identity/contract/session.endpoints.ts'
+import { askStepUp } from '../../features/identity/web/step-up/step-up-store.ts'
 
 /** The page one is on, to come back to. */
 const here = (): string => location.pathname + location.search
@@ -21,4 +22,5 @@ export const startApi = (onDenied: (code: 'ACCESS_DENIED') => void): void =>
     refresh: (token) => call(refreshToken, { query: { refreshToken: token } }),
     onExit: exit,
     onDenied,
+    onStepUp: askStepUp,
   })

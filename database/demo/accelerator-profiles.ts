@@ -25,7 +25,7 @@ const keepText = (scene: Scene, person: Person, { name, text }: FilePlan): Promi
 
 const keepLogo = async (scene: Scene, { requester, profile, name }: Told): Promise<string | null> => {
   if (!scene.files) return null
-  const [bytes] = await squareImages(await drawEmblem(profile.emblem), { sides: [256] })
+  const [bytes] = await squareImages('demo', await drawEmblem(profile.emblem), { sides: [256] })
   return keep(scene, {
     person: requester,
     entity: 'ACCELERATOR_LOGO',

@@ -1,4 +1,4 @@
-import type { Value } from '../../features/profiles/domain/values.ts'
+import type { Value } from '../../features/fields/domain/values.ts'
 import { answerWords, pilotKindOf } from './content/profile/answer-words.ts'
 import type { IdOf } from './content/profile/kit.ts'
 import { ownStories } from './content/profile/own-stories.ts'

@@ -1,6 +1,6 @@
 import { insertAll } from '../../tests/support/factories/insert.ts'
 import { words } from './content/words.ts'
-import type { Deed } from './deeds.ts'
+import type { Action } from './actions.ts'
 import type { Scene } from './scene.ts'
 
 type Said = {
@@ -14,7 +14,7 @@ type Said = {
 }
 
 /** A question of the reviewer while the team works, and often an answer. */
-const conversation = (scene: Scene, { work, chore, action, day }: Deed): Said[] => {
+const conversation = (scene: Scene, { work, chore, action, day }: Action): Said[] => {
   if (action !== 'complete' || !work.tracker || !scene.chance.happens(0.25)) return []
   const said = words[work.filed.lane.house.plan.locale]
   const [question, replies] = scene.chance.pick(said.comments)
@@ -32,10 +32,10 @@ const conversation = (scene: Scene, { work, chore, action, day }: Deed): Said[] 
 }
 
 /** What was returned: the answer as it stands while the team still mends it, else its first half. */
-const returnedAnswer = ({ row }: Deed['chore']): string =>
+const returnedAnswer = ({ row }: Action['chore']): string =>
   row.state === 'START' ? row.answer : row.answer.slice(0, row.answer.indexOf('. ') + 1)
 
-const verdict = ({ chore, actor, action, day, comment }: Deed): Said[] =>
+const verdict = ({ chore, actor, action, day, comment }: Action): Said[] =>
   action === 'return' || action === 'discard'
     ? [
         {
@@ -50,8 +50,8 @@ const verdict = ({ chore, actor, action, day, comment }: Deed): Said[] =>
     : []
 
 /** Writes what was said about tasks: remarks, and the words of returns and discards. */
-export const addComments = async (scene: Scene, deeds: readonly Deed[]): Promise<void> => {
-  const all = deeds.flatMap((deed) => [...verdict(deed), ...conversation(scene, deed)])
+export const addComments = async (scene: Scene, actions: readonly Action[]): Promise<void> => {
+  const all = actions.flatMap((action) => [...verdict(action), ...conversation(scene, action)])
   await insertAll(
     scene.db,
     'task_comment',

@@ -5,7 +5,7 @@ import { makeHouses } from './accelerators.ts'
 import { planApplications } from './applications.ts'
 import { calendarAt } from './calendar.ts'
 import { addComments } from './comments.ts'
-import { deedsOf } from './deeds.ts'
+import { actionsOf } from './actions.ts'
 import { orderExpertise } from './expertise.ts'
 import { bringProjects } from './imports.ts'
 import { inviteTeams } from './invitations.ts'
@@ -43,11 +43,11 @@ const tell = async (scene: Scene): Promise<number> => {
   const ventures = await makeVentures(scene, cast)
   const filed = await fileRequests(scene, planApplications(scene, lanes, ventures))
   const works = await makeWorks(scene, filed)
-  const deeds = deedsOf(scene, works)
-  await addComments(scene, deeds)
+  const actions = actionsOf(scene, works)
+  await addComments(scene, actions)
   await orderExpertise(scene, works)
-  await writeTrail(scene, { ventures, lanes, filed, works, deeds })
-  await sendNotices(scene, { filed, works, deeds })
+  await writeTrail(scene, { ventures, lanes, filed, works, actions })
+  await sendNotices(scene, { filed, works, actions })
   await exchangeLetters(scene, works)
   await greet(scene, cast)
   await inviteFounders(scene, cast, ventures)

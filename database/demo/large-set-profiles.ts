@@ -12,10 +12,10 @@ const answers = sql`(values
     join dictionary d on d.id = v.dictionary_id and d.code = 'PROJECT_STAGES' where v.code = p.stage))
 ) as a (code, value)`
 
-/** Gives the projects in `made` some plain values of their profiles, without a history. */
-export const addLargeProfiles = async (tx: Db): Promise<void> => {
+/** Gives one in `every` of the projects in `made` some plain values of their profiles, without a history. */
+export const addLargeProfiles = async (tx: Db, every: number): Promise<void> => {
   await sql`insert into profile_value (project_id, element_code, field_code, value, updated_by, updated_at)
     select p.id, a.code, a.code, a.value, m.leader_uid, m.created_at
     from made m join project p on p.id = m.id cross join lateral ${answers}
-    where m.n % 5 > 0 and a.value is not null`.execute(tx)
+    where m.n % 5 > 0 and m.n % ${every} = ${1 % every} and a.value is not null`.execute(tx)
 }

@@ -30,8 +30,10 @@ const addRoles = (tx: Db) =>
 
 /** Accounts open with the password of the demo accounts; without these the founders have none. */
 const addAccounts = (tx: Db) =>
-  sql`insert into sso.account (id, email, password_hash, last_name, first_name, middle_name, status, confirmed_at)
-    select p.uid, p.email, d.password_hash, p.last_name, p.first_name, p.middle_name, 'A', now()
+  sql`insert into sso.account (id, email, password_hash, last_name, first_name, middle_name, status, confirmed_at,
+      rules_version, rules_accepted_at)
+    select p.uid, p.email, d.password_hash, p.last_name, p.first_name, p.middle_name, 'A', now(),
+      d.rules_version, d.rules_accepted_at
     from founder f join person p on p.uid = f.uid
       join sso.account d on d.email = 'ini@demo.example'`.execute(tx)
 

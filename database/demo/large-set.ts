@@ -41,16 +41,28 @@ const tables = [
   'profile_value',
 ]
 
+/** Projects of one transaction: what it keeps aside stays in memory, and a run that is stopped leaves whole parts. */
+const part = 50_000
+
+/** Of a light set one project in so many has a profile: values would take most of its time and of the disk. */
+const lightProfiles = 50
+
 /**
  * Adds a large set of projects without a story, for measuring: teams of generated founders, applications to the
- * published tracks without intakes, participations and tasks in every usual state. All in a few statements.
+ * published tracks without intakes, participations and tasks in every usual state. All in a few statements a part.
  */
-export const addProjects = async (db: Db, count: number): Promise<void> => {
-  await db.transaction().execute(async (tx) => {
-    await addLargeTeams(tx, count)
-    await addRows(tx)
-    await addLargeWork(tx)
-    await addLargeProfiles(tx)
-  })
+export const addProjects = async (
+  db: Db,
+  count: number,
+  { light = false }: { light?: boolean } = {},
+): Promise<void> => {
+  for (let left = count; left > 0; left -= part) {
+    await db.transaction().execute(async (tx) => {
+      await addLargeTeams(tx, Math.min(part, left))
+      await addRows(tx)
+      await addLargeWork(tx)
+      await addLargeProfiles(tx, light ? lightProfiles : 1)
+    })
+  }
   await sql.raw(`vacuum analyze ${tables.join(', ')}`).execute(db)
 }

@@ -1,4 +1,4 @@
-import type { Value } from '../../features/profiles/domain/values.ts'
+import type { Value } from '../../features/fields/domain/values.ts'
 import type { Answers, Asking } from './answers.ts'
 import { ownStories } from './content/profile/own-stories.ts'
 import { answerWords } from './content/profile/answer-words.ts'

@@ -1,7 +1,7 @@
 import type { NotificationCode } from '../../features/communication/domain/notification-codes.ts'
 import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
-import type { Deed } from './deeds.ts'
+import type { Action } from './actions.ts'
 import type { Filed } from './requests.ts'
 import type { Scene } from './scene.ts'
 import type { Work } from './work.ts'
@@ -68,7 +68,7 @@ const ofTracker = ({ row, filed, tracker }: Work): Notice[] =>
       ]
     : []
 
-const ofDeed = ({ work, chore, action, actor, comment, day }: Deed): Notice[] => {
+const ofAction = ({ work, chore, action, actor, comment, day }: Action): Notice[] => {
   const { filed, tracker, row } = work
   const params = { project: filed.venture.row.name, task: chore.name }
   const link = `${details}?projectTrackId=${row.id}&taskId=${chore.row.id}`
@@ -94,12 +94,12 @@ const ofDeed = ({ work, chore, action, actor, comment, day }: Deed): Notice[] =>
 /** Tells people what happened, as the subscribers would have: old news is read, most of the last days' is not. */
 export const sendNotices = async (
   scene: Scene,
-  told: { filed: Filed[]; works: Work[]; deeds: Deed[] },
+  told: { filed: Filed[]; works: Work[]; actions: Action[] },
 ): Promise<void> => {
   const notices = [
     ...told.filed.flatMap(ofRequest),
     ...told.works.flatMap(ofTracker),
-    ...told.deeds.flatMap(ofDeed),
+    ...told.actions.flatMap(ofAction),
   ].toSorted((a, b) => b.day - a.day)
   const read = (day: number): string | null =>
     scene.chance.happens(day > 6 ? 0.97 : 0.3) ? scene.calendar.ago(day * scene.chance.next()) : null

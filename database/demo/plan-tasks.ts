@@ -1,10 +1,10 @@
 import type { TaskAction, TaskState } from '../../features/participations/domain/states.ts'
 import type { Chance } from './random.ts'
 
-/** A deed on a task, at an instant told in days before now. */
+/** An action on a task, at an instant told in days before now. */
 export type Step = { action: TaskAction; day: number }
 
-/** A task with the deeds that brought it into its state. */
+/** A task with the actions that brought it into its state. */
 export type TaskPlan = { state: TaskState; steps: Step[] }
 
 /** How far a project has come: tasks accepted, and the state of the next. */
@@ -13,7 +13,7 @@ export type Progress = { accepted: number; current: TaskState }
 const submitted: readonly TaskAction[] = ['start', 'complete']
 const mended: readonly TaskAction[] = ['start', 'complete', 'return', 'complete']
 
-/** The deeds that lead to a state, after a submission that was sometimes returned and mended. */
+/** The actions that lead to a state, after a submission that was sometimes returned and mended. */
 const paths: Record<TaskState, (done: readonly TaskAction[]) => readonly TaskAction[]> = {
   NOT_STARTED: () => [],
   PROCESS_CODE: () => ['start'],
@@ -52,7 +52,7 @@ export const progressAfter = (days: number, tasks: number, chance: Chance): Prog
 }
 
 /**
- * Lays the deeds of a participation out between its start and about now: accepted tasks one after the other,
+ * Lays the actions of a participation out between its start and about now: accepted tasks one after the other,
  * the current one, and the rest not begun. `days` are the tasks' durations.
  */
 export const planTasks = (

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Value } from '../../features/profiles/domain/values.ts'
+import type { Value } from '../../features/fields/domain/values.ts'
 import { insertAll } from '../../tests/support/factories/insert.ts'
 import { drawEmblem, type Emblem } from './emblem.ts'
 import { modelSheet } from './model-sheet.ts'

@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/server/context.ts'
 import { portalFiles } from '#platform/server/files/storage.ts'
-import { progressOfAsked, readAskedProfiles } from '../../features/profiles/index.ts'
+import {
+  progressOfAsked,
+  readAskedProfiles,
+} from '../../features/participations/server/asked/asked-profile.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { remarks } from './content/remarks.ts'
 import { seedDemo } from './index.ts'

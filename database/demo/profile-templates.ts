@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TemplateTree } from '../../features/profiles/domain/template.ts'
+import type { ElementTree } from '../../features/fields/domain/tree.ts'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
 import { profileDictionaries } from './content/profile/dictionaries.ts'
 import type { IdOf } from './content/profile/kit.ts'
@@ -45,7 +45,7 @@ const readIds = async ({ db }: Scene): Promise<IdOf> => {
   }
 }
 
-type Version = { number: number; status: 'DRAFT' | 'ACTIVE' | 'ARCHIVE'; tree: TemplateTree; age: number }
+type Version = { number: number; status: 'DRAFT' | 'ACTIVE' | 'ARCHIVE'; tree: ElementTree; age: number }
 
 const addTemplate = async (
   { db, calendar }: Scene,

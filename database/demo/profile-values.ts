@@ -1,5 +1,5 @@
-import { fixedRowId } from '../../features/profiles/server/values/fixed-rows.ts'
-import type { Value } from '../../features/profiles/domain/values.ts'
+import { fixedRowId } from '../../features/project-profiles/server/values/fixed-rows.ts'
+import type { Value } from '../../features/fields/domain/values.ts'
 import { insertMany } from '../../tests/support/factories/insert.ts'
 import { answersOf, type Answers } from './answers.ts'
 import { askedCodes, type AskedCodes } from './asked-codes.ts'

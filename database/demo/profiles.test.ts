@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guest } from '#platform/domain/actor.ts'
 import { portalFiles } from '#platform/server/files/storage.ts'
 import type { Db } from '#platform/server/context.ts'
 import { profile, profileFields } from '../../features/people/contract/profile.schemas.ts'
@@ -29,7 +30,8 @@ const profileOf = async (email: string) => {
     .select('uid')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return profile.parse(await readProfile({ db, locale: 'ru' } as Parameters<typeof readProfile>[0], uid))
+  const ctx = { db, locale: 'ru', actor: guest } as Parameters<typeof readProfile>[0]
+  return profile.parse(await readProfile(ctx, uid))
 }
 
 test.each(demoAccounts.map(({ email }) => email))(

@@ -97,7 +97,7 @@ const keepPortrait = async (scene: Scene, chance: Chance, person: Person) => {
   const none = { avatar_file_id: null, avatar_small_file_id: null }
   if (!scene.files) return none
   const long = /[ая]$/.test(person.last_name) || (/[a-z]$/.test(person.last_name) && chance.happens(0.45))
-  const [large, small] = await squareImages(await drawPortrait(chance, long), { sides: [512, 96] })
+  const [large, small] = await squareImages('demo', await drawPortrait(chance, long), { sides: [512, 96] })
   const picture = (name: string, bytes: Buffer) =>
     keep(scene, { person, entity: 'AVATAR', name, mime: 'image/webp', bytes })
   const largeId = await picture('avatar.webp', large!)

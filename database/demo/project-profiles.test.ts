@@ -5,24 +5,24 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/server/context.ts'
 import { portalFiles } from '#platform/server/files/storage.ts'
-import { templateTree } from '../../features/profiles/contract/template.schemas.ts'
-import { codesOf } from '../../features/profiles/domain/codes.rules.ts'
-import { dataTypes, columnTypes, elementKinds } from '../../features/profiles/domain/element-types.ts'
+import { elementTree } from '../../features/fields/contract/tree.schemas.ts'
+import { codesOf } from '../../features/fields/domain/codes.rules.ts'
+import { dataTypes, columnTypes, elementKinds } from '../../features/fields/domain/element-types.ts'
 import {
   countElements,
   elementsOf,
   fieldsOf,
   type Field,
-  type TemplateTree,
-} from '../../features/profiles/domain/template.ts'
-import { changedTypes } from '../../features/profiles/domain/template.rules.ts'
-import { valueProblem } from '../../features/profiles/domain/validate-value.ts'
-import type { Value } from '../../features/profiles/domain/values.ts'
-import { publicationProblems } from '../../features/profiles/server/publication-problems.ts'
+  type ElementTree,
+} from '../../features/fields/domain/tree.ts'
+import { changedTypes } from '../../features/profile-templates/domain/template.rules.ts'
+import { valueProblem } from '../../features/fields/domain/validate-value.ts'
+import type { Value } from '../../features/fields/domain/values.ts'
+import { publicationProblems } from '../../features/profile-templates/server/publication-problems.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { addProjects, seedDemo } from './index.ts'
 
-type Version = { templateId: number; main: boolean; number: number; status: string; tree: TemplateTree }
+type Version = { templateId: number; main: boolean; number: number; status: string; tree: ElementTree }
 
 let db: Db
 let versions: Version[]
@@ -42,7 +42,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const count = async (from: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(from)}`.execute(db)).rows[0]!.n
 
-const active = (): TemplateTree => versions.find(({ main, status }) => main && status === 'ACTIVE')!.tree
+const active = (): ElementTree => versions.find(({ main, status }) => main && status === 'ACTIVE')!.tree
 
 const fields = (): Map<string, Field> =>
   new Map(
@@ -59,7 +59,7 @@ test('templates may be published as they are, in every version', async () => {
     'small ACTIVE',
   ])
   for (const { templateId, main, status, tree } of versions) {
-    expect(templateTree.safeParse(tree).error).toBeUndefined()
+    expect(elementTree.safeParse(tree).error).toBeUndefined()
     // An old version lacks what the active one was filled in with since: it is not published again as it is.
     const problems = await publicationProblems(db, { templateId, main }, tree)
     expect(problems.filter(({ problem }) => status !== 'ARCHIVE' || problem !== 'USED_GONE')).toEqual([])

@@ -1,3 +1,4 @@
+import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
 import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
 import { requestRow, type AccelerationRequest } from '../../tests/support/factories/request.ts'
@@ -32,6 +33,9 @@ export const fileRequests = async (scene: Scene, applications: readonly Applicat
         message: scene.chance.pick(said.applications),
         reason: status === 'REJECT' ? scene.chance.pick(said.rejections) : '',
         created_at: scene.calendar.ago(day),
+        consent_at: scene.calendar.ago(day),
+        consent_version: contactConsentVersion,
+        consent_by: venture.row.leader_uid,
         decided_by: deciders[i]?.uid ?? null,
         decided_at: status === 'NEW' ? null : scene.calendar.ago(decidedDay),
       })

@@ -26,7 +26,7 @@ const registerNewcomers = async ({ db, calendar }: Scene): Promise<void> => {
   )
 }
 
-/** Somebody whose access is closed, with the deed in their history. */
+/** Somebody whose access is closed, with the action in their history. */
 const blockSomebody = async ({ db, calendar }: Scene, admin: Person): Promise<void> => {
   const { name, email, reason } = blockedPerson
   const person = await insertOne(db, 'person', {

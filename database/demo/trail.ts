@@ -1,5 +1,5 @@
 import { insertAll } from '../../tests/support/factories/insert.ts'
-import type { Deed } from './deeds.ts'
+import type { Action } from './actions.ts'
 import type { Venture } from './projects.ts'
 import type { Filed } from './requests.ts'
 import type { Scene } from './scene.ts'
@@ -115,8 +115,8 @@ const ofWorks = (scene: Scene, works: readonly Work[]): Entry[] =>
     ]
   })
 
-const ofDeeds = (deeds: readonly Deed[]): Entry[] =>
-  deeds.map(({ work, chore, action, from, to, actor, comment, day }) => ({
+const ofActions = (actions: readonly Action[]): Entry[] =>
+  actions.map(({ work, chore, action, from, to, actor, comment, day }) => ({
     accelerator_id: work.row.accelerator_id,
     subject: 'task',
     subject_id: String(chore.row.id),
@@ -131,14 +131,14 @@ const ofDeeds = (deeds: readonly Deed[]): Entry[] =>
 /** Writes the audit trail that the states tell of, the oldest first. */
 export const writeTrail = async (
   scene: Scene,
-  told: { ventures: Venture[]; lanes: Lane[]; filed: Filed[]; works: Work[]; deeds: Deed[] },
+  told: { ventures: Venture[]; lanes: Lane[]; filed: Filed[]; works: Work[]; actions: Action[] },
 ): Promise<void> => {
   const entries = [
     ...ofProjects(told.ventures),
     ...ofTracks(told.lanes),
     ...ofRequests(told.filed),
     ...ofWorks(scene, told.works),
-    ...ofDeeds(told.deeds),
+    ...ofActions(told.actions),
   ].toSorted((a, b) => b.day - a.day)
   await insertAll(
     scene.db,

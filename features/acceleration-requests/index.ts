@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
 import { createAccelerationRequestUseCase } from './server/create-acceleration-request.use-case.ts'
+import { giveContactConsentUseCase } from './server/give-contact-consent.use-case.ts'
 import * as deciding from './server/decide-acceleration-request.use-case.ts'
 import * as listing from './server/list-acceleration-requests.query.ts'
 import {
@@ -18,6 +19,7 @@ export const accelerationRequestsFeature: Feature = {
   endpoints,
   handlers: [
     createAccelerationRequestUseCase,
+    giveContactConsentUseCase,
     ...Object.values(deciding),
     ...Object.values(listing),
     ...Object.values(projectsInWork),

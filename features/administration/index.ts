@@ -5,6 +5,7 @@ import { listPeopleQuery } from './server/list-people.query.ts'
 import { logInAsUseCase, returnToMyselfUseCase } from './server/log-in-as.use-case.ts'
 import { getLogoQuery } from './server/logo.query.ts'
 import { tellOfAdministration } from './server/notify.subscribers.ts'
+import { followStatus } from './server/sign-on.subscribers.ts'
 import {
   blockPersonUseCase,
   getPersonQuery,
@@ -44,5 +45,5 @@ export const createAdministration = (options: { demo: boolean; accounts: SignOnA
       returnToMyselfUseCase,
     ].map((bound) => bound(options.accounts)),
   ],
-  subscribers: [tellOfAdministration],
+  subscribers: [tellOfAdministration, followStatus(options.accounts)],
 })

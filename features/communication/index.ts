@@ -6,12 +6,14 @@ import { deleteNotifications } from './server/delete-notifications.use-case.ts'
 import { getNotification } from './server/get-notification.query.ts'
 import { createGetSocketEndpoint } from './server/get-socket-endpoint.use-case.ts'
 import { inboxChanged, notificationSent } from './server/inbox.subscribers.ts'
+import { tellOfLetterLimit } from './server/letter-limit.subscriber.ts'
 import { listNotifications } from './server/list-notifications.query.ts'
 import { createMailNotificationsJob } from './server/mail-notifications.job.ts'
 import { readNotifications } from './server/read-notifications.use-case.ts'
 import { replyToNotification } from './server/reply-to-notification.use-case.ts'
 import { unreadNotifications } from './server/unread-notifications.use-case.ts'
 
+export { askForLetter, type AskedLetter } from './server/ask-for-letter.ts'
 export { notify, type Notice } from './server/notify.ts'
 export { wordsOf as notificationWords } from './server/notification-texts.ts'
 export type { NotificationCode, NotificationParams } from './domain/notification-codes.ts'
@@ -31,6 +33,6 @@ export const communicationFeature = (settings: { publicUrl: string }): Feature =
     deleteNotifications,
     createGetSocketEndpoint(settings),
   ],
-  subscribers: [inboxChanged, notificationSent],
+  subscribers: [inboxChanged, notificationSent, tellOfLetterLimit],
   jobs: [createMailNotificationsJob(settings)],
 })

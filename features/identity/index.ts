@@ -13,7 +13,6 @@ export { createAuthenticator, type Authenticator } from './server/authenticator.
 export { followAccount } from './server/follow-account.ts'
 export { httpSignOn } from './server/http-sign-on.ts'
 export { loadPerson } from './server/person.repository.ts'
-export { personChanged } from './server/person-changed.ts'
 export type { IdentitySettings } from './server/settings.ts'
 export type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 export type { SignOnService, SignOnTokens } from './server/sign-on.ts'

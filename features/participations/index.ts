@@ -1,3 +1,4 @@
+import { addProfileOpener } from '#features/project-profiles'
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
 import { changeAccessUseCase, setTrackerUseCase } from './server/control-participation.use-case.ts'
@@ -7,15 +8,15 @@ import { listTasksToReviewQuery } from './server/list-tasks-to-review.query.ts'
 import { moveRemarkUseCase } from './server/remark.use-case.ts'
 import { participationSubscribers } from './server/notify.subscribers.ts'
 import { getTaskChangesQuery } from './server/task-changes.query.ts'
-import * as deeds from './server/task-deeds.use-case.ts'
+import * as actions from './server/task-actions.use-case.ts'
+import { taskOpener } from './server/task-opener.ts'
 import * as writing from './server/write-task.use-case.ts'
 
 export { participationActions } from './domain/actions.rules.ts'
-export { mayEditAnswer } from './domain/editing.rules.ts'
-export { tasks } from './domain/task.policy.ts'
 export { handOverTracking } from './server/hand-over-tracking.ts'
 export { createParticipation } from './server/participation.repository.ts'
-export { findTask, type TaskSubject } from './server/task.repository.ts'
+
+addProfileOpener(taskOpener)
 
 /** Projects on tracks and their tasks. */
 export const participationsFeature: Feature = {
@@ -27,7 +28,7 @@ export const participationsFeature: Feature = {
     setTrackerUseCase,
     listTasksToReviewQuery,
     getTaskQuery,
-    ...Object.values(deeds),
+    ...Object.values(actions),
     ...Object.values(writing),
     moveRemarkUseCase,
     getTaskChangesQuery,

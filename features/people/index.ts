@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
-import { exportMyDataQuery } from './server/archive/export-my-data.query.ts'
+import { exportMyDataUseCase } from './server/archive/export-my-data.use-case.ts'
 import { askErasureUseCase, withdrawErasureUseCase } from './server/ask-erasure.use-case.ts'
 import { deleteImageUseCase, getAvatarQuery, uploadImageUseCase } from './server/avatar.use-case.ts'
 import {
@@ -53,7 +53,7 @@ export const createPeople = (settings: PeopleSettings): Feature => ({
     deleteAwardFileUseCase,
     downloadAwardFileQuery,
     getPersonCardQuery,
-    exportMyDataQuery(settings),
+    exportMyDataUseCase(settings),
     askErasureUseCase(settings),
     withdrawErasureUseCase,
     listErasureRequestsQuery,

@@ -12,12 +12,20 @@ import * as project from './server/project.use-case.ts'
 
 export { projectDetails } from './domain/project-details.policy.ts'
 export { projects } from './domain/project.policy.ts'
-export { profileReaderOf, readsEverything, visibleCodes } from './domain/visible-codes.rules.ts'
+export {
+  hiddenCodes,
+  profileReaderOf,
+  readsEverything,
+  taskReaderOf,
+  visibleCodes,
+} from './domain/visible-codes.rules.ts'
 export { addProjectMember } from './server/add-member.ts'
 export { addProject } from './server/add-project.ts'
 export { readElementVisibilities } from './server/details/element-visibility.repository.ts'
 export { handOverLead } from './server/hand-over-lead.ts'
+export { projectPageScope } from './server/project-page.scope.ts'
 export { removeProject } from './server/remove-project.ts'
+export { requireRoomInProject } from './server/room-in-project.ts'
 export { findProject, type ProjectSubject } from './server/project.repository.ts'
 
 /** Projects, their teams and documents. */

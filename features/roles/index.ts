@@ -2,6 +2,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import { endpoints } from './contract/index.ts'
 import * as grants from './server/grant-roles.use-case.ts'
 import { tellOfRoles } from './server/notify.subscribers.ts'
+import { registerRoleTransfers } from './server/register.subscribers.ts'
 import {
   addRoleUseCase,
   getRolesQuery,
@@ -24,6 +25,6 @@ export const rolesFeature: Feature = {
     ...Object.values(requests),
     ...Object.values(transfers),
   ],
-  subscribers: [tellOfRoles],
+  subscribers: [tellOfRoles, registerRoleTransfers],
   constraintErrors: { role_request_open: 'STATE_CHANGED', role_transfer_open: 'STATE_CHANGED' },
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { Tag } from './tags.ts'
 
 /** Where a call's input may travel; each part is a zod schema of strings on the wire (body: JSON). */
 export type EndpointInput = {
@@ -9,11 +10,29 @@ export type EndpointInput = {
   body?: z.ZodType
 }
 
-/** The only description of a call: server, browser, OpenAPI and the derived tests all read it. */
-export type Endpoint = EndpointInput & {
+/** A call that only answers; GETs do, and a POST that needs a body to ask with. */
+type Reading = {
+  method: 'GET' | 'POST'
+  /** What the answer shows: it is fetched again when one of them changes. Empty where no page keeps the answer. */
+  reads: readonly Tag[]
+  changes?: never
+  removes?: never
+}
+
+/** A call that writes. */
+type Writing = {
+  /** `GET` only where the specification's call is one although it writes. */
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** What is no longer as it was: whoever it concerns is told. Empty where nobody sees it, with the reason. */
+  changes: readonly Tag[]
+  /** What the call names by its ids is gone for the caller, deleted or left: it is not asked for again. */
+  removes?: true
+  reads?: never
+}
+
+type Described = EndpointInput & {
   /** camelCase and unique: the key of the handler, of the browser's cache and of OpenAPI's operation. */
   name: string
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api/v1`, with `:parameters`. */
   path: string
   summary: string
@@ -23,6 +42,8 @@ export type Endpoint = EndpointInput & {
   errors?: readonly ErrorCode[]
   /** `public` must be written; everything else needs a signed-in person before the policy is asked. */
   permission: 'public' | 'signed-in'
+  /** Grave: the session must have proved a moment ago who is there (STEP_UP_REQUIRED); the browser asks and calls again. */
+  stepUp?: true
   /** The query parameter that must be the caller's own uid (product 6); an administrator may name another. */
   ownUid?: 'userUid' | 'uid'
   /** `multipart`: one file part named `file`; `file`: the answer is a download. */
@@ -32,6 +53,15 @@ export type Endpoint = EndpointInput & {
   /** The same for everybody of one language: kept by browsers for five minutes, then asked again by its ETag. */
   cache?: 'public'
 }
+
+/** See `Reading`. */
+export type ReadEndpoint = Described & Reading
+
+/** See `Writing`. */
+export type WriteEndpoint = Described & Writing
+
+/** The only description of a call: server, browser, OpenAPI and the derived tests all read it. */
+export type Endpoint = ReadEndpoint | WriteEndpoint
 
 /** Declares a call. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

@@ -1,9 +1,27 @@
 import type { z } from 'zod'
-import { fieldErrorCodes, type FieldErrorCode, type FieldErrors } from '#platform/domain/product-error.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import {
+  fieldErrorCodes,
+  invalid,
+  ProductError,
+  type FieldErrorCode,
+  type FieldErrors,
+} from '#platform/domain/product-error.ts'
+
+/** Refusals of a field that are told by a code of their own (`errors.csv`), with what the field itself says. */
+const ownCodes = {
+  TOO_MANY_FILTER_VALUES: 'TOO_MANY',
+  COMMENT_TOO_LONG: 'TOO_LONG',
+} as const satisfies Partial<Record<ErrorCode, FieldErrorCode>>
+
+const ownCode = ({ message }: z.core.$ZodIssue): keyof typeof ownCodes | undefined =>
+  Object.hasOwn(ownCodes, message) ? (message as keyof typeof ownCodes) : undefined
 
 const known = new Set<string>(fieldErrorCodes)
 
 const byIssue = (issue: z.core.$ZodIssue): FieldErrorCode => {
+  const own = ownCode(issue)
+  if (own) return ownCodes[own]
   if (known.has(issue.message)) return issue.message as FieldErrorCode
   switch (issue.code) {
     case 'invalid_type':
@@ -31,4 +49,12 @@ export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): FieldErrors 
     }
   }
   return fields
+}
+
+/** The refusal of an input: by the code of its own when all its mistakes are of that kind, else as wrong fields. */
+export const refusalOf = (issues: readonly z.core.$ZodIssue[]): ProductError => {
+  const codes = new Set(issues.map((issue) => ownCode(issue)))
+  const [own] = codes.size === 1 ? codes : []
+  const fields = fieldErrorsOf(issues)
+  return own ? new ProductError(own, {}, fields) : invalid(fields)
 }

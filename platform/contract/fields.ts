@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountPattern } from '#platform/domain/money.ts'
-import { hostPattern, webProtocol } from '#platform/domain/web-address.ts'
+import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
+import { isWebAddress } from '#platform/domain/web-address.ts'
 
 /** The product's text limits in characters (spec 9). */
 export const textLimits = [4, 9, 15, 22, 200, 255, 1200, 4000] as const
@@ -16,6 +17,19 @@ export const text = (max: TextLimit) => z.string().trim().max(max, 'TOO_LONG').r
 
 /** A text that must say something. */
 export const requiredText = (max: TextLimit) => text(max).min(1, 'REQUIRED')
+
+/** A text that goes into letters to people: nothing in it reads like a link or an address (ADR 26); may be empty. */
+export const linkless = (max: TextLimit) =>
+  text(max)
+    .overwrite(inReadingOrder)
+    .refine((value) => !hasLink(value), 'LINK_NOT_ALLOWED')
+
+/** What something is called by people whom others get letters about: a project, an accelerator. */
+export const plainName = (max: TextLimit) => linkless(max).overwrite(onOneLine).min(1, 'REQUIRED')
+
+/** A comment of at most `max` characters, which may be empty; a longer one is told as such (`COMMENT_TOO_LONG`). */
+export const comment = (max: TextLimit) =>
+  z.string().trim().max(max, 'COMMENT_TOO_LONG').refine(wellFormed, 'INVALID')
 
 /** The id of a business entity in a body or an answer. */
 export const id = () => z.int('NOT_AN_INTEGER').positive('INVALID')
@@ -42,6 +56,9 @@ export const instant = () => z.iso.datetime()
 /** A day, `YYYY-MM-DD`. */
 export const day = () => z.iso.date('INVALID_DATE')
 
+/** A day as a deadline: it ends with the day in the time zone of whoever set it, not of whoever reads it. */
+export const deadline = () => z.object({ day: day(), endsAt: instant(), timeZone: z.string() })
+
 /** An amount of money as a decimal string: not negative, at most two digits after the point. */
 export const money = () =>
   z
@@ -50,8 +67,7 @@ export const money = () =>
     .regex(amountPattern, 'TOO_MANY_DECIMALS')
 
 /** An address of the web; only http and https, so that no link runs code. */
-export const webAddress = () =>
-  z.url({ protocol: webProtocol, hostname: hostPattern, error: 'INVALID_URL' }).max(255, 'TOO_LONG')
+export const webAddress = () => z.string('REQUIRED').refine(isWebAddress, 'INVALID_URL').max(255, 'TOO_LONG')
 
 /** An e-mail address. */
 export const emailAddress = () =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, text } from './fields.ts'
+import { id, idParam, instant } from './fields.ts'
 
 /** Directions a list may be sorted in (spec 3). */
 export const sortingDirections = ['ASC', 'DESC'] as const
@@ -18,25 +18,8 @@ export const whole = (max: number) =>
     .regex(/^\d{1,9}$/, 'NOT_AN_INTEGER')
     .pipe(z.coerce.number<string>().max(max, 'TOO_BIG'))
 
-/**
- * The query of every list: page, sorting from a closed list of fields, search text.
- * Anything outside answers 400 with the field named.
- */
-export const listQuery = <const F extends readonly [string, ...string[]], X extends z.ZodRawShape>(
-  sortings: F,
-  filters: X,
-) =>
-  z.object({
-    limit: whole(maxPageSize).default(defaultPageSize),
-    offset: whole(100_000).default(0),
-    sorting: z.enum(sortings, 'NOT_IN_LIST').optional(),
-    sortingDirection: z.enum(sortingDirections, 'NOT_IN_LIST').default('DESC'),
-    findText: text(200).optional(),
-    ...filters,
-  })
-
-/** The answer of every list; `total` counts up to `countLimit`, `totalIsExact` says whether more exist. */
-export const listOf = <S extends z.ZodType>(item: S) =>
+/** Some of many; `total` counts up to `countLimit`, `totalIsExact` says whether more exist. */
+export const someOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), total: z.int(), totalIsExact: z.boolean() })
 
 /** A person as other screens mention them: the last name plus initials (spec 3). */
@@ -45,7 +28,7 @@ export const personRef = z.object({ uid: z.uuid(), name: z.string(), avatarUrl: 
 /** An object as other screens mention it. */
 export const namedRef = z.object({ id: id(), name: z.string() })
 
-/** A deed of the audit trail as histories show it. */
+/** An action of the audit trail as histories show it. */
 export const historyEntry = z.object({
   id: id(),
   action: z.string(),
@@ -58,10 +41,30 @@ export const historyEntry = z.object({
   at: instant(),
 })
 
+/** The most values of one filter: more than any list of choices has, fewer than a statement suffers from. */
+export const maxFilterValues = 50
+
+/** What stands between commas in a query; too many values are told as such, whatever they are. */
+const valuesParam = () =>
+  z
+    .string('INVALID')
+    .transform((v) => (v === '' ? [] : v.split(',')))
+    .refine((values) => values.length <= maxFilterValues, { error: 'TOO_MANY_FILTER_VALUES', abort: true })
+
 /** A closed list in a query, comma-separated on the wire. */
 export const listParam = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z
-    .string()
-    .max(2000, 'TOO_LONG')
-    .transform((v) => v.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(values, 'NOT_IN_LIST')))
+  valuesParam().pipe(z.array(z.enum(values, 'NOT_IN_LIST')))
+
+/** Ids in a query, comma-separated on the wire. */
+export const idsParam = () =>
+  valuesParam()
+    .refine((values) => values.every((one) => idParam().safeParse(one).success), 'INVALID')
+    .transform((values) => values.map(Number))
+
+/** How much of a room for files is taken. */
+export const fileRoom = z.object({
+  files: z.int(),
+  bytes: z.int(),
+  maxFiles: z.int(),
+  maxBytes: z.int(),
+})

@@ -15,6 +15,8 @@ const account = z.object({
   createdAt: instant(),
   confirmedAt: instant().nullable(),
   secondFactor: z.boolean(),
+  /** Consent to the portal's rules at registration; none for accounts from before it was asked. */
+  rules: z.object({ version: z.string(), acceptedAt: instant() }).nullable().default(null),
 })
 
 const sessionId = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/, 'INVALID')
@@ -48,7 +50,7 @@ const security = z.object({
     }),
   ),
 })
-/** A deed that answers nothing. */
+/** An action that answers nothing. */
 const done = z.null()
 
 const call = <const G extends z.ZodType, R extends z.ZodType>(summary: string, given: G, result: R) => ({
@@ -62,14 +64,21 @@ const call = <const G extends z.ZodType, R extends z.ZodType>(summary: string, g
  * portal of another process speaks it over HTTP with the shared secret. The portal has judged who may (ADR 11).
  */
 export const accountCalls = {
+  endedSessions: call(
+    'Sessions that ended within the lifetime of an access token, by the `sid` of their tokens',
+    z.strictObject({}),
+    z.array(z.string()),
+  ),
   get: call('An account, or null', uid(), account.nullable()),
   list: call(
-    'Accounts of some states, the newest first',
+    'Accounts of some states, by their age',
     z.strictObject({
       statuses: z.array(z.enum(accountStatuses)),
       findText: z.string().max(200),
       limit: z.int().min(1).max(100),
       offset: z.int().min(0).max(1_000_000),
+      /** The newest first, unless asked the other way. */
+      oldestFirst: z.boolean().optional(),
     }),
     z.object({ items: z.array(account), total: z.int() }),
   ),
@@ -84,6 +93,26 @@ export const accountCalls = {
   resetSecondFactor: call(
     'Takes the second factor of somebody who lost it away; their sessions end and they are told by letter',
     one,
+    done,
+  ),
+  beginStepUp: call(
+    'How the owner of an account may prove to be there once more',
+    one,
+    z.object({
+      /** The password alone is not enough. */
+      secondFactor: z.boolean(),
+      /** What a passkey is to sign; null where the account has none that the portal's pages can use. */
+      passkey: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+  stepUp: call(
+    'Checks the password (and code) or the passkey that the owner of an account has just given',
+    z.strictObject({
+      uid: uid(),
+      password: z.string().max(200),
+      code: z.string().max(40),
+      passkey: z.record(z.string(), z.unknown()).nullable(),
+    }),
     done,
   ),
   checkPassword: call(

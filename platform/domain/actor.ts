@@ -52,6 +52,8 @@ export type Person = {
   accessFlags: AccessFlag[]
   /** The administrator who is logged in as this person, when somebody is. */
   impersonatedBy: string | null
+  /** The session that the person acts in, by its public mark; without one nobody signed in for it (a job). */
+  sid?: string
 }
 
 /** Whoever sends a request. */

@@ -18,7 +18,7 @@ export type Policy<Facts, Action extends string> = Record<Action | 'view', Polic
 /** Every policy defined, for the permission matrix. */
 export const policies = new Map<string, Policy<never, string>>()
 
-/** Defines the policy of one noun as sentences: `view` decides visibility, every other rule the deed of its name. */
+/** Defines the policy of one noun as sentences: `view` decides visibility, every other rule the action of its name. */
 export const definePolicy = <Facts, Action extends string>(
   noun: string,
   rules: Record<Action, Rule<Facts>> & { view: Rule<Facts> },

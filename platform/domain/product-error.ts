@@ -15,6 +15,7 @@ export const fieldErrorCodes = [
   'INVALID_URL',
   'INVALID_DATE',
   'INVALID_NAME',
+  'LINK_NOT_ALLOWED',
   'WEAK_PASSWORD',
   'PASSWORDS_DIFFER',
   'WRONG_PASSWORD',

@@ -1,11 +1,11 @@
 /** What a line of a spreadsheet does with the record it names. */
-export type SheetDeed = 'added' | 'changed' | 'archived' | 'restored' | 'unchanged'
+export type SheetChange = 'added' | 'changed' | 'archived' | 'restored' | 'unchanged'
 
 /** What is wrong in one cell; the first line is 1. `problem` is a code of `fieldErrorCodes` or of the feature's own texts. */
 export type SheetError<Column extends string> = { row: number; column: Column; problem: string }
 
 /** What bringing a spreadsheet in would do: one line of it for each record, and every mistake. */
-export type SheetPlan<Row extends { row: number; kind: SheetDeed }, Column extends string> = {
+export type SheetPlan<Row extends { row: number; kind: SheetChange }, Column extends string> = {
   rows: Row[]
   errors: SheetError<Column>[]
 }
@@ -28,11 +28,11 @@ const shownErrors = 100
 const shownRows = 50
 
 /** What a person is told of a plan: how many of each, the first mistakes, and the first lines that change something. */
-export const sheetReport = <Row extends { row: number; kind: SheetDeed }, Column extends string>(
+export const sheetReport = <Row extends { row: number; kind: SheetChange }, Column extends string>(
   { rows, errors }: SheetPlan<Row, Column>,
   nameOf: (row: Row) => Named,
 ) => {
-  const count = (kind: SheetDeed): number => rows.filter((row) => row.kind === kind).length
+  const count = (kind: SheetChange): number => rows.filter((row) => row.kind === kind).length
   return {
     added: count('added'),
     changed: count('changed'),

@@ -15,6 +15,15 @@ test.each([
   ['https://127.0.0.1', false],
   ['ftp://example.com', false],
   ['', false],
+  ['https://bank.example@evil.example/', false],
+  ['https://bank.example:secret@evil.example/', false],
+  ['https://@evil.example/', false],
+  ['https:evil.example', false],
+  ['https://bank.example\\@evil.example/', false],
+  ['https://evil\n.example/', false],
+  ['https://example.com/\u202efdp.exe', false],
+  ['https://exam\u200bple.com/', false],
+  ['https://example.com/@somebody?a=b@c', true],
 ])('%s', (text, expected) => {
   expect([isWebAddress(text), webAddress().safeParse(text).success]).toEqual([expected, expected])
 })

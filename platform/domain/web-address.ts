@@ -1,14 +1,17 @@
 /** What a host of the web is called: labels and dots, also as other alphabets travel (`xn--…`). */
-export const hostPattern = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i
+const hostPattern = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i
 
-/** The protocols that no link runs code by. */
-export const webProtocol = /^https?$/
-
-/** Whether a text is an address of the web: http or https, and a host with a name. */
+/**
+ * Whether a text is an address of the web: http or https, and a host with a name. A name before the host
+ * (`https://bank.example@evil.example/`) shows people another place than the one it leads to, and is refused.
+ */
 export const isWebAddress = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return webProtocol.test(protocol.slice(0, -1)) && hostPattern.test(hostname)
+  // Browsers leave out what cannot be seen, and take a backslash for a slash: such an address is read twice differently.
+  if (!/^https?:\/\/[^\s\p{Cc}\p{Cf}\\]+$/iu.test(text) || !URL.canParse(text)) return false
+  const { hostname, username, password } = new URL(text)
+  return (
+    username === '' && password === '' && !/^https?:\/\/[^/?#]*@/i.test(text) && hostPattern.test(hostname)
+  )
 }
 
 /** An address as it is kept: people write `example.com` where `https://example.com` is meant. */

@@ -1,8 +1,10 @@
+import { sql, type RawBuilder } from 'kysely'
 import { personOf } from '#platform/domain/actor.ts'
 import type { Context } from './context.ts'
+import { sendAhead } from './database/pipelined-database.ts'
 
-/** One deed as the history shows it. */
-export type AuditedDeed = {
+/** One action as the history shows it. */
+export type AuditedAction = {
   acceleratorId: number | null
   subject: string
   subjectId: number | string
@@ -13,22 +15,17 @@ export type AuditedDeed = {
   details?: Record<string, unknown>
 }
 
-/** Writes a deed into the audit trail, under both names while an administrator is logged in as somebody else. */
-export const audit = async (ctx: Pick<Context, 'db' | 'actor'>, deed: AuditedDeed): Promise<void> => {
-  const person = personOf(ctx.actor)
-  await ctx.db
-    .insertInto('audit_entry')
-    .values({
-      accelerator_id: deed.acceleratorId,
-      subject: deed.subject,
-      subject_id: String(deed.subjectId),
-      action: deed.action,
-      from_state: deed.from ?? null,
-      to_state: deed.to ?? null,
-      actor_uid: person?.uid ?? null,
-      acting_uid: person?.impersonatedBy ?? null,
-      comment: deed.comment ?? '',
-      details: JSON.stringify(deed.details ?? {}),
-    })
-    .execute()
+/** The insert of an entry, for statements that write more than it. */
+export const auditEntry = ({ actor }: Pick<Context, 'actor'>, entry: AuditedAction): RawBuilder<unknown> => {
+  const person = personOf(actor)
+  return sql`
+    insert into audit_entry
+      (accelerator_id, subject, subject_id, action, from_state, to_state, actor_uid, acting_uid, comment, details)
+    values (${entry.acceleratorId}, ${entry.subject}, ${String(entry.subjectId)}, ${entry.action}, ${entry.from ?? null},
+      ${entry.to ?? null}, ${person?.uid ?? null}, ${person?.impersonatedBy ?? null}, ${entry.comment ?? ''},
+      ${JSON.stringify(entry.details ?? {})})`
 }
+
+/** Writes an action into the audit trail, under both names while an administrator is logged in as somebody else. */
+export const audit = (ctx: Pick<Context, 'db' | 'actor'>, entry: AuditedAction): Promise<void> =>
+  sendAhead(ctx.db, auditEntry(ctx, entry))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trustedProxies } from './trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const webAddress = z
@@ -49,6 +50,16 @@ export const variables = {
     z.string().min(32, 'must have at least 32 characters').optional(),
     '',
     'Secret that portal and sign-on service share when `SSO_URL` is set, at least 32 characters.',
+  ),
+  SECRETS_KEY: variable(
+    z.string().optional(),
+    '',
+    'Key that encrypts the sign-on service’s secrets in the database: 32 bytes in base64; several by commas, the newest first.',
+  ),
+  SECRETS_KEY_FILE: variable(
+    z.string().optional(),
+    '',
+    'File with the same, a key in each line. Production needs one of the two; a demo makes `DATA_DIR-secrets.key`.',
   ),
   PROJECT_KEY: variable(
     z
@@ -109,12 +120,9 @@ export const variables = {
     'Requests one address may send to one process in a minute.',
   ),
   TRUST_PROXY: variable(
-    z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
+    trustedProxies().default(false),
     'false',
-    '`true` when a balancer in front tells the address of the client.',
+    'Whose word about the client’s address is believed: the number of proxies in front (`1` behind one nginx or balancer), or their addresses (`10.0.0.0/8, 192.0.2.4`).',
   ),
   WORKER: variable(
     z.enum(['inside', 'none', 'only']).default('inside'),

@@ -78,6 +78,8 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     ssoPort: e.SSO_PORT,
     ssoUrl: e.SSO_URL,
     backChannelSecret: e.BACK_CHANNEL_SECRET,
+    secretsKey: e.SECRETS_KEY,
+    secretsKeyFile: e.SECRETS_KEY_FILE,
     projectKey: e.PROJECT_KEY,
     upstream: upstreamOf(e),
     mode: e.RUNWAY_MODE,

@@ -1,8 +1,17 @@
-import type { Endpoint, InputOf, ResponseOf } from '#platform/contract/endpoint.ts'
+import type {
+  Endpoint,
+  InputOf,
+  ReadEndpoint,
+  ResponseOf,
+  WriteEndpoint,
+} from '#platform/contract/endpoint.ts'
 import type { PolicyAction } from '#platform/domain/policy.ts'
 import { ProductError, notFound } from '#platform/domain/product-error.ts'
-import type { Context } from './context.ts'
+import type { Context, SignedIn } from './context.ts'
+import { readOnly, transact } from './database/pipelined-database.ts'
 import type { UploadedFile } from './files/receive-file.ts'
+import { tellCommand } from './sockets/changes.ts'
+import { requireStepUp } from './step-up.ts'
 
 /** What a handler of a `file` endpoint answers. */
 export type FileAnswer = {
@@ -22,13 +31,36 @@ export type Received<E extends Endpoint> = Omit<InputOf<E>, 'body'> & {
   body: E['transport'] extends 'multipart' ? UploadedFile : InputOf<E>['body']
 }
 
-type Definition<E extends Endpoint, Subject> = {
+type Contexts = { public: Context; 'signed-in': SignedIn }
+
+/** The context of a call: a guest is turned away before any other than a public one is asked. */
+export type ContextOf<E extends Endpoint> = Contexts[E['permission']]
+
+type Definition<E extends Endpoint, Subject, Prepared, Ran> = {
   endpoint: E
   /** Finds the subject the policy judges; nothing found answers 404. `null` subjects are loaded by `nothing`. */
-  load: (ctx: Context, input: Received<E>) => Promise<Subject | undefined>
+  load: (ctx: ContextOf<E>, input: Received<E>) => Promise<Subject | undefined>
   /** The policy action asked about the subject before `run`. */
   authorize: PolicyAction<Subject>
-  run: (ctx: Context, input: Received<E>, subject: Subject) => Promise<AnswerOf<E>>
+  /** What stands for the subject where its own facts do not say whom a change concerns. */
+  concerns?: (subject: Subject) => unknown
+  run: (ctx: ContextOf<E>, input: Received<E>, subject: Subject, prepared: Prepared) => Promise<Ran>
+}
+
+type ReadAtCommit<Answer> = (ctx: Context) => Promise<Answer>
+
+/** What a use case answers: what it knows, or how to read it once everything is committed, on the commit's own trip. */
+type AnswerAtCommit<E extends Endpoint> = AnswerOf<E> | ReadAtCommit<AnswerOf<E>>
+
+const isRead = <Answer>(ran: Answer | ReadAtCommit<Answer>): ran is ReadAtCommit<Answer> =>
+  typeof ran === 'function'
+
+type Preparing<E extends Endpoint, Subject, Prepared> = {
+  /**
+   * Whatever is slow (tables, pictures, other services), before the transaction and only for who may do the action: nobody
+   * waits for a file with a lock or a connection held. What it answers is given to `run`.
+   */
+  prepare: (ctx: ContextOf<E>, input: Received<E>, subject: Subject) => Promise<Prepared>
 }
 
 /** A bound call: what the server mounts for an endpoint. */
@@ -43,31 +75,72 @@ export type Handler = {
 /** The subject of calls about nobody's object. */
 export const nothing = async (): Promise<null> => null
 
-const guarded =
-  <E extends Endpoint, Subject>(definition: Definition<E, Subject>) =>
-  async (ctx: Context, input: Received<E>): Promise<AnswerOf<E>> => {
-    const subject = await definition.load(ctx, input)
-    if (subject === undefined) throw notFound()
-    if (!definition.authorize.visible(ctx.actor, subject)) throw notFound()
-    if (!definition.authorize.allows(ctx.actor, subject)) {
-      throw new ProductError(ctx.actor.kind === 'guest' ? 'SESSION_EXPIRED' : 'ACCESS_DENIED')
-    }
-    return definition.run(ctx, input, subject)
+const permitted = async <E extends Endpoint, Subject>(
+  {
+    endpoint,
+    load,
+    authorize,
+  }: Pick<Definition<E, Subject, never, never>, 'endpoint' | 'load' | 'authorize'>,
+  ctx: ContextOf<E>,
+  input: Received<E>,
+): Promise<Subject> => {
+  const subject = await load(ctx, input)
+  if (subject === undefined) throw notFound()
+  if (!authorize.visible(ctx.actor, subject)) throw notFound()
+  if (!authorize.allows(ctx.actor, subject)) {
+    throw new ProductError(ctx.actor.kind === 'guest' ? 'SESSION_EXPIRED' : 'ACCESS_DENIED')
   }
+  if (endpoint.stepUp) await requireStepUp(ctx.db, ctx.actor)
+  return subject
+}
 
-/** A deed: load, authorize and run inside one transaction. */
-export const useCase = <E extends Endpoint, Subject>(definition: Definition<E, Subject>): Handler => ({
+/** Tells the pages of whoever it concerns what a call has changed (ADR 32). */
+const tellOf = async <E extends Endpoint, Subject>(
+  { endpoint, concerns }: Pick<Definition<E, Subject, never, never>, 'endpoint' | 'concerns'>,
+  ctx: Context,
+  subject: Subject,
+): Promise<void> => {
+  if (endpoint.changes?.length)
+    await tellCommand(ctx, endpoint.changes, concerns ? concerns(subject) : subject)
+}
+
+/** An action: load, authorize and run inside one transaction; with `prepare`, allowed and prepared before it begins. */
+export const useCase = <E extends WriteEndpoint, Subject, Prepared = undefined>(
+  definition: Definition<E, Subject, Prepared, AnswerAtCommit<E>> & Partial<Preparing<E, Subject, Prepared>>,
+): Handler => ({
   endpoint: definition.endpoint,
   kind: 'command',
   action: definition.authorize.name,
-  handle: (ctx, input) =>
-    ctx.db.transaction().execute((tx) => guarded(definition)({ ...ctx, db: tx }, input)),
+  handle: async (asked, input) => {
+    const ctx = asked as ContextOf<E>
+    const prepared = await definition.prepare?.(ctx, input, await permitted(definition, ctx, input))
+    return transact(
+      ctx.db,
+      async (db) => {
+        const inside = { ...ctx, db }
+        const subject = await permitted(definition, inside, input)
+        // Without `prepare` nothing is prepared, and `run` expects nothing.
+        const ran = await definition.run(inside, input, subject, prepared as Prepared)
+        await tellOf(definition, inside, subject)
+        return ran
+      },
+      async (db, ran) => (isRead(ran) ? ran({ ...ctx, db }) : ran),
+    )
+  },
 })
 
-/** A question: load, authorize and run without a transaction. */
-export const query = <E extends Endpoint, Subject>(definition: Definition<E, Subject>): Handler => ({
+/** In tests a question that writes fails: the database refuses it. */
+const isTested = process.env['VITEST'] !== undefined
+
+/** A question: load, authorize and run without a transaction. It writes nothing; what does is a `useCase`. */
+export const query = <E extends ReadEndpoint, Subject>(
+  definition: Definition<E, Subject, undefined, AnswerOf<E>>,
+): Handler => ({
   endpoint: definition.endpoint,
   kind: 'query',
   action: definition.authorize.name,
-  handle: (ctx, input) => guarded(definition)(ctx, input),
+  handle: async (asked, input) => {
+    const ctx = (isTested ? { ...asked, db: readOnly(asked.db) } : asked) as ContextOf<E>
+    return definition.run(ctx, input, await permitted(definition, ctx, input), undefined)
+  },
 })

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { Limit } from '#platform/domain/limit.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from './context.ts'
 
-/** Counts one more hit in a fixed window, over all processes; refused past the limit. */
-export const countHit = async (db: Db, key: string, limit: Limit): Promise<void> => {
+/** Counts one more hit in a fixed window, over all processes; refused past the limit, else answers how many there were. */
+export const countHit = async (
+  db: Db,
+  key: string,
+  limit: Limit,
+  refusal: ErrorCode = 'RATE_LIMITED',
+): Promise<number> => {
   const { rows } = await sql<{ hits: number; seconds: number }>`
     insert into rate_limit as r (key, hits, resets_at)
     values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
@@ -14,7 +20,8 @@ export const countHit = async (db: Db, key: string, limit: Limit): Promise<void>
     returning hits, ceil(extract(epoch from resets_at - now()))::int as seconds`.execute(db)
   const row = rows[0]
   if (row && row.hits > limit.hits)
-    throw new ProductError('RATE_LIMITED', { retryAfter: Math.max(1, row.seconds) })
+    throw new ProductError(refusal, { limit: limit.hits, retryAfter: Math.max(1, row.seconds) })
+  return row?.hits ?? 0
 }
 
 /** Takes a hit back: what succeeded does not count. */

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { deadline } from '#platform/contract/fields.ts'
 import { countLimit } from '#platform/contract/lists.ts'
 import type { Db } from './context.ts'
 
@@ -14,6 +16,16 @@ export const personRefJson = (
         left(nullif(${column('middle_name')}, ''), 1) || '.'), '')),
     'avatarUrl', ${column('avatar_url')}) end`
 }
+
+const utc = sql.lit('YYYY-MM-DD"T"HH24:MI:SS"Z"')
+
+/** A day of an accelerator as `deadline` in JSON, null without a day: it lasts to its end in the accelerator's time zone. */
+export const deadlineJson = (
+  due: RawBuilder<unknown>,
+  zone: RawBuilder<unknown>,
+): RawBuilder<z.output<ReturnType<typeof deadline>> | null> =>
+  sql`case when ${due} is null then null else json_build_object('day', ${due}, 'timeZone', ${zone},
+    'endsAt', to_char((${due} + 1)::timestamp at time zone ${zone} at time zone 'UTC', ${utc})) end`
 
 /** Text for `ilike` in which nothing the person typed is a wildcard. */
 export const contains = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`

@@ -7,7 +7,7 @@ import type { RawSearch } from './search-params.ts'
 export type ScreenAccess = MenuCode | 'public' | 'signed-in' | 'root'
 
 /** What a screen needs besides its own program, begun while that is on its way; what fails is begun again by the screen. */
-export type Ahead = {
+export type Prefetch = {
   /** Fetches further parts of the program that this address needs. */
   fetch?: (search: RawSearch) => Promise<unknown>
   /** Asks the portal for what the screen will show of this address. */
@@ -20,18 +20,20 @@ export type Screen = {
   path: string
   /** Text key with its namespace, `projects:list.title`: page heading and document title. */
   title: string
+  /** Further namespaces of texts that it shows: of a feature below whose parts it draws. */
+  texts?: readonly string[]
   access: ScreenAccess
   /** `work` has menu and header; `plain` stands alone. */
   layout: 'work' | 'plain'
   /** What the address may say; what is not valid becomes unset. */
   search: z.ZodObject | null
   load: () => Promise<ComponentType>
-  ahead: (() => Promise<Ahead>) | null
+  prefetch: (() => Promise<Prefetch>) | null
 }
 
-type Row<M> = Omit<Screen, 'search' | 'load' | 'ahead'> & {
+type Row<M> = Omit<Screen, 'search' | 'load' | 'prefetch'> & {
   search?: z.ZodObject
-  ahead?: NonNullable<Screen['ahead']>
+  prefetch?: NonNullable<Screen['prefetch']>
   load: () => Promise<M>
   component: keyof M & string
 }
@@ -58,14 +60,17 @@ export const screen = <M extends Record<string, unknown>>({
   load,
   component,
   search,
-  ahead,
+  prefetch,
   ...row
 }: Row<M>): Screen => ({
   ...row,
   search: search ?? null,
-  ahead: ahead ?? null,
+  prefetch: prefetch ?? null,
   load: async () => (await load())[component] as ComponentType,
 })
 
-/** The namespace of a text key. */
-export const namespaceOfKey = (key: string): string => key.split(':')[0] ?? key
+/** The namespaces of texts that a screen shows. */
+export const textsOf = ({ title, texts = [] }: Pick<Screen, 'title' | 'texts'>): string[] => [
+  title.split(':')[0] ?? title,
+  ...texts,
+]

@@ -1,4 +1,5 @@
 import type { SocketMessage } from '#platform/contract/socket-messages.ts'
+import { pageId } from './api/page-id.ts'
 
 /** What the socket needs and whom it tells. */
 export type SocketOptions = {
@@ -9,9 +10,11 @@ export type SocketOptions = {
   onCatchUp: () => void
 }
 
-const namespaces = new Set(['Banner', 'Badges'])
+const namespaces = new Set(['Banner', 'Badges', 'Fresh'])
 const firstPause = 1000
 const longestPause = 30_000
+const tickPause = 10_000
+const longestSleep = 90_000
 
 const parsed = (data: unknown): SocketMessage | null => {
   try {
@@ -42,7 +45,9 @@ export const openSocket = ({ address, onMessage, onCatchUp }: SocketOptions): ((
     try {
       const url = await address()
       if (closed) return
-      socket = new WebSocket(new URL(url, location.href.replace(/^http/, 'ws')))
+      const place = new URL(url, location.href.replace(/^http/, 'ws'))
+      place.searchParams.set('page', pageId)
+      socket = new WebSocket(place)
     } catch {
       // The service may be off or away: the portal works without it (spec 4), and asks again later.
       console.info('web socket: disabled')
@@ -61,9 +66,17 @@ export const openSocket = ({ address, onMessage, onCatchUp }: SocketOptions): ((
     socket.onclose = later
   }
 
+  // A machine that slept does not know that its socket is dead. Background pages tick once a minute at the least.
+  let tick = Date.now()
+  const watch = setInterval(() => {
+    if (Date.now() - tick > longestSleep) socket?.close()
+    tick = Date.now()
+  }, tickPause)
+
   void connect()
   return () => {
     closed = true
+    clearInterval(watch)
     clearTimeout(timer)
     socket?.close()
   }

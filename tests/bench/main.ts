@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import pg from 'pg'
-import { addProjects, demoPassword, seedDemo } from '../../database/demo/index.ts'
+import { demoPassword } from '../../database/demo/index.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { makeWorld } from './large-world.ts'
 import { compare, type Case } from './measure.ts'
 import { profileCases } from './profile-calls.ts'
+import { writeCases } from './write-calls.ts'
 import { startFloor, startPortal } from './servers.ts'
 import { signIn } from '../support/http-sign-in.ts'
 import { measureSockets } from './sockets.ts'
@@ -20,7 +22,7 @@ const option = (name: string, otherwise: number): number => {
 const projects = option('projects', 100_000)
 const rounds = option('rounds', 5)
 const seconds = option('seconds', 4)
-const socketCount = option('sockets', 2000)
+const socketCount = option('sockets', 10_000)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -36,16 +38,7 @@ const prepare = async (): Promise<{ url: string; stop: () => Promise<void> }> =>
     log: { info: () => {}, warn: say },
   })
   await migrate(server.url)
-  const pool = createPool(server.url)
-  const db = createDatabase(pool)
-  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from project')
-  if (rows[0]!.n === 0) await seedDemo(db)
-  if (rows[0]!.n < projects) {
-    say(`Making ${projects} projects ...`)
-    await addProjects(db, projects - Math.max(rows[0]!.n, 120))
-  }
-  await pool.query('vacuum analyze')
-  await pool.end()
+  await makeWorld(server.url, projects)
   return server
 }
 
@@ -68,14 +61,6 @@ const { rows: requests } = await client.query<{ id: number }>(
   'select id::int as id from acceleration_request where accelerator_id = $1 order by id desc limit 1',
   [acceleratorId],
 )
-const { rows: tasks } = await client.query<{ id: number; version: number }>(
-  `select w.id::int as id, w.version from project_trackpoint w join project_track q on q.id = w.project_track_id
-     join project_member m on m.project_id = q.project_id join trackpoint k on k.id = w.trackpoint_id
-   where m.person_uid = $1 and w.state in ('PROCESS_CODE', 'START') and q.access_status = 'ALLOWED_TO_WORK'
-     and k.performer = 'TEAM' limit 1`,
-  [founder.uid],
-)
-let version = tasks[0]?.version ?? 0
 
 const list = `${api}/projects-in-work/list?limit=12`
 const cases: Case[] = [
@@ -104,17 +89,7 @@ const cases: Case[] = [
     { url: `${api}/project-acceleration/request/new-count?userUid=${team.uid}`, headers: onAccelerator },
     { url: `${floor.origin}/badge` },
   ],
-  [
-    'create a project (a write with audit)',
-    '>= 0.50',
-    {
-      url: `${api}/project/create`,
-      method: 'POST',
-      headers: { ...founder.headers, 'content-type': 'application/json' },
-      body: () => ({ name: `Bench ${++version} ${Math.random().toString(36).slice(2)}` }),
-    },
-    { url: `${floor.origin}/write`, method: 'POST' },
-  ],
+  ...(await writeCases(client, { origin: portal.origin, floor: floor.origin, team, acceleratorId })),
   ...(await profileCases(client, { api, floor: floor.origin, founder })),
 ]
 
@@ -123,8 +98,9 @@ say(
 )
 say('| what | ours/s | floor/s | p99 ms | ratio (median) | lowest-highest | goal | not 2xx |')
 say('| --- | --- | --- | --- | --- | --- | --- | --- |')
-for (const [name, goal, ours, bare] of cases) {
-  const r = await compare(ours, bare, rounds, seconds)
+for (const measured of cases) {
+  const [name, goal] = measured
+  const r = await compare(measured, rounds, seconds)
   const range = `${r.lowest.toFixed(2)}-${r.highest.toFixed(2)}`
   say(
     `| ${name} | ${r.ours.toFixed(0)} | ${r.floor.toFixed(0)} | ${r.p99.toFixed(0)} | ${r.ratio.toFixed(2)} | ${range} | ${goal} | ${r.wrong} |`,

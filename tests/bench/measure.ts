@@ -5,19 +5,19 @@ export type Shot = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** A new body for each request. */
-  body?: () => unknown
+  /** What each request has of its own. */
+  next?: () => { path?: string; headers?: Record<string, string>; body?: unknown }
 }
 
 /** What is measured, its goal as a ratio, the portal's request and the floor's. */
-export type Case = [name: string, goal: string, ours: Shot, bare: Shot]
+export type Case = [name: string, goal: string, ours: Shot, bare: Shot, reset?: () => Promise<unknown>]
 
 type Result = { perSecond: number; p99: number; wrong: number }
 
 const connections = 32
 
 const once = async (shot: Shot, seconds: number): Promise<Result> => {
-  const { body, method = 'GET', headers = {}, url } = shot
+  const { next, method = 'GET', headers = {}, url } = shot
   const result = await autocannon({
     url,
     connections,
@@ -26,8 +26,18 @@ const once = async (shot: Shot, seconds: number): Promise<Result> => {
       {
         method,
         headers,
-        ...(body
-          ? { setupRequest: (request: object) => ({ ...request, body: JSON.stringify(body()) }) }
+        ...(next
+          ? {
+              setupRequest: (request: object) => {
+                const { body, headers: own, path } = next()
+                return {
+                  ...request,
+                  ...(path ? { path } : {}),
+                  headers: { ...headers, ...own },
+                  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+                }
+              },
+            }
           : {}),
       },
     ],
@@ -38,11 +48,13 @@ const once = async (shot: Shot, seconds: number): Promise<Result> => {
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /** Both sides in turn, round by round; answers the medians and the ratio of each pair. */
-export const compare = async (ours: Shot, floor: Shot, rounds: number, seconds: number) => {
+export const compare = async ([, , ours, floor, reset]: Case, rounds: number, seconds: number) => {
+  await reset?.()
   await once(ours, 1)
   await once(floor, 1)
   const pairs: { ours: Result; floor: Result }[] = []
   for (let round = 0; round < rounds; round++) {
+    await reset?.()
     pairs.push({ ours: await once(ours, seconds), floor: await once(floor, seconds) })
   }
   const ratios = pairs.map((pair) => pair.ours.perSecond / pair.floor.perSecond)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { elementsOf, type TemplateTree } from '../../features/profiles/domain/template.ts'
+import { elementsOf, type ElementTree } from '../../features/fields/domain/tree.ts'
 import type { Case } from './measure.ts'
 
 type Sides = { api: string; floor: string; founder: { uid: string; headers: Record<string, string> } }
@@ -32,7 +32,7 @@ const fullest = async (client: pg.Client, leaderUid: string): Promise<number> =>
 }
 
 const textField = async (client: pg.Client): Promise<string> => {
-  const { rows } = await client.query<{ tree: TemplateTree }>(
+  const { rows } = await client.query<{ tree: ElementTree }>(
     `select v.tree from profile_template_version v join profile_template t on t.id = v.template_id
      where t.main and v.status = 'ACTIVE'`,
   )
@@ -75,7 +75,7 @@ export const profileCases = async (client: pg.Client, { api, floor, founder }: S
         url: `${api}/project-profile/save`,
         method: 'POST',
         headers: { ...founder.headers, 'content-type': 'application/json' },
-        body: saveOne,
+        next: () => ({ body: saveOne() }),
       },
       { url: `${floor}/write`, method: 'POST' },
     ],

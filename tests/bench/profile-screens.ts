@@ -4,10 +4,10 @@ import { demoPassword, seedDemo } from '../../database/demo/index.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { addressNumber } from '../../features/profiles/web/builder/address-number.ts'
+import { addressNumber } from '../../features/profile-templates/web/address-number.ts'
 import { figuresOf } from './screens/figures.ts'
 import { makeLargeProfile, size, type LargeProfile } from './screens/large-profile.ts'
-import { scroll, typeInCells, typeInField, walkTable, type Deed } from './screens/typing.ts'
+import { scroll, typeInCells, typeInField, walkTable, type Action } from './screens/typing.ts'
 import { launch, openWatched, signInPage } from './screens/visitor.ts'
 import { startPortal } from './servers.ts'
 
@@ -82,10 +82,10 @@ const ms = (value: number): string => value.toFixed(0)
 const longest = (long: readonly number[]): string =>
   long.length === 0 ? 'none' : `${long.length}, ${ms(Math.max(...long))} ms`
 
-const sayDeeds = (say: Say, deeds: readonly Deed[]): void => {
+const sayActions = (say: Say, actions: readonly Action[]): void => {
   say('| what | count | median ms | p95 ms | worst ms | long tasks | requests | goal |')
   say('| --- | --- | --- | --- | --- | --- | --- | --- |')
-  for (const { what, figures, long, goal, saves } of deeds) {
+  for (const { what, figures, long, goal, saves } of actions) {
     const { count, median, p95, worst } = figures
     const held = goal === null ? '-' : `p95 < ${goal}: ${p95 < goal ? 'holds' : 'MISSED'}`
     say(
@@ -123,13 +123,13 @@ const measureOpening = async (
   }
 }
 
-const measureDeeds = async (
+const measureActions = async (
   browser: Browser,
   origin: string,
   { filling, task, reading, builder, element }: ReturnType<typeof screensOf>,
   slowdown: number,
-): Promise<Deed[]> => {
-  const deeds: Deed[] = []
+): Promise<Action[]> => {
+  const actions: Action[] = []
   const founder = await signInPage(browser, origin, filling.email, demoPassword)
   const open = async ({ address, awaited }: Screen, context = founder) => {
     const watched = await openWatched(context, address, awaited, slowdown)
@@ -138,7 +138,7 @@ const measureDeeds = async (
     return watched
   }
   const profile = await open(filling)
-  deeds.push(
+  actions.push(
     await typeInField(profile, 'filling: a line', '#profile-field_0 input'),
     await typeInField(profile, 'filling: a text', '#profile-field_155 textarea'),
     await typeInField(profile, 'filling: a rich text', '#profile-field_151 [contenteditable="true"]'),
@@ -151,24 +151,24 @@ const measureDeeds = async (
   )
   await profile.page.close()
   const work = await open(task)
-  deeds.push(
+  actions.push(
     await typeInField(work, 'task: a line', '#profile-field_0 input'),
     await typeInField(work, 'task: a text', '#profile-field_1 textarea'),
   )
   await work.page.close()
   const read = await open(reading)
-  deeds.push(await scroll(read, 'reading: scrolling (frames)', '.reading-main'))
+  actions.push(await scroll(read, 'reading: scrolling (frames)', '.reading-main'))
   await read.page.close()
   await founder.close()
   const administrator = await signInPage(browser, origin, builder.email, demoPassword)
   const tree = await open(builder, administrator)
-  deeds.push(await scroll(tree, 'builder: scrolling (frames)', '.builder-tree'))
+  actions.push(await scroll(tree, 'builder: scrolling (frames)', '.builder-tree'))
   await tree.page.close()
   const form = await open(element, administrator)
-  deeds.push(await typeInField(form, 'builder: the name of an element', 'main input'))
+  actions.push(await typeInField(form, 'builder: the name of an element', 'main input'))
   await form.page.close()
   await administrator.close()
-  return deeds
+  return actions
 }
 
 /**
@@ -186,10 +186,10 @@ export const measureProfileScreens = async (say: Say, only?: string): Promise<vo
       `Screens of a profile: ${size.elements} elements, a table of ${size.rows} rows and 8 columns; Chromium`,
     )
     if (wants('opening')) await measureOpening(say, browser, portal.origin, Object.values(screens))
-    if (wants('typing')) sayDeeds(say, await measureDeeds(browser, portal.origin, screens, 1))
+    if (wants('typing')) sayActions(say, await measureActions(browser, portal.origin, screens, 1))
     if (wants('slowly')) {
       say('With a processor four times slower, for information')
-      sayDeeds(say, await measureDeeds(browser, portal.origin, screens, 4))
+      sayActions(say, await measureActions(browser, portal.origin, screens, 4))
     }
   } finally {
     await browser.close()

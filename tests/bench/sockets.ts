@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/context.ts'
 import { issueTicket } from '#platform/server/sockets/tickets.ts'
 
 const openOne = async (origin: string, db: Db, uid: string): Promise<WebSocket> => {
-  const ticket = await issueTicket(db, uid)
+  const ticket = await issueTicket(db, { uid })
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket?ticket=${ticket}`, { origin })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   return socket
@@ -24,19 +24,17 @@ export const measureSockets = async (
 ) => {
   const before = memoryOf(portal.pid)
   const sockets: WebSocket[] = []
-  const found = await db.selectFrom('person').select('uid').where('status', '=', 'A').limit(count).execute()
-  const people = found.map(({ uid }) => uid)
-  while (sockets.length < people.length) {
-    const some = Math.min(100, people.length - sockets.length)
-    sockets.push(
-      ...(await Promise.all(
-        people.slice(sockets.length, sockets.length + some).map((uid) => openOne(portal.origin, db, uid)),
-      )),
+  const people = await db.selectFrom('person').select('uid').where('status', '=', 'A').limit(count).execute()
+  while (sockets.length < count) {
+    // Where there are fewer people than sockets, some have several pages open.
+    const some = Array.from({ length: Math.min(100, count - sockets.length) }, (_, n) =>
+      openOne(portal.origin, db, people[(sockets.length + n) % people.length]!.uid),
     )
+    sockets.push(...(await Promise.all(some)))
   }
   await sleep(1000)
   sockets.push(await openOne(portal.origin, db, person.uid))
-  const kilobytesEach = (memoryOf(portal.pid) - before) / people.length
+  const kilobytesEach = (memoryOf(portal.pid) - before) / count
   const waits: number[] = []
   for (let round = 0; round < 10; round++) {
     const heard = new Promise<void>((resolve) => sockets.at(-1)!.once('message', () => resolve()))

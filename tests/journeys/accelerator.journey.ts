@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test'
-import { chooseDeed, dialog, newName } from './support/deeds.ts'
+import type { Locator } from '@playwright/test'
+import { chooseAction, dialog, newName } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
 /** A person asks for an accelerator, is sent back once, is approved, and starts. */
@@ -97,25 +98,31 @@ test('the administrator sends it back with a reason; the author reads it, correc
   await expect(person.getByText('На согласовании').first()).toBeVisible()
 })
 
-test('meanwhile a programme can be prepared but not published; once approved it can', async () => {
+test('meanwhile the profile can be filled in and nothing else opens; once approved the work begins', async () => {
+  await button(person, 'Заполнить профиль').click()
+  await field('Целевая аудитория').fill('Команды с прототипом')
+  await button(person, 'Сохранить').click()
+  await expect(person.getByText('Изменения сохранены')).toBeVisible()
   await person.getByRole('button', { name: /^Профиль:/ }).click()
-  await person.getByRole('menuitemradio', { name: 'Команда акселератора' }).click()
-  await person.goto('/bch/view/accelerator-settings')
-  await person.getByRole('link', { name: 'Новая программа' }).first().click()
-  const programme = newName('Первый набор')
-  await field('Название программы').fill(programme)
-  await button(person, 'Создать').click()
-  await expect(person.getByText(`Создано: «${programme}»`)).toBeVisible()
-  await person.getByRole('button', { name: `Действия: ${programme}` }).click()
-  await expect(person.getByRole('menuitem', { name: 'Опубликовать' })).toBeDisabled()
+  await expect(person.getByRole('menuitem', { name: 'Настройки профиля' })).toBeVisible()
+  await expect(person.getByRole('menuitemradio', { name: 'Команда акселератора' })).toHaveCount(0)
   await person.keyboard.press('Escape')
 
   const panel = await openInQueue()
   await panel.getByRole('button', { name: 'Согласовать' }).click()
   await expect(clerk.getByText(`Акселератор «${name}» согласован`)).toBeVisible()
 
+  await person.goBack()
   await person.reload()
-  await chooseDeed(person, `Действия: ${programme}`, 'Опубликовать')
+  await button(person, 'Начать работу').click()
+  await expect(person).toHaveURL(/\/projects-in-work/)
+  await person.goto('/bch/view/accelerator-settings')
+  await person.getByRole('link', { name: 'Новая программа' }).first().click()
+  const programme = newName('Первый набор')
+  await field('Название программы').fill(programme)
+  await button(person, 'Создать').click()
+  await expect(person.getByText(`Создано: «${programme}»`)).toBeVisible()
+  await chooseAction(person, `Действия: ${programme}`, 'Опубликовать')
   await expect(person.getByText(`Опубликовано: «${programme}»`)).toBeVisible()
 })
 

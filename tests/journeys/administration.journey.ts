@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
-import { chooseDeed, dialog, newName, register } from './support/deeds.ts'
+import { chooseAction, dialog, newName, proveOnceMore, register } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { demoPassword, openBrowser, openPage, passLogin, signIn, type WatchedPage } from './support/people.ts'
 import { outlivedToken } from './support/tokens.ts'
 
@@ -40,8 +41,8 @@ const roleChoice = async (page: Page, role: string) => {
   return page.getByRole('menuitemradio', { name: role })
 }
 
-const confirmed = (page: Page, deed: string): Promise<void> =>
-  dialog(page).getByRole('button', { name: deed, exact: true }).click()
+const confirmed = (page: Page, action: string): Promise<void> =>
+  dialog(page).getByRole('button', { name: action, exact: true }).click()
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Вход под именем' })
 
@@ -61,9 +62,10 @@ test('who asks to be an investor is one as soon as the administrator agrees, wit
   await expect(own.getByText('На рассмотрении')).toBeVisible()
 
   await admin.goto(`/admin/people?tab=roleRequests&q=${asker.email}`)
-  await chooseDeed(admin, 'Ещё действия: Сидельникова', 'Дать роль')
+  await chooseAction(admin, 'Ещё действия: Сидельникова', 'Дать роль')
   await expect(dialog(admin)).toContainText('стадии первых продаж')
   await confirmed(admin, 'Дать роль')
+  await proveOnceMore(admin)
   await expect(admin.getByRole('row', { name: /Сидельникова/ })).toContainText('Роль дана')
 
   await expect(own.getByRole('listitem').filter({ hasText: 'Инвестор' }).getByText('Роль дана')).toBeVisible()
@@ -95,11 +97,12 @@ test('the role to begin with is the chosen one, else the one used last', async (
 })
 
 test('a role is handed over when both agree, and an administrator stops a hand-over', async () => {
-  const offer = async (from: Page, to: string): Promise<void> => {
+  const offer = async (from: WatchedPage, to: string): Promise<void> => {
     await from.goto(ownRoles)
-    await chooseDeed(from, 'Действия с ролью «Инвестор»', 'Передать роль')
+    await chooseAction(from, 'Действия с ролью «Инвестор»', 'Передать роль')
     await dialog(from).getByLabel('Электронная почта получателя').fill(to)
     await confirmed(from, 'Предложить роль')
+    await proveOnceMore(from)
     await expect(from.getByText('Предложена', { exact: true })).toBeVisible()
   }
   await offer(own, heir.email)
@@ -164,9 +167,11 @@ test('who is blocked is out at once, learns why by letter, and is answered as fo
   await own.goto('/bch/view/my-projects')
   await expect(own.getByRole('link', { name: project })).toBeVisible()
   await admin.goto(`/admin/people?q=${asker.email}`)
-  await chooseDeed(admin, 'Ещё действия: Сидельникова', 'Заблокировать')
+  await chooseAction(admin, 'Ещё действия: Сидельникова', 'Заблокировать')
   await dialog(admin).getByRole('textbox').fill('Рассылка рекламы')
   await confirmed(admin, 'Заблокировать')
+  // Who has returned to being themselves is in another session.
+  await proveOnceMore(admin)
   await expect(admin.getByRole('row', { name: /Сидельникова/ })).toContainText('Заблокирован')
 
   await expect(own).toHaveURL(/\/sso\/login/, { timeout: 20_000 })

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
-import { apply, dialog, newName, openInWork } from './support/deeds.ts'
+import { apply, dialog, newName, openInWork } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { passLogin, signIn } from './support/people.ts'
 
 test('a session that ends in the middle of a form costs a sign-in, and nothing that was typed', async ({
@@ -62,7 +62,7 @@ test('one accepts and one takes back at once: one wins, the other is told', asyn
   const lost = team.getByText(`Состояние проекта «${name}» уже изменили без вас. Мы обновили список.`)
   await expect(won.or(lost).first()).toBeVisible()
   const accepted = await won.isVisible()
-  if (accepted) await expect(founder.getByText('Состояние уже изменилось').first()).toBeVisible()
+  if (accepted) await expect(founder.getByText('уже изменили без вас').first()).toBeVisible()
   else await expect(founder.getByText('Заявка отозвана', { exact: true })).toBeVisible()
 
   await founder.goto('/bch/view/my-acceleration-requests')

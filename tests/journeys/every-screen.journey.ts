@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { pages as publicPages } from '../../apps/web/public/pages.ts'
 import { pagePaths as signOnPaths } from '../../apps/sso/server/pages.ts'
-import { addressNumber } from '../../features/profiles/web/builder/address-number.ts'
+import { addressNumber } from '../../features/profile-templates/web/address-number.ts'
 import { askDatabase } from './support/database.ts'
-import { obstacles, overflow, rawKeys, settled, switchTheme } from './support/look-over.ts'
-import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
+import { expect, test } from './support/journey.ts'
+import { obstacles, overflow, rawKeys, settled } from './support/look-over.ts'
+import { openBrowser, signIn, type Look, type WatchedPage } from './support/people.ts'
 import { allScreens } from './support/screens.ts'
 
 /** Who opens a screen, and what its address says besides the path. */
@@ -171,6 +171,7 @@ const visits: Record<string, Visit> = {
   },
   '/s/:shortlink': { account: null, address: async () => '/s/predposev' },
   '/invitation': { account: null, address: async () => '/invitation?token=nobody-was-given-this' },
+  '/rules': { account: null },
   '/': { account: null, lands: /\/portal/ },
   '/login-portal': { account: null, lands: /\/sso\/login\?/ },
   '/registrate-user': { account: null, lands: /\/sso\/register\?/ },
@@ -189,61 +190,54 @@ const visits: Record<string, Visit> = {
   '/sso/new-password': { account: null, address: async () => '/sso/new-password?token=used-long-ago' },
 }
 
-/** One browser for each account and language; a person does not sign in anew for every screen. */
+/** How a screen is looked at: together both languages, both themes, the desk and the telephone. */
+const looks: Required<Look>[] = [
+  { locale: 'ru', theme: 'light', width: 1440 },
+  { locale: 'en', theme: 'dark', width: 360 },
+]
+
+/** One browser for each account and look; a person does not sign in anew for every screen. */
 const browsers = new Map<string, Promise<WatchedPage>>()
 
 const screens = await allScreens()
 const paths = [...screens.map(({ path }) => path), ...publicPages.map(({ path }) => path), ...signOnPaths]
 
+// Each alone: whichever worker is free takes the next.
+test.describe.configure({ mode: 'parallel' })
+
 for (const path of paths) {
-  for (const locale of ['ru', 'en'] as const) {
-    test(`${path} in ${locale}`, async ({ browser }) => {
+  for (const look of looks) {
+    test(`${path}: ${look.locale}, ${look.theme}, ${look.width}`, async ({ browser }) => {
       const visit = visits[path]
       expect(visit, `${path} has no row in this file`).toBeDefined()
       const { account, address, besides, lands, refused } = visit!
-      const key = `${account} ${locale}`
-      if (!browsers.has(key)) {
-        const look = { locale }
+      const key = `${account} ${look.locale}`
+      if (!browsers.has(key))
         browsers.set(key, account === null ? openBrowser(browser, look) : signIn(browser, account, look))
-      }
       const page = await browsers.get(key)!
-      await page.setViewportSize({ width: 1440, height: 900 })
       page.troubles.length = 0
 
       await page.goto(address ? await address() : path)
-      if (lands) {
-        await expect(page).toHaveURL(lands)
-        await settled(page)
-        expect(page.troubles, 'console').toEqual([])
-        return
-      }
+      if (lands) await expect(page).toHaveURL(lands)
       await settled(page)
-      await switchTheme(page, 'light')
-
-      expect(await page.title()).not.toBe('')
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
-      const words = `${await page.title()}\n${await page.locator('body').innerText()}`
-      expect(rawKeys(words), 'text keys without a text').toEqual([])
-      await expect.poll(() => overflow(page), 'wider than the window').toEqual([])
-      expect(await obstacles(page), 'light').toEqual([])
-      await switchTheme(page, 'dark')
-      expect(await obstacles(page, 'color-contrast'), 'dark').toEqual([])
-      await switchTheme(page, 'light')
-
-      if (locale === 'ru') {
-        await page.setViewportSize({ width: 360, height: 740 })
-        await page.goto(address ? await address() : path)
-        await settled(page)
-        await expect.poll(() => overflow(page), 'wider than 360').toEqual([])
-        expect(await obstacles(page), 'at 360').toEqual([])
-        for (const width of besides ? [360, 1440] : []) {
-          await page.setViewportSize({ width, height: 740 })
-          await page.goto(await besides!())
-          await settled(page)
-          expect(await overflow(page), `wider than ${width}`).toEqual([])
+      if (!lands) {
+        expect(await page.title()).not.toBe('')
+        expect(await page.locator('html').getAttribute('lang')).toBe(look.locale)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+        const words = `${await page.title()}\n${await page.locator('body').innerText()}`
+        expect(rawKeys(words), 'text keys without a text').toEqual([])
+        expect(await obstacles(page)).toEqual([])
+        // In each language it fits all windows; the own one comes last.
+        for (const width of looks.map((one) => one.width).toSorted((one) => (one === look.width ? 1 : -1))) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect.poll(() => overflow(page), `wider than ${width}`).toEqual([])
         }
+      }
+      if (besides) {
+        await page.goto(await besides())
+        await settled(page)
+        await expect.poll(() => overflow(page), 'wider than the window').toEqual([])
       }
       const unexpected = page.troubles.filter((trouble) => !refused || !trouble.includes(refused))
       expect(unexpected, 'console').toEqual([])

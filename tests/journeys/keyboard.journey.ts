@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { dialog } from './support/deeds.ts'
+import { dialog } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { signIn } from './support/people.ts'
 
 test('the whole way by keys: skip link, menu, drawer and back, palette', async ({ browser }) => {

@@ -1,9 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
-import { journeysOrigin, journeysPort } from './support/origin.ts'
-import { endPortal, makeDataDir, removePortal, startOwnPortal } from './support/own-portal.ts'
+import { expect, test } from './support/journey.ts'
 import { openPage, passLogin, signIn } from './support/people.ts'
 import { outlivedToken } from './support/tokens.ts'
+import { world } from './support/world.ts'
 
 /** What is typed into a profile survives a reload, the end of a session, a second tab, and a restart of the portal. */
 const profileOf = async (): Promise<string> => {
@@ -15,7 +15,7 @@ const profileOf = async (): Promise<string> => {
 
 const sentence = (page: Page) => page.getByRole('textbox', { name: /^Проект\sв\sодном\sпредложении/ })
 const link = (page: Page) => page.getByRole('textbox', { name: /^Ссылка\sна\sвидео/ })
-const status = (page: Page) => page.locator('.filling-status')
+const status = (page: Page) => page.locator('.save-state')
 
 /** What the portal holds of a field now. */
 const kept = async (code: string): Promise<unknown> => {
@@ -50,7 +50,7 @@ test('a session that is over while one types: after signing in again it is there
     localStorage.setItem('refresh_token', 'a-token-that-nobody-was-given')
   }, outlived)
   await page.context().clearCookies()
-  await page.context().addCookies([{ name: 'locale', value: 'ru', url: journeysOrigin }])
+  await page.context().addCookies([{ name: 'locale', value: 'ru', url: world().origin }])
   await sentence(page).fill('Сессия кончилась посреди слова')
   await page.waitForURL(/\/sso\/login/)
   expect(await kept('short_pitch')).not.toBe('Сессия кончилась посреди слова')
@@ -87,43 +87,24 @@ test('a portal that dies and comes back: one goes on typing meanwhile, and all i
   browser,
 }) => {
   test.setTimeout(180_000)
-  const port = journeysPort + 2
-  const origin = `http://localhost:${port}`
-  const dataDir = makeDataDir()
-  let portal = await startOwnPortal(port, dataDir)
-  let context: BrowserContext | null = null
-  try {
-    context = await browser.newContext({
-      baseURL: origin,
-      locale: 'ru-RU',
-      viewport: { width: 1440, height: 900 },
-    })
-    const page = await context.newPage()
-    await page.goto('/login-portal')
-    await passLogin(page, 'ini@demo.example')
-    await expect(page).toHaveURL(/\/bch\/view\//, { timeout: 20_000 })
-    await page.goto('/bch/view/my-projects')
-    await page.getByRole('link', { name: 'Теплоконтур' }).first().click()
-    await page.getByRole('tab', { name: /^Профиль/ }).click()
-    await sentence(page).fill('До остановки портала')
-    await sentence(page).blur()
-    await expect(status(page)).toContainText('Сохранено')
+  const page = await signIn(browser, 'ini')
+  await page.goto(await profileOf())
+  await sentence(page).fill('До остановки портала')
+  await sentence(page).blur()
+  await expect(status(page)).toContainText('Сохранено')
 
-    // While it is on its way.
-    const begun = page.waitForRequest(/project-profile\/save/)
-    await sentence(page).fill('Пока портал останавливался')
-    await begun
-    await endPortal(portal, 'SIGKILL')
-    await link(page).fill('https://video.example/restart')
-    await link(page).blur()
-    await expect(status(page)).toContainText(/на\sэтом\sустройстве/, { timeout: 20_000 })
-    portal = await startOwnPortal(port, dataDir)
-    await expect(status(page)).toContainText('Сохранено', { timeout: 90_000 })
-    await page.reload()
-    await expect(sentence(page)).toHaveValue('Пока портал останавливался')
-    await expect(link(page)).toHaveValue('https://video.example/restart')
-  } finally {
-    await context?.close()
-    await removePortal(portal, dataDir)
-  }
+  // While it is on its way.
+  const begun = page.waitForRequest(/project-profile\/save/)
+  await sentence(page).fill('Пока портал останавливался')
+  await begun
+  await world().crash()
+  await link(page).fill('https://video.example/restart')
+  await link(page).blur()
+  await expect(status(page)).toContainText(/на\sэтом\sустройстве/, { timeout: 20_000 })
+  await world().restart()
+  await expect(status(page)).toContainText('Сохранено', { timeout: 90_000 })
+  await page.reload()
+  await expect(sentence(page)).toHaveValue('Пока портал останавливался')
+  await expect(link(page)).toHaveValue('https://video.example/restart')
+  await page.context().close()
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
-import { chooseDeed, dialog, menuItem, newName } from './support/deeds.ts'
+import { chooseAction, dialog, menuItem, newName } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { obstacles } from './support/look-over.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
@@ -59,7 +60,7 @@ test('a group and an object with limits are made; a limit that cannot be is told
 
 test('an indicator cannot be the sixth large figure', async () => {
   await openObject()
-  await chooseDeed(admin, `Действия с объектом «${object}»`, 'Сделать крупной цифрой')
+  await chooseAction(admin, `Действия с объектом «${object}»`, 'Сделать крупной цифрой')
   await expect(admin.getByText(/Крупных\sцифр.*не\sбольше\sпяти/)).toBeVisible()
   // What the browser says of the refusal.
   admin.troubles.length = 0
@@ -91,7 +92,7 @@ test('the catalogue goes out as a spreadsheet, and comes in again without a chan
     admin.getByRole('menuitem', { name: 'Скачать xlsx' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('objects.xlsx')
-  await chooseDeed(admin, 'Каталог таблицей', 'Загрузить таблицу')
+  await chooseAction(admin, 'Каталог таблицей', 'Загрузить таблицу')
   const name = 'objects.xlsx'
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   const drawer = dialog(admin, 'Загрузить таблицу')

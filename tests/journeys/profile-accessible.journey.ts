@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, settled, switchTheme } from './support/look-over.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
-import { dialog } from './support/deeds.ts'
+import { dialog } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
 /** One profile is filled in by its leader, without a network for a while, and on another device. */
@@ -14,7 +15,7 @@ let profile: string
 const sentence = (page: Page) => page.getByRole('textbox', { name: /^Проект\sв\sодном\sпредложении/ })
 const link = (page: Page) => page.getByRole('textbox', { name: /^Ссылка\sна\sвидео/ })
 const interviews = (page: Page) => page.locator('#profile-interviews_count input')
-const status = (page: Page) => page.locator('.filling-status')
+const status = (page: Page) => page.locator('.save-state')
 
 test.beforeAll(async ({ browser }) => {
   founder = await signIn(browser, 'ini')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
-import { dialog } from './support/deeds.ts'
+import { dialog } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
 /** A founder fills in a table as in a spreadsheet: by typing, by pasting, from a file. */

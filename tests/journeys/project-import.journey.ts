@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import ExcelJS from 'exceljs'
-import { expect, test, type Page } from '@playwright/test'
-import { dialog, newName } from './support/deeds.ts'
+import type { Page } from '@playwright/test'
+import { dialog, newName } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 

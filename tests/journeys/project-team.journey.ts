@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test'
-import { chooseDeed, dialog, newName, register } from './support/deeds.ts'
+import type { Locator } from '@playwright/test'
+import { chooseAction, dialog, newName, register } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
 
 /** A team grows: by invitation, by a vacancy, and under another leader. */
@@ -51,7 +52,7 @@ test('a founder invites a co-founder by e-mail, who registers and joins', async 
     await invited.goto('/bch/view/team-invite')
     await expect(invited.getByRole('link', { name: project })).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 20_000 })
-  await chooseDeed(invited, `Ещё действия: ${project}`, 'Принять')
+  await chooseAction(invited, `Ещё действия: ${project}`, 'Принять')
   await dialog(invited).getByRole('button', { name: 'Принять' }).click()
   await expect(dialog(invited)).toBeHidden()
 
@@ -74,7 +75,9 @@ test('a vacancy is found by a stranger, who responds and is taken in', async ({ 
   await dialog(newcomer).getByRole('button', { name: 'Отправить' }).click()
   await expect(newcomer.getByRole('row', { name: vacancy })).toContainText('Запрос отправлен')
   await newcomer.goto('/bch/view/team-invite?tab=requests')
-  await expect(newcomer.getByRole('row', { name: project })).toContainText('Ждёт одобрения')
+  // The page of the draft project is closed to a stranger: the list gives its number only.
+  await expect(newcomer.getByRole('row', { name: vacancy })).toContainText('Ждёт одобрения')
+  await expect(newcomer.getByRole('row', { name: project })).toHaveCount(0)
 
   await openTeam(leader)
   await expect(leader.getByRole('tab', { name: /ждут решения: 1/ })).toBeVisible()
@@ -86,7 +89,7 @@ test('a vacancy is found by a stranger, who responds and is taken in', async ({ 
 })
 
 test('the lead goes to the co-founder once both agree', async () => {
-  await chooseDeed(leader, 'Действия: Причалова Н.', 'Передать руководство')
+  await chooseAction(leader, 'Действия: Причалова Н.', 'Передать руководство')
   await dialog(leader, 'Передать руководство?').getByRole('button', { name: 'Предложить' }).click()
   await expect(leader.getByText('Руководство предложено: Причалова Н.')).toBeVisible()
 

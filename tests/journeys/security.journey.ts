@@ -1,9 +1,12 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { linkOfLetter } from './support/database.ts'
+import { confirmByPassword } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys, settled } from './support/look-over.ts'
-import { journeysOrigin } from './support/origin.ts'
 import { openBrowser, passLogin, type WatchedPage } from './support/people.ts'
+import { world } from './support/world.ts'
 
 const room = '/bch/view/person-user-profile?tab=security'
 const first = 'journey-Horse1'
@@ -23,12 +26,14 @@ const register = async (page: Page, email: string): Promise<void> => {
       password: first,
       passwordRepeat: first,
       locale: 'ru',
+      rulesVersion: portalRulesVersion,
       projectKey: 'runway-portal',
-      redirectedFrom: `${journeysOrigin}/get-token`,
+      redirectedFrom: `${world().origin}/get-token`,
     },
   })
   expect(answer.ok()).toBe(true)
   await page.goto((await linkOfLetter(email))!)
+  await confirmByPassword(page, first)
   await expect(page).toHaveURL(/\/sso\/login/)
 }
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
-import { chooseDeed, dialog, newName } from './support/deeds.ts'
+import { chooseAction, dialog, newName } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
 /** One programme grows, opens to the public and goes again. */
@@ -14,7 +15,8 @@ const secondTask = newName('Десять интервью')
 
 let admin: WatchedPage
 
-const deedOf = (name: string, deed: string): Promise<void> => chooseDeed(admin, `Действия: ${name}`, deed)
+const actionOf = (name: string, action: string): Promise<void> =>
+  chooseAction(admin, `Действия: ${name}`, action)
 
 const confirmed = async (title: string, submit: string): Promise<void> => {
   await dialog(admin, title).getByRole('button', { name: submit }).click()
@@ -62,7 +64,7 @@ test('creates a programme, a track in it and trackpoints on the track', async ()
 })
 
 test('puts the trackpoints into another order, and the order stays', async () => {
-  await deedOf(secondTask, 'Выше')
+  await actionOf(secondTask, 'Выше')
   await expect.poll(() => namesIn(admin, [firstTask, secondTask])).toEqual([secondTask, firstTask])
   await admin.reload()
   await expect.poll(() => namesIn(admin, [firstTask, secondTask])).toEqual([secondTask, firstTask])
@@ -76,7 +78,7 @@ test('is told why a track of a draft programme cannot be published, and publishe
   await admin.keyboard.press('Escape')
 
   for (const name of [programme, track, firstTask, secondTask]) {
-    await deedOf(name, 'Опубликовать')
+    await actionOf(name, 'Опубликовать')
     await expect(admin.getByText(`Опубликовано: «${name}»`)).toBeVisible()
   }
 })
@@ -95,7 +97,7 @@ test('copies a trackpoint to another track', async () => {
   const unfold = admin.getByRole('button', { name: `Развернуть «${track}»` })
   await expect(unfold.or(admin.getByRole('link', { name: firstTask })).first()).toBeVisible()
   if (await unfold.isVisible()) await unfold.click()
-  await deedOf(firstTask, 'Скопировать на другой трек')
+  await actionOf(firstTask, 'Скопировать на другой трек')
   const form = dialog(admin, 'Скопировать задание')
   await form.getByRole('combobox', { name: 'Трек' }).selectOption({ label: `${programme} → ${track}` })
   await form.getByRole('button', { name: 'Скопировать' }).click()
@@ -104,13 +106,13 @@ test('copies a trackpoint to another track', async () => {
 })
 
 test('is told in words why what is in use cannot be deleted', async () => {
-  await deedOf(programme, 'Удалить')
+  await actionOf(programme, 'Удалить')
   await confirmed('Удалить программу', 'Удалить')
   await expect(admin.getByRole('alert').filter({ hasText: 'в ней есть треки' })).toContainText(
     'отправьте в архив саму программу',
   )
 
-  await deedOf(track, 'Удалить')
+  await actionOf(track, 'Удалить')
   await confirmed('Удалить трек', 'Удалить')
   await expect(admin.getByRole('alert').filter({ hasText: 'в нём есть задания' })).toBeVisible()
 
@@ -133,11 +135,11 @@ test('archives and deletes from the leaves up', async () => {
   await expect(unfold.or(admin.getByRole('link', { name: secondTask })).first()).toBeVisible()
   if (await unfold.isVisible()) await unfold.click()
 
-  await deedOf(track, 'В архив')
+  await actionOf(track, 'В архив')
   await confirmed('Отправить трек в архив', 'В архив')
   await expect(admin.getByText(`В архиве: «${track}»`)).toBeVisible()
 
-  await deedOf(secondTask, 'Удалить')
+  await actionOf(secondTask, 'Удалить')
   await confirmed('Удалить задание', 'Удалить')
   await expect(admin.getByRole('link', { name: secondTask })).toHaveCount(0)
   for (const left of [1, 0]) {
@@ -149,10 +151,10 @@ test('archives and deletes from the leaves up', async () => {
     await confirmed('Удалить задание', 'Удалить')
     await expect(admin.getByRole('link', { name: firstTask })).toHaveCount(left)
   }
-  await deedOf(track, 'Удалить')
+  await actionOf(track, 'Удалить')
   await confirmed('Удалить трек', 'Удалить')
   await expect(admin.getByRole('link', { name: track })).toHaveCount(0)
-  await deedOf(programme, 'Удалить')
+  await actionOf(programme, 'Удалить')
   await confirmed('Удалить программу', 'Удалить')
   await expect(admin.getByRole('link', { name: programme })).toHaveCount(0)
 })

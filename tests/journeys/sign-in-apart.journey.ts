@@ -8,10 +8,6 @@ import { demoPassword, openPage, passLogin } from './support/people.ts'
 const open = async (browser: Browser, { portal, service }: Apart) => {
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
   await context.addCookies([portal, service].map((url) => ({ name: 'locale', value: 'ru', url })))
-  // Pictures lie in the folder of the journeys' own portal.
-  await context.route('**/person-user-profile/avatar?*', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
   return openPage(context)
 }
 
@@ -39,8 +35,6 @@ const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('access_token'))
 
 test.describe('the sign-on service as a program of its own', () => {
-  test.describe.configure({ mode: 'serial' })
-
   test('on another port: signing in, refresh, silent sign-on across origins, signing out', async ({
     browser,
   }) => {

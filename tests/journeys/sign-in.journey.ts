@@ -1,9 +1,11 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { confirmByPassword } from './support/actions.ts'
 import { launchKnowing } from './support/browsers.ts'
 import { askDatabase, linkOfLetter } from './support/database.ts'
-import { journeysOrigin, journeysPort } from './support/origin.ts'
+import { expect, test } from './support/journey.ts'
 import { demoPassword, openBrowser, openPage, passLogin, signIn } from './support/people.ts'
 import { outlivedToken } from './support/tokens.ts'
+import { world } from './support/world.ts'
 
 const atWork = /\/bch\/view\/./
 
@@ -65,10 +67,9 @@ test.describe('the hidden check frame', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
     const asked = frames
     await page.reload()
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(500)
-    expect(frames).toBe(asked)
     await expect(account(page)).toHaveText('Войти')
+    await page.waitForLoadState('networkidle')
+    expect(frames).toBe(asked)
     expect(page.troubles).toEqual([])
     await page.context().close()
   })
@@ -96,22 +97,33 @@ test.describe('the hidden check frame', () => {
     )
     const evil = await context.newPage()
     await evil.goto('http://evil.localhost/')
-    const heard = await evil.evaluate(async (address) => {
-      const messages: unknown[] = []
-      window.addEventListener('message', ({ data }) => messages.push(data))
+    const opened = context.waitForEvent('page')
+    const targets = await evil.evaluateHandle(async (address) => {
+      const heard: unknown[] = []
+      window.addEventListener('message', ({ data }) => heard.push(data))
       const frame = document.createElement('iframe')
       frame.src = address
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
       document.body.append(frame)
-      const opened = window.open(address)
-      await new Promise((resolve) => void setTimeout(resolve, 1500))
-      for (const target of [frame.contentWindow, opened]) {
+      await loaded
+      return { heard, windows: [frame.contentWindow, window.open(address)] }
+    }, `${world().origin}/sso/check`)
+    const popup = await opened
+    await popup.waitForLoadState()
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url()))
+    await targets.evaluate(({ windows }) => {
+      for (const target of windows) {
         target?.postMessage({ kind: 'check' }, '*')
         target?.postMessage({ kind: 'sign-on', sessionId: 'x'.repeat(20), projectKey: 'runway-portal' }, '*')
         target?.postMessage({ kind: 'sign-out' }, '*')
       }
-      await new Promise((resolve) => void setTimeout(resolve, 1000))
-      return messages
-    }, `${journeysOrigin}/sso/check`)
+    })
+    // Whatever was posted to them has had its turn when this answers.
+    for (const frame of [popup.mainFrame(), evil.frames()[1]!, evil.mainFrame()])
+      await frame.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 50)))
+    expect(asked).toEqual([])
+    const heard = await targets.evaluate((all) => all.heard)
     expect(heard).toEqual([])
     await signedIn.reload()
     await expect(signedIn.getByRole('row').nth(1)).toBeVisible()
@@ -272,7 +284,7 @@ test.describe('twenty tabs after the token has expired', () => {
         await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
       await outlive(page)
       const before = await refreshesOf('trc@demo.example')
-      await openAll(context, journeysOrigin)
+      await openAll(context, world().origin)
       expect(await refreshesOf('trc@demo.example')).toBe(before + 1)
       expect(await hasTokens(page)).toBe(true)
       await context.close()
@@ -289,7 +301,7 @@ test.describe('twenty tabs after the token has expired', () => {
 
     const plain: Browser = await launchKnowing('runway.test')
     try {
-      const origin = `http://runway.test:${journeysPort}`
+      const origin = `http://runway.test:${world().port}`
       const context = await plain.newContext({ locale: 'ru-RU', storageState: { cookies: [], origins: [] } })
       await context.addCookies([
         { name: 'session_id', value: session!.value, url: origin },
@@ -321,15 +333,18 @@ test('a letter opened in another browser confirms, says so, and leads to where t
   await page.getByLabel('Имя', { exact: true }).fill('Ольга')
   await page.locator('input[type="email"]').fill(email)
   for (const field of await page.locator('input[type="password"]').all()) await field.fill(demoPassword)
+  await page.getByRole('checkbox', { name: /правила портала/ }).check()
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
   let link: string | undefined
   await expect.poll(async () => (link = await linkOfLetter(email))).toContain('/confirm-user')
 
   const other = await openBrowser(browser)
   await other.goto(link!)
-  await expect(other.getByText(/Адрес подтверждён/)).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: /Подтверждение\sадреса/ })).toBeVisible()
+  await expect(other.getByText(email)).toBeVisible()
+  await confirmByPassword(other)
   await expect(other.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
-  await passLogin(other, email)
+  await other.getByRole('button', { name: /^Продолжить/ }).click()
   await expect(other).toHaveURL(/\/s\/predposev$/)
   expect([...page.troubles, ...other.troubles]).toEqual([])
   await page.context().close()

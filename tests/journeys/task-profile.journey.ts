@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { apply, dialog, newName, openInWork } from './support/deeds.ts'
+import { apply, dialog, newName, openInWork } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
 /** One story in steps: each goes on where the one before has ended. */

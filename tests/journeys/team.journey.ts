@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
-import { badge, dialog, menuItem, register } from './support/deeds.ts'
+import { badge, dialog, menuItem, register } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { openBrowser, signIn, type WatchedPage } from './support/people.ts'
 
 /** One story in steps: each goes on where the one before has ended. */
@@ -35,7 +35,7 @@ test('an administrator invites an address that nobody knows, as a tracker of the
   await form.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(admin.getByText('Приглашение отправлено')).toBeVisible()
   await admin.getByRole('searchbox', { name: 'Поиск' }).fill(email)
-  await expect(admin.getByRole('row', { name: email })).toContainText('Ждём регистрации')
+  await expect(admin.getByRole('row', { name: email })).toContainText('Ждёт ответа')
 })
 
 test('the letter leads through registration back to the invitation, and accepting opens the projects', async ({

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { chooseDeed, dialog, menuItem, newName } from './support/deeds.ts'
+import type { Page } from '@playwright/test'
+import { chooseAction, dialog, menuItem, newName } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
 /** An administrator makes a template, from nothing to published. */
@@ -140,7 +141,7 @@ test('publishes it, and begins a draft whose difference is shown', async () => {
 
   await admin.getByRole('button', { name: 'Новый черновик' }).click()
   await expect(admin.getByText(/Версия\s2: черновик/)).toBeVisible()
-  await chooseDeed(admin, 'Действия: Есть площадка', 'Создать копию')
+  await chooseAction(admin, 'Действия: Есть площадка', 'Создать копию')
   await saved(admin)
   await admin.getByRole('button', { name: 'Версии' }).click()
   await dialog(admin)

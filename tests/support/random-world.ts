@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { MemberRole, PortalRole } from '#platform/domain/actor.ts'
+import { accessLevels, type AccessLevel } from '../../features/projects/domain/states.ts'
 import type { Factories } from './factories/index.ts'
 import type { Person } from './factories/person.ts'
 import { taskStates, type TaskState } from './factories/task-row.ts'
@@ -20,7 +21,7 @@ type Application = {
 export type WorldPlan = {
   portalRoles: (PortalRole | null)[]
   memberships: Membership[]
-  projects: { leader: number; members: number[] }[]
+  projects: { leader: number; members: number[]; isPublished: boolean; access: AccessLevel }[]
   applications: Application[]
 }
 
@@ -50,7 +51,7 @@ const application: fc.Arbitrary<Application> = fc.record({
 
 /** Small worlds in which people hold several roles, also in projects that they judge. */
 export const worldPlan: fc.Arbitrary<WorldPlan> = fc.record({
-  portalRoles: fc.array(fc.option(fc.constantFrom<PortalRole>('ADMIN', 'HTADM', 'EXP'), { freq: 1 }), {
+  portalRoles: fc.array(fc.option(fc.constantFrom<PortalRole>('ADMIN', 'HTADM', 'EXP', 'INV'), { freq: 1 }), {
     minLength: peopleCount,
     maxLength: peopleCount,
   }),
@@ -59,10 +60,15 @@ export const worldPlan: fc.Arbitrary<WorldPlan> = fc.record({
     maxLength: 9,
     selector: ({ who, where, role }) => `${who}-${where}-${role}`,
   }),
-  projects: fc.array(fc.record({ leader: who, members: fc.uniqueArray(who, { maxLength: 2 }) }), {
-    minLength: 4,
-    maxLength: 4,
-  }),
+  projects: fc.array(
+    fc.record({
+      leader: who,
+      members: fc.uniqueArray(who, { maxLength: 2 }),
+      isPublished: fc.boolean(),
+      access: fc.constantFrom(...accessLevels),
+    }),
+    { minLength: 4, maxLength: 4 },
+  ),
   applications: fc.uniqueArray(application, {
     minLength: 2,
     maxLength: 8,
@@ -81,9 +87,16 @@ export const makeRandomWorld = async (make: Factories, plan: WorldPlan): Promise
   for (const { who, where, role, admin, blocked } of plan.memberships)
     await make.member({ accelerator: accelerators[where]!, person: people[who]!, role, admin, blocked })
   const projects = []
-  for (const { leader, members } of plan.projects) {
+  for (const { leader, members, isPublished, access } of plan.projects) {
     const mates = members.filter((member) => member !== leader).map((member) => people[member]!)
-    projects.push(await make.project({ leader: people[leader]!, members: mates }))
+    projects.push(
+      await make.project({
+        leader: people[leader]!,
+        members: mates,
+        publication_status: isPublished ? 'PUBLISHED' : 'DRAFT',
+        access_level: access,
+      }),
+    )
   }
   for (const { project, track, outcome, tracker, state, performer } of plan.applications) {
     const on = await make.track({ accelerator: accelerators[track]! })

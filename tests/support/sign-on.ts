@@ -1,11 +1,13 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createIdentity, createAuthenticator, createTokenVerifier, followAccount } from '#features/identity'
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
 import { createSso } from '../../apps/sso/server/app.ts'
 import type { UpstreamSettings } from '../../apps/sso/server/upstream/provider.ts'
 import type { TestDatabase } from './database.ts'
+import { secretsKey } from './secrets-key.ts'
 
 /** The portal that the tests sign on to. */
 export const portalUrl = 'http://portal.example'
@@ -21,6 +23,9 @@ const config = {
   mode: 'demo' as const,
   smtpUrl: undefined,
   mailFrom: 'Runway <no-reply@portal.example>',
+  dataDir: '',
+  secretsKey,
+  secretsKeyFile: undefined,
 }
 
 const noFiles = {} as FileStorage
@@ -35,7 +40,7 @@ export const startPortal = async (
     logLevel: log.level,
     https: false,
     requestsPerMinute: 100_000,
-    trustProxy: true,
+    trustProxy: 1,
     constraintErrors: {},
   })
   const sso = createSso({ db, config: { ...config, upstream }, log: app.log, patience: 0 })
@@ -47,6 +52,7 @@ export const startPortal = async (
     verify,
     databaseUrl: url,
     log: app.log,
+    endedSessions: () => sso.service.accounts.endedSessions({}),
     onAccountChanged: (uid) => void followAccount(db, sso.service.accounts, uid),
   })
   const identity = createIdentity({
@@ -64,6 +70,7 @@ export const startPortal = async (
     acceleratorId: null,
     address: request.ip,
     requestId: request.id,
+    page: null,
     files: noFiles,
     log: request.log,
   }))
@@ -125,6 +132,7 @@ export const registration = (email: string) => ({
   password: goodPassword,
   passwordRepeat: goodPassword,
   locale: 'ru',
+  rulesVersion: portalRulesVersion,
   ...page,
 })
 
@@ -143,10 +151,17 @@ export const newestToken = async (database: TestDatabase, email: string): Promis
   return new URL(letter!.link).searchParams.get('token')!
 }
 
-/** Registers and confirms an account. */
+/** Confirms a registration as its owner does: by the link of the letter and the password. */
+export const confirm = async (by: Browser, token: string, password = goodPassword): Promise<Answer> => {
+  const proof = await by.post('/confirm/password', { token, password })
+  return proof.status === 200 ? by.post('/back-channel/confirm', { token }) : proof
+}
+
+/** Registers and confirms an account, in a browser that is not signed in afterwards. */
 export const makeAccount = async (database: TestDatabase, by: Browser, email: string): Promise<void> => {
   await by.post('/register', registration(email))
-  await by.post('/confirm', { token: await newestToken(database, email) })
+  await confirm(by, await newestToken(database, email))
+  await by.post('/logout', {})
 }
 
 /** Signs in by password and answers the fresh session id. */

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,6 +14,7 @@ import { startTexts, type CatalogueLoader } from '#platform/web/i18n/texts.ts'
 import { DrawerHost } from '#platform/web/work/components/drawer/DrawerHost.tsx'
 import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Banner } from '#platform/web/work/components/messages/Banner.tsx'
+import { QueryProvider } from '#platform/web/query/QueryProvider.tsx'
 
 const shared: Record<string, CatalogueLoader> = {
   'platform/texts/ru.json': () => import('../../platform/web/texts/ru.json'),
@@ -57,9 +58,9 @@ export const showScreen = (Screen: ComponentType, href: string) => {
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={client}>
+    <QueryProvider client={client}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </QueryProvider>,
   )
   return { history, client }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cyclesOf, featureEdges } from './feature-cycles.ts'
 import { importRefusal } from './import-rules.ts'
 import { readSourceFiles } from './source-files.ts'
 
@@ -25,26 +26,26 @@ describe('who may import whom', () => {
     ['features/projects/web/a.tsx', 'features/projects/domain/project.policy.ts'],
     ['features/projects/web/a.tsx', 'features/teams/web/b.tsx'],
     ['features/projects/web/a.tsx', 'features/teams/index.ts'],
+    ['features/fields/types/money/money.type.ts', 'features/fields/types/money/MoneyInput.tsx'],
+    ['features/projects/server/a.ts', 'features/fields/types/money/MoneyInput.tsx'],
   ])('refuses %s -> %s', (from, to) => {
     expect(importRefusal(from, to)).not.toBeNull()
   })
 
-  it('has no cycle between features', () => {
-    const edges = new Map<string, Set<string>>()
-    for (const file of files) {
-      const from = /^features\/([^/]+)\/server\//.exec(file.path)?.[1]
-      // A test may compare with what other features say.
-      if (!from || file.path.includes('.test.')) continue
-      for (const target of file.imports) {
-        const to = /^features\/([^/]+)\//.exec(target)?.[1]
-        if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to))
-      }
-    }
-    const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
-      [...(edges.get(from) ?? [])].some(
-        (next) => next === wanted || (!seen.has(next) && reaches(next, wanted, seen.add(next))),
-      )
-    expect([...edges.keys()].filter((feature) => reaches(feature, feature))).toEqual([])
+  it('has no cycle between features, over all rooms', () => {
+    expect(cyclesOf(featureEdges(files))).toEqual([])
+  })
+
+  it('tells a cycle over any rooms, types among it', () => {
+    const file = (path: string, ...imports: string[]) => ({ path, text: '', imports })
+    const cycle = [
+      file('features/a/web/x.tsx', 'features/b/contract/y.ts'),
+      file('features/b/domain/y.ts', 'features/c/index.ts'),
+      file('features/c/index.ts', 'features/a/domain/z.ts'),
+      file('features/d/web/x.tsx', 'features/a/domain/z.ts'),
+    ]
+    expect(cyclesOf(featureEdges(cycle))).toEqual(['a', 'b', 'c'])
+    expect(cyclesOf(featureEdges(cycle.slice(1)))).toEqual([])
   })
 })
 
@@ -53,7 +54,8 @@ describe('names and sizes', () => {
     const odd = files.filter(({ path }) => {
       const name = path.split('/').pop()!
       if (/(^|[-/.])(utils?|helpers?|common|manager|misc)([-/.]|$)/.test(name)) return true
-      if (name.endsWith('.tsx')) return !/^([A-Z][A-Za-z0-9]*|[a-z][a-z0-9-]*)(\.test)?\.tsx$/.test(name)
+      if (name.endsWith('.tsx'))
+        return !/^([A-Z][A-Za-z0-9]*|[a-z][a-z0-9-]*)((\.mocks)?\.test)?\.tsx$/.test(name)
       return !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|mjs)$/.test(name)
     })
     expect(odd.map((file) => file.path)).toEqual([])

@@ -1,6 +1,9 @@
 const featureOf = (path: string): string | null => /^features\/([^/]+)\//.exec(path)?.[1] ?? null
+// The folder of a type of fields holds both: its rules, and what it is drawn with.
+const roomOfType = (path: string): string | null =>
+  path.startsWith('features/fields/types/') ? (path.endsWith('.type.ts') ? 'domain' : 'web') : null
 const roomOf = (path: string): string | null =>
-  /^(?:features\/[^/]+|platform|apps\/sso)\/([^/]+)\//.exec(path)?.[1] ?? null
+  roomOfType(path) ?? /^(?:features\/[^/]+|platform|apps\/sso)\/([^/]+)\//.exec(path)?.[1] ?? null
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
 /** Why a file may not import another, or `null` (architecture, "Who may import whom"). */
@@ -12,10 +15,13 @@ export const importRefusal = (from: string, to: string): string | null => {
   if (from.startsWith('platform/') && !to.startsWith('platform/')) return 'platform stands alone'
   if (fromFeature && to.startsWith('apps/')) return 'features do not know the apps'
   if (fromFeature && toFeature && fromFeature !== toFeature) {
-    const face = to === `features/${toFeature}/index.ts` && fromRoom === 'server'
+    const isServer = fromRoom === 'server' || from === `features/${fromFeature}/index.ts`
+    const face = to === `features/${toFeature}/index.ts` && isServer
     const words = toRoom === 'domain' && !/\.(policy|machine)\.ts$/.test(to)
     const calls = toRoom === 'contract' && (fromRoom === 'web' || fromRoom === 'contract')
-    if (!face && !words && !calls)
+    // What fields are drawn with: it has no screens.
+    const parts = toFeature === 'fields' && toRoom === 'web' && fromRoom === 'web'
+    if (!face && !words && !calls && !parts)
       return 'another feature is reached through its index, its words or its calls'
   }
   if (fromRoom === 'domain' && toRoom !== 'domain') return 'the domain is pure'

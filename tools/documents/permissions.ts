@@ -39,6 +39,7 @@ const actors: Record<string, Actor> = {
 const one = {
   acceleratorId: 1,
   acceleratorIds: [1],
+  contactAcceleratorIds: [1],
   acceleratorApproved: true,
   parentPublished: true,
   leaderUid: 'leader',

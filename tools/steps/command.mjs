@@ -26,6 +26,7 @@ export const missing = (files) => files.filter((file) => !existsSync(inRoot(file
 export const check = (name, { needs = [], args }) => ({
   name,
   needs,
+  single: true,
   run: async () => {
     const { ok, output } = await runNode(args)
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }

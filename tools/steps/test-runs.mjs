@@ -2,7 +2,6 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { inRoot } from '../root.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { binary, runNode } from './command.mjs'
-import { freePort } from './free-port.mjs'
 import { countPlaywright, countVitest } from './read-report.mjs'
 
 const reportFile = (name) => {
@@ -42,7 +41,6 @@ export const journeys = {
       [binary('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
       {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        JOURNEYS_PORT: String(await freePort()),
         ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
       },
     )

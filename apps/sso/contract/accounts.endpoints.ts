@@ -11,6 +11,8 @@ export const accountEndpoints = Object.entries(accountCalls).map(([name, { summa
     summary,
     body: z.strictObject({ given: given as z.ZodType }),
     response: z.object({ result: result as z.ZodType }),
+    // The portal asks, and tells its pages itself.
+    changes: [],
     permission: 'public',
   }),
 )

@@ -18,6 +18,8 @@ export const exchangeSession = endpoint({
   body: z.strictObject({ sessionId: sessionId(), projectKey: projectKey() }),
   response: tokens,
   errors: ['SESSION_EXPIRED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
@@ -30,6 +32,8 @@ export const refreshSession = endpoint({
   body: z.strictObject({ sessionId: sessionId(), projectKey: projectKey(), refreshToken: opaqueToken() }),
   response: tokens,
   errors: ['SESSION_EXPIRED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
@@ -41,5 +45,26 @@ export const endSession = endpoint({
   summary: 'Ends a session and its tokens',
   body: z.strictObject({ sessionId: sessionId() }),
   response: z.object({}),
+  // The service keeps no page of answers.
+  changes: [],
+  permission: 'public',
+})
+
+/** Confirms a registration by the token of its letter, once its password has been given. */
+export const confirm = endpoint({
+  name: 'confirm',
+  method: 'POST',
+  path: '/back-channel/confirm',
+  summary: 'Confirms a registration, or says where its password is asked for',
+  body: z.strictObject({ token: opaqueToken() }),
+  response: z.object({
+    /** The portal's sign-on page with the return target. */
+    redirectTo: z.string().nullable(),
+    /** Nothing is confirmed yet: the page that asks for the password. */
+    passwordPage: z.string().nullable(),
+  }),
+  errors: ['CONFIRMATION_LINK_USED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })

@@ -9,6 +9,7 @@ export const checkSignedIn = endpoint({
   path: '/check',
   summary: 'Whether the browser is signed in at the service',
   response: z.object({ signedIn: z.boolean() }),
+  reads: [],
   permission: 'public',
 })
 
@@ -24,5 +25,7 @@ export const signOnInFrame = endpoint({
   body: z.strictObject({ projectKey: projectKey(), session: sessionId() }),
   response: z.object({ sessionId: z.string() }),
   errors: ['SESSION_EXPIRED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })

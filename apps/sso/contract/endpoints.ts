@@ -6,6 +6,7 @@ import {
   passwordsAgree,
   personName,
 } from '#platform/contract/fields.ts'
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { opaqueToken, pageParameters, typedCode, typedPassword } from './fields.ts'
 
 const locale = z.enum(['ru', 'en'], 'NOT_IN_LIST')
@@ -22,6 +23,8 @@ export const login = endpoint({
   body: z.strictObject({ email: emailAddress(), password: typedPassword(), ...pageParameters }),
   response: goOn,
   errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
@@ -34,6 +37,8 @@ export const secondStep = endpoint({
   body: z.strictObject({ code: typedCode(), ...pageParameters }),
   response: goOn,
   errors: ['SESSION_EXPIRED', 'RATE_LIMITED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
@@ -46,6 +51,8 @@ export const passkeyChallenge = endpoint({
   body: z.strictObject({}),
   response: z.object({ options: z.record(z.string(), z.unknown()) }),
   errors: ['RATE_LIMITED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
@@ -58,6 +65,8 @@ export const passkeySignIn = endpoint({
   body: z.strictObject({ response: z.record(z.string(), z.unknown()), ...pageParameters }),
   response: goOn,
   errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
@@ -74,6 +83,7 @@ export const lookAtEmailChange = endpoint({
     newEmail: z.string(),
   }),
   errors: ['CONFIRMATION_LINK_USED'],
+  reads: [],
   permission: 'public',
 })
 
@@ -89,6 +99,8 @@ export const decideEmailChange = endpoint({
     state: z.enum(['WAITING', 'CHANGED', 'STOPPED']),
   }),
   errors: ['CONFIRMATION_LINK_USED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
@@ -101,6 +113,8 @@ export const continueSession = endpoint({
   body: z.strictObject(pageParameters),
   response: goOn,
   errors: ['SESSION_EXPIRED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
@@ -119,23 +133,42 @@ export const register = endpoint({
       password: password(),
       passwordRepeat: z.string('REQUIRED').max(200, 'TOO_LONG'),
       locale,
+      /** Consent to the rules as they are today (spec 5). */
+      rulesVersion: z.literal(portalRulesVersion, 'REQUIRED'),
       ...pageParameters,
     }),
   ),
   response: done,
   errors: ['RATE_LIMITED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
-/** Confirms an address by the link of the e-mail; `redirectTo` is the portal's sign-on page with the return target. */
-export const confirm = endpoint({
-  name: 'confirm',
+/** Whose registration the link of a letter is of. */
+export const lookAtRegistration = endpoint({
+  name: 'lookAtRegistration',
   method: 'POST',
-  path: '/confirm',
-  summary: 'Confirms a registration by the token of the e-mail',
+  path: '/confirm/look',
+  summary: 'Whose registration a letter is about',
   body: z.strictObject({ token: opaqueToken() }),
-  response: z.object({ redirectTo: z.string().nullable() }),
+  response: z.object({ email: z.string() }),
   errors: ['CONFIRMATION_LINK_USED'],
+  reads: [],
+  permission: 'public',
+})
+
+/** Takes the password of the registration that a letter is about; `redirectTo` is the portal's page that confirms it. */
+export const proveRegistration = endpoint({
+  name: 'proveRegistration',
+  method: 'POST',
+  path: '/confirm/password',
+  summary: 'Takes the password of a registration before its link confirms',
+  body: z.strictObject({ token: opaqueToken(), password: typedPassword() }),
+  response: goOn,
+  errors: ['CONFIRMATION_LINK_USED', 'RATE_LIMITED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
@@ -148,6 +181,8 @@ export const forgottenPassword = endpoint({
   body: z.strictObject({ email: emailAddress(), locale, ...pageParameters }),
   response: done,
   errors: ['RATE_LIMITED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
@@ -166,6 +201,8 @@ export const newPassword = endpoint({
   ),
   response: done,
   errors: ['CONFIRMATION_LINK_USED', 'RATE_LIMITED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })
 
@@ -191,6 +228,7 @@ export const pageContext = endpoint({
     /** The provider to sign in with besides a password, by its names. */
     upstream: z.object({ nameRu: z.string(), nameEn: z.string() }).nullable(),
   }),
+  reads: [],
   permission: 'public',
 })
 
@@ -202,5 +240,7 @@ export const logout = endpoint({
   summary: 'Signs out at the service',
   body: z.strictObject({}),
   response: done,
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })

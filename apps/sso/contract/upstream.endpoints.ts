@@ -11,6 +11,7 @@ export const upstreamLink = endpoint({
   query: z.object({ token: opaqueToken() }),
   response: z.object({ email: z.string() }),
   errors: ['CONFIRMATION_LINK_USED'],
+  reads: [],
   permission: 'public',
 })
 
@@ -23,5 +24,7 @@ export const joinUpstream = endpoint({
   body: z.strictObject({ token: opaqueToken(), password: typedPassword() }),
   response: z.object({ redirectTo: z.string() }),
   errors: ['CONFIRMATION_LINK_USED', 'WRONG_CREDENTIALS', 'RATE_LIMITED'],
+  // The service keeps no page of answers.
+  changes: [],
   permission: 'public',
 })

@@ -4,8 +4,30 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Failures for one account (quality, sign-on: 5 in 30 minutes); shown to nobody but the one who is refused. */
+/**
+ * Failures for one account from one source (quality, sign-on: 5 in 30 minutes); shown to nobody but the one who is
+ * refused. A known browser and the account's own sessions are sources of their own, all others together are one.
+ */
 export const accountLimit: Limit = { hits: 5, seconds: 30 * minute }
+
+/** Failures are held against their source that long. */
+export const failureMemory = day
+
+/** The longest that a source must wait after its last failure. */
+const longestWait = 4 * hour
+
+/**
+ * Seconds that a source must wait after its last failure, by its failures of the last day: after every five, half an hour
+ * at first and then twice as long each time. In between the limit of half an hour holds alone.
+ */
+export const waitAfter = (failures: number): number => {
+  const rounds = failures / accountLimit.hits
+  if (rounds === 0 || !Number.isInteger(rounds)) return 0
+  return Math.min(longestWait, accountLimit.seconds * 2 ** Math.min(rounds - 1, 10))
+}
+
+/** Letters that tell an owner of failures: one a day, however long somebody goes on. */
+export const failureLetterLimit: Limit = { hits: 1, seconds: day }
 
 /** What one network may do: wide enough for an office behind one address, narrow for a list of leaked passwords. */
 export const networkLimits = {
@@ -14,14 +36,21 @@ export const networkLimits = {
   passkey: { hits: 100, seconds: 30 * minute },
 } as const satisfies Record<string, Limit>
 
+/** Passwords that may be tried at the link of one letter. */
+export const linkLimit: Limit = { hits: 10, seconds: hour }
+
 /** Letters one address may be sent by registering or forgetting, so that nobody's box is flooded. */
 export const letterLimit: Limit = { hits: 5, seconds: hour }
 
 /** How long things live, in seconds. */
 export const lifetimes = {
   accessToken: 15 * minute,
+  /** So much longer a portal may take an access token for valid. */
+  clockDifference: 3 * minute,
   refreshToken: 30 * day,
   session: 30 * day,
+  /** Since the last sign-in in a browser; then it is like any other. */
+  knownBrowser: 180 * day,
   /** From sign-in until the portal must have taken its tokens. */
   binding: 5 * minute,
   /** A reload of the portal's page may repeat the exchange that long. */

@@ -67,6 +67,13 @@ export const secondStepPage = (serviceUrl: string, project: Project, address: UR
 export const forgottenLink = (serviceUrl: string, project: Project): string =>
   servicePage(serviceUrl, 'forgotten-password', project, new URL(returnPath, project.url)).href
 
+/** The service's page where the password of a registration is asked for. */
+export const confirmPage = (serviceUrl: string, project: Project, token: string): string => {
+  const url = servicePage(serviceUrl, 'confirm', project, new URL(returnPath, project.url))
+  url.searchParams.set('token', token)
+  return url.href
+}
+
 /** The link of a letter about a change of address: a page of the service. */
 export const emailChangeLink = (serviceUrl: string, project: Project, token: string): string => {
   const url = servicePage(serviceUrl, 'confirm-email', project, new URL(returnPath, project.url))

@@ -11,7 +11,8 @@ describe('a sign-in with the provider', () => {
     ['R', 'BLOCKED'],
   ] as const)('known to an account in state %s is %s, whatever the address', (linked, outcome) => {
     for (const emailVerified of [true, false]) {
-      for (const ofEmail of states) expect(upstreamOutcome({ linked, emailVerified, ofEmail })).toBe(outcome)
+      for (const ofEmail of states)
+        expect(upstreamOutcome({ linked, emailVerified, ofEmail, rulesAccepted: false })).toBe(outcome)
     }
   })
 
@@ -24,11 +25,26 @@ describe('a sign-in with the provider', () => {
   ] as const)(
     'known to none, with a verified address of an account in state %s, is %s',
     (ofEmail, outcome) => {
-      expect(upstreamOutcome({ linked: undefined, emailVerified: true, ofEmail })).toBe(outcome)
+      expect(upstreamOutcome({ linked: undefined, emailVerified: true, ofEmail, rulesAccepted: true })).toBe(
+        outcome,
+      )
     },
   )
 
+  it.each([
+    [undefined, 'RULES'],
+    ['W', 'RULES'],
+    ['A', 'PROVE'],
+    ['B', 'BLOCKED'],
+    ['R', 'BLOCKED'],
+  ] as const)('makes no account without the rules (account: %s): %s', (ofEmail, outcome) => {
+    const found = { linked: undefined, emailVerified: true, ofEmail, rulesAccepted: false }
+    expect(upstreamOutcome(found)).toBe(outcome)
+  })
+
   it.each(states)('known to none, with an unverified address, is refused (account: %s)', (ofEmail) => {
-    expect(upstreamOutcome({ linked: undefined, emailVerified: false, ofEmail })).toBe('UNVERIFIED')
+    expect(upstreamOutcome({ linked: undefined, emailVerified: false, ofEmail, rulesAccepted: true })).toBe(
+      'UNVERIFIED',
+    )
   })
 })

@@ -12,6 +12,8 @@ export const upstreamFailures = [
   'BLOCKED',
   'EXPIRED',
   'BUSY',
+  /** A new account wants the rules accepted, and the page they were named on was not, or no longer, the way here. */
+  'RULES',
 ] as const
 
 /** One of them. */
@@ -28,6 +30,7 @@ export type UpstreamOutcome =
   | 'PROVE'
   | 'UNVERIFIED'
   | 'BLOCKED'
+  | 'RULES'
 
 /** How long the person may take at the provider, and for giving the password, in seconds. */
 export const upstreamLifetime = 15 * 60
@@ -45,10 +48,13 @@ export const upstreamOutcome = (found: {
   emailVerified: boolean
   /** State of the account with the address. */
   ofEmail: Status | undefined
+  /** Whether the page before named the rules as they are, so that going on accepted them. */
+  rulesAccepted: boolean
 }): UpstreamOutcome => {
   if (found.linked) return found.linked === 'A' ? 'SIGN_IN' : 'BLOCKED'
   if (!found.emailVerified) return 'UNVERIFIED'
-  if (!found.ofEmail) return 'CREATE'
   const byStatus = { W: 'TAKE_OVER', A: 'PROVE', B: 'BLOCKED', R: 'BLOCKED' } as const
-  return byStatus[found.ofEmail]
+  const outcome = found.ofEmail ? byStatus[found.ofEmail] : 'CREATE'
+  const makesAccount = outcome === 'CREATE' || outcome === 'TAKE_OVER'
+  return makesAccount && !found.rulesAccepted ? 'RULES' : outcome
 }

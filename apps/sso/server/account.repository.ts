@@ -19,6 +19,9 @@ export const accountByEmail = async (db: Db, email: string): Promise<Account | u
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 
+/** Consent to the portal's rules: which text, and the instant. */
+export type AcceptedRules = { version: string; acceptedAt: string }
+
 /** What an account holds besides its address; the password as its hash. */
 export type AccountData = {
   passwordHash: string
@@ -26,6 +29,8 @@ export type AccountData = {
   firstName: string
   middleName: string
   locale: 'ru' | 'en'
+  /** The rules that were accepted, and when; a letter from before the consent carries none. */
+  rules?: AcceptedRules
 }
 
 /** What a person gives at registration. */
@@ -37,6 +42,8 @@ const values = (given: AccountData) => ({
   first_name: given.firstName,
   middle_name: given.middleName,
   locale: given.locale,
+  rules_version: given.rules?.version ?? null,
+  rules_accepted_at: given.rules?.acceptedAt ?? null,
 })
 
 /** Adds a waiting account; `undefined` when somebody has the address. */
@@ -78,6 +85,16 @@ export const activate = async (db: Db, id: string, data?: AccountData | null): P
   await db
     .updateTable('sso.account')
     .set({ ...(data ? values(data) : {}), status: 'A', confirmed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'W')
+    .execute()
+}
+
+/** Forgets the consent of a waiting account: nobody knows that whoever registered it owns the address. */
+export const forgetUnprovedConsent = async (db: Db, id: string): Promise<void> => {
+  await db
+    .updateTable('sso.account')
+    .set({ rules_version: null, rules_accepted_at: null })
     .where('id', '=', id)
     .where('status', '=', 'W')
     .execute()

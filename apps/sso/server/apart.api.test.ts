@@ -4,6 +4,7 @@ import { createTokenVerifier, httpSignOn } from '#features/identity'
 import { loadConfig } from '#platform/server/config.ts'
 import { accountCallPath, accountCalls } from '#platform/contract/sign-on-accounts.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { secretsKey } from '../../../tests/support/secrets-key.ts'
 import {
   browser,
   goodPassword,
@@ -15,6 +16,7 @@ import {
   registration,
 } from '../../../tests/support/sign-on.ts'
 import { signingKeys } from './signing-key.ts'
+import { createVault, readKeys } from './vault.ts'
 import { createStandalone, type Standalone } from './standalone.ts'
 
 const database = await testDatabase()
@@ -28,8 +30,9 @@ beforeAll(async () => {
     PUBLIC_URL: portalUrl,
     PROJECT_KEY: projectKey,
     LOG_LEVEL: 'silent',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: 'loopback',
     BACK_CHANNEL_SECRET: secret,
+    SECRETS_KEY: secretsKey,
   })
   // The address is known only once it listens; what it issues is under the one it is configured with.
   service = await createStandalone({
@@ -49,10 +52,13 @@ describe('the service on another port', () => {
     await expect
       .poll(async () => (await letters(database, email))[0]?.status, { timeout: 10_000 })
       .toBe('KEPT')
-    expect(await signOn.confirm(await newestToken(database, email))).toEqual({
-      redirectTo: '/login-portal?redirect=%2Fs%2Fabc',
-    })
-    await expect(signOn.confirm(await newestToken(database, email))).rejects.toMatchObject({
+    const token = await newestToken(database, email)
+    const passwordPage = expect.stringContaining(`/sso/confirm?`)
+    expect(await signOn.confirm(token)).toEqual({ redirectTo: null, passwordPage })
+    await by.post('/confirm/password', { token, password: goodPassword })
+    const redirectTo = '/login-portal?redirect=%2Fs%2Fabc'
+    expect(await signOn.confirm(token)).toEqual({ redirectTo, passwordPage: null })
+    await expect(signOn.confirm(token)).rejects.toMatchObject({
       code: 'CONFIRMATION_LINK_USED',
     })
 
@@ -157,7 +163,11 @@ describe('accounts over HTTP', () => {
 
   it('are closed altogether where no secret is set', async () => {
     const { app } = await createStandalone({
-      config: { ...loadConfig({ LOG_LEVEL: 'silent' }), ssoUrl: 'http://sso.example', worker: 'none' },
+      config: {
+        ...loadConfig({ LOG_LEVEL: 'silent', SECRETS_KEY: secretsKey }),
+        ssoUrl: 'http://sso.example',
+        worker: 'none',
+      },
       pool: database.pool,
     })
     const answer = await app.inject({
@@ -179,7 +189,9 @@ describe('accounts over HTTP', () => {
 describe('the signing key', () => {
   it('is one, also when many processes start at once', async () => {
     await database.db.deleteFrom('sso.signing_key').execute()
-    const starting = Array.from({ length: 5 }, () => signingKeys(database.db).current())
+    const starting = Array.from({ length: 5 }, () =>
+      signingKeys(database.db, createVault(readKeys(secretsKey))).current(),
+    )
     const kids = new Set((await Promise.all(starting)).map(({ kid }) => kid))
     expect(kids.size).toBe(1)
     expect(await database.db.selectFrom('sso.signing_key').select('kid').execute()).toHaveLength(1)

@@ -9,17 +9,21 @@ import type { Job } from '#platform/server/jobs/job.ts'
 import { endpoints } from '../contract/index.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { accountsOf } from './accounts/face.ts'
+import { confirmAccount } from './confirm.use-case.ts'
 import type { Deps } from './deps.ts'
 import { forgetOld } from './forget-old.job.ts'
-import { confirmAccount } from './links.use-case.ts'
 import { sendLetter } from './mail/send-letter.job.ts'
 import { warmPasswords } from './passwords.ts'
 import { refuseForeign } from './same-origin.ts'
 import { postOf, productOf, projectOf, signOnUrl, type SsoConfig } from './settings.ts'
+import { reseal } from './reseal.ts'
 import { signingKeys } from './signing-key.ts'
 import { ssoHandlers } from './sso.routes.ts'
+import { tellOfFailures } from './tell-of-failures.job.ts'
 import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
 import { addUpstreamRoutes, upstreamOf } from './upstream/upstream.routes.ts'
+import type { Vault } from './vault.ts'
+import { vaultOf } from './vault-key.ts'
 import { setCookies, visitOf, type SsoContext } from './visit.ts'
 
 type Options = {
@@ -33,10 +37,11 @@ type Options = {
 /** Longer than any of the ways that must not be told apart takes. */
 const standardPatience = 400
 
-const depsOf = ({ db, config, log, patience }: Options): Deps => ({
+const depsOf = ({ db, config, log, patience }: Options, vault: Vault): Deps => ({
   db,
   log,
-  keys: signingKeys(db),
+  keys: signingKeys(db, vault),
+  vault,
   project: projectOf(config),
   url: signOnUrl(config),
   product: productOf(config.mailFrom),
@@ -61,6 +66,7 @@ const contextOf =
     acceleratorId: null,
     address: request.ip,
     requestId: request.id,
+    page: null,
     files: noFiles,
     log: request.log,
     visit: visitOf(request),
@@ -78,14 +84,16 @@ const serviceOf = (deps: Deps) => ({
 
 /** Builds the sign-on service: register `plugin` on an app, run `jobs` in a worker, hand `service` to the portal. */
 export const createSso = (options: Options) => {
-  const deps = depsOf(options)
+  const vault = vaultOf(options.config)
+  const deps = depsOf(options, vault)
   const feature: Feature = { name: 'sign-on', endpoints, handlers: ssoHandlers(deps) }
   const secure = deps.url.startsWith('https:')
-  const jobs: readonly Job[] = [sendLetter(postOf(options.config)), forgetOld]
+  const jobs: readonly Job[] = [sendLetter(postOf(options.config)), tellOfFailures(deps), forgetOld]
   const context = contextOf(options.db)
   const service = serviceOf(deps)
 
   const plugin: FastifyPluginAsync = async (app) => {
+    await reseal(options.db, vault)
     app.addHook('onRequest', async (request) => refuseForeign(request, new URL(deps.url).origin))
     app.addHook('onSend', async (request, reply) => {
       const lines = setCookies(visitOf(request), secure)

@@ -3,12 +3,15 @@ import type { Db } from '#platform/server/context.ts'
 import type { Project } from '../domain/redirect.rules.ts'
 import type { SigningKeys } from './signing-key.ts'
 import type { Upstream } from './upstream/provider.ts'
+import type { Vault } from './vault.ts'
 
-/** What the service's deeds stand on. */
+/** What the service's actions stand on. */
 export type Deps = {
   db: Db
   log: FastifyBaseLogger
   keys: SigningKeys
+  /** Opens the secrets that must be readable to be used. */
+  vault: Vault
   /** The portal that may send its people here. */
   project: Project
   /** The public address of the service's pages, ending in `/sso`: issuer of the tokens, base of its links. */

@@ -53,6 +53,42 @@ export const isAlive = async (db: Db, kind: LinkKind, token: string): Promise<bo
 /** A link that was pressed: the account, the way back, and what its registration had. */
 export type PressedLink = { accountId: string; redirect: string; registration: AccountData | null }
 
+/** A registration that waits for its confirmation, by the link of its letter. */
+export type OpenRegistration = {
+  accountId: string
+  email: string
+  passwordHash: string
+  redirect: string
+  /** Whether its password has been given. */
+  proved: boolean
+}
+
+/** The registration of a confirmation's link that would still work. */
+export const registrationOf = (db: Db, token: string): Promise<OpenRegistration | undefined> =>
+  db
+    .selectFrom('sso.email_token as t')
+    .innerJoin('sso.account as a', 'a.id', 't.account_id')
+    .select([
+      'a.id as accountId',
+      'a.email',
+      'redirect',
+      sql<string>`coalesce(registration ->> 'passwordHash', a.password_hash)`.as('passwordHash'),
+      sql<boolean>`proved_at is not null`.as('proved'),
+    ])
+    .where(alive('CONFIRM', token))
+    .where('a.status', '=', 'W')
+    .executeTakeFirst()
+
+/** Notes that the password of a registration was given; false when its link has died meanwhile. */
+export const noteProof = async (db: Db, token: string): Promise<boolean> =>
+  (
+    await db
+      .updateTable('sso.email_token')
+      .set({ proved_at: sql`now()` })
+      .where(alive('CONFIRM', token))
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
 /** Uses a link up: only one of many at once gets the account. */
 export const useEmailToken = (db: Db, kind: LinkKind, token: string): Promise<PressedLink | undefined> =>
   db

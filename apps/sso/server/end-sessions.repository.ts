@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { lifetimes } from '../domain/limits.rules.ts'
+import { forgetBrowsers } from './known-browser.repository.ts'
 import { hashed } from './secrets.ts'
 
 /**
@@ -26,12 +28,24 @@ const end = async (db: Db, which: RawBuilder<unknown>, andProjects = sql`false`)
     select pg_notify(${sessionEndedChannel}, session_id_hash) from unbound`.execute(db)
 }
 
+/** The `sid` of every session that ended so lately that its access tokens may still be presented (clocks differ). */
+export const endedSessions = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ sid: string }>`
+    select session_id_hash as sid from sso.project_session
+    where ended_at > now() - make_interval(secs => ${lifetimes.accessToken + lifetimes.clockDifference})`.execute(
+    db,
+  )
+  return rows.map(({ sid }) => sid)
+}
+
 /** Ends one browser session. */
 export const endSession = (db: Db, id: number): Promise<void> => end(db, sql`id = ${id}`)
 
-/** Ends every session of an account, and those in which somebody acts as it: nobody stays signed in. */
-export const endSessionsOf = (db: Db, accountId: string): Promise<void> =>
-  end(db, sql`account_id = ${accountId}`, sql`as_account_id = ${accountId}`)
+/** Ends every session of an account, and those in which somebody acts as it: nobody stays signed in, nor known. */
+export const endSessionsOf = async (db: Db, accountId: string): Promise<void> => {
+  await forgetBrowsers(db, accountId)
+  await end(db, sql`account_id = ${accountId}`, sql`as_account_id = ${accountId}`)
+}
 
 /** Ends every session of an account but one; without one all of them. */
 export const endOtherSessionsOf = (db: Db, accountId: string, kept: number | null): Promise<void> =>

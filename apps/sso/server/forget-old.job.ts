@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
+import { lifetimes } from '../domain/limits.rules.ts'
 import { forgetUnfinished } from './upstream/upstream.repository.ts'
 
 /** Throws away what no longer lets anybody in and nobody needs for a look back: dead links, tokens, sessions, failures. */
@@ -11,6 +12,8 @@ export const forgetOld = job({
   run: async ({ db }) => {
     await sql`delete from sso.login_failure where at < now() - interval '1 day'`.execute(db)
     await sql`delete from sso.email_token where expires_at < now() - interval '30 days'`.execute(db)
+    await sql`delete from sso.known_browser
+      where last_used_at < now() - make_interval(secs => ${lifetimes.knownBrowser})`.execute(db)
     await forgetUnfinished(db)
     await sql`delete from sso.login_step where expires_at < now()`.execute(db)
     await sql`delete from sso.passkey_challenge where expires_at < now()`.execute(db)

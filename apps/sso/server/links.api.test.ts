@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import {
+  confirm,
   exchange,
   goodPassword,
   letters,
@@ -22,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => portal.app.close())
 
 const used = { status: 409, body: { code: 'CONFIRMATION_LINK_USED' } }
+const wrong = { status: 400, body: { fields: { password: 'WRONG_PASSWORD' } } }
 const anotherPassword = 'another-Horse2'
+const other = { password: anotherPassword, passwordRepeat: anotherPassword, lastName: 'Поздняя' }
 const forget = (email: string, by = portal.browser()) =>
   by.post('/forgotten-password', { email, locale: 'en', ...page })
 const setPassword = (token: string, password = anotherPassword, by = portal.browser()) =>
@@ -55,25 +58,70 @@ describe('registration', () => {
     expect((await login('owner@example.org', goodPassword)).status).toBe(200)
   })
 
-  it('of the same address by two: the link that is pressed decides, and the other is dead', async () => {
+  it('of the same address by two: each letter confirms its own, and the other is dead', async () => {
     const email = 'twice@example.org'
     await portal.browser().post('/register', registration(email))
     const first = await newestToken(database, email)
-    const other = { password: anotherPassword, passwordRepeat: anotherPassword, lastName: 'Другая' }
     await portal.browser().post('/register', { ...registration(email), ...other })
     const second = await newestToken(database, email)
-    expect((await portal.browser().post('/confirm', { token: first })).status).toBe(200)
-    expect(await portal.browser().post('/confirm', { token: second })).toMatchObject(used)
+    // The password of one registration proves nothing of the other.
+    expect(await confirm(portal.browser(), first, anotherPassword)).toMatchObject(wrong)
+    expect(await confirm(portal.browser(), second, goodPassword)).toMatchObject(wrong)
+    expect((await confirm(portal.browser(), first)).status).toBe(200)
+    expect(await confirm(portal.browser(), second, anotherPassword)).toMatchObject(used)
     expect((await login(email, anotherPassword)).status).toBe(401)
     expect((await login(email, goodPassword)).status).toBe(200)
+  })
+
+  it('of somebody else’s address gains nothing by the owner’s press, nor by a program that opens links', async () => {
+    const email = 'victim@example.org'
+    await portal.browser().post('/register', { ...registration(email), ...other })
+    const token = await newestToken(database, email)
+    const owner = portal.browser()
+    for (let times = 0; times < 3; times++) {
+      const opened = await owner.get(`/api/v1/integration/confirm-user?token=${token}`)
+      expect(opened).toMatchObject({ status: 200, body: { redirectTo: null } })
+      expect((await owner.post('/back-channel/confirm', { token })).body['redirectTo']).toBeNull()
+      expect((await owner.post('/confirm/look', { token })).body).toEqual({ email })
+    }
+    expect(await confirm(owner, token, 'not-their-Password1')).toMatchObject(wrong)
+    expect((await login(email, anotherPassword)).status).toBe(401)
+    // The owner's own way in: a password by letter, and the stranger's letter is dead.
+    await forget(email)
+    expect((await setPassword(await newestToken(database, email), goodPassword)).status).toBe(200)
+    expect(await confirm(portal.browser(), token, anotherPassword)).toMatchObject(used)
+    expect((await login(email, anotherPassword)).status).toBe(401)
+    expect((await login(email, goodPassword)).status).toBe(200)
+  })
+
+  it('signs in with its confirmation, and not before', async () => {
+    const email = 'at-once@example.org'
+    const browser = portal.browser()
+    await browser.post('/register', registration(email))
+    const token = await newestToken(database, email)
+    await browser.post('/confirm/password', { token, password: goodPassword })
+    expect((await browser.post('/continue', page)).status).toBe(401)
+    await browser.get(`/api/v1/integration/confirm-user?token=${token}`)
+    expect((await browser.post('/continue', page)).status).toBe(200)
+  })
+
+  it('lets a password be tried at a letter ten times an hour', async () => {
+    const email = 'guessed@example.org'
+    await portal.browser().post('/register', registration(email))
+    const token = await newestToken(database, email)
+    for (let tries = 0; tries < 10; tries++)
+      expect(await confirm(portal.browser(), token, anotherPassword)).toMatchObject(wrong)
+    expect(await confirm(portal.browser(), token)).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED' },
+    })
   })
 
   it('may start over: the later link brings the later password and name', async () => {
     const email = 'over@example.org'
     await portal.browser().post('/register', registration(email))
-    const other = { password: anotherPassword, passwordRepeat: anotherPassword, lastName: 'Поздняя' }
     await portal.browser().post('/register', { ...registration(email), ...other })
-    await portal.browser().post('/confirm', { token: await newestToken(database, email) })
+    await confirm(portal.browser(), await newestToken(database, email), anotherPassword)
     expect((await login(email, goodPassword)).status).toBe(401)
     expect((await login(email, anotherPassword)).status).toBe(200)
     const account = await database.db
@@ -135,8 +183,9 @@ describe('links', () => {
   it('confirm once, even when pressed many times at once', async () => {
     await portal.browser().post('/register', registration('press@example.org'))
     const token = await newestToken(database, 'press@example.org')
+    await portal.browser().post('/confirm/password', { token, password: goodPassword })
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => portal.browser().post('/confirm', { token })),
+      Array.from({ length: 5 }, () => portal.browser().post('/back-channel/confirm', { token })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
@@ -146,24 +195,26 @@ describe('links', () => {
     await portal.browser().post('/register', registration('expired@example.org'))
     await database.db.updateTable('sso.email_token').set({ expires_at: '2020-01-01T00:00:00Z' }).execute()
     const token = await newestToken(database, 'expired@example.org')
-    expect(await portal.browser().post('/confirm', { token })).toMatchObject(used)
+    expect(await confirm(portal.browser(), token)).toMatchObject(used)
     expect((await login('expired@example.org', goodPassword)).status).toBe(401)
   })
 
-  it('are for one deed: a confirmation sets no password, nor the other way round', async () => {
-    await portal.browser().post('/register', registration('deed@example.org'))
-    const token = await newestToken(database, 'deed@example.org')
+  it('are for one action: a confirmation sets no password, nor the other way round', async () => {
+    await portal.browser().post('/register', registration('action@example.org'))
+    const token = await newestToken(database, 'action@example.org')
     expect(await setPassword(token)).toMatchObject(used)
-    await forget('deed@example.org')
-    const reset = await newestToken(database, 'deed@example.org')
-    expect(await portal.browser().post('/confirm', { token: reset })).toMatchObject(used)
+    await forget('action@example.org')
+    const reset = await newestToken(database, 'action@example.org')
+    expect(await confirm(portal.browser(), reset)).toMatchObject(used)
   })
 
   it.each(['x'.repeat(43), "' or 1=1 --aaaaaaaaaaaaaaaaaa", 'short', 7])(
     'that were never made open nothing: %j',
     async (token) => {
-      expect((await portal.browser().post('/confirm', { token })).status).toBeGreaterThanOrEqual(400)
-      expect((await portal.browser().post('/confirm', { token })).status).toBeLessThan(500)
+      for (const path of ['/confirm/look', '/back-channel/confirm']) {
+        expect((await portal.browser().post(path, { token })).status).toBeGreaterThanOrEqual(400)
+        expect((await portal.browser().post(path, { token })).status).toBeLessThan(500)
+      }
     },
   )
 })

@@ -2,7 +2,13 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { lifetimes, networkLimits, networkOf } from '../domain/limits.rules.ts'
 import { newPasswordLink } from '../domain/redirect.rules.ts'
-import { accountByEmail, activate, emailOf, setPassword } from './account.repository.ts'
+import {
+  accountByEmail,
+  activate,
+  emailOf,
+  forgetUnprovedConsent,
+  setPassword,
+} from './account.repository.ts'
 import { atLeast } from './at-least.ts'
 import { forgetFailures } from './attempts.repository.ts'
 import type { Deps } from './deps.ts'
@@ -14,22 +20,13 @@ import {
   useEmailToken,
 } from './email-token.repository.ts'
 import { endSessionsOf } from './end-sessions.repository.ts'
+import { knowBrowser } from './known-browser.repository.ts'
 import { post } from './mail/letter.repository.ts'
 import { checkedReturn } from './page-parameters.ts'
 import { hashPassword } from './passwords.ts'
 import { countLetter } from './register.use-case.ts'
-import { hashedEmail, newSecret } from './secrets.ts'
+import { newSecret } from './secrets.ts'
 import type { Visit } from './visit.ts'
-
-/** Confirms a registration by the link of its letter. */
-export const confirmAccount = (deps: Deps, token: string): Promise<{ redirectTo: string | null }> =>
-  deps.db.transaction().execute(async (tx) => {
-    const link = await useEmailToken(tx, 'CONFIRM', token)
-    if (!link) throw new ProductError('CONFIRMATION_LINK_USED')
-    await activate(tx, link.accountId, link.registration)
-    await killEmailTokens(tx, link.accountId)
-    return { redirectTo: link.redirect || null }
-  })
 
 type Forgotten = { email: string; locale: 'ru' | 'en'; projectKey: string; redirectedFrom: string }
 
@@ -64,7 +61,8 @@ export const forgotPassword = async (
 
 /**
  * Sets a new password by the link of its letter: nobody stays signed in, no other link works, and an account
- * that waited for confirmation has had it, since the letter reached its owner.
+ * that waited for confirmation has had it, since the letter reached its owner. This browser is known from now on:
+ * nobody else's failures hold the owner up in it.
  */
 export const resetPassword = async (
   deps: Deps,
@@ -78,10 +76,12 @@ export const resetPassword = async (
     const link = await useEmailToken(tx, 'RESET', form.token)
     if (!link) throw new ProductError('CONFIRMATION_LINK_USED')
     await setPassword(tx, link.accountId, passwordHash)
+    await forgetUnprovedConsent(tx, link.accountId)
     await activate(tx, link.accountId)
     await killEmailTokens(tx, link.accountId)
     await endSessionsOf(tx, link.accountId)
-    await forgetFailures(tx, hashedEmail(await emailOf(tx, link.accountId)))
+    await forgetFailures(tx, { email: await emailOf(tx, link.accountId) })
+    await knowBrowser(tx, visit, link.accountId)
   })
   return {}
 }

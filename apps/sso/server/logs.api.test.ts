@@ -3,10 +3,10 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import {
   exchange,
   goodPassword,
-  makeAccount,
   newestToken,
   page,
   refresh,
+  registration,
   signIn,
   startPortal,
 } from '../../../tests/support/sign-on.ts'
@@ -28,8 +28,10 @@ afterAll(() => portal.app.close())
 it('no log holds a token, a session id, a password or a cookie', async () => {
   const email = 'logged@example.org'
   const browser = portal.browser()
-  await makeAccount(database, browser, email)
+  await browser.post('/register', registration(email))
   const confirmation = await newestToken(database, email)
+  await browser.get(`/api/v1/integration/confirm-user?token=${confirmation}`)
+  await browser.post('/confirm/password', { token: confirmation, password: goodPassword })
   await browser.get(`/api/v1/integration/confirm-user?token=${confirmation}`)
   await browser.post('/forgotten-password', { email, locale: 'ru', ...page })
   const reset = await newestToken(database, email)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
@@ -23,10 +24,7 @@ const alive = sql.raw(
   `p.ended_at is null and s.ended_at is null and s.expires_at > now() and a.status = 'A' and o.status = 'A'`,
 )
 
-/**
- * The holder of a session id that may be exchanged: bound a moment ago and not exchanged before.
- * The lock makes two exchanges at once wait for each other.
- */
+/** The holder of a session id that may be exchanged: bound a moment ago and not exchanged before. */
 export const takeBinding = async (
   db: Db,
   sessionId: string,
@@ -42,10 +40,16 @@ export const takeBinding = async (
       and p.created_at > now() - make_interval(secs => ${lifetimes.binding})
       and not exists (
         select from sso.refresh_token r where r.session_id_hash = p.session_id_hash
-          and r.created_at <= now() - make_interval(secs => ${lifetimes.exchangeAgain}))
-    for update of p`.execute(db)
+          and r.created_at <= now() - make_interval(secs => ${lifetimes.exchangeAgain}))`.execute(db)
   return rows[0]
 }
+
+/**
+ * The token that follows another in its family. It is made of the used one, which only its holder has, and of the
+ * family's number, which never leaves the database: neither tells it alone, and asked twice it is the same (ADR 20).
+ */
+export const successorOf = (token: string, family: string): string =>
+  createHmac('sha256', token).update(family).digest('base64url')
 
 /** Adds a token to a family, a new one when none is named. */
 export const addRefreshToken = async (
@@ -65,7 +69,7 @@ export const addRefreshToken = async (
     .execute()
 }
 
-/** Uses a token up; nothing when it was used, revoked, expired, unknown, or is another session's. */
+/** Uses a token up, which keeps its session alive; nothing when it was used, revoked, expired, unknown, or is another session's. */
 export const useRefreshToken = async (
   db: Db,
   token: string,
@@ -94,8 +98,8 @@ export const useRefreshToken = async (
 }
 
 /**
- * Uses a token a second time: the answer to the first use was lost with the page that asked, so its successor must be
- * unused still. The successor is superseded: whoever presents it later ends the family, as any used token does.
+ * The answer to a token's first use again: it was lost with the page that asked, or two pages asked at once. Only from
+ * the same session, and only while the successor is unused.
  */
 export const repeatRefreshToken = async (
   db: Db,
@@ -103,29 +107,24 @@ export const repeatRefreshToken = async (
   sessionId: string,
   projectKey: string,
 ): Promise<(Holder & { family: string }) | undefined> => {
-  await sql`
-    select from sso.refresh_token where family = (
-      select family from sso.refresh_token where token_hash = ${hashed(token)})
-    order by token_hash for update`.execute(db)
+  const used = await db
+    .selectFrom('sso.refresh_token')
+    .select('family')
+    .where('token_hash', '=', hashed(token))
+    .where('session_id_hash', '=', hashed(sessionId))
+    .where('revoked_at', 'is', null)
+    .where('used_at', '>', sql<string>`now() - make_interval(secs => ${lifetimes.refreshAgain})`)
+    .executeTakeFirst()
+  if (!used) return undefined
   const { rows } = await sql<Holder & { family: string }>`
-    with again as (
-      select t.family, t.session_id_hash, t.token_hash from sso.refresh_token t
-      where t.token_hash = ${hashed(token)} and t.session_id_hash = ${hashed(sessionId)}
-        and t.revoked_at is null and t.expires_at > now()
-        and t.used_at > now() - make_interval(secs => ${lifetimes.refreshAgain})
-        and not exists (
-          select from sso.refresh_token s where s.family = t.family and s.token_hash <> t.token_hash
-            and s.created_at >= t.used_at and s.used_at is not null and s.revoked_at is null)
-    ), superseded as (
-      update sso.refresh_token s set used_at = now(), revoked_at = now()
-      from again where s.family = again.family and s.token_hash <> again.token_hash and s.used_at is null
-    )
-    select g.family, ${holder}
-    from again g
+    select r.family, ${holder}
+    from sso.refresh_token r
     join sso.project_session p using (session_id_hash)
     join sso.session s on s.id = p.session_id
     join sso.account o on o.id = s.account_id
     join sso.account a on a.id = coalesce(p.as_account_id, o.id)
-    where p.project_key = ${projectKey} and ${alive}`.execute(db)
+    where r.token_hash = ${hashed(successorOf(token, used.family))}
+      and r.used_at is null and r.revoked_at is null and r.expires_at > now()
+      and p.project_key = ${projectKey} and ${alive}`.execute(db)
   return rows[0]
 }

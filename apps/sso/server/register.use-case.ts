@@ -12,8 +12,9 @@ import { hashPassword } from './passwords.ts'
 import { hashedEmail, newSecret } from './secrets.ts'
 import type { Visit } from './visit.ts'
 
-type Form = Omit<Registration, 'passwordHash'> & {
+type Form = Omit<Registration, 'passwordHash' | 'rules'> & {
   password: string
+  rulesVersion: string
   projectKey: string
   redirectedFrom: string
 }
@@ -54,8 +55,7 @@ const record = async (tx: Db, deps: Deps, given: Registration, redirect: string)
   if (!accountId) {
     return post(tx, { ...letter, template: 'ALREADY_REGISTERED', link: signInLink(deps.project, redirect) })
   }
-  const { passwordHash, lastName, firstName, middleName, locale } = given
-  const registration = { passwordHash, lastName, firstName, middleName, locale }
+  const { email: _email, ...registration } = given
   await sendConfirmation(tx, deps, { id: accountId, ...given }, registration, redirect)
 }
 
@@ -72,7 +72,10 @@ export const registerAccount = async (
   await countLetter(deps.db, visit, form.email)
   await atLeast(deps.patience, async () => {
     const passwordHash = await hashPassword(form.password)
-    await deps.db.transaction().execute((tx) => record(tx, deps, { ...form, passwordHash }, redirect))
+    const { lastName, firstName, middleName, email, locale, rulesVersion } = form
+    const rules = { version: rulesVersion, acceptedAt: new Date().toISOString() }
+    const given = { lastName, firstName, middleName, email, locale, passwordHash, rules }
+    await deps.db.transaction().execute((tx) => record(tx, deps, given, redirect))
   })
   return {}
 }

@@ -81,6 +81,17 @@ export const ownSession = async (db: Db, accountId: string, sessionId: string): 
   return row?.id ?? null
 }
 
+/**
+ * Lets one action after the other at a browser's session, found by a session id of a project: who locks its rows in
+ * whatever order comes first would wait for another who does the same.
+ */
+export const oneAtATime = async (db: Db, sessionId: string): Promise<void> => {
+  await sql`
+    select from sso.session where id = (
+      select session_id from sso.project_session where session_id_hash = ${hashed(sessionId)})
+    for no key update`.execute(db)
+}
+
 /** The browser's session that a project's session id hangs on. */
 export const sessionOfProject = async (db: Db, sessionId: string): Promise<number | undefined> => {
   const row = await db

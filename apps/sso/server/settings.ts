@@ -6,7 +6,16 @@ import type { Post } from './mail/send-letter.job.ts'
 /** The variables that the service reads. */
 export type SsoConfig = Pick<
   Config,
-  'publicUrl' | 'ssoUrl' | 'backChannelSecret' | 'projectKey' | 'mode' | 'smtpUrl' | 'mailFrom'
+  | 'publicUrl'
+  | 'ssoUrl'
+  | 'backChannelSecret'
+  | 'projectKey'
+  | 'mode'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'dataDir'
+  | 'secretsKey'
+  | 'secretsKeyFile'
 > & { upstream?: Config['upstream'] }
 
 /** The public address of the service's pages: inside the portal, or its own. Also the issuer of the tokens. */

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import {
   exchange,
   goodPassword,
+  letters,
   makeAccount,
+  newestToken,
   page,
   portalUrl,
   registration,
@@ -96,6 +99,110 @@ describe('five failures', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
+  it('of strangers do not hold up a browser that the owner has used, which has a limit of its own', async () => {
+    const email = 'owner@example.org'
+    const owner = portal.browser()
+    await makeAccount(database, owner, email)
+    for (let i = 0; i < 7; i++) await portal.browser().post('/login', wrong(email))
+    expect((await portal.browser().post('/login', wrong(email, goodPassword))).status).toBe(429)
+    expect(await signIn(owner, email)).toBeTruthy()
+    // Being let in takes nothing back that the strangers have spent.
+    expect((await portal.browser().post('/login', wrong(email))).status).toBe(429)
+    for (let i = 0; i < 5; i++) expect((await owner.post('/login', wrong(email))).status).toBe(401)
+    expect((await owner.post('/login', wrong(email, goodPassword))).status).toBe(429)
+  })
+
+  it('of strangers hold nobody up who is signed in and gives the password again', async () => {
+    const email = 'signed-in@example.org'
+    await makeAccount(database, portal.browser(), email)
+    for (let i = 0; i < 6; i++) await portal.browser().post('/login', wrong(email))
+    const { items } = await portal.sso.service.accounts.list({
+      statuses: ['A'],
+      findText: email,
+      limit: 1,
+      offset: 0,
+    })
+    const { uid } = items[0]!
+    expect(await portal.sso.service.accounts.checkPassword({ uid, password: goodPassword })).toBe(true)
+  })
+
+  it('let nobody in by a mark of a browser that another account knows, or that was planted', async () => {
+    const email = 'planted@example.org'
+    const owner = portal.browser()
+    await makeAccount(database, owner, email)
+    const stranger = portal.browser()
+    await makeAccount(database, stranger, 'stranger@example.org')
+    const before = owner.cookie('sso_browser')!
+    await signIn(owner, email)
+    expect(owner.cookie('sso_browser')).not.toBe(before)
+    for (let i = 0; i < 5; i++) await portal.browser().post('/login', wrong(email))
+    expect((await stranger.post('/login', wrong(email))).status).toBe(429)
+    const planted = { headers: { cookie: `sso_browser=${before}` } }
+    expect((await portal.browser().post('/login', wrong(email), planted)).status).toBe(429)
+  })
+
+  it('again and again are answered later and later', async () => {
+    const email = 'again-and-again@example.org'
+    const age = (minutes: number) =>
+      sql`update sso.login_failure set at = at - make_interval(mins => ${minutes})`.execute(database.db)
+    const waits: number[] = []
+    for (let round = 0; round < 5; round++) {
+      for (let i = 0; i < 5; i++)
+        expect((await portal.browser().post('/login', wrong(email))).status).toBe(401)
+      const refused = await portal.browser().post('/login', wrong(email))
+      expect(refused.status).toBe(429)
+      waits.push(Math.round(Number(refused.headers['retry-after']) / 60))
+      await age(waits.at(-1)! + 1)
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 240])
+  })
+
+  it('are told to the owner by letter, once a day, and to nobody for an unknown address', async () => {
+    const email = 'told@example.org'
+    await makeAccount(database, portal.browser(), email)
+    const burst = async (address: string) => {
+      for (let i = 0; i < 5; i++) await portal.browser().post('/login', wrong(address))
+      await sql`update sso.login_failure set at = at - interval '5 hours'`.execute(database.db)
+    }
+    const enqueued = async (): Promise<{ email: string }[]> => {
+      const { rows } = await sql<{ payload: { email: string } }>`
+        select payload from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'sso-failures' and payload ->> 'email' in (${email}, 'untold@example.org')`.execute(
+        database.db,
+      )
+      return rows.map(({ payload }) => payload)
+    }
+    await burst(email)
+    await burst(email)
+    await burst('untold@example.org')
+    const jobs = await enqueued()
+    expect(jobs).toHaveLength(3)
+    const tell = portal.sso.jobs.find(({ name }) => name === 'sso-failures')!
+    for (const payload of jobs)
+      await tell.run({ db: database.db, log: portal.app.log, attempt: 1, lastAttempt: false }, payload)
+    const told = (await letters(database, email)).filter(({ template }) => template === 'SIGN_IN_FAILURES')
+    expect(told).toHaveLength(1)
+    expect(told[0]!.link).toContain('/sso/forgotten-password')
+    expect(await letters(database, 'untold@example.org')).toEqual([])
+  })
+
+  it('are behind whoever sets a new password by letter, in that browser for good', async () => {
+    const email = 'new-device@example.org'
+    await makeAccount(database, portal.browser(), email)
+    for (let i = 0; i < 5; i++) await portal.browser().post('/login', wrong(email))
+    const device = portal.browser()
+    await device.post('/forgotten-password', { email, locale: 'en', ...page })
+    const password = 'quite-new-Horse3'
+    await device.post('/new-password', {
+      token: await newestToken(database, email),
+      password,
+      passwordRepeat: password,
+    })
+    for (let i = 0; i < 5; i++) await portal.browser().post('/login', wrong(email))
+    expect((await device.post('/login', wrong(email, password))).status).toBe(200)
+  })
+
   it('leave the window after half an hour', async () => {
     const browser = portal.browser()
     await makeAccount(database, browser, 'patient@example.org')
@@ -122,9 +229,10 @@ describe('the cookie', () => {
     const browser = portal.browser()
     await makeAccount(database, browser, 'cookie@example.org')
     const answer = await browser.post('/login', wrong('cookie@example.org', goodPassword))
-    expect(String(answer.headers['set-cookie'])).toMatch(
-      /^sso_session=[\w-]{43}; Path=\/sso; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
-    )
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^sso_session=[\w-]{43}; Path=\/sso; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+      expect.stringMatching(/^sso_browser=[\w-]{43}; Path=\/sso; HttpOnly; SameSite=Lax; Max-Age=15552000$/),
+    ])
     const first = browser.cookie()!
     await signIn(browser, 'cookie@example.org')
     expect(browser.cookie()).not.toBe(first)

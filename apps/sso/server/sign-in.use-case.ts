@@ -4,15 +4,16 @@ import { countHit, uncountHit } from '#platform/server/rate-limit.ts'
 import { networkLimits, networkOf } from '../domain/limits.rules.ts'
 import { secondStepPage, withSession } from '../domain/redirect.rules.ts'
 import { accountByEmail, type Account } from './account.repository.ts'
-import { beginAttempt, forgetFailures } from './attempts.repository.ts'
+import { beginAttempt, browserSource, forgetFailures } from './attempts.repository.ts'
 import type { Deps } from './deps.ts'
 import { endSession } from './end-sessions.repository.ts'
+import { knowBrowser } from './known-browser.repository.ts'
 import { tellOfNewPlace } from './new-place.ts'
 import { checkedReturn } from './page-parameters.ts'
 import { passwordFits } from './passwords.ts'
 import { beginStep } from './second-factor/login-step.repository.ts'
 import { hasSecondFactor } from './second-factor/second-factor.repository.ts'
-import { hashedEmail, newSecret } from './secrets.ts'
+import { newSecret } from './secrets.ts'
 import { bindSession, renewCookie, sessionOfCookie, startSession } from './session.repository.ts'
 import type { Visit } from './visit.ts'
 
@@ -25,25 +26,26 @@ export const prove = async (
   form: { email: string; password: string },
 ): Promise<Account> => {
   const { db } = deps
-  const emailHash = hashedEmail(form.email)
   const networkKey = `sso.login:${networkOf(visit.address)}`
   await countHit(db, networkKey, networkLimits.login)
-  await beginAttempt(db, emailHash, networkOf(visit.address))
+  const source = await browserSource(db, visit, form.email)
+  await beginAttempt(db, source)
   const account = await accountByEmail(db, form.email)
   const fits = await passwordFits(account?.passwordHash, form.password)
   // Unknown, unconfirmed and blocked are told nothing that a wrong password is not told.
   if (!fits || account?.status !== 'A') throw new ProductError('WRONG_CREDENTIALS')
   // Where a code is asked for next, the attempt counts until it is right.
-  if (!(await hasSecondFactor(db, account.id))) await forgetFailures(db, emailHash)
+  if (!(await hasSecondFactor(db, account.id))) await forgetFailures(db, source)
   await uncountHit(db, networkKey)
   return account
 }
 
 /** The browser's session after a sign-in, always under a fresh cookie. */
-const renewSession = async (db: Db, deps: Deps, visit: Visit, accountId: string): Promise<number> => {
+export const renewSession = async (db: Db, deps: Deps, visit: Visit, accountId: string): Promise<number> => {
   const cookie = newSecret()
   const old = await sessionOfCookie(db, visit.cookie)
   visit.newCookie = cookie
+  await knowBrowser(db, visit, accountId)
   if (old?.accountId === accountId) {
     await renewCookie(db, old.id, cookie)
     return old.id

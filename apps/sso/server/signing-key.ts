@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JSONWebKeyS
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { newSecret } from './secrets.ts'
+import type { Vault } from './vault.ts'
 
 /** The key that signs access tokens, and the set that others verify them with. */
 export type SigningKeys = {
@@ -9,9 +10,12 @@ export type SigningKeys = {
   published: () => Promise<JSONWebKeySet>
 }
 
-type Kept = { kid: string; private_jwk: JWK }
+type Kept = { kid: string; private_jwk: JWK | string }
 
-const makeKey = async (db: Db): Promise<Kept> => {
+/** What a sealed signing key is bound to. */
+export const keyPlace = (kid: string): string => `sso.signing_key/${kid}`
+
+const makeKey = async (db: Db, vault: Vault): Promise<Kept> => {
   const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   const kid = newSecret().slice(0, 16)
   const [secret, open] = await Promise.all([exportJWK(pair.privateKey), exportJWK(pair.publicKey)])
@@ -19,7 +23,7 @@ const makeKey = async (db: Db): Promise<Kept> => {
     .insertInto('sso.signing_key')
     .values({
       kid,
-      private_jwk: JSON.stringify(secret),
+      private_jwk: JSON.stringify(vault.seal(JSON.stringify(secret), keyPlace(kid))),
       public_jwk: JSON.stringify({ ...open, kid, alg: 'EdDSA', use: 'sig' }),
     })
     .execute()
@@ -27,20 +31,21 @@ const makeKey = async (db: Db): Promise<Kept> => {
 }
 
 /** The newest key, made when there is none; the lock lets one of several starting processes make it. */
-const newestKey = (db: Db): Promise<Kept> =>
+const newestKey = (db: Db, vault: Vault): Promise<Kept> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('sso.signing_key', 0))`.execute(tx)
     const { rows } = await sql<Kept>`
       select kid, private_jwk from sso.signing_key order by created_at desc, kid limit 1`.execute(tx)
-    return rows[0] ?? makeKey(tx)
+    return rows[0] ?? makeKey(tx, vault)
   })
 
 /** Reads the signing key on first need and keeps it for the life of the process. */
-export const signingKeys = (db: Db): SigningKeys => {
+export const signingKeys = (db: Db, vault: Vault): SigningKeys => {
   let current: Promise<{ kid: string; key: CryptoKey }> | undefined
   const read = async () => {
-    const kept = await newestKey(db)
-    return { kid: kept.kid, key: (await importJWK(kept.private_jwk, 'EdDSA')) as CryptoKey }
+    const { kid, private_jwk: kept } = await newestKey(db, vault)
+    const jwk = typeof kept === 'string' ? (JSON.parse(vault.open(kept, keyPlace(kid))) as JWK) : kept
+    return { kid, key: (await importJWK(jwk, 'EdDSA')) as CryptoKey }
   }
   const ours = () => {
     // A failed reading is not kept: the next call tries again when the database is back.

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { nothing, query, type AnswerOf, type Handler, type Received } from '#platform/server/handler.ts'
+import type { AnswerOf, Handler, Received } from '#platform/server/handler.ts'
 import * as backChannel from '../contract/back-channel.endpoints.ts'
 import * as checkFrame from '../contract/check-frame.endpoints.ts'
 import * as pages from '../contract/endpoints.ts'
@@ -8,7 +8,8 @@ import * as upstream from '../contract/upstream.endpoints.ts'
 import { isSignedIn, signOnSilently } from './check-frame.use-case.ts'
 import type { Deps } from './deps.ts'
 import { decideEmailChange, lookAtEmailChange } from './email-change/decide.use-case.ts'
-import { confirmAccount, forgotPassword, resetPassword } from './links.use-case.ts'
+import { confirmAccount, lookAtRegistration, proveRegistration } from './confirm.use-case.ts'
+import { forgotPassword, resetPassword } from './links.use-case.ts'
 import { pageContext } from './page-context.query.ts'
 import { registerAccount } from './register.use-case.ts'
 import { goOnSignedIn, signIn, signOut } from './sign-in.use-case.ts'
@@ -21,16 +22,15 @@ import { visitIn, type Visit } from './visit.ts'
 type Run<E extends Endpoint> = (visit: Visit, input: Received<E>) => Promise<AnswerOf<E>>
 
 /**
- * Binds a deed of the service. Never in one transaction around it all: counted failures and revoked families must
+ * Binds an action of the service. Never in one transaction around it all: counted failures and revoked families must
  * stand although the call fails, and no connection is held while a password is hashed.
  */
-const call = <E extends Endpoint>(endpoint: E, run: Run<E>): Handler =>
-  query({
-    endpoint,
-    load: nothing,
-    authorize: portalPolicy.visit,
-    run: (ctx, input) => run(visitIn(ctx), input),
-  })
+const call = <E extends Endpoint>(endpoint: E, run: Run<E>): Handler => ({
+  endpoint,
+  kind: 'command',
+  action: portalPolicy.visit.name,
+  handle: (ctx, input) => run(visitIn(ctx), input),
+})
 
 /** Every call of the service, bound. */
 export const ssoHandlers = (deps: Deps): Handler[] => [
@@ -42,7 +42,9 @@ export const ssoHandlers = (deps: Deps): Handler[] => [
   call(pages.decideEmailChange, (_visit, { body }) => decideEmailChange(deps, body)),
   call(pages.continueSession, (visit, { body }) => goOnSignedIn(deps, visit, body)),
   call(pages.register, (visit, { body }) => registerAccount(deps, visit, body)),
-  call(pages.confirm, (_visit, { body }) => confirmAccount(deps, body.token)),
+  call(pages.lookAtRegistration, (_visit, { body }) => lookAtRegistration(deps, body.token)),
+  call(pages.proveRegistration, (visit, { body }) => proveRegistration(deps, visit, body)),
+  call(backChannel.confirm, (_visit, { body }) => confirmAccount(deps, body.token)),
   call(pages.forgottenPassword, (visit, { body }) => forgotPassword(deps, visit, body)),
   call(pages.newPassword, (visit, { body }) => resetPassword(deps, visit, body)),
   call(pages.pageContext, (visit, { query: page }) => pageContext(deps, visit, page)),

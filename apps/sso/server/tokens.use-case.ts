@@ -1,18 +1,20 @@
 import { SignJWT } from 'jose'
 import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
 import type { Deps } from './deps.ts'
 import { endFamilyOfUsed, endSession } from './end-sessions.repository.ts'
 import {
   addRefreshToken,
   repeatRefreshToken,
+  successorOf,
   takeBinding,
   useRefreshToken,
   type Holder,
 } from './refresh-token.repository.ts'
 import { letterTo } from './mail/letter-to.ts'
 import { hashed, newSecret } from './secrets.ts'
-import { sessionOfProject } from './session.repository.ts'
+import { oneAtATime, sessionOfProject } from './session.repository.ts'
 
 /** What a project gets for a signed-in session. */
 export type Tokens = { accessToken: string; refreshToken: string; uid: string; avatar: string | null }
@@ -50,6 +52,7 @@ export const exchange = async (deps: Deps, session: ProjectSession): Promise<Tok
   // Read before the transaction holds a connection: the key may need one of its own.
   await deps.keys.current()
   return deps.db.transaction().execute(async (tx) => {
+    await oneAtATime(tx, session.sessionId)
     const holder = await takeBinding(tx, session.sessionId, session.projectKey)
     if (!holder) throw new ProductError('SESSION_EXPIRED')
     const refreshToken = newSecret()
@@ -58,28 +61,33 @@ export const exchange = async (deps: Deps, session: ProjectSession): Promise<Tok
   })
 }
 
+const nextOf = async (
+  tx: Db,
+  { refreshToken: used, sessionId, projectKey }: ProjectSession & { refreshToken: string },
+): Promise<{ holder: Holder; refreshToken: string } | undefined> => {
+  await oneAtATime(tx, sessionId)
+  const first = await useRefreshToken(tx, used, sessionId, projectKey)
+  const holder = first ?? (await repeatRefreshToken(tx, used, sessionId, projectKey))
+  if (!holder) return undefined
+  const refreshToken = successorOf(used, holder.family)
+  if (first) await addRefreshToken(tx, refreshToken, sessionId, holder.family)
+  return { holder, refreshToken }
+}
+
 /**
- * Gives the next pair of tokens; the refresh token is used up. One used before ends its whole family, unless only
- * its answer was lost a moment ago (ADR 10).
+ * Gives the next pair of tokens; the refresh token is used up. Within moments the same use answers the same successor
+ * (ADR 10, 20); any later one ends the whole family.
  */
 export const refresh = async (
   deps: Deps,
   given: ProjectSession & { refreshToken: string },
 ): Promise<Tokens> => {
   await deps.keys.current()
-  const next = await deps.db.transaction().execute(async (tx) => {
-    const { refreshToken: used, sessionId, projectKey } = given
-    const holder =
-      (await useRefreshToken(tx, used, sessionId, projectKey)) ??
-      (await repeatRefreshToken(tx, used, sessionId, projectKey))
-    if (!holder) return undefined
-    const refreshToken = newSecret()
-    await addRefreshToken(tx, refreshToken, given.sessionId, holder.family)
-    return tokensFor(deps, holder, given, refreshToken)
-  })
-  if (next) return next
+  const next = await deps.db.transaction().execute((tx) => nextOf(tx, given))
+  if (next) return tokensFor(deps, next.holder, given, next.refreshToken)
   // Outside the transaction: the revocation must stand although the call fails.
   const reused = await deps.db.transaction().execute(async (tx) => {
+    await oneAtATime(tx, given.sessionId)
     const family = await endFamilyOfUsed(tx, given.refreshToken)
     // The family ends once, so its owner is told once.
     if (family.ended) await letterTo(tx, deps, family.ended, 'TOKEN_REUSED')

@@ -13,6 +13,9 @@ export type Visit = {
   /** A sign-in begun in this browser that waits for its second step. */
   step: string | null
   newStep?: string | null
+  /** The mark of a browser in which somebody has signed in before. */
+  browser: string | null
+  newBrowser?: string
 }
 
 /** The service's cookie. */
@@ -20,6 +23,9 @@ const cookieName = 'sso_session'
 
 /** The cookie of a browser whose second step is due. */
 const stepCookie = 'sso_step'
+
+/** The cookie by which accounts know a browser again. */
+const browserCookie = 'sso_browser'
 
 /** The cookie of a browser that signs in with the upstream provider. */
 export const upstreamCookie = 'sso_upstream'
@@ -42,6 +48,7 @@ export const visitOf = (request: FastifyRequest): Visit => {
     cookie: cookieOf(request.headers.cookie, cookieName),
     upstream: cookieOf(request.headers.cookie, upstreamCookie),
     step: cookieOf(request.headers.cookie, stepCookie),
+    browser: cookieOf(request.headers.cookie, browserCookie),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   }
@@ -66,7 +73,10 @@ const line = (name: string, value: string | null, options: { secure: boolean; se
   ].join('; ')
 
 /** The `Set-Cookie` lines that a visit ends with: of the cookies that changed. */
-export const setCookies = ({ newCookie, newStep }: Visit, secure: boolean): string[] => [
+export const setCookies = ({ newCookie, newStep, newBrowser }: Visit, secure: boolean): string[] => [
   ...(newCookie === undefined ? [] : [line(cookieName, newCookie, { secure, seconds: lifetimes.session })]),
   ...(newStep === undefined ? [] : [line(stepCookie, newStep, { secure, seconds: lifetimes.loginStep })]),
+  ...(newBrowser === undefined
+    ? []
+    : [line(browserCookie, newBrowser, { secure, seconds: lifetimes.knownBrowser })]),
 ]

@@ -1,40 +1,71 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/public/Button.tsx'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
-import { confirm } from '../contract/endpoints.ts'
+import { PasswordField } from '#platform/web/public/PasswordField.tsx'
+import { lookAtRegistration, proveRegistration } from '../contract/endpoints.ts'
 import { ask } from './ask.ts'
+import { required } from './form-rules.ts'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
+import { ServiceSkeleton } from './ServiceSkeleton.tsx'
+import { useServiceForm } from './use-service-form.ts'
 
-/** Where to sign in now, and that the page shall say why. */
-const signInPage = (redirectTo: string | null, portalUrl: string): URL => {
-  const page = new URL(redirectTo ?? '/login-portal', portalUrl)
-  page.searchParams.set('confirmed', 'true')
-  return page
+type ConfirmFormProps = { email: string; token: string; forgotten: string }
+
+const ConfirmForm = ({ email, token, forgotten }: ConfirmFormProps) => {
+  const t = useTexts('sso')
+  const { field, failure, busy, submit } = useServiceForm({
+    empty: { password: '' },
+    check: ({ password }) => ({ password: required(password) }),
+    send: async ({ password }) => {
+      const { redirectTo } = await ask(proveRegistration, { body: { token, password } })
+      location.replace(redirectTo)
+    },
+  })
+  return (
+    <>
+      <h1>{t('pages.confirm.title')}</h1>
+      <p className="sso__lead">{t('pages.confirm.lead')}</p>
+      <p>
+        <strong className="sso__email">{email}</strong>
+      </p>
+      <form className="form" noValidate onSubmit={submit}>
+        <ServiceFailure error={failure} usedHelp={t('pages.confirm.usedHelp')} />
+        <input type="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField {...field('password')} label={t('pages.password')} autoComplete="current-password" />
+        <Button type="submit" look="primary" wide busy={busy}>
+          {t('pages.confirm.submit')}
+        </Button>
+      </form>
+      <p className="sso__small">{t('pages.confirm.notMe')}</p>
+      <p className="sso__links">
+        <a href={forgotten}>{t('pages.login.forgotten')}</a>
+      </p>
+    </>
+  )
 }
 
-/** `/sso/confirm`: confirms an address by its letter's token and leads on to signing in. */
-export const ConfirmStep = ({ token, portalUrl }: ServicePageProps) => {
+/** `/sso/confirm`: the password of a registration, without which its letter confirms nothing (ADR 21). */
+export const ConfirmStep = ({ token, portalUrl, to }: ServicePageProps) => {
   const t = useTexts('sso')
+  const [email, setEmail] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const begun = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    ask(confirm, { body: { token } }).then(
-      ({ redirectTo }) => location.replace(signInPage(redirectTo, portalUrl)),
+    ask(lookAtRegistration, { body: { token } }).then(
+      (registration) => setEmail(registration.email),
       setFailure,
     )
-  }, [token, portalUrl])
+  }, [token])
+  if (email !== null) return <ConfirmForm email={email} token={token} forgotten={to('forgotten-password')} />
+  if (failure === null) return <ServiceSkeleton />
   return (
     <div className="sso__message">
-      <h1>{t(failure === null ? 'pages.confirm.title' : 'pages.confirm.failed')}</h1>
+      <h1>{t('pages.confirm.failed')}</h1>
       <ServiceFailure error={failure} usedHelp={t('pages.confirm.usedHelp')} />
-      {failure === null ? null : (
-        <LinkButton href={portalUrl} look="primary" wide>
-          {t('pages.toPortal')}
-        </LinkButton>
-      )}
+      <LinkButton href={portalUrl} look="primary" wide>
+        {t('pages.toPortal')}
+      </LinkButton>
     </div>
   )
 }

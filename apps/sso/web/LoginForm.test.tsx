@@ -72,6 +72,8 @@ test('too many attempts say how long to wait', async () => {
   render(<LoginForm {...props} />)
   await fill('anna@demo.example', 'wrong')
   expect(await screen.findByText(/Повторите через 30.минут/)).toBeDefined()
+  expect(screen.getByText(/Задайте новый пароль/)).toBeDefined()
+  expect(screen.queryByText(/Подождите немного/)).toBeNull()
 })
 
 test('a field the service names is marked', async () => {

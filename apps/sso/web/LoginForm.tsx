@@ -17,7 +17,16 @@ import { useServiceForm } from './use-service-form.ts'
 
 /** `/sso/login`. */
 export const LoginForm = (props: ServicePageProps) => {
-  const { parameters, to, signedInAs, confirmed, demo, upstream = null, upstreamFailure = null } = props
+  const {
+    parameters,
+    to,
+    signedInAs,
+    confirmed,
+    demo,
+    portalUrl,
+    upstream = null,
+    upstreamFailure = null,
+  } = props
   const t = useTexts('sso')
   const { field, change, failure, busy, submit } = useServiceForm({
     empty: { email: '', password: '' },
@@ -33,13 +42,13 @@ export const LoginForm = (props: ServicePageProps) => {
       <h1>{t('pages.login.title')}</h1>
       {confirmed ? (
         <Notice tone="success" title={t('pages.confirm.done')}>
-          <p>{t('pages.confirm.doneHelp')}</p>
+          <p>{t(signedInAs ? 'pages.confirm.doneSignedIn' : 'pages.confirm.doneHelp')}</p>
         </Notice>
       ) : null}
       <UpstreamFailureNotice provider={upstream} failure={upstreamFailure} />
       {signedInAs ? <ContinueAs email={signedInAs} parameters={parameters} /> : null}
       <form className="form" noValidate onSubmit={submit}>
-        <ServiceFailure error={failure} />
+        <ServiceFailure error={failure} waitHelp={t('pages.login.waitHelp')} />
         <Field {...field('email')} label={t('pages.email')} type="email" autoComplete="username" />
         <PasswordField {...field('password')} label={t('pages.password')} autoComplete="current-password" />
         <Button type="submit" look={signedInAs ? 'secondary' : 'primary'} wide busy={busy}>
@@ -47,7 +56,7 @@ export const LoginForm = (props: ServicePageProps) => {
         </Button>
       </form>
       <PasskeySignIn parameters={parameters} />
-      <UpstreamSignIn provider={upstream} parameters={parameters} />
+      <UpstreamSignIn provider={upstream} parameters={parameters} portalUrl={portalUrl} />
       <p className="sso__links">
         <a href={to('forgotten-password')}>{t('pages.login.forgotten')}</a>
         <a href={to('register')}>{t('pages.login.register')}</a>

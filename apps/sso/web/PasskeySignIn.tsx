@@ -1,24 +1,13 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { hasCode } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
+import { signByPasskey } from '#platform/web/sign-by-passkey.ts'
 import { passkeyChallenge, passkeySignIn } from '../contract/endpoints.ts'
 import { ask } from './ask.ts'
 import type { PageParameters } from './page-parameters.ts'
 import { ServiceFailure } from './ServiceFailure.tsx'
-
-/** Asks the device; null when the person gave up, or has no passkey here. */
-const signed = async (options: Record<string, unknown>): Promise<Record<string, unknown> | null> => {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
-  try {
-    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-    return { ...(await startAuthentication({ optionsJSON })) }
-  } catch {
-    return null
-  }
-}
 
 /** Signing in by a passkey, where the browser knows them. */
 export const PasskeySignIn = ({ parameters }: { parameters: PageParameters }) => {
@@ -31,7 +20,7 @@ export const PasskeySignIn = ({ parameters }: { parameters: PageParameters }) =>
     setFailure(null)
     try {
       const { options } = await ask(passkeyChallenge, { body: {} })
-      const response = await signed(options)
+      const response = await signByPasskey(options)
       if (response === null) return
       const { redirectTo } = await ask(passkeySignIn, { body: { response, ...parameters } })
       location.assign(redirectTo)

@@ -1,22 +1,33 @@
 import { useState } from 'react'
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
+import { CheckField } from '#platform/web/public/CheckField.tsx'
 import { Field } from '#platform/web/public/Field.tsx'
 import { register } from '../contract/endpoints.ts'
 import { ask } from './ask.ts'
 import { CheckMail } from './CheckMail.tsx'
 import { emailError, passwordError, repeatError, required } from './form-rules.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { RulesSentence } from './RulesSentence.tsx'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
 import { UpstreamSignIn } from './UpstreamSignIn.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
-const empty = { lastName: '', firstName: '', middleName: '', email: '', password: '', passwordRepeat: '' }
+const empty = {
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  email: '',
+  password: '',
+  passwordRepeat: '',
+  rulesVersion: '',
+}
 
 /** `/sso/register`; the answer is the same whether or not the address is known. */
-export const RegisterForm = ({ parameters, to, demo, upstream = null }: ServicePageProps) => {
+export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServicePageProps) => {
   const t = useTexts('sso')
   const [sent, setSent] = useState(false)
   const { values, field, failure, busy, submit } = useServiceForm({
@@ -27,12 +38,16 @@ export const RegisterForm = ({ parameters, to, demo, upstream = null }: ServiceP
       email: emailError(given.email),
       password: passwordError(given.password),
       passwordRepeat: repeatError(given.password, given.passwordRepeat),
+      rulesVersion: required(given.rulesVersion),
     }),
     send: async (given) => {
-      await ask(register, { body: { ...given, locale: currentLocale(), ...parameters } })
+      // What is ticked is the text of the page at hand; an older one is refused at the box.
+      const rulesVersion = given.rulesVersion as typeof portalRulesVersion
+      await ask(register, { body: { ...given, rulesVersion, locale: currentLocale(), ...parameters } })
       setSent(true)
     },
   })
+  const rules = field('rulesVersion')
   if (sent)
     return <CheckMail email={values.email} text={t('pages.register.sent')} back={to('login')} demo={demo} />
   return (
@@ -50,11 +65,18 @@ export const RegisterForm = ({ parameters, to, demo, upstream = null }: ServiceP
         />
         <Field {...field('email')} label={t('pages.email')} type="email" autoComplete="email" />
         <NewPasswordFields field={field} password={values.password} />
+        <CheckField
+          name={rules.name}
+          label={<RulesSentence sentence="accept" portalUrl={portalUrl} />}
+          checked={rules.value !== ''}
+          error={rules.error}
+          onChange={(accepted) => rules.onChange(accepted ? portalRulesVersion : '')}
+        />
         <Button type="submit" look="primary" wide busy={busy}>
           {t('pages.register.submit')}
         </Button>
       </form>
-      <UpstreamSignIn provider={upstream} parameters={parameters} />
+      <UpstreamSignIn provider={upstream} parameters={parameters} portalUrl={portalUrl} />
       <p className="sso__links">
         <a href={to('login')}>{t('pages.register.login')}</a>
       </p>

@@ -3,17 +3,25 @@ import { errorText } from '#platform/web/i18n/error-text.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Notice } from '#platform/web/public/Notice.tsx'
 
-/** Why a form did not go through, and what to do about it; `usedHelp` is the way on when a link was used already. */
-export const ServiceFailure = ({ error, usedHelp }: { error: unknown; usedHelp?: string }) => {
+type ServiceFailureProps = {
+  error: unknown
+  /** The way on when a link was used already. */
+  usedHelp?: string
+  /** What to do in place of waiting after too many attempts. */
+  waitHelp?: string
+}
+
+/** Why a form did not go through, and what to do about it. */
+export const ServiceFailure = ({ error, usedHelp, waitHelp }: ServiceFailureProps) => {
   const t = useTexts('sso')
   if (error === null) return null
   const wait = error instanceof ApiError ? error.retryAfter : null
   return (
     <Notice tone="error">
-      <p>{errorText(error)}</p>
+      <p>{wait ? t('pages.retryIn', { count: Math.ceil(wait / 60) }) : errorText(error)}</p>
       {hasCode(error, 'WRONG_CREDENTIALS') ? <p>{t('pages.login.wrongHelp')}</p> : null}
       {usedHelp && hasCode(error, 'CONFIRMATION_LINK_USED') ? <p>{usedHelp}</p> : null}
-      {wait ? <p>{t('pages.retryIn', { count: Math.ceil(wait / 60) })}</p> : null}
+      {wait && waitHelp ? <p>{waitHelp}</p> : null}
     </Notice>
   )
 }

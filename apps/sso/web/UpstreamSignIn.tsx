@@ -1,9 +1,11 @@
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
 import { upstreamFailures } from '../domain/upstream.rules.ts'
 import type { PageParameters } from './page-parameters.ts'
+import { RulesSentence } from './RulesSentence.tsx'
 import type { UpstreamProvider } from './service-page.ts'
 
 type UpstreamProps = { provider: UpstreamProvider | null }
@@ -12,14 +14,17 @@ type UpstreamProps = { provider: UpstreamProvider | null }
 export const upstreamName = ({ nameRu, nameEn }: UpstreamProvider): string =>
   currentLocale() === 'ru' ? nameRu : nameEn
 
-/** The way in by another provider, where one is set. */
-export const UpstreamSignIn = ({ provider, parameters }: UpstreamProps & { parameters: PageParameters }) => {
+type UpstreamSignInProps = UpstreamProps & { parameters: PageParameters; portalUrl: string }
+
+/** The way in by another provider, where one is set. It may make an account, so it names the rules that this accepts. */
+export const UpstreamSignIn = ({ provider, parameters, portalUrl }: UpstreamSignInProps) => {
   const t = useTexts('sso')
   if (!provider) return null
   const query = new URLSearchParams({
     project_key: parameters.projectKey,
     redirected_from: parameters.redirectedFrom,
     locale: currentLocale(),
+    rules_version: portalRulesVersion,
   })
   return (
     <>
@@ -27,6 +32,9 @@ export const UpstreamSignIn = ({ provider, parameters }: UpstreamProps & { param
       <LinkButton href={`/sso/upstream/start?${query}`} wide>
         {t('pages.upstream.signIn', { name: upstreamName(provider) })}
       </LinkButton>
+      <p className="sso__small">
+        <RulesSentence sentence="byGoingOn" portalUrl={portalUrl} name={upstreamName(provider)} />
+      </p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { portalRulesPath } from '#platform/domain/portal-rules.ts'
 import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
 import type { StartPageProps } from '../../../features/landing/web/public/StartPage.tsx'
 import {
@@ -25,6 +26,13 @@ export const loadStart = async (context: PublicContext): Promise<PageData & Star
     canonical: '/portal',
   }
   return { meta, figures, tracks: tracks.items, now: context.now }
+}
+
+/** Loads the rules of the portal: only their words. */
+export const loadRules = async (context: PublicContext): Promise<PageData> => {
+  await context.loadTexts('landing')
+  const title = context.text('landing:rules.title')
+  return { meta: { title, description: context.text('landing:rules.lead'), canonical: portalRulesPath } }
 }
 
 const isUnknown = (error: unknown): boolean =>

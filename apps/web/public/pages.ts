@@ -1,8 +1,10 @@
-import { loadInvited, loadStart, loadStep, loadTrackById, loadTrackByLink } from './load-page.ts'
+import { loadInvited, loadRules, loadStart, loadStep, loadTrackById, loadTrackByLink } from './load-page.ts'
+import { portalRulesPath } from '#platform/domain/portal-rules.ts'
 import { page, paramsOf, type Page } from './page.ts'
 
 const start = async () => (await import('./screens/StartScreen.tsx')).StartScreen
 const track = async () => (await import('./screens/TrackScreen.tsx')).TrackScreen
+const landing = () => import('../../../features/landing/web/public/RulesPage.tsx')
 const steps = () => import('./screens/steps.ts')
 
 /** Every public page; what is not here is "not found". */
@@ -12,6 +14,7 @@ export const pages: readonly Page[] = [
   page('/details/accelerator-program-track', loadTrackById, track),
   page('/s/:shortlink', loadTrackByLink, track),
   page('/invitation', loadInvited, async () => (await import('./screens/InvitedScreen.tsx')).InvitedScreen),
+  page(portalRulesPath, loadRules, async () => (await landing()).RulesPage),
   page('/', loadStep('identity:public.entering'), async () => (await steps()).RootScreen),
   page('/login-portal', loadStep('identity:public.signingIn'), async () => (await steps()).LoginPage),
   page(

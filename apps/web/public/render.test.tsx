@@ -59,6 +59,19 @@ test('the start page comes with its content, in the language of the visitor', as
   expect((await render('/portal', 'en')).document.body.textContent).toContain('1,412')
 })
 
+test('the rules are to be read in both languages, by whoever has no account and by search engines', async () => {
+  const { status, document } = await render('/rules')
+  expect(status).toBe(200)
+  expect(document.querySelector('h1')?.textContent).toBe('Правила портала')
+  expect(document.body.textContent).toContain(`Версия от\u00a022.11.2026`)
+  expect(document.querySelector('meta[name=robots]')).toBeNull()
+  const english = (await render('/rules', 'en')).document
+  expect(english.querySelector('h1')?.textContent).toBe('Rules of the portal')
+  expect(english.body.textContent).toContain('Version of 2026/11/22')
+  expect(english.querySelectorAll('li').length).toBe(document.querySelectorAll('li').length)
+  expect(english.body.textContent).not.toMatch(/rules\.\w+\.\d/)
+})
+
 test('a track with hostile texts brings no script and no code in its links', async () => {
   const { status, document } = await render('/s/alpha?apply=1')
   expect(status).toBe(200)

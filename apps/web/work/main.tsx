@@ -1,7 +1,6 @@
 import '#platform/web/base.css'
 import './layout/work.css'
 import '../impersonation/impersonation.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#platform/web/i18n/texts.ts'
 import { queryClient } from '#platform/web/query/query-client.ts'
@@ -13,6 +12,7 @@ import { goHomeDenied } from './navigation/go-home-denied.ts'
 import { fetchFirstScreen } from './start/fetch-first-screen.ts'
 import { startUp } from './start/start-up.ts'
 import { App } from './App.tsx'
+import { QueryProvider } from '#platform/web/query/QueryProvider.tsx'
 
 applyTheme()
 startApi(goHomeDenied)
@@ -21,7 +21,7 @@ void startUp()
 void fetchFirstScreen()
 
 createRoot(document.getElementById('root')!).render(
-  <QueryClientProvider client={queryClient}>
+  <QueryProvider client={queryClient}>
     <App />
-  </QueryClientProvider>,
+  </QueryProvider>,
 )

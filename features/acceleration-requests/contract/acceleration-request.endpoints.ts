@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParam, uid } from '#platform/contract/fields.ts'
+import { id, idParam, uid } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { accelerationRequestStates } from '../domain/states.ts'
 import {
   accelerationRequest,
-  accelerationRequestList,
-  accelerationRequestQuery,
+  consentVersion,
   newAccelerationRequest,
   rejection,
 } from './acceleration-request.schemas.ts'
@@ -26,7 +28,9 @@ export const createAccelerationRequest = endpoint({
     'ACCELERATOR_NOT_APPROVED',
     'NO_ACTIVE_STREAM',
     'REQUEST_EXISTS',
+    'RATE_LIMITED',
   ],
+  changes: ['accelerationRequest', 'participation', 'task'],
   permission: 'signed-in',
 })
 
@@ -41,6 +45,7 @@ export const acceptAccelerationRequest = endpoint({
   ownUid: 'userUid',
   response: accelerationRequest,
   errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED'],
+  changes: ['accelerationRequest', 'participation', 'task'],
   permission: 'signed-in',
 })
 
@@ -56,6 +61,7 @@ export const rejectAccelerationRequest = endpoint({
   body: rejection,
   response: accelerationRequest,
   errors: ['STATE_CHANGED'],
+  changes: ['accelerationRequest'],
   permission: 'signed-in',
 })
 
@@ -69,18 +75,35 @@ export const revokeAccelerationRequest = endpoint({
   ownUid: 'userUid',
   response: accelerationRequest,
   errors: ['STATE_CHANGED'],
+  changes: ['accelerationRequest'],
+  permission: 'signed-in',
+})
+
+/** The project's leader hands the contacts over for an application that was made without consent. */
+export const giveContactConsent = endpoint({
+  name: 'giveContactConsent',
+  method: 'POST',
+  path: '/project-acceleration/request/consent',
+  summary: 'Hand contacts over to the accelerator',
+  body: z.strictObject({ requestId: id(), consentVersion }),
+  response: accelerationRequest,
+  errors: ['STATE_CHANGED'],
+  changes: ['accelerationRequest'],
   permission: 'signed-in',
 })
 
 /** Applications of all projects the caller belongs to. */
-export const listAccelerationRequests = endpoint({
+export const listAccelerationRequests = list({
   name: 'listAccelerationRequests',
-  method: 'GET',
   path: '/project-acceleration/request/list',
   summary: 'Applications of my projects',
-  query: accelerationRequestQuery,
-  response: accelerationRequestList,
   permission: 'signed-in',
+  reads: ['accelerationRequest', 'participation'],
+  row: accelerationRequest,
+  sortings: ['CREATE_DATE', 'NAME'],
+  defaultSort: '-CREATE_DATE',
+  filters: { status: listParam(accelerationRequestStates) },
+  search: true,
 })
 
 /** Applications of one project. */
@@ -91,6 +114,7 @@ export const listProjectAccelerationRequests = endpoint({
   summary: 'Applications of a project',
   query: z.object({ projectId: idParam() }),
   response: z.object({ items: z.array(accelerationRequest) }),
+  reads: ['accelerationRequest', 'participation'],
   permission: 'signed-in',
 })
 
@@ -102,6 +126,7 @@ export const getAccelerationRequest = endpoint({
   summary: 'An application',
   query: z.object({ requestId: idParam() }),
   response: accelerationRequest,
+  reads: ['accelerationRequest', 'participation'],
   permission: 'signed-in',
 })
 
@@ -115,5 +140,6 @@ export const countNewAccelerationRequests = endpoint({
   query: z.object({ userUid: uid() }),
   ownUid: 'userUid',
   response: z.object({ count: z.int() }),
+  reads: ['accelerationRequest'],
   permission: 'signed-in',
 })

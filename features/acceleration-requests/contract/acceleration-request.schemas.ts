@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { contactConsentVersion } from '../domain/contact-consent.ts'
 import { accelerationRequestActions, accelerationRequestStates } from '../domain/states.ts'
 
 /** A project's application to a track, as its team and the accelerator see it. */
@@ -19,23 +20,22 @@ export const accelerationRequest = z.object({
   decidedBy: personRef.nullable(),
   /** The participation that accepting made. */
   projectTrackId: id().nullable(),
-  actions: z.array(z.enum(accelerationRequestActions)),
+  /** When the leader agreed that the accelerator gets the team's contacts, and to which text; null without. */
+  contactConsent: z.object({ at: instant(), version: z.string() }).nullable(),
+  /** `consent`: it may still be given. */
+  actions: z.array(z.enum([...accelerationRequestActions, 'consent'])),
 })
+
+/** Consent to the text as it is today (spec 5): without it, or to an older text, the field is blamed. */
+export const consentVersion = z.literal(contactConsentVersion, 'REQUIRED')
 
 /** The body that applies a project to a track. */
 export const newAccelerationRequest = z.strictObject({
   projectId: id(),
   trackId: id(),
   message: text(4000).default(''),
+  consentVersion,
 })
 
 /** Why an application is rejected; the project's team reads it. */
 export const rejection = z.strictObject({ reason: requiredText(1200) })
-
-/** The page of applications of the caller's projects. */
-export const accelerationRequestList = listOf(accelerationRequest)
-
-/** Filters of one's own applications. */
-export const accelerationRequestQuery = listQuery(['CREATE_DATE', 'NAME'], {
-  status: listParam(accelerationRequestStates).optional(),
-})

@@ -1,27 +1,34 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam } from '#platform/contract/fields.ts'
-import { namedRef, personRef } from '#platform/contract/lists.ts'
-import {
-  boardCounts,
-  projectInWork,
-  projectInWorkList,
-  projectInWorkQuery,
-} from './project-in-work.schemas.ts'
+import { id, idParam, text, uid } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
+import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
+import { boardCounts, projectInWork } from './project-in-work.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
 /** Applications and projects of the chosen accelerator; a tracker (`TRC`) gets the assigned ones. */
-export const listProjectsInWork = endpoint({
+export const listProjectsInWork = list({
   name: 'listProjectsInWork',
-  method: 'GET',
   path: '/projects-in-work/list',
   summary: 'Projects in work',
-  headers: onAccelerator,
-  query: projectInWorkQuery,
-  response: projectInWorkList,
-  errors: ['NOT_IN_ACCELERATOR_TEAM'],
   permission: 'signed-in',
+  headers: onAccelerator,
+  reads: ['accelerationRequest', 'participation', 'task', 'project'],
+  row: projectInWork,
+  sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'],
+  defaultSort: '-CREATE_DATE',
+  filters: {
+    column: listParam(boardColumns),
+    status: listParam(accelerationRequestStates),
+    programmeId: idParam(),
+    trackId: idParam(),
+    trackerUid: uid(),
+    industry: text(200),
+  },
+  search: true,
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
 /** How many projects stand in each column of the board. */
@@ -32,7 +39,8 @@ export const countProjectsInWork = endpoint({
   summary: 'Projects in work by column',
   headers: onAccelerator,
   response: boardCounts,
-  errors: ['NOT_IN_ACCELERATOR_TEAM'],
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+  reads: ['accelerationRequest', 'participation', 'task'],
   permission: 'signed-in',
 })
 
@@ -44,6 +52,7 @@ export const getProjectInWork = endpoint({
   summary: 'A project in work',
   query: z.object({ requestId: idParam() }),
   response: projectInWork,
+  reads: ['accelerationRequest', 'participation', 'task', 'project'],
   permission: 'signed-in',
 })
 
@@ -60,6 +69,7 @@ export const getProjectsInWorkFilters = endpoint({
     trackers: z.array(personRef),
     industries: z.array(z.string()),
   }),
-  errors: ['NOT_IN_ACCELERATOR_TEAM'],
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+  reads: ['accelerationRequest', 'participation', 'programme'],
   permission: 'signed-in',
 })

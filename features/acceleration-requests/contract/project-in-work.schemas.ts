@@ -1,7 +1,8 @@
+import { accessStates } from '../../projects/domain/states.ts'
 import { z } from 'zod'
-import { day, id, idParam, instant, text, uid } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
-import { accessActions, accessStates, taskStates } from '../../participations/domain/states.ts'
+import { deadline, id, instant } from '#platform/contract/fields.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { accessActions, taskStates } from '../../participations/domain/states.ts'
 import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
 
 /** The task a project is at: the first that is not accepted. */
@@ -10,7 +11,7 @@ export const currentTask = z.object({
   name: z.string(),
   state: z.enum(taskStates),
   since: instant(),
-  dueOn: day().nullable(),
+  due: deadline().nullable(),
 })
 
 /** A project on a track. */
@@ -38,22 +39,9 @@ export const projectInWork = z.object({
   message: z.string(),
   reason: z.string(),
   participation: participation.nullable(),
-  /** Deeds possible now: of the application, of the access, and setting a tracker. */
+  /** Actions possible now: of the application, of the access, and setting a tracker. */
   actions: z.array(z.enum(['accept', 'reject', ...accessActions, 'SET_TRACKER'])),
 })
-
-/** Filters of "projects in work", all in the address. */
-export const projectInWorkQuery = listQuery(['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'], {
-  status: listParam(accelerationRequestStates).optional(),
-  column: listParam(boardColumns).optional(),
-  programmeId: idParam().optional(),
-  trackId: idParam().optional(),
-  trackerUid: uid().optional(),
-  industry: text(200).optional(),
-})
-
-/** The page of "projects in work". */
-export const projectInWorkList = listOf(projectInWork)
 
 /** How many rows each column of the board has, up to the count limit. */
 export const boardCounts = z.object({ counts: z.record(z.enum(boardColumns), z.int()) })

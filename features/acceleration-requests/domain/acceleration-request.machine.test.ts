@@ -66,7 +66,7 @@ describe.each(everybody)('%s', (name) => {
   })
 })
 
-test('every deed leads where it should', () => {
+test('every action leads where it should', () => {
   for (const action of actions) expect(machine.transitions[action].to).toBe(targets.NEW[action])
 })
 

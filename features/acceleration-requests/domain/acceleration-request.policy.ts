@@ -1,4 +1,4 @@
-import { isMember, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import { isMember, isPerson, isPortalAdministrator, isTeam, isThemselves } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about a project's application to a track need to know. */
@@ -12,18 +12,20 @@ export type AccelerationRequestFacts = {
 }
 
 /** Who may do what with an acceleration request (product 4). */
-export const accelerationRequests = definePolicy<AccelerationRequestFacts, 'decide' | 'revoke' | 'erase'>(
-  'accelerationRequest',
-  {
-    view: (actor, request) =>
-      isTeam(actor, request.acceleratorId) ||
-      (isMember(actor, request.acceleratorId, 'TRC') && isPerson(actor, request.trackerUid)) ||
-      request.memberUids.some((uid) => isPerson(actor, uid)) ||
-      isPortalAdministrator(actor),
-    // Nobody decides on an application of their own project.
-    decide: (actor, request) =>
-      isTeam(actor, request.acceleratorId) && !request.memberUids.some((uid) => isPerson(actor, uid)),
-    revoke: (actor, request) => isPerson(actor, request.leaderUid),
-    erase: (actor, request) => isTeam(actor, request.acceleratorId),
-  },
-)
+export const accelerationRequests = definePolicy<
+  AccelerationRequestFacts,
+  'decide' | 'revoke' | 'erase' | 'consent'
+>('accelerationRequest', {
+  view: (actor, request) =>
+    isTeam(actor, request.acceleratorId) ||
+    (isMember(actor, request.acceleratorId, 'TRC') && isPerson(actor, request.trackerUid)) ||
+    request.memberUids.some((uid) => isPerson(actor, uid)) ||
+    isPortalAdministrator(actor),
+  // Nobody decides on an application of their own project.
+  decide: (actor, request) =>
+    isTeam(actor, request.acceleratorId) && !request.memberUids.some((uid) => isPerson(actor, uid)),
+  revoke: (actor, request) => isPerson(actor, request.leaderUid),
+  // Whose contacts they are agrees in person (spec 5).
+  consent: (actor, request) => isPerson(actor, request.leaderUid) && isThemselves(actor),
+  erase: (actor, request) => isTeam(actor, request.acceleratorId),
+})

@@ -4,7 +4,7 @@ export const accelerationRequestStates = ['NEW', 'ACCEPT', 'REJECT', 'CANCEL'] a
 /** One of `accelerationRequestStates`. */
 export type AccelerationRequestState = (typeof accelerationRequestStates)[number]
 
-/** Deeds that move an application. */
+/** Actions that move an application. */
 export const accelerationRequestActions = ['accept', 'reject', 'revoke'] as const
 
 /** One of `accelerationRequestActions`. */

@@ -1,10 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Db } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { accelerationRequest } from '../contract/acceleration-request.schemas.ts'
+import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { accelerationRequestMachine, type DecisionFacts } from '../domain/acceleration-request.machine.ts'
 
 /** An application as the contract shows it. */
@@ -28,36 +29,44 @@ export const findAccelerationRequest = async (
   return rows[0]
 }
 
-type Row = Omit<AccelerationRequest, 'actions'> & Omit<DecisionFacts, 'acceleratorId'>
+type Row = Omit<AccelerationRequest, 'actions' | 'contactConsent'> &
+  Omit<DecisionFacts, 'acceleratorId'> & { consentAt: string | null; consentVersion: string | null }
 
-/** Applications that satisfy the condition over `r` and `p`, with the actor's actions. */
-export const readAccelerationRequests = async (
-  db: Db,
-  actor: Actor,
-  where: RawBuilder<unknown>,
-  orderAndPage: RawBuilder<unknown> = sql`order by r.created_at desc, r.id desc limit 50`,
-): Promise<AccelerationRequest[]> => {
-  const { rows } = await sql<Row>`
-    select r.id, r.status, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
+/** Applications `r` of projects `p` with the actor's actions. */
+export const accelerationRequestRows: RowSource<Row, AccelerationRequest> = {
+  from: sql`acceleration_request r join project p on p.id = r.project_id`,
+  key: sql`r.id`,
+  columns:
+    () => sql`r.id, r.status, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
       json_build_object('id', t.id, 'name', t.name) as track, json_build_object('id', g.id, 'name', g.name) as programme,
       json_build_object('id', a.id, 'name', a.name) as accelerator, r.message, r.reason, r.created_at as "createdAt",
       ${personRefJson('c')} as "createdBy", r.decided_at as "decidedAt", ${personRefJson('d')} as "decidedBy",
+      r.consent_at as "consentAt", r.consent_version as "consentVersion",
       q.id as "projectTrackId", p.leader_uid as "leaderUid", q.tracker_uid as "trackerUid",
       a.approval = 'COORDINATED' as "acceleratorApproved",
-      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"
-    from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
+      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"`,
+  joins: sql`join track t on t.id = r.track_id
       join programme g on g.id = t.programme_id join accelerator a on a.id = r.accelerator_id
       join person c on c.uid = r.created_by left join person d on d.uid = r.decided_by
-      left join project_track q on q.request_id = r.id
-    where ${where} ${orderAndPage}`.execute(db)
-  return rows.map(({ leaderUid, memberUids, trackerUid, acceleratorApproved, ...row }) => ({
-    ...row,
-    actions: possibleActions(accelerationRequestMachine, row.status, actor, {
+      left join project_track q on q.request_id = r.id`,
+  row: (read, { actor }) => {
+    const { leaderUid, memberUids, trackerUid, acceleratorApproved, consentAt, consentVersion, ...row } = read
+    const facts = {
       acceleratorId: row.accelerator.id,
       leaderUid,
       memberUids,
       trackerUid,
       acceleratorApproved,
-    }),
-  }))
+    }
+    const contactConsent = consentAt && consentVersion ? { at: consentAt, version: consentVersion } : null
+    const waits = row.status === 'NEW' && contactConsent === null
+    return {
+      ...row,
+      contactConsent,
+      actions: [
+        ...possibleActions(accelerationRequestMachine, row.status, actor, facts),
+        ...(waits && accelerationRequests.consent.allows(actor, facts) ? (['consent'] as const) : []),
+      ],
+    }
+  },
 }

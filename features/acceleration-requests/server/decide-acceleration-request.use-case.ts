@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import { createParticipation } from '#features/participations'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import { transition } from '#platform/server/transition.ts'
 import {
   acceptAccelerationRequest,
@@ -15,12 +15,12 @@ import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import type { AccelerationRequestAction } from '../domain/states.ts'
 import {
   findAccelerationRequest,
-  readAccelerationRequests,
+  accelerationRequestRows,
   type AccelerationRequestSubject,
 } from './acceleration-request.repository.ts'
 
 const decide = async (
-  ctx: Context,
+  ctx: SignedIn,
   request: AccelerationRequestSubject,
   action: AccelerationRequestAction,
   reason = '',
@@ -30,10 +30,11 @@ const decide = async (
     acceleratorId: request.acceleratorId,
     facts: async () => (await findAccelerationRequest(ctx.db, request.id))!,
     comment: reason,
-    set: { reason, decided_by: personOf(ctx.actor)!.uid, decided_at: ctx.now.toISOString() },
+    set: { reason, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
   })
   if (action === 'accept') await createParticipation(ctx.db, request.id)
-  return (await readAccelerationRequests(ctx.db, ctx.actor, sql`r.id = ${request.id}`))[0]!
+  return async (after: Context) =>
+    (await readRows(after, accelerationRequestRows, sql`r.id = ${request.id}`))[0]!
 }
 
 /** The request of the query, if it belongs to the accelerator of the header. */

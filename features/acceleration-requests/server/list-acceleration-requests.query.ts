@@ -1,10 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
+import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { findProject, projects } from '#features/projects'
 import { accelerators } from '#features/accelerators'
 import { nothing, query } from '#platform/server/handler.ts'
-import { badgeCount, contains, countUpTo, pageOf } from '#platform/server/sql.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { badgeCount } from '#platform/server/sql.ts'
 import {
   countNewAccelerationRequests,
   getAccelerationRequest,
@@ -12,41 +13,20 @@ import {
   listProjectAccelerationRequests,
 } from '../contract/acceleration-request.endpoints.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
-import { findAccelerationRequest, readAccelerationRequests } from './acceleration-request.repository.ts'
+import { findAccelerationRequest, accelerationRequestRows } from './acceleration-request.repository.ts'
 import { projectsInWorkScope } from './project-in-work.scope.ts'
 
-const sortings: Record<string, RawBuilder<unknown>> = {
-  CREATE_DATE: sql`r.created_at`,
-  NAME: sql`lower(p.name)`,
-}
-
 /** Applications of all projects the caller belongs to: the list twin of `accelerationRequest.view` for founders. */
-export const listAccelerationRequestsQuery = query({
-  endpoint: listAccelerationRequests,
+export const listAccelerationRequestsQuery = listOf(listAccelerationRequests, {
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: async (ctx, { query: filter }) => {
-    const conditions = [
-      sql`r.project_id in (select project_id from project_member where person_uid = ${personOf(ctx.actor)!.uid})`,
-    ]
-    if (filter.status?.length) conditions.push(sql`r.status = any(${filter.status})`)
-    if (filter.findText) {
-      const text = contains(filter.findText)
-      conditions.push(
-        sql`(p.name ilike ${text} or r.track_id in (select id from track where name ilike ${text}))`,
-      )
-    }
-    const where = sql.join(conditions, sql` and `)
-    const direction = filter.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
-    const order = sql`order by ${sortings[filter.sorting ?? 'CREATE_DATE']} ${direction}, r.id ${direction} ${pageOf(filter)}`
-    const [items, counted] = await Promise.all([
-      readAccelerationRequests(ctx.db, ctx.actor, where, order),
-      countUpTo(
-        ctx.db,
-        sql`select from acceleration_request r join project p on p.id = r.project_id where ${where}`,
-      ),
-    ])
-    return { items, ...counted }
+  rows: accelerationRequestRows,
+  scope: ({ actor }) =>
+    sql`r.project_id in (select project_id from project_member where person_uid = ${actor.uid})`,
+  sortings: () => ({ CREATE_DATE: sql`r.created_at`, NAME: sql`lower(p.name)` }),
+  filters: { status: (states) => sql`r.status = any(${states})` },
+  search: {
+    text: () => sql`concat_ws(' ', p.name, p.serial_number, (select name from track where id = r.track_id))`,
   },
 })
 
@@ -56,7 +36,12 @@ export const listProjectAccelerationRequestsQuery = query({
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
   authorize: projects.edit,
   run: async (ctx, _input, project) => ({
-    items: await readAccelerationRequests(ctx.db, ctx.actor, sql`r.project_id = ${project.id}`),
+    items: await readRows(
+      ctx,
+      accelerationRequestRows,
+      sql`r.project_id = ${project.id}`,
+      sql`order by r.created_at desc, r.id desc limit 50`,
+    ),
   }),
 })
 
@@ -66,7 +51,7 @@ export const getAccelerationRequestQuery = query({
   load: (ctx, input) => findAccelerationRequest(ctx.db, input.query.requestId),
   authorize: accelerationRequests.view,
   run: async (ctx, _input, request) =>
-    (await readAccelerationRequests(ctx.db, ctx.actor, sql`r.id = ${request.id}`))[0]!,
+    (await readRows(ctx, accelerationRequestRows, sql`r.id = ${request.id}`))[0]!,
 })
 
 /** The badge of "projects in work": of the list's rows those that are new, so a tracker's counts nothing not listed. */

@@ -1,13 +1,14 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { AccessState } from '../../projects/domain/states.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
-import type { Db } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
 import { participationActions } from '#features/participations'
 import type { projectInWork } from '../contract/project-in-work.schemas.ts'
-import type { AccessState, TaskState } from '../../participations/domain/states.ts'
+import type { TaskState } from '../../participations/domain/states.ts'
 import { accelerationRequestMachine } from '../domain/acceleration-request.machine.ts'
-import { projectInWorkColumns, projectInWorkJoins, projectInWorkPeople } from './project-in-work.sql.ts'
+import { projectInWorkJoins, selectProjectInWork } from './project-in-work.sql.ts'
 
 /** A row as the contract shows it. */
 export type ProjectInWork = z.output<typeof projectInWork>
@@ -24,7 +25,7 @@ type Row = Omit<ProjectInWork, 'participation' | 'actions'> & {
   taskName: string
   taskState: TaskState
   taskSince: string
-  taskDueOn: string | null
+  taskDue: NonNullable<NonNullable<ProjectInWork['participation']>['currentTask']>['due']
   trackerUid: string | null
   leaderUid: string
   memberUids: string[]
@@ -62,7 +63,7 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
                     name: row.taskName,
                     state: row.taskState,
                     since: row.taskSince,
-                    dueOn: row.taskDueOn,
+                    due: row.taskDue,
                   },
           },
     actions: [
@@ -74,20 +75,11 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
   }
 }
 
-/**
- * Rows of "projects in work" that satisfy the condition over `r`, in the given order, with the actor's actions. The
- * page is taken before anything is joined.
- */
-export const readProjectsInWork = async (
-  db: Db,
-  actor: Actor,
-  where: RawBuilder<unknown>,
-  order: RawBuilder<unknown> = sql`order by r.id`,
-  page: RawBuilder<unknown> = sql`limit 1`,
-): Promise<ProjectInWork[]> => {
-  const { rows } = await sql<Row>`
-    select ${projectInWorkColumns}
-    from (select r.* from acceleration_request r where ${where} ${order} ${page}) r
-      ${projectInWorkJoins} ${projectInWorkPeople} ${order}`.execute(db)
-  return rows.map((row) => shown(row, actor))
+/** Rows of "projects in work": applications `r` with the actions that the actor may do. */
+export const projectsInWork: RowSource<Row, ProjectInWork> = {
+  from: sql`acceleration_request r`,
+  key: sql`r.id`,
+  columns: () => selectProjectInWork<Row>(),
+  joins: projectInWorkJoins,
+  row: (row, { actor }) => shown(row, actor),
 }

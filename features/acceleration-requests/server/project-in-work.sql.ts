@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
-import { personRefJson } from '#platform/server/sql.ts'
+import { deadlineJson, personRefJson } from '#platform/server/sql.ts'
 
-/** What is joined to an application `r`: its project, track and participation, rows `p`, `t`, `g`, `q`, and the current task `c`. */
+/** What is joined to an application `r`: its project, track, participation, current task `c`, leader and tracker. */
 export const projectInWorkJoins = sql`join project p on p.id = r.project_id
+  join accelerator a on a.id = r.accelerator_id
   join track t on t.id = r.track_id
   join programme g on g.id = t.programme_id
   left join project_track q on q.request_id = r.id
   left join lateral (
     select w.id, w.state, w.state_changed_at, w.due_on, k.name
     from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
-    where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true`
+    where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
+  join person l on l.uid = p.leader_uid left join person tr on tr.uid = q.tracker_uid`
 
 /** The columns of such a row, and the uids that its policies judge. */
-export const projectInWorkColumns = sql`r.id, r.status, r.board_column as "column", r.accelerator_id as "acceleratorId",
+export const selectProjectInWork = <
+  Row,
+>() => sql<Row>`r.id, r.status, r.board_column as "column", r.accelerator_id as "acceleratorId",
   json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number, 'summary', p.summary,
     'industry', p.industry) as project,
   ${personRefJson('l')} as leader,
@@ -21,9 +25,6 @@ export const projectInWorkColumns = sql`r.id, r.status, r.board_column as "colum
   q.id as "participationId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
   q.tasks_total as "tasksTotal", q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
   c.id as "taskId", c.name as "taskName", c.state as "taskState", c.state_changed_at as "taskSince",
-  c.due_on as "taskDueOn", q.tracker_uid as "trackerUid", p.leader_uid as "leaderUid",
+  ${deadlineJson(sql`c.due_on`, sql`a.time_zone`)} as "taskDue", q.tracker_uid as "trackerUid", p.leader_uid as "leaderUid",
   array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
-  (select a.approval = 'COORDINATED' from accelerator a where a.id = r.accelerator_id) as "acceleratorApproved"`
-
-/** The people of such a row. */
-export const projectInWorkPeople = sql`join person l on l.uid = p.leader_uid left join person tr on tr.uid = q.tracker_uid`
+  a.approval = 'COORDINATED' as "acceleratorApproved"`

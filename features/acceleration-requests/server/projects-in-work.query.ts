@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
 import { accelerators } from '#features/accelerators'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
-import { contains, countUpTo, pageOf, personRefJson } from '#platform/server/sql.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { contains, personRefJson } from '#platform/server/sql.ts'
 import {
   countProjectsInWork,
   getProjectInWork,
@@ -13,27 +16,22 @@ import {
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { boardColumns, type BoardColumn } from '../domain/states.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
-import { readProjectsInWork } from './project-in-work.repository.ts'
+import { projectsInWork } from './project-in-work.repository.ts'
 import { assignedTo, projectsInWorkScope } from './project-in-work.scope.ts'
-
-const sortings: Record<string, RawBuilder<unknown>> = {
-  CREATE_DATE: sql`r.created_at`,
-  NAME: sql`lower(r.project_name)`,
-  SERIAL_NUMBER: sql`r.project_id`,
-}
 
 /** What the actor may see of the accelerator, or the code that says why nothing. */
 const scopeOf = (ctx: Context, acceleratorId: number): RawBuilder<unknown> => {
   const scope = projectsInWorkScope(ctx.actor, acceleratorId)
-  if (!scope) throw new ProductError('NOT_IN_ACCELERATOR_TEAM')
+  if (!scope) throw outsideTeam(ctx.actor)
   return scope
 }
 
-/** Projects whose name, summary or number has the text; the expression is that of the index `project_search`. */
-const projectsFoundBy = (typed: string): RawBuilder<unknown> => {
+/** Projects found by words of name and summary, or by their number: one after the other, each by its index. */
+const projectsFoundBy = (typed: string): Sql => {
   const number = /^(?:p-)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? null
-  return sql`select id from project where (name || ' ' || summary) ilike ${contains(typed)}
-    union select id from project where id = ${number}::bigint`
+  return sql`select id from project where id = ${number}::bigint
+    union all select id from project where words @@ search_query(${typed})
+    union all select id from project where (name || ' ' || summary) ilike ${contains(typed)}`
 }
 
 const onAccelerator = async (_ctx: Context, { headers }: { headers: { 'accelerator-id': number } }) => ({
@@ -41,31 +39,29 @@ const onAccelerator = async (_ctx: Context, { headers }: { headers: { 'accelerat
 })
 
 /** The list of "projects in work", filtered and sorted as the address says. */
-export const listProjectsInWorkQuery = query({
-  endpoint: listProjectsInWork,
+export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   load: onAccelerator,
   authorize: accelerators.view,
-  run: async (ctx, { query: filter }, { acceleratorId }) => {
-    const conditions = [scopeOf(ctx, acceleratorId)]
-    if (filter.status?.length) conditions.push(sql`r.status = any(${filter.status})`)
-    if (filter.column?.length) conditions.push(sql`r.board_column = any(${filter.column})`)
-    if (filter.programmeId) {
-      conditions.push(sql`r.track_id in (select id from track where programme_id = ${filter.programmeId})`)
-    }
-    if (filter.trackId) conditions.push(sql`r.track_id = ${filter.trackId}`)
-    if (filter.trackerUid) conditions.push(assignedTo(filter.trackerUid))
-    if (filter.industry) {
-      conditions.push(sql`r.project_id in (select id from project where industry = ${filter.industry})`)
-    }
-    if (filter.findText) conditions.push(sql`r.project_id in (${projectsFoundBy(filter.findText)})`)
-    const where = sql.join(conditions, sql` and `)
-    const direction = filter.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
-    const order = sql`order by ${sortings[filter.sorting ?? 'CREATE_DATE']} ${direction}, r.id ${direction}`
-    const [items, total] = await Promise.all([
-      readProjectsInWork(ctx.db, ctx.actor, where, order, pageOf(filter)),
-      countUpTo(ctx.db, sql`select from acceleration_request r where ${where}`),
-    ])
-    return { items, ...total }
+  rows: projectsInWork,
+  scope: (ctx, { acceleratorId }) => scopeOf(ctx, acceleratorId),
+  sortings: () => ({
+    CREATE_DATE: sql`r.created_at`,
+    NAME: sql`lower(r.project_name)`,
+    SERIAL_NUMBER: sql`r.project_id`,
+  }),
+  filters: {
+    column: (columns) => sql`r.board_column = any(${columns})`,
+    status: (states) => sql`r.status = any(${states})`,
+    programmeId: (id) => sql`r.track_id in (select id from track where programme_id = ${id})`,
+    trackId: (id) => sql`r.track_id = ${id}`,
+    trackerUid: assignedTo,
+    industry: (industry) => sql`r.project_id in (select id from project where industry = ${industry})`,
+  },
+  search: {
+    found: projectsFoundBy,
+    by: sql`r.project_id`,
+    holds: (typed) => sql`exists (select from project p where p.id = r.project_id
+      and (p.words @@ search_query(${typed}) or (p.name || ' ' || p.summary) ilike ${contains(typed)}))`,
   },
 })
 
@@ -89,8 +85,7 @@ export const getProjectInWorkQuery = query({
   endpoint: getProjectInWork,
   load: (ctx, input) => findAccelerationRequest(ctx.db, input.query.requestId),
   authorize: accelerationRequests.view,
-  run: async (ctx, _input, request) =>
-    (await readProjectsInWork(ctx.db, ctx.actor, sql`r.id = ${request.id}`))[0]!,
+  run: async (ctx, _input, request) => (await readRows(ctx, projectsInWork, sql`r.id = ${request.id}`))[0]!,
 })
 
 /** Values to filter by: only those that occur among the rows the actor sees. */

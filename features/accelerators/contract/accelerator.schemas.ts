@@ -3,12 +3,13 @@ import {
   emailAddress,
   id,
   instant,
+  plainName,
   requiredText,
   text,
   version,
   webAddress,
 } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { phone } from '#platform/contract/phone.ts'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import {
@@ -27,7 +28,7 @@ const optionalAddress = z.union([z.literal(''), webAddress()])
 const countryCode = z.string('REQUIRED').regex(/^[A-Z]{2}$/, 'REQUIRED')
 
 const identity = {
-  name: requiredText(255),
+  name: plainName(255),
   country: countryCode,
   legalForm: z.enum(legalForms, 'REQUIRED'),
   taxNumber: requiredText(22),
@@ -175,13 +176,3 @@ export const acceleratorRow = z.object({
   membersCount: z.int(),
   programmesCount: z.int(),
 })
-
-/** Filters of the administrator's queue. */
-export const acceleratorQuery = listQuery(['CREATE_DATE', 'NAME', 'APPROVAL_DATE'], {
-  approval: listParam(approvalStates).optional(),
-  status: listParam(acceleratorStatuses).optional(),
-  type: listParam(acceleratorTypes).optional(),
-})
-
-/** A page of the administrator's queue. */
-export const acceleratorList = listOf(acceleratorRow)

@@ -10,6 +10,7 @@ export const listWaitingDocuments = endpoint({
   path: '/accelerator/document/waiting',
   summary: 'Documents of a request not yet sent',
   response: z.object({ items: z.array(acceleratorDocument) }),
+  reads: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -21,7 +22,8 @@ export const uploadWaitingDocument = endpoint({
   summary: 'Upload a document of a request not yet sent',
   transport: 'multipart',
   response: acceleratorDocument,
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  changes: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -34,7 +36,8 @@ export const uploadAcceleratorDocument = endpoint({
   query: z.object({ acceleratorId: idParam() }),
   transport: 'multipart',
   response: acceleratorDocument,
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  changes: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -46,6 +49,7 @@ export const deleteAcceleratorDocument = endpoint({
   summary: 'Delete a document of an accelerator',
   body: z.strictObject({ documentId: id() }),
   response: null,
+  changes: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -58,5 +62,6 @@ export const downloadAcceleratorDocument = endpoint({
   query: z.object({ documentId: idParam() }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'signed-in',
 })

@@ -14,7 +14,8 @@ export const uploadAcceleratorLogo = endpoint({
   query: z.object({ acceleratorId: idParam(), x: pixels(), y: pixels(), size: pixels() }),
   transport: 'multipart',
   response: z.object({ logoUrl: z.string() }),
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  changes: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -26,6 +27,7 @@ export const deleteAcceleratorLogo = endpoint({
   summary: "Delete an accelerator's logo",
   body: z.strictObject({ acceleratorId: id() }),
   response: null,
+  changes: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -38,5 +40,6 @@ export const getAcceleratorLogo = endpoint({
   query: z.object({ image: z.uuid('INVALID') }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'public',
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant, requiredText, text } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, personRef } from '#platform/contract/lists.ts'
+import { fileRoom, listParam, personRef } from '#platform/contract/lists.ts'
+import { list } from '#platform/contract/list.ts'
 import { marketingAccess } from '../domain/states.ts'
 
 /** A file that the accelerator shows itself with. */
@@ -19,15 +20,19 @@ const marketingFile = z.object({
 })
 
 /** Marketing files of the chosen accelerator. */
-export const listMarketingFiles = endpoint({
+export const listMarketingFiles = list({
   name: 'listMarketingFiles',
-  method: 'GET',
   path: '/accelerator/marketing-file/list',
   summary: 'Marketing files of an accelerator',
-  headers: z.object({ 'accelerator-id': idParam() }),
-  query: listQuery(['CREATE_DATE', 'NAME', 'SIZE'], { access: listParam(marketingAccess).optional() }),
-  response: listOf(marketingFile).extend({ mayUpload: z.boolean(), approved: z.boolean() }),
   permission: 'signed-in',
+  headers: z.object({ 'accelerator-id': idParam() }),
+  reads: ['marketingFile'],
+  row: marketingFile,
+  sortings: ['CREATE_DATE', 'NAME', 'SIZE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { access: listParam(marketingAccess) },
+  search: true,
+  more: { mayUpload: z.boolean(), approved: z.boolean(), room: fileRoom.nullable() },
 })
 
 /** Adds a file. */
@@ -40,7 +45,8 @@ export const uploadMarketingFile = endpoint({
   query: z.object({ access: z.enum(marketingAccess, 'NOT_IN_LIST').default('TEAM') }),
   transport: 'multipart',
   response: marketingFile,
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  changes: ['marketingFile'],
   permission: 'signed-in',
 })
 
@@ -57,6 +63,7 @@ export const editMarketingFile = endpoint({
     access: z.enum(marketingAccess, 'NOT_IN_LIST'),
   }),
   response: marketingFile,
+  changes: ['marketingFile'],
   permission: 'signed-in',
 })
 
@@ -68,6 +75,7 @@ export const deleteMarketingFile = endpoint({
   summary: 'Delete a marketing file',
   body: z.strictObject({ id: id() }),
   response: null,
+  changes: ['marketingFile'],
   permission: 'signed-in',
 })
 
@@ -80,5 +88,6 @@ export const downloadMarketingFile = endpoint({
   query: z.object({ fileId: z.uuid('INVALID') }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'public',
 })

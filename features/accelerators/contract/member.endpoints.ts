@@ -10,7 +10,6 @@ const membership = z.object({
   uid: z.uuid(),
   name: z.string().nullable(),
   admin: z.boolean(),
-  approved: z.boolean(),
   roles: z.array(z.enum(memberRoles)),
 })
 
@@ -21,6 +20,7 @@ export const listMemberTeams = endpoint({
   path: '/accelerator/member/teams',
   summary: 'Accelerators of the caller',
   response: z.object({ items: z.array(membership) }),
+  reads: ['accelerator', 'acceleratorTeam', 'role'],
   permission: 'signed-in',
 })
 
@@ -31,6 +31,7 @@ export const listMemberAdmins = endpoint({
   path: '/accelerator/member/admins',
   summary: 'Accelerators the caller administers',
   response: z.object({ items: z.array(membership) }),
+  reads: ['accelerator', 'acceleratorTeam'],
   permission: 'signed-in',
 })
 
@@ -42,5 +43,6 @@ export const listTrackers = endpoint({
   summary: 'Trackers of an accelerator',
   headers: z.object({ 'accelerator-id': idParam() }),
   response: z.object({ items: z.array(personRef.extend({ projectsCount: z.int() })) }),
+  reads: ['acceleratorTeam', 'participation'],
   permission: 'signed-in',
 })

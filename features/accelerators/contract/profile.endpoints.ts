@@ -1,18 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam, text } from '#platform/contract/fields.ts'
-import { historyEntry, namedRef } from '#platform/contract/lists.ts'
-import { accelerator, acceleratorList, acceleratorQuery, profileFields } from './accelerator.schemas.ts'
+import { historyEntry, listParam, namedRef } from '#platform/contract/lists.ts'
+import { list } from '#platform/contract/list.ts'
+import { acceleratorStatuses, acceleratorTypes, approvalStates } from '../domain/states.ts'
+import { accelerator, acceleratorRow, profileFields } from './accelerator.schemas.ts'
 
 /** All accelerators and requests for new ones, for the portal's administrators. */
-export const listAccelerators = endpoint({
+export const listAccelerators = list({
   name: 'listAccelerators',
-  method: 'GET',
   path: '/accelerator/list',
   summary: 'All accelerators',
-  query: acceleratorQuery,
-  response: acceleratorList,
   permission: 'signed-in',
+  reads: ['accelerator'],
+  row: acceleratorRow,
+  sortings: ['CREATE_DATE', 'NAME', 'APPROVAL_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: {
+    approval: listParam(approvalStates),
+    status: listParam(acceleratorStatuses),
+    type: listParam(acceleratorTypes),
+  },
+  search: true,
 })
 
 /** One accelerator with everything known of it. */
@@ -23,6 +32,7 @@ export const getAccelerator = endpoint({
   summary: 'An accelerator',
   query: z.object({ acceleratorId: idParam() }),
   response: accelerator,
+  reads: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -36,6 +46,7 @@ export const getAcceleratorHistory = endpoint({
   response: z.object({
     items: z.array(historyEntry),
   }),
+  reads: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -48,6 +59,7 @@ export const editAccelerator = endpoint({
   body: profileFields,
   response: accelerator,
   errors: ['STATE_CHANGED'],
+  changes: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -59,5 +71,6 @@ export const listApprovedAccelerators = endpoint({
   summary: 'Names of approved accelerators',
   query: z.object({ findText: text(200).optional() }),
   response: z.object({ items: z.array(namedRef) }),
+  reads: ['accelerator'],
   permission: 'signed-in',
 })

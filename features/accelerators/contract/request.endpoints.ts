@@ -10,6 +10,7 @@ export const listMyAcceleratorRequests = endpoint({
   path: '/accelerator/request/list',
   summary: 'My requests for accelerators',
   response: z.object({ items: z.array(myRequest), limit: z.int(), left: z.int() }),
+  reads: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -21,7 +22,8 @@ export const createAcceleratorRequest = endpoint({
   summary: 'Request a new accelerator',
   body: requestFields,
   response: accelerator,
-  errors: ['ACCELERATOR_REQUEST_LIMIT'],
+  errors: ['ACCELERATOR_REQUEST_LIMIT', 'RATE_LIMITED'],
+  changes: ['accelerator', 'acceleratorTeam'],
   permission: 'signed-in',
 })
 
@@ -33,7 +35,8 @@ export const resubmitAcceleratorRequest = endpoint({
   summary: 'Correct and resubmit a request for an accelerator',
   body: correctedFields,
   response: accelerator,
-  errors: ['STATE_CHANGED', 'ACCELERATOR_REQUEST_LIMIT'],
+  errors: ['STATE_CHANGED', 'ACCELERATOR_REQUEST_LIMIT', 'RATE_LIMITED'],
+  changes: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -46,6 +49,7 @@ export const revokeAcceleratorRequest = endpoint({
   body: z.strictObject({ id: id() }),
   response: accelerator,
   errors: ['STATE_CHANGED'],
+  changes: ['accelerator'],
   permission: 'signed-in',
 })
 
@@ -58,6 +62,7 @@ export const approveAccelerator = endpoint({
   body: z.strictObject({ id: id(), version: version() }),
   response: accelerator,
   errors: ['STATE_CHANGED'],
+  changes: ['accelerator', 'acceleratorTeam'],
   permission: 'signed-in',
 })
 
@@ -70,5 +75,6 @@ export const rejectAccelerator = endpoint({
   body: z.strictObject({ id: id(), version: version(), reason: requiredText(1200) }),
   response: accelerator,
   errors: ['STATE_CHANGED'],
+  changes: ['accelerator'],
   permission: 'signed-in',
 })

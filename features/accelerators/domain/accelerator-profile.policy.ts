@@ -8,7 +8,10 @@ export type ProfileFacts = {
   requesterUid: string | null
 }
 
-/** Who may do what with an accelerator's profile (product 4) and the request for it (product 5). */
+/**
+ * Who may do what with an accelerator's profile (product 4) and the request for it (product 5). Until the portal approves
+ * it no membership in it counts: the request and the profile are all that whoever asked for it may touch.
+ */
 export const acceleratorProfiles = definePolicy<ProfileFacts, 'read' | 'edit' | 'decide' | 'revoke'>(
   'acceleratorProfile',
   {
@@ -20,7 +23,8 @@ export const acceleratorProfiles = definePolicy<ProfileFacts, 'read' | 'edit' | 
       isAcceleratorAdmin(actor, acceleratorId) ||
       isPerson(actor, requesterUid) ||
       isPortalAdministrator(actor),
-    edit: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId),
+    edit: (actor, { acceleratorId, requesterUid }) =>
+      isAcceleratorAdmin(actor, acceleratorId) || isPerson(actor, requesterUid),
     decide: isPortalAdministrator,
     revoke: (actor, { requesterUid }) => isPerson(actor, requesterUid),
   },

@@ -4,7 +4,7 @@ export const approvalStates = ['ON_COORDINATION', 'COORDINATED', 'REJECTED', 'RE
 /** One of `approvalStates`. */
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** Deeds that move a request for a new accelerator (product 5). */
+/** Actions that move a request for a new accelerator (product 5). */
 export const approvalActions = ['approve', 'reject', 'revoke', 'resubmit'] as const
 
 /** One of `approvalActions`. */

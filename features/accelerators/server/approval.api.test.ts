@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as applications from '../../acceleration-requests/contract/acceleration-request.endpoints.ts'
 import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
+import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
+import { getMenu } from '../../identity/contract/menu.endpoints.ts'
 import * as contents from '../../programmes/contract/content.endpoints.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
@@ -11,7 +13,8 @@ import * as documents from '../contract/document.endpoints.ts'
 import { listMemberTeams } from '../contract/member.endpoints.ts'
 import * as profiles from '../contract/profile.endpoints.ts'
 import * as requests from '../contract/request.endpoints.ts'
-import { sampleRequest as told } from './request.samples.ts'
+import { sampleProfile as profile, sampleRequest as told } from './request.samples.ts'
+import { contactConsentVersion } from '../../acceleration-requests/domain/contact-consent.ts'
 
 let portal: TestPortal
 let clerk: Person
@@ -41,7 +44,7 @@ const resubmit = (by: Person, id: number, version = 1) =>
   })
 
 describe('a request for a new accelerator', () => {
-  test('makes the requester its administrator at once, with the documents kept before', async () => {
+  test('goes with the documents kept before, and makes the requester a member of no team', async () => {
     const person = await portal.make.person()
     const by = portal.as(person)
     const kept = await by.send(documents.uploadWaitingDocument, {
@@ -56,7 +59,7 @@ describe('a request for a new accelerator', () => {
       actions: ['edit', 'revoke'],
     })
     const { body } = await by.call(listMemberTeams, {})
-    expect(body['items']).toMatchObject([{ id: made.id, admin: true, approved: false, roles: ['ACC'] }])
+    expect(body['items']).toEqual([])
     expect((await by.call(documents.listWaitingDocuments, {})).body['items']).toEqual([])
   })
 
@@ -175,26 +178,42 @@ describe('a request for a new accelerator', () => {
 })
 
 describe('an accelerator that waits for approval', () => {
-  test('prepares drafts but starts nothing: no programme, no track, no application, no acceptance', async () => {
+  const programme = (by: Person, acceleratorId: number) =>
+    portal.as(by).call(contents.createProgramme, {
+      headers: { 'accelerator-id': String(acceleratorId) },
+      body: { name: 'Первый набор' },
+    })
+  const openWork = (by: Person, acceleratorId: number) =>
+    portal
+      .as(by)
+      .call(listProjectsInWork, { headers: { 'accelerator-id': String(acceleratorId) }, query: {} })
+
+  test('lets whoever asked edit the request and the profile, and nothing else', async () => {
+    const person = await portal.make.person()
+    const by = portal.as(person)
+    const { id, version } = done(await create(person))
+    const edited = done(
+      await by.call(profiles.editAccelerator, {
+        body: { ...profile, industries: [], transferTargets: [], name: 'Лаборатория роста', id, version },
+      }),
+    )
+    expect(edited).toMatchObject({ name: 'Лаборатория роста', approval: 'ON_COORDINATION' })
+    expect((await programme(person, id)).status).toBe(404)
+    expect(code(await openWork(person, id))).toBe('ACCELERATOR_ONLY_PAGE')
+    expect(
+      (await by.call(getMenu, { query: {}, headers: { 'accelerator-id': String(id) } })).body,
+    ).toMatchObject({
+      role: 'INI',
+    })
+    done(await reject(id, 'Приложите устав.', edited.version))
+    expect((await programme(person, id)).status).toBe(404)
+    expect(code(await openWork(person, id))).toBe('ACCELERATOR_ONLY_PAGE')
+  })
+
+  test('takes no application and starts nothing; once approved its requester administers it', async () => {
     const { make } = portal
     const person = await make.person()
     const { id } = done(await create(person))
-    const by = portal.as(person)
-    // Every process hears of the new rights a moment after the commit.
-    const query = { acceleratorId: String(id) }
-    await expect
-      .poll(async () => (await by.call(profiles.getAccelerator, { query })).body['actions'])
-      .toContain('edit')
-    const programme = done(
-      await by.call(contents.createProgramme, {
-        headers: { 'accelerator-id': String(id) },
-        body: { name: 'Первый набор' },
-      }),
-    )
-    const publish = (kind: 'programme' | 'track', of: number) =>
-      by.call(contents.moveContent, { body: { kind, id: of, action: 'publish' } })
-    expect(code(await publish('programme', programme.id))).toBe('ACCELERATOR_NOT_APPROVED')
-
     const accelerator = await portal.db
       .selectFrom('accelerator')
       .selectAll()
@@ -202,27 +221,32 @@ describe('an accelerator that waits for approval', () => {
       .executeTakeFirstOrThrow()
     const published = await make.programme({ accelerator })
     const draft = await make.track({ programme: published, content_status: 'DRAFT' })
-    expect(code(await publish('track', draft.id))).toBe('ACCELERATOR_NOT_APPROVED')
-
     const track = await make.track({ programme: published })
     const leader = await make.person()
     const project = await make.project({ leader })
     const applied = await portal.as(leader).call(applications.createAccelerationRequest, {
-      body: { projectId: project.id, trackId: track.id },
+      body: { projectId: project.id, trackId: track.id, consentVersion: contactConsentVersion },
     })
     expect(code(applied)).toBe('ACCELERATOR_NOT_APPROVED')
 
+    const by = portal.as(person)
     const request = await make.request({ project, track })
     const accept = () =>
       by.call(applications.acceptAccelerationRequest, {
         headers: { 'accelerator-id': String(id) },
         query: { userUid: person.uid, requestId: String(request.id) },
       })
-    expect(code(await accept())).toBe('ACCELERATOR_NOT_APPROVED')
+    const publish = () =>
+      by.call(contents.moveContent, { body: { kind: 'track', id: draft.id, action: 'publish' } })
+    expect([(await accept()).status, (await publish()).status]).toEqual([404, 404])
 
     done(await approve(id))
-    expect((await publish('programme', programme.id)).status).toBeLessThan(300)
-    expect((await publish('track', draft.id)).status).toBeLessThan(300)
+    // Every process hears of the new rights a moment after the commit.
+    await expect.poll(async () => (await programme(person, id)).status).toBe(200)
+    expect((await by.call(listMemberTeams, {})).body['items']).toMatchObject([
+      { id, admin: true, roles: ['ACC'] },
+    ])
+    expect((await publish()).status).toBeLessThan(300)
     expect((await accept()).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
-import { personOf } from '#platform/domain/actor.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import * as requests from '../contract/request.endpoints.ts'
@@ -10,13 +10,13 @@ import { toldColumns } from './accelerator-columns.ts'
 import { findAccelerator, lockRequester, type AcceleratorSubject } from './accelerator.repository.ts'
 import { readAccelerator } from './read-accelerator.ts'
 
-type Deed = { version?: number; reason?: string; set?: Record<string, unknown> }
+type Action = { version?: number; reason?: string; set?: Record<string, unknown> }
 
 const move = async (
   ctx: Context,
   { id }: AcceleratorSubject,
   action: ApprovalAction,
-  { version, reason = '', set = {} }: Deed = {},
+  { version, reason = '', set = {} }: Action = {},
 ) => {
   await transition(ctx, approvalMachine, action, {
     id,
@@ -29,9 +29,9 @@ const move = async (
   return readAccelerator(ctx, id)
 }
 
-const decidedBy = (ctx: Context) => ({ decided_by: personOf(ctx.actor)!.uid })
+const decidedBy = (ctx: SignedIn) => ({ decided_by: ctx.actor.uid })
 
-/** The portal approves: acceleration may start. */
+/** The portal approves: acceleration may start, and the places in the accelerator count from now on. */
 export const approveAcceleratorUseCase = useCase({
   endpoint: requests.approveAccelerator,
   load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
@@ -63,6 +63,7 @@ export const resubmitAcceleratorRequestUseCase = useCase({
   load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
   authorize: acceleratorProfiles.edit,
   run: async (ctx, { body: { id: _id, version, ...told } }, subject) => {
+    await countAsking(ctx)
     if (subject.requesterUid !== null) await lockRequester(ctx.db, subject.requesterUid)
     return move(ctx, subject, 'resubmit', {
       version,

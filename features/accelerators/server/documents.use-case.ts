@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
+import type { FileOwner } from '#platform/domain/quotas.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
 import { downloadFile, keepFile } from '#platform/server/files/files.ts'
 import type { UploadedFile } from '#platform/server/files/receive-file.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
@@ -12,14 +12,16 @@ import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
 import { findAccelerator } from './accelerator.repository.ts'
 import { documentsOf, findDocument } from './document.repository.ts'
 
-const add = async (ctx: Context, upload: UploadedFile, acceleratorId: number | null) => {
+const add = async (ctx: SignedIn, upload: UploadedFile, acceleratorId: number | null) => {
+  const { uid } = ctx.actor
+  const owner: FileOwner = acceleratorId === null ? `person:${uid}` : `accelerator:${acceleratorId}`
   const { id } = await ctx.db
     .insertInto('accelerator_document')
     .values({
       accelerator_id: acceleratorId,
-      file_id: await keepFile(ctx, 'ACCELERATOR_UPLOADS', upload),
+      file_id: await keepFile(ctx, 'ACCELERATOR_UPLOADS', owner, upload),
       name: upload.name,
-      created_by: personOf(ctx.actor)!.uid,
+      created_by: uid,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -35,10 +37,7 @@ export const listWaitingDocumentsQuery = query({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx) => ({
-    items: await documentsOf(
-      ctx.db,
-      sql`d.accelerator_id is null and d.created_by = ${personOf(ctx.actor)!.uid}`,
-    ),
+    items: await documentsOf(ctx.db, sql`d.accelerator_id is null and d.created_by = ${ctx.actor.uid}`),
   }),
 })
 
@@ -66,6 +65,7 @@ export const deleteAcceleratorDocumentUseCase = useCase({
   endpoint: documents.deleteAcceleratorDocument,
   load: (ctx, { body }) => findDocument(ctx.db, body.documentId),
   authorize: acceleratorDocuments.edit,
+  concerns: ({ accelerator }) => accelerator,
   run: async (ctx, _input, { id, name, accelerator }) => {
     await ctx.db.deleteFrom('accelerator_document').where('id', '=', id).execute()
     if (accelerator) await record(ctx, accelerator.acceleratorId, 'deleteDocument', name)

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { personOf, type MemberRole } from '#platform/domain/actor.ts'
+import { type MemberRole } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listMemberAdmins, listMemberTeams } from '../contract/member.endpoints.ts'
 
-type Row = { id: number; name: string | null; admin: boolean; approved: boolean; roles: MemberRole[] }
+type Row = { id: number; name: string | null; admin: boolean; roles: MemberRole[] }
 
-const memberships = async (ctx: Context, adminsOnly: boolean) => {
-  const uid = personOf(ctx.actor)!.uid
+const memberships = async (ctx: SignedIn, adminsOnly: boolean) => {
+  const uid = ctx.actor.uid
   const { rows } = await sql<Row>`
-    select a.id, nullif(a.name, '') as name, bool_or(m.admin) as admin, a.approval = 'COORDINATED' as approved,
+    select a.id, nullif(a.name, '') as name, bool_or(m.admin) as admin,
       array_agg(m.role order by m.role) as roles
-    from accelerator_member m join accelerator a on a.id = m.accelerator_id
-    where m.person_uid = ${uid} and not m.blocked
+    from counted_membership m join accelerator a on a.id = m.accelerator_id
+    where m.person_uid = ${uid}
     group by a.id
     having not ${adminsOnly} or bool_or(m.admin)
     order by a.name, a.id`.execute(ctx.db)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { personOf } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
@@ -17,7 +16,7 @@ export const listMyRequestsQuery = query({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx) => {
-    const { uid } = personOf(ctx.actor)!
+    const { uid } = ctx.actor
     const [{ rows }, left] = await Promise.all([
       sql<Row>`
         select a.id, a.name, a.approval, a.approval_at as "approvalAt", a.approval_reason as "approvalReason",

@@ -37,10 +37,12 @@ export const uploadAcceleratorLogoUseCase = useCase({
   endpoint: logos.uploadAcceleratorLogo,
   load: (ctx, input) => findAccelerator(ctx.db, input.query.acceleratorId),
   authorize: acceleratorProfiles.edit,
-  run: async (ctx, { body, query: asked }, { id }) => {
+  prepare: async ({ actor }, { body, query: asked }) => {
     checkImage(body)
-    const [bytes] = await squareImages(body.bytes, { sides: [side], square: squareOf(asked) })
-    const fileId = await keepFile(ctx, 'ACCELERATOR_LOGO', madeImage('logo', bytes!))
+    return squareImages(actor.uid, body.bytes, { sides: [side], square: squareOf(asked) })
+  },
+  run: async (ctx, _input, { id }, [bytes]) => {
+    const fileId = await keepFile(ctx, 'ACCELERATOR_LOGO', `accelerator:${id}`, madeImage('logo', bytes!))
     await setLogo(ctx, id, fileId)
     return { logoUrl: logoUrlOf(fileId) }
   },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { editMarketingFile } from '../contract/marketing.endpoints.ts'
 import { marketingFiles, type MarketingFacts } from '../domain/marketing-file.policy.ts'
@@ -37,24 +38,19 @@ export const findMarketingShelf = async (
   return row && { acceleratorId, open: false, approved: row.approval === 'COORDINATED' }
 }
 
-/** Marketing files `m` that satisfy the condition, with what the actor may do with them. */
-export const readMarketingFiles = async (
-  ctx: Context,
-  where: RawBuilder<unknown>,
-  orderAndPage: RawBuilder<unknown> = sql``,
-): Promise<MarketingFile[]> => {
-  type Row = Omit<MarketingFile, 'actions'> & { acceleratorId: number }
-  const { rows } = await sql<Row>`
-    select m.id, m.name, m.description, m.access, ${open} as open, m.accelerator_id as "acceleratorId",
-      json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size) as file,
-      ${personRefJson('p')} as "createdBy", m.created_at as "createdAt"
-    from marketing_file m join accelerator a on a.id = m.accelerator_id join file f on f.id = m.file_id
-      join person p on p.uid = m.created_by
-    where ${where} ${orderAndPage}`.execute(ctx.db)
-  return rows.map(({ acceleratorId, ...row }) => ({
+type Row = Omit<MarketingFile, 'actions'> & { acceleratorId: number }
+
+/** Marketing files `m` with what the actor may do with them. */
+export const marketingFileRows: RowSource<Row, MarketingFile> = {
+  from: sql`marketing_file m join file f on f.id = m.file_id`,
+  key: sql`m.id`,
+  columns: () => sql`
+    m.id, m.name, m.description, m.access, ${open} as open, m.accelerator_id as "acceleratorId",
+    json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size) as file,
+    ${personRefJson('p')} as "createdBy", m.created_at as "createdAt"`,
+  joins: sql`join accelerator a on a.id = m.accelerator_id join person p on p.uid = m.created_by`,
+  row: ({ acceleratorId, ...row }, { actor }) => ({
     ...row,
-    actions: marketingFiles.manage.allows(ctx.actor, { acceleratorId, open: row.open })
-      ? ['edit', 'delete']
-      : [],
-  }))
+    actions: marketingFiles.manage.allows(actor, { acceleratorId, open: row.open }) ? ['edit', 'delete'] : [],
+  }),
 }

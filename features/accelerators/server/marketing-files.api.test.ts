@@ -71,13 +71,18 @@ describe('marketing files', () => {
     expect((await get(file.id, member)).status).toBe(404)
   })
 
-  test('of an accelerator not approved yet stay inside', async () => {
-    const waiting = await portal.make.accelerator({ approval: 'ON_COORDINATION' })
-    const owner = await portal.make.member({ accelerator: waiting, role: 'ACC', admin: true })
-    const { open, file } = await upload('EVERYONE', 'Буклет.txt', waiting, owner)
-    expect(open).toBe(false)
+  test('of an accelerator that is not approved are for nobody, its future administrator included', async () => {
+    const other = await portal.make.accelerator()
+    const owner = await portal.make.member({ accelerator: other, role: 'ACC', admin: true })
+    const { open, file } = await upload('EVERYONE', 'Буклет.txt', other, owner)
+    expect(open).toBe(true)
+    await portal.db
+      .updateTable('accelerator')
+      .set({ approval: 'REJECTED' })
+      .where('id', '=', other.id)
+      .execute()
+    await expect.poll(async () => (await get(file.id, owner)).status).toBe(404)
     expect((await get(file.id)).status).toBe(404)
-    expect((await get(file.id, owner)).status).toBe(200)
   })
 
   test('are searched, filtered and sorted', async () => {

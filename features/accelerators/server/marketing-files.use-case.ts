@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { downloadFile, keepFile } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import * as marketing from '../contract/marketing.endpoints.ts'
 import { marketingFiles } from '../domain/marketing-file.policy.ts'
-import { findMarketingFile, findMarketingShelf, readMarketingFiles } from './marketing-file.repository.ts'
+import { findMarketingFile, findMarketingShelf, marketingFileRows } from './marketing-file.repository.ts'
 
 const record = (ctx: Context, acceleratorId: number, action: string, name: string): Promise<void> =>
   audit(ctx, { acceleratorId, subject: 'accelerator', subjectId: acceleratorId, action, comment: name })
 
-const readOne = async (ctx: Context, id: number) => (await readMarketingFiles(ctx, sql`m.id = ${id}`))[0]!
+const readOne = async (ctx: Context, id: number) =>
+  (await readRows(ctx, marketingFileRows, sql`m.id = ${id}`))[0]!
 
 /** Adds a file. */
 export const uploadMarketingFileUseCase = useCase({
@@ -23,10 +24,10 @@ export const uploadMarketingFileUseCase = useCase({
       .insertInto('marketing_file')
       .values({
         accelerator_id: acceleratorId,
-        file_id: await keepFile(ctx, 'ACCELERATOR_UPLOADS', body),
+        file_id: await keepFile(ctx, 'ACCELERATOR_UPLOADS', `accelerator:${acceleratorId}`, body),
         name: body.name,
         access,
-        created_by: personOf(ctx.actor)!.uid,
+        created_by: ctx.actor.uid,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
-import { personChanged } from '#features/identity'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import type { AcceleratorEvent } from '../domain/events.ts'
@@ -98,7 +97,7 @@ const tellings: Partial<Record<AcceleratorEvent, Telling>> = {
     }),
 }
 
-/** Tells people of an accelerator's way, and open pages of its members that its name or approval changed. */
+/** Tells people of an accelerator's way. */
 export const acceleratorSubscribers = [
   subscriber<Payload>({
     name: 'accelerators.notify',
@@ -106,14 +105,6 @@ export const acceleratorSubscribers = [
     run: async ({ db }, event) => {
       const circle = await readCircle(db, event)
       if (circle) await tellings[event.name as AcceleratorEvent]?.(db, event, circle)
-    },
-  }),
-  subscriber<Payload>({
-    name: 'accelerators.members-see',
-    events: ['AcceleratorRenamed', 'AcceleratorApproved', 'AcceleratorResubmitted'],
-    run: async ({ db }, event) => {
-      const circle = await readCircle(db, event)
-      for (const uid of circle?.members ?? []) await personChanged(db, uid)
     },
   }),
 ]

@@ -12,3 +12,20 @@ export const sampleRequest = {
   contactPhone: { country: 'RU', number: '495 123-45-67' },
   contactEmail: 'anna@growth.example',
 } as const
+
+/** What tests tell besides when they fill in the profile. */
+export const sampleProfile = {
+  ...sampleRequest,
+  industries: [],
+  targetAudience: 'Команды с прототипом.',
+  finalists: '',
+  selectionConditions: '',
+  timeZone: 'Europe/Moscow',
+  status: 'ACTIVE',
+  type: 'CONTINUOUS',
+  teamRecruiting: false,
+  requestsToTeam: false,
+  investorCardsShown: false,
+  trackTransfer: false,
+  transferTargets: [],
+} as const

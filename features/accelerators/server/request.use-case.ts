@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { personChanged } from '#features/identity'
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { createAcceleratorRequest } from '../contract/request.endpoints.ts'
@@ -18,14 +17,15 @@ const attachDocuments = async (db: Db, acceleratorId: number, uid: string): Prom
     where accelerator_id is null and created_by = ${uid}`.execute(db)
 }
 
-/** Asks for a new accelerator; the person administers it at once and may prepare, though nothing starts yet. */
+/** Asks for a new accelerator; the person's place in it counts once the portal approves it. */
 export const createAcceleratorRequestUseCase = useCase({
   endpoint: createAcceleratorRequest,
   load: nothing,
-  // Whoever asks gets rights: nobody may be given them by an administrator logged in as them.
+  // Who asks will administer it: nobody may be given that by an administrator logged in as them.
   authorize: portalPolicy.beThemselves,
   run: async (ctx, { body }) => {
-    const { uid } = personOf(ctx.actor)!
+    const { uid } = ctx.actor
+    await countAsking(ctx)
     await lockRequester(ctx.db, uid)
     if ((await requestsLeft(ctx.db, uid)).left === 0) throw new ProductError('ACCELERATOR_REQUEST_LIMIT')
     const { id } = await ctx.db
@@ -40,10 +40,6 @@ export const createAcceleratorRequestUseCase = useCase({
     await attachDocuments(ctx.db, id, uid)
     await audit(ctx, { acceleratorId: id, subject: 'accelerator', subjectId: id, action: 'create' })
     await raise(ctx, 'AcceleratorRequested', { id }, id)
-    await personChanged(ctx.db, uid)
-    // The rights just given are not in `ctx.actor` yet.
-    const admin = { acceleratorId: id, roles: ['ACC' as const], admin: true }
-    const person = personOf(ctx.actor)!
-    return readAccelerator({ ...ctx, actor: { ...person, memberships: [...person.memberships, admin] } }, id)
+    return readAccelerator(ctx, id)
   },
 })

@@ -1,25 +1,29 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { requiredText, uid } from '#platform/contract/fields.ts'
-import {
-  administeredPerson,
-  peopleList,
-  peopleQuery,
-  waitingAccountsList,
-  waitingAccountsQuery,
-} from './people.schemas.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
+import { administeredPerson, listedPerson, waitingAccount } from './people.schemas.ts'
 
 const sessionId = z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{16,128}$/, 'INVALID')
 
 /** Everybody who has signed in at least once. */
-export const listPeople = endpoint({
+export const listPeople = list({
   name: 'listPeople',
-  method: 'GET',
   path: '/admin/people/list',
   summary: 'People of the portal',
-  query: peopleQuery,
-  response: peopleList,
   permission: 'signed-in',
+  reads: ['person', 'role'],
+  row: listedPerson,
+  sortings: ['CREATE_DATE', 'NAME', 'LAST_ACTIVITY'],
+  defaultSort: '-CREATE_DATE',
+  filters: {
+    status: listParam(['A', 'B']),
+    role: listParam(heldRoleCodes),
+    flag: listParam(accessFlags),
+  },
+  search: true,
 })
 
 /** One person with what the sign-on service knows and what was done to them. */
@@ -30,6 +34,7 @@ export const getPerson = endpoint({
   summary: 'A person of the portal',
   query: z.object({ uid: uid() }),
   response: administeredPerson,
+  reads: ['person', 'role'],
   permission: 'signed-in',
 })
 
@@ -42,7 +47,9 @@ export const blockPerson = endpoint({
   body: z.strictObject({ uid: uid(), reason: requiredText(1200) }),
   response: administeredPerson,
   errors: ['STATE_CHANGED'],
+  changes: ['person'],
   permission: 'signed-in',
+  stepUp: true,
 })
 
 /** Lets a blocked person in again. */
@@ -54,7 +61,9 @@ export const unblockPerson = endpoint({
   body: z.strictObject({ uid: uid() }),
   response: administeredPerson,
   errors: ['STATE_CHANGED'],
+  changes: ['person'],
   permission: 'signed-in',
+  stepUp: true,
 })
 
 /** Takes the second factor of somebody who lost it away. */
@@ -66,18 +75,23 @@ export const resetSecondFactor = endpoint({
   body: z.strictObject({ uid: uid(), reason: requiredText(1200) }),
   response: administeredPerson,
   errors: ['STATE_CHANGED'],
+  changes: ['person', 'account'],
   permission: 'signed-in',
+  stepUp: true,
 })
 
 /** Accounts that wait for their confirmation, or were rejected. */
-export const listWaitingAccounts = endpoint({
+export const listWaitingAccounts = list({
   name: 'listWaitingAccounts',
-  method: 'GET',
   path: '/admin/people/waiting',
   summary: 'Accounts not confirmed yet',
-  query: waitingAccountsQuery,
-  response: waitingAccountsList,
   permission: 'signed-in',
+  reads: ['person'],
+  row: waitingAccount,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { status: listParam(['W', 'R']) },
+  search: true,
 })
 
 /** Rejects a registration that was never confirmed. */
@@ -89,6 +103,7 @@ export const rejectRegistration = endpoint({
   body: z.strictObject({ uid: uid() }),
   response: null,
   errors: ['STATE_CHANGED'],
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -101,6 +116,7 @@ export const resendConfirmation = endpoint({
   body: z.strictObject({ uid: uid() }),
   response: null,
   errors: ['STATE_CHANGED'],
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -113,7 +129,9 @@ export const logInAs = endpoint({
   headers: z.object({ 'session-id': sessionId }),
   body: z.strictObject({ uid: uid(), reason: requiredText(1200) }),
   response: z.object({ sessionId: z.string() }),
+  changes: ['account'],
   permission: 'signed-in',
+  stepUp: true,
 })
 
 /** Returns to being oneself. */
@@ -125,5 +143,6 @@ export const returnToMyself = endpoint({
   headers: z.object({ 'session-id': sessionId }),
   body: z.strictObject({}),
   response: z.object({ sessionId: z.string() }),
+  changes: ['account'],
   permission: 'signed-in',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
-import { historyEntry, listOf, listParam, listQuery } from '#platform/contract/lists.ts'
+import { historyEntry } from '#platform/contract/lists.ts'
 import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
 import { personActions, personStates } from '../domain/people.states.ts'
 
@@ -23,16 +23,6 @@ export const listedPerson = z.object({
   actions: z.array(z.enum(personActions)),
 })
 
-/** Filters of the administrator's list of people. */
-export const peopleQuery = listQuery(['CREATE_DATE', 'NAME', 'LAST_ACTIVITY'], {
-  status: listParam(['A', 'B']).optional(),
-  role: listParam(heldRoleCodes).optional(),
-  flag: listParam(accessFlags).optional(),
-})
-
-/** The page of people. */
-export const peopleList = listOf(listedPerson)
-
 /** One person in full. */
 export const administeredPerson = listedPerson.extend({
   phone: z.string(),
@@ -54,9 +44,3 @@ export const waitingAccount = z.object({
   createdAt: instant(),
   actions: z.array(z.enum(['reject', 'resend'])),
 })
-
-/** Filters of the list of waiting accounts. */
-export const waitingAccountsQuery = listQuery(['CREATE_DATE'], { status: listParam(['W', 'R']).optional() })
-
-/** The page of waiting accounts. */
-export const waitingAccountsList = listOf(waitingAccount)

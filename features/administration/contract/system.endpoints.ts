@@ -11,6 +11,7 @@ export const getSettings = endpoint({
   path: '/system/get-settings',
   summary: 'Application settings',
   response: z.object({ appName: z.string(), brand: z.string(), companyName: z.string(), demo: z.boolean() }),
+  reads: [],
   permission: 'public',
 })
 
@@ -21,6 +22,7 @@ export const getLocalization = endpoint({
   path: '/system/get-localization',
   summary: 'Languages',
   response: z.object({ defaultLocalization: locale, availableLocalization: z.array(locale) }),
+  reads: [],
   permission: 'public',
 })
 
@@ -33,6 +35,7 @@ export const getUserLocalization = endpoint({
   query: z.object({ userUid: uid() }),
   ownUid: 'userUid',
   response: z.object({ localeCode: locale.nullable() }),
+  reads: ['person'],
   permission: 'signed-in',
 })
 
@@ -45,6 +48,7 @@ export const setUserLocalization = endpoint({
   query: z.object({ userUid: uid(), localeCode: locale }),
   ownUid: 'userUid',
   response: null,
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -56,5 +60,6 @@ export const getLogo = endpoint({
   summary: 'The logo',
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'public',
 })

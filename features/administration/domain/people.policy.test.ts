@@ -19,11 +19,11 @@ const who = {
 
 const names = Object.keys(who) as (keyof typeof who)[]
 
-const deeds = ['block', 'logInAs', 'settleRoles', 'resetSecondFactor'] as const
+const actions = ['block', 'logInAs', 'settleRoles', 'resetSecondFactor'] as const
 
 const onPlain = matrix(
   names,
-  deeds,
+  actions,
   `                block  logInAs  settleRoles  resetSecondFactor
   guest           404    404      404          404
   stranger        404    404      404          404
@@ -36,7 +36,7 @@ const onPlain = matrix(
 
 const onAdministrator = matrix(
   names,
-  deeds,
+  actions,
   `                block  logInAs  settleRoles  resetSecondFactor
   guest           404    404      404          404
   stranger        404    404      404          404
@@ -47,16 +47,16 @@ const onAdministrator = matrix(
   admin as other  403    403      403          403`,
 )
 
-const answer = (actor: Actor, deed: (typeof deeds)[number], facts: PersonFacts): string => {
-  if (!people[deed].visible(actor, facts)) return '404'
-  return people[deed].allows(actor, facts) ? 'yes' : '403'
+const answer = (actor: Actor, action: (typeof actions)[number], facts: PersonFacts): string => {
+  if (!people[action].visible(actor, facts)) return '404'
+  return people[action].allows(actor, facts) ? 'yes' : '403'
 }
 
 describe.each(names)('%s', (name) => {
-  test.each(deeds)('%s', (deed) => {
+  test.each(actions)('%s', (action) => {
     const plain = { uid: 'target', administers: false, active: true }
-    expect(answer(who[name], deed, plain)).toBe(onPlain[name][deed])
-    expect(answer(who[name], deed, { ...plain, administers: true })).toBe(onAdministrator[name][deed])
+    expect(answer(who[name], action, plain)).toBe(onPlain[name][action])
+    expect(answer(who[name], action, { ...plain, administers: true })).toBe(onAdministrator[name][action])
   })
 
   test.each(personStates)('moves a person in the state %s', (state) => {

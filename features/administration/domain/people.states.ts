@@ -4,7 +4,7 @@ export const personStates = ['W', 'A', 'B', 'R'] as const
 /** One of `personStates`. */
 export type PersonState = (typeof personStates)[number]
 
-/** Deeds that move a person's state. */
+/** Actions that move a person's state. */
 export const personMoves = ['block', 'unblock'] as const
 
 /** One of `personMoves`. */

@@ -1,5 +1,4 @@
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
-import { personOf } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase, type Handler } from '#platform/server/handler.ts'
@@ -7,13 +6,18 @@ import { logInAs, returnToMyself } from '../contract/people.endpoints.ts'
 import { people, peopleLists } from '../domain/people.policy.ts'
 import { findPerson } from './people.repository.ts'
 
-/** Begins to act as somebody: written down and told to the person before anything can be done in their name. */
+/**
+ * Begins to act as somebody: written down and told to the person before anything can be done in their name, as nobody
+ * learns of the session unless that is committed.
+ */
 export const logInAsUseCase = (accounts: SignOnAccounts): Handler =>
   useCase({
     endpoint: logInAs,
     load: (ctx, { body }) => findPerson(ctx.db, body.uid),
     authorize: people.logInAs,
-    run: async (ctx, { headers, body: { reason } }, { uid }) => {
+    prepare: (ctx, { headers }, { uid }) =>
+      accounts.impersonate({ byUid: ctx.actor.uid, sessionId: headers['session-id'], uid }),
+    run: async (ctx, { body: { reason } }, { uid }, session) => {
       await audit(ctx, {
         acceleratorId: null,
         subject: 'person',
@@ -22,8 +26,7 @@ export const logInAsUseCase = (accounts: SignOnAccounts): Handler =>
         comment: reason,
       })
       await raise(ctx, 'LoggedInAs', { uid, comment: reason }, null)
-      const byUid = personOf(ctx.actor)!.uid
-      return accounts.impersonate({ byUid, sessionId: headers['session-id'], uid })
+      return session
     },
   })
 
@@ -33,13 +36,14 @@ export const returnToMyselfUseCase = (accounts: SignOnAccounts): Handler =>
     endpoint: returnToMyself,
     load: nothing,
     authorize: peopleLists.return,
-    run: async (ctx, { headers }) => {
+    prepare: (_ctx, { headers }) => accounts.endImpersonation({ sessionId: headers['session-id'] }),
+    run: async (ctx, _input, _subject, session) => {
       await audit(ctx, {
         acceleratorId: null,
         subject: 'person',
-        subjectId: personOf(ctx.actor)!.uid,
+        subjectId: ctx.actor.uid,
         action: 'returnFromLogInAs',
       })
-      return accounts.endImpersonation({ sessionId: headers['session-id'] })
+      return session
     },
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
@@ -66,16 +67,19 @@ describe('a block', () => {
     expect(blocked).toMatchObject({ status: 'B', actions: ['unblock'] })
     expect(blocked['history']).toMatchObject([{ action: 'block', comment: 'Рассылка рекламы' }])
     await expect.poll(async () => (await portal.as(person).call(getTokenInfo, {})).status).toBe(401)
-    const sessions = await portal.db
-      .selectFrom('sso.session')
-      .select('ended_at')
-      .where('account_id', '=', person.uid)
-      .execute()
-    expect(sessions.every(({ ended_at }) => ended_at !== null)).toBe(true)
+    const account = () =>
+      portal.db
+        .selectFrom('sso.account as a')
+        .innerJoin('sso.session as s', 's.account_id', 'a.id')
+        .select(['a.status', sql<boolean>`s.ended_at is not null`.as('ended')])
+        .where('a.id', '=', person.uid)
+        .execute()
+    await expect.poll(account).toEqual([{ status: 'B', ended: true }])
     const again = await by.call(people.blockPerson, { body: { uid: person.uid, reason: 'Ещё раз' } })
     expect(again.body['code']).toBe('STATE_CHANGED')
     done(await by.call(people.unblockPerson, { body: { uid: person.uid } }))
     await expect.poll(async () => (await portal.as(person).call(getTokenInfo, {})).status).toBe(200)
+    await expect.poll(account).toEqual([{ status: 'A', ended: true }])
   })
 
   test('is told by a letter of its own with the reason, and waits in the inbox', async () => {

@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Db } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { listedPerson } from '../contract/people.schemas.ts'
 import { people, type PersonFacts } from '../domain/people.policy.ts'
 import type { PersonAction } from '../domain/people.states.ts'
@@ -35,26 +36,22 @@ const actionsOf = (actor: Actor, row: Row): PersonAction[] => {
   ]
 }
 
-/** People who satisfy the condition over `p`, in the given order, with the actor's actions. */
-export const readPeople = async (
-  db: Db,
-  actor: Actor,
-  where: RawBuilder<unknown>,
-  orderAndPage: RawBuilder<unknown> = sql`limit 1`,
-): Promise<ListedPerson[]> => {
-  const { rows } = await sql<Row>`
-    select p.uid, p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName", p.email,
+/** People `p` with the actor's actions. */
+export const peopleRows: RowSource<Row, ListedPerson> = {
+  from: sql`person p`,
+  key: sql`p.uid`,
+  columns:
+    () => sql`p.uid, p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName", p.email,
       p.avatar_url as "avatarUrl", p.status, p.created_at as "createdAt", p.last_seen_at as "lastSeenAt",
       array(select role from person_role where person_uid = p.uid
-        union select role from accelerator_member where person_uid = p.uid and not blocked order by 1) as roles,
+        union select role from counted_membership where person_uid = p.uid order by 1) as roles,
       (select count(distinct accelerator_id)::int from accelerator_member where person_uid = p.uid)
         as "acceleratorsCount",
       (select count(*)::int from project_member where person_uid = p.uid) as "projectsCount",
       array(select flag from person_access_flag where person_uid = p.uid order by flag) as "accessFlags",
-      p.certified_expert as "certifiedExpert", ${administers} as administers
-    from person p where p.erased_at is null and ${where} ${orderAndPage}`.execute(db)
-  return rows.map((row) => {
+      p.certified_expert as "certifiedExpert", ${administers} as administers`,
+  row: (row, { actor }) => {
     const { administers: _facts, ...shown } = row
     return { ...shown, actions: actionsOf(actor, row) }
-  })
+  },
 }

@@ -1,23 +1,25 @@
 import { sql } from 'kysely'
-import { personChanged } from '#features/identity'
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query, useCase, type Handler } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import { transition } from '#platform/server/transition.ts'
 import { blockPerson, getPerson, resetSecondFactor, unblockPerson } from '../contract/people.endpoints.ts'
 import { people } from '../domain/people.policy.ts'
 import type { PersonMove } from '../domain/people.states.ts'
 import { personMachine } from '../domain/person.machine.ts'
-import { findPerson, readPeople, type PersonSubject } from './people.repository.ts'
+import { findPerson, peopleRows, type PersonSubject } from './people.repository.ts'
 
-const readPerson = async (ctx: Context, accounts: SignOnAccounts, uid: string) => {
+type Account = Awaited<ReturnType<SignOnAccounts['get']>>
+
+const readPerson = async (ctx: Context, known: Account | Promise<Account>, uid: string) => {
   const [listed, row, account, history] = await Promise.all([
-    readPeople(ctx.db, ctx.actor, sql`p.uid = ${uid}`),
+    readRows(ctx, peopleRows, sql`p.uid = ${uid} and p.erased_at is null`),
     ctx.db.selectFrom('person').select(['phone', 'locale']).where('uid', '=', uid).executeTakeFirstOrThrow(),
-    accounts.get(uid),
+    known,
     readHistory(ctx.db, sql`values ('person', ${uid})`),
   ])
   const secondFactor = account?.secondFactor ?? false
@@ -39,35 +41,33 @@ export const getPersonQuery = (accounts: SignOnAccounts): Handler =>
     endpoint: getPerson,
     load: (ctx, { query: { uid } }) => findPerson(ctx.db, uid),
     authorize: people.view,
-    run: (ctx, _input, { uid }) => readPerson(ctx, accounts, uid),
+    run: (ctx, _input, { uid }) => readPerson(ctx, accounts.get(uid), uid),
   })
 
 const move = async (
   ctx: Context,
-  accounts: SignOnAccounts,
-  person: PersonSubject,
+  account: Account,
+  { uid }: PersonSubject,
   action: PersonMove,
   comment: string,
 ) => {
   await transition(ctx, personMachine, action, {
-    id: person.uid,
+    id: uid,
     acceleratorId: null,
-    facts: async () => (await findPerson(ctx.db, person.uid))!,
+    facts: async () => (await findPerson(ctx.db, uid))!,
     comment,
   })
-  // Last: should the service refuse or be away, nothing has happened here either.
-  await accounts.setStatus({ uid: person.uid, status: action === 'block' ? 'B' : 'A' })
-  await personChanged(ctx.db, person.uid)
-  return readPerson(ctx, accounts, person.uid)
+  return (after: Context) => readPerson(after, account, uid)
 }
 
-/** Blocks: every session ends, open pages at once. */
+/** Blocks: the portal answers the person no more, and by the event every session ends. */
 export const blockPersonUseCase = (accounts: SignOnAccounts): Handler =>
   useCase({
     endpoint: blockPerson,
     load: (ctx, { body }) => findPerson(ctx.db, body.uid),
     authorize: people.block,
-    run: (ctx, { body }, person) => move(ctx, accounts, person, 'block', body.reason),
+    prepare: (_ctx, { body }) => accounts.get(body.uid),
+    run: (ctx, { body }, person, account) => move(ctx, account, person, 'block', body.reason),
   })
 
 /** Unblocks: the person may sign in again. */
@@ -76,7 +76,8 @@ export const unblockPersonUseCase = (accounts: SignOnAccounts): Handler =>
     endpoint: unblockPerson,
     load: (ctx, { body }) => findPerson(ctx.db, body.uid),
     authorize: people.block,
-    run: (ctx, _input, person) => move(ctx, accounts, person, 'unblock', ''),
+    prepare: (_ctx, { body }) => accounts.get(body.uid),
+    run: (ctx, _input, person, account) => move(ctx, account, person, 'unblock', ''),
   })
 
 /** Helps who lost the phone and the recovery codes: written down with the reason, told by letter. */
@@ -85,8 +86,13 @@ export const resetSecondFactorUseCase = (accounts: SignOnAccounts): Handler =>
     endpoint: resetSecondFactor,
     load: (ctx, { body }) => findPerson(ctx.db, body.uid),
     authorize: people.resetSecondFactor,
-    run: async (ctx, { body }, { uid }) => {
-      if (!(await accounts.get(uid))?.secondFactor) throw new ProductError('STATE_CHANGED')
+    prepare: async (_ctx, _input, { uid }) => {
+      const account = await accounts.get(uid)
+      if (!account?.secondFactor) throw new ProductError('STATE_CHANGED')
+      await accounts.resetSecondFactor({ uid })
+      return { ...account, secondFactor: false }
+    },
+    run: async (ctx, { body }, { uid }, account) => {
       await audit(ctx, {
         acceleratorId: null,
         subject: 'person',
@@ -94,7 +100,6 @@ export const resetSecondFactorUseCase = (accounts: SignOnAccounts): Handler =>
         action: 'resetSecondFactor',
         comment: body.reason,
       })
-      await accounts.resetSecondFactor({ uid })
-      return readPerson(ctx, accounts, uid)
+      return (after) => readPerson(after, account, uid)
     },
   })

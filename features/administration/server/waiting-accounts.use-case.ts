@@ -1,8 +1,9 @@
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
 import { nothing, query, useCase, type Handler } from '#platform/server/handler.ts'
+import { nextStart, startOf } from '#platform/server/lists/counted-page.ts'
+import { sortingOf } from '#platform/server/lists/order.ts'
 import { listWaitingAccounts, rejectRegistration, resendConfirmation } from '../contract/people.endpoints.ts'
 import { peopleLists } from '../domain/people.policy.ts'
 
@@ -12,12 +13,15 @@ export const listWaitingAccountsQuery = (accounts: SignOnAccounts): Handler =>
     endpoint: listWaitingAccounts,
     load: nothing,
     authorize: peopleLists.look,
-    run: async (ctx, { query: { status, findText, limit, offset } }) => {
+    run: async (ctx, { query: asked }) => {
+      const { status, findText, limit } = asked
+      const start = startOf(asked)
       const { items, total } = await accounts.list({
         statuses: status?.length ? status : ['W', 'R'],
         findText: findText ?? '',
         limit,
-        offset,
+        offset: start,
+        oldestFirst: sortingOf(listWaitingAccounts.list, asked).direction === 'asc',
       })
       const mayAct = peopleLists.act.allows(ctx.actor, null)
       return {
@@ -33,34 +37,36 @@ export const listWaitingAccountsQuery = (accounts: SignOnAccounts): Handler =>
         })),
         total,
         totalIsExact: true,
+        next: nextStart(start, { shown: items.length, limit, total, totalIsExact: true }),
       }
     },
   })
 
-const waiting = async (_ctx: Context, accounts: SignOnAccounts, uid: string) =>
-  (await accounts.get(uid)) ?? undefined
-
-const stillWaiting = (status: string): void => {
-  if (status !== 'W') throw new ProductError('STATE_CHANGED')
+const mustWait = async (accounts: SignOnAccounts, uid: string): Promise<void> => {
+  const account = await accounts.get(uid)
+  if (!account) throw notFound()
+  if (account.status !== 'W') throw new ProductError('STATE_CHANGED')
 }
 
 /** Rejects: the link of the letter is worth nothing any more. */
 export const rejectRegistrationUseCase = (accounts: SignOnAccounts): Handler =>
   useCase({
     endpoint: rejectRegistration,
-    load: (ctx, { body }) => waiting(ctx, accounts, body.uid),
+    load: nothing,
     authorize: peopleLists.act,
-    run: async (ctx, _input, { uid, status }) => {
-      stillWaiting(status)
+    prepare: async (_ctx, { body: { uid } }) => {
+      await mustWait(accounts, uid)
+      await accounts.setStatus({ uid, status: 'R' })
+    },
+    run: async (ctx, { body: { uid } }) => {
       await audit(ctx, {
         acceleratorId: null,
         subject: 'account',
         subjectId: uid,
         action: 'reject',
-        from: status,
+        from: 'W',
         to: 'R',
       })
-      await accounts.setStatus({ uid, status: 'R' })
       return undefined
     },
   })
@@ -69,12 +75,14 @@ export const rejectRegistrationUseCase = (accounts: SignOnAccounts): Handler =>
 export const resendConfirmationUseCase = (accounts: SignOnAccounts): Handler =>
   useCase({
     endpoint: resendConfirmation,
-    load: (ctx, { body }) => waiting(ctx, accounts, body.uid),
+    load: nothing,
     authorize: peopleLists.act,
-    run: async (ctx, _input, { uid, status }) => {
-      stillWaiting(status)
-      await audit(ctx, { acceleratorId: null, subject: 'account', subjectId: uid, action: 'resend' })
+    prepare: async (_ctx, { body: { uid } }) => {
+      await mustWait(accounts, uid)
       await accounts.resendConfirmation({ uid })
+    },
+    run: async (ctx, { body: { uid } }) => {
+      await audit(ctx, { acceleratorId: null, subject: 'account', subjectId: uid, action: 'resend' })
       return undefined
     },
   })

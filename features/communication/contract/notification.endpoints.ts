@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { flagParam, id, idParam, requiredText, uid } from '#platform/contract/fields.ts'
-import { listOf, listQuery } from '#platform/contract/lists.ts'
+import { list } from '#platform/contract/list.ts'
 import { folders, notification } from './notification.schemas.ts'
 
 const ownUid = z.object({ userUid: uid() })
@@ -15,6 +15,7 @@ export const countNewNotifications = endpoint({
   summary: 'Number of unread notifications',
   query: ownUid,
   response: z.object({ count: z.int() }),
+  reads: ['notification'],
   permission: 'signed-in',
   ownUid: 'userUid',
 })
@@ -27,22 +28,25 @@ export const createTestNotification = endpoint({
   summary: 'Sends a test notification to oneself',
   query: ownUid,
   response: null,
+  errors: ['TEST_NOTIFICATION_LIMIT'],
+  changes: ['notification'],
   permission: 'signed-in',
   ownUid: 'userUid',
 })
 
 /** A folder of the inbox, newest first. */
-export const listNotifications = endpoint({
+export const listNotifications = list({
   name: 'listNotifications',
-  method: 'GET',
   path: '/notification/list',
   summary: 'Incoming or outgoing notifications',
-  query: listQuery(['CREATE_DATE'], {
-    folder: z.enum(folders, 'NOT_IN_LIST').default('incoming'),
-    unreadOnly: flagParam().optional(),
-  }),
-  response: listOf(notification),
   permission: 'signed-in',
+  reads: ['notification'],
+  row: notification,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { unreadOnly: flagParam() },
+  search: true,
+  of: { folder: z.enum(folders, 'NOT_IN_LIST').default('incoming') },
 })
 
 /** One notification with its conversation; reading it here marks nothing. */
@@ -53,6 +57,7 @@ export const getNotification = endpoint({
   summary: 'A notification and its reply thread, oldest first',
   query: z.object({ notificationId: idParam() }),
   response: z.object({ notification, thread: z.array(notification) }),
+  reads: ['notification'],
   permission: 'signed-in',
 })
 
@@ -69,6 +74,7 @@ export const readNotifications = endpoint({
       message: 'REQUIRED',
     }),
   response: null,
+  changes: ['notification'],
   permission: 'signed-in',
 })
 
@@ -80,6 +86,7 @@ export const unreadNotifications = endpoint({
   summary: 'Marks notifications as not read',
   body: z.strictObject({ notificationIds: selection }),
   response: null,
+  changes: ['notification'],
   permission: 'signed-in',
 })
 
@@ -91,6 +98,7 @@ export const replyToNotification = endpoint({
   summary: 'Answers a notification',
   body: z.strictObject({ notificationId: id(), body: requiredText(4000) }),
   response: z.object({ id: id() }),
+  changes: ['notification'],
   permission: 'signed-in',
 })
 
@@ -102,5 +110,6 @@ export const deleteNotifications = endpoint({
   summary: 'Deletes notifications from the folder',
   body: z.strictObject({ notificationIds: selection }),
   response: null,
+  changes: ['notification'],
   permission: 'signed-in',
 })

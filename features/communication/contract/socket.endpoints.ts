@@ -10,6 +10,8 @@ export const getSocketEndpoint = endpoint({
   summary: 'Address of the web socket',
   query: z.object({ userUid: uid() }),
   response: z.object({ endpoint: z.string() }),
+  // A ticket is shown by no page.
+  changes: [],
   permission: 'signed-in',
   ownUid: 'userUid',
 })

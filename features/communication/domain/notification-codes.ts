@@ -64,6 +64,7 @@ export const notificationParameters = {
   LEADERSHIP_ACCEPTED: ['project', 'person'],
   LEADERSHIP_DECLINED: ['project', 'person'],
   LEADERSHIP_OFFER_REVOKED: ['project', 'person'],
+  LETTER_LIMIT_REACHED: ['accelerator'],
   ERASURE_ASKED: ['person'],
   ERASURE_REJECTED: ['reason'],
   /** Written by a person: carries its own subject and body instead of texts. */

@@ -2,7 +2,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { notificationActions, type NotificationAction } from './notification-actions.ts'
 import { notifications, type NotificationFacts } from './notification.policy.ts'
 
-/** The deeds possible now, as rows carry them to the screens. */
+/** The actions possible now, as rows carry them to the screens. */
 export const possibleNotificationActions = (actor: Actor, one: NotificationFacts): NotificationAction[] => {
   const possible: Record<NotificationAction, boolean> = {
     read: !one.read && notifications.markRead.allows(actor, [one]),

@@ -1,7 +1,9 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { notFound } from '#platform/domain/product-error.ts'
+import { testNotificationLimit } from '#platform/domain/quotas.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
 import { createTestNotification as endpoint } from '../contract/notification.endpoints.ts'
 import type { CommunicationEvent } from '../domain/events.ts'
 import { insertNotifications } from './notification.repository.ts'
@@ -12,6 +14,12 @@ export const createTestNotification = useCase({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx, { query: { userUid } }) => {
+    await countHit(
+      ctx.db,
+      `notification.test:${ctx.actor.uid}`,
+      testNotificationLimit,
+      'TEST_NOTIFICATION_LIMIT',
+    )
     const [id] = await insertNotifications(ctx.db, {
       eventId: null,
       code: 'TEST',

@@ -1,4 +1,3 @@
-import { personOf } from '#platform/domain/actor.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { deleteNotifications as endpoint } from '../contract/notification.endpoints.ts'
@@ -12,7 +11,7 @@ export const deleteNotifications = useCase({
   load: ({ db }, { body }) => findFacts(db, body.notificationIds),
   authorize: notifications.delete,
   run: async (ctx, { body }) => {
-    const uid = personOf(ctx.actor)?.uid ?? ''
+    const uid = ctx.actor.uid
     await deleteCopies(ctx.db, uid, body.notificationIds)
     await raise(ctx, 'NotificationsChanged' satisfies CommunicationEvent, { uid }, null)
     return undefined

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import { getNotification as endpoint } from '../contract/notification.endpoints.ts'
 import { notifications } from '../domain/notification.policy.ts'
-import { joined, selectRows } from './notification-rows.ts'
+import { notificationRows } from './notification-rows.ts'
 import { findFacts } from './notification.repository.ts'
 import { seenBy } from './notification.scope.ts'
 
@@ -16,20 +16,20 @@ export const getNotification = query({
   endpoint,
   load: ({ db }, { query: { notificationId } }) => findFacts(db, [notificationId]),
   authorize: notifications.list,
-  run: async ({ db, actor }, { query: { notificationId } }) => {
-    const uid = personOf(actor)?.uid ?? ''
-    const [notification] = await selectRows(
-      db,
-      actor,
-      sql`${joined} where n.id = ${notificationId} and ${seenBy(uid)}`,
+  run: async (ctx, { query: { notificationId } }) => {
+    const uid = ctx.actor.uid
+    const [notification] = await readRows(
+      ctx,
+      notificationRows,
+      sql`n.id = ${notificationId} and ${seenBy(uid)}`,
     )
     if (!notification) throw notFound()
     const { threadId } = notification
-    const thread = await selectRows(
-      db,
-      actor,
-      sql`${joined} where (n.id = ${threadId} or n.thread_id = ${threadId}) and ${seenBy(uid)}
-        order by n.id desc limit ${threadLimit}`,
+    const thread = await readRows(
+      ctx,
+      notificationRows,
+      sql`(n.id = ${threadId} or n.thread_id = ${threadId}) and ${seenBy(uid)}`,
+      sql`order by n.id desc limit ${threadLimit}`,
     )
     return { notification, thread: thread.toReversed() }
   },

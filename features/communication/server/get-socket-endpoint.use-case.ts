@@ -1,4 +1,3 @@
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
@@ -12,8 +11,7 @@ export const createGetSocketEndpoint = (settings: { publicUrl: string }) =>
     load: nothing,
     authorize: portalPolicy.signIn,
     run: async ({ db, actor }, { query: { userUid } }) => {
-      const uid = personOf(actor)?.uid
-      if (uid === undefined || uid !== userUid) throw new ProductError('ACCESS_DENIED')
-      return { endpoint: socketAddress(settings.publicUrl, await issueTicket(db, uid)) }
+      if (actor.uid !== userUid) throw new ProductError('ACCESS_DENIED')
+      return { endpoint: socketAddress(settings.publicUrl, await issueTicket(db, actor)) }
     },
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import type { CommunicationEvent } from '../domain/events.ts'
-import { pushInboxBadge, scheduleMails } from './notify.ts'
+import { pushInboxBadge, refreshInbox, scheduleMails } from './notify.ts'
 
 const events = (...names: CommunicationEvent[]) => names
 
@@ -20,7 +20,7 @@ export const notificationSent = subscriber<{ id: number }>({
     const found = await sql<{ uid: string }>`
       select recipient_uid as uid from notification where id = ${event.payload.id}`.execute(db)
     const uids = found.rows.map(({ uid }) => uid)
-    await pushInboxBadge(db, uids)
+    await refreshInbox(db, uids)
     await scheduleMails(db, uids)
   },
 })

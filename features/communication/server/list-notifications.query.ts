@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { nothing, query } from '#platform/server/handler.ts'
-import { contains, countUpTo } from '#platform/server/sql.ts'
+import { nothing } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { contains } from '#platform/server/sql.ts'
 import { listNotifications as endpoint } from '../contract/notification.endpoints.ts'
-import { joined, selectRows } from './notification-rows.ts'
+import { notificationRows } from './notification-rows.ts'
 import { codesSaying } from './notification-texts.ts'
 import { receivedBy, sentBy } from './notification.scope.ts'
 
@@ -18,25 +18,15 @@ const saying = (locale: 'ru' | 'en', typed: string): RawBuilder<boolean> => {
 }
 
 /** Answers a folder of the inbox. */
-export const listNotifications = query({
-  endpoint,
+export const listNotifications = listOf(endpoint, {
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: async ({ db, actor, locale }, { query: asked }) => {
-    const uid = personOf(actor)?.uid ?? ''
-    const conditions = [asked.folder === 'incoming' ? receivedBy(uid) : sentBy(uid)]
-    if (asked.unreadOnly) conditions.push(sql`n.read_at is null`)
-    if (asked.findText) conditions.push(saying(locale, asked.findText))
-    const rows = sql`${joined} where ${sql.join(conditions, sql` and `)}`
-    const direction = asked.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
-    const [items, count] = await Promise.all([
-      selectRows(
-        db,
-        actor,
-        sql`${rows} order by n.id ${direction} limit ${asked.limit} offset ${asked.offset}`,
-      ),
-      countUpTo(db, sql`select 1 ${rows}`),
-    ])
-    return { items, ...count }
+  rows: notificationRows,
+  scope: ({ actor }, _nothing, { query: { folder } }) => {
+    const { uid } = actor
+    return folder === 'incoming' ? receivedBy(uid) : sentBy(uid)
   },
+  sortings: () => ({ CREATE_DATE: sql`n.id` }),
+  filters: { unreadOnly: (only) => (only ? sql`n.read_at is null` : sql`true`) },
+  search: { matches: (typed, { locale }) => saying(locale, typed) },
 })

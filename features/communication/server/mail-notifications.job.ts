@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { withoutLinks } from '#platform/domain/plain-name.ts'
 import type { Db } from '#platform/server/context.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
@@ -34,8 +35,16 @@ const takeWaiting = async (tx: Db, uid: string): Promise<Waiting[]> => {
   return taken.rows
 }
 
+const names = new Set(['person', 'project', 'team', 'accelerator', 'track', 'task', 'document'])
+
+/** Names that people gave do not become links of a letter. */
+const plainNames = (params: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, names.has(key) ? withoutLinks(value) : value]),
+  )
+
 const wording = (locale: MailLocale, one: Waiting): { subject: string; body: string } => {
-  const words = wordsOf(locale, one)
+  const words = wordsOf(locale, { ...one, params: plainNames(one.params) })
   if (one.code !== 'MESSAGE' || one.last_name === null) return words
   const sender = {
     last_name: one.last_name,

@@ -1,6 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Actor } from '#platform/domain/actor.ts'
-import type { Db } from '#platform/server/context.ts'
+import { sql } from 'kysely'
+import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { NotificationRow } from '../contract/notification.schemas.ts'
 import { possibleNotificationActions } from '../domain/notification.rules.ts'
@@ -13,28 +12,17 @@ type Selected = Parameters<typeof factsOf>[0] &
     created_at: string
   }
 
-const selected = (from: RawBuilder<unknown>) => sql<Selected>`
-  select n.id, n.code, n.params, n.subject, n.body, n.link, n.created_at, coalesce(n.thread_id, n.id) as thread_id,
+/** Notifications `n` with sender `s` and recipient `r` as the inbox shows them, with what the reader may do. */
+export const notificationRows: RowSource<Selected, NotificationRow> = {
+  from: sql`notification n left join person s on s.uid = n.sender_uid join person r on r.uid = n.recipient_uid`,
+  key: sql`n.id`,
+  columns: () => sql`
+    n.id, n.code, n.params, n.subject, n.body, n.link, n.created_at, coalesce(n.thread_id, n.id) as thread_id,
     n.recipient_uid, n.sender_uid, n.read_at is not null as read,
     n.deleted_by_recipient_at is not null as deleted_by_recipient,
     n.deleted_by_sender_at is not null as deleted_by_sender,
-    ${personRefJson('s')} as sender, ${personRefJson('r')} as recipient
-  ${from}`
-
-/** The joins `selectRows` expects: `n` the notification, `s` its sender, `r` its recipient. */
-export const joined = sql`
-  from notification n
-  left join person s on s.uid = n.sender_uid
-  join person r on r.uid = n.recipient_uid`
-
-/** Reads notifications as the inbox shows them, with what the reader may do. */
-export const selectRows = async (
-  db: Db,
-  actor: Actor,
-  from: RawBuilder<unknown>,
-): Promise<NotificationRow[]> => {
-  const found = await selected(from).execute(db)
-  return found.rows.map((row) => ({
+    ${personRefJson('s')} as sender, ${personRefJson('r')} as recipient`,
+  row: (row, { actor }) => ({
     id: row.id,
     code: row.code,
     params: row.params,
@@ -47,5 +35,5 @@ export const selectRows = async (
     link: row.link,
     threadId: row.thread_id,
     actions: possibleNotificationActions(actor, factsOf(row)),
-  }))
+  }),
 }

@@ -95,7 +95,7 @@ describe('telling people', () => {
     )
   })
 
-  it('tells nobody of a deed of their own, and does nothing for nobody or strangers', async () => {
+  it('tells nobody of an action of their own, and does nothing for nobody or strangers', async () => {
     await notify(db, notice({ senderUid: boris }))
     await notify(db, notice({ eventId: 2, recipients: [] }))
     await notify(db, notice({ eventId: 3, recipients: [crypto.randomUUID()] }))
@@ -226,9 +226,13 @@ describe('with a worker', () => {
         ]),
       { timeout: 5000 },
     )
-    const waiting = await rows(sql<{ key: string; later: boolean }>`
-      select key, run_at > now() as later from graphile_worker.jobs where task_identifier = 'mail-notifications'`)
-    expect(waiting).toEqual([{ key: `notification-mail:${boris}`, later: true }])
+    const waiting = () =>
+      rows(sql<{ key: string; later: boolean }>`
+        select key, run_at > now() as later from graphile_worker.jobs where task_identifier = 'mail-notifications'`)
+    await vi.waitFor(
+      async () => expect(await waiting()).toEqual([{ key: `notification-mail:${boris}`, later: true }]),
+      { timeout: 5000 },
+    )
     await worker.stop()
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
+import { tellChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import type { NotificationCode, NotificationParams } from '../domain/notification-codes.ts'
 import { isPortalPath } from '../domain/notification.rules.ts'
@@ -16,7 +17,7 @@ export type Notice<Code extends NotificationCode = NotificationCode> = {
   eventId: number | null
   code: Code
   params: NotificationParams<Code>
-  /** Uids; nobody is told of a deed of their own. */
+  /** Uids; nobody is told of an action of their own. */
   recipients: readonly string[]
   senderUid?: string | null
   acceleratorId: number | null
@@ -29,6 +30,12 @@ export type Notice<Code extends NotificationCode = NotificationCode> = {
 /** Refreshes the inbox counter on every open page of these people. */
 export const pushInboxBadge = (db: Db, uids: readonly string[]): Promise<void> =>
   pushToPeople(db, uids, { namespace: 'Badges', action: 'GET_NEW_NOTIFICATION_COUNT', message: {} })
+
+/** Refreshes the inbox and its counter, for whoever has got something. */
+export const refreshInbox = async (db: Db, uids: readonly string[]): Promise<void> => {
+  await pushInboxBadge(db, uids)
+  await tellChanges(db, ['notification'], { people: uids })
+}
 
 /** Lets the mails that wait for these people go out, gathered. */
 export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<void> => {
@@ -60,7 +67,7 @@ export const notify = async <Code extends NotificationCode>(db: Db, notice: Noti
       mail,
     })
     if (ids.length === 0) return
-    await pushInboxBadge(tx, recipients)
+    await refreshInbox(tx, recipients)
     if (mail) await scheduleMails(tx, recipients)
   })
 }

@@ -1,4 +1,3 @@
-import { personOf } from '#platform/domain/actor.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readNotifications as endpoint } from '../contract/notification.endpoints.ts'
@@ -12,7 +11,7 @@ export const readNotifications = useCase({
   load: async ({ db }, { body }) => (body.notificationIds ? findFacts(db, body.notificationIds) : []),
   authorize: notifications.markRead,
   run: async (ctx, { body }) => {
-    const uid = personOf(ctx.actor)?.uid ?? ''
+    const uid = ctx.actor.uid
     const changed = await markRead(ctx.db, uid, body.notificationIds ?? null, true)
     if (changed) await raise(ctx, 'NotificationsChanged' satisfies CommunicationEvent, { uid }, null)
     return undefined

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -30,7 +29,7 @@ export const replyToNotification = useCase({
   load: ({ db }, { body }) => findFacts(db, [body.notificationId]),
   authorize: notifications.reply,
   run: async (ctx, { body }, [facts]) => {
-    const author = personOf(ctx.actor)?.uid ?? ''
+    const author = ctx.actor.uid
     const recipient = facts ? replyRecipient(facts, author) : null
     const parent = recipient && (await findParent(ctx.db, body.notificationId, recipient))
     if (!recipient || !parent) throw notFound()

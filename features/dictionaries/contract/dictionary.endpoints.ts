@@ -1,26 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam } from '#platform/contract/fields.ts'
 import { historyEntry } from '#platform/contract/lists.ts'
-import {
-  dictionariesQuery,
-  dictionaryDetails,
-  dictionaryFields,
-  dictionaryList,
-  dictionaryNames,
-} from './dictionary.schemas.ts'
+import { list } from '#platform/contract/list.ts'
+import { dictionaryDetails, dictionaryFields, dictionaryNames, dictionaryRow } from './dictionary.schemas.ts'
 
 const ofDictionary = z.object({ id: idParam() })
 
 /** All dictionaries: templates choose from them, administrators keep them. */
-export const listDictionaries = endpoint({
+export const listDictionaries = list({
   name: 'listDictionaries',
-  method: 'GET',
   path: '/dictionary/list',
   summary: 'Dictionaries',
-  query: dictionariesQuery,
-  response: dictionaryList,
   permission: 'signed-in',
+  reads: ['dictionary'],
+  row: dictionaryRow,
+  sortings: ['NAME', 'CODE', 'UPDATE_DATE', 'VALUES'],
+  defaultSort: 'NAME',
+  // Only those below another one, found by the name of either.
+  filters: { linkedOnly: flagParam() },
+  search: true,
 })
 
 /** One dictionary with what it is linked to. */
@@ -31,6 +30,7 @@ export const getDictionary = endpoint({
   summary: 'A dictionary',
   query: ofDictionary,
   response: dictionaryDetails,
+  reads: ['dictionary'],
   permission: 'signed-in',
 })
 
@@ -42,6 +42,7 @@ export const getDictionaryHistory = endpoint({
   summary: 'The history of a dictionary',
   query: ofDictionary,
   response: z.object({ items: z.array(historyEntry) }),
+  reads: ['dictionary'],
   permission: 'signed-in',
 })
 
@@ -53,6 +54,7 @@ export const createDictionary = endpoint({
   summary: 'Create a dictionary',
   body: dictionaryFields,
   response: dictionaryDetails,
+  changes: ['dictionary'],
   permission: 'signed-in',
 })
 
@@ -64,6 +66,7 @@ export const editDictionary = endpoint({
   summary: 'Rename a dictionary',
   body: dictionaryNames,
   response: dictionaryDetails,
+  changes: ['dictionary'],
   permission: 'signed-in',
 })
 
@@ -76,6 +79,8 @@ export const deleteDictionary = endpoint({
   body: z.strictObject({ id: id() }),
   response: null,
   errors: ['DICTIONARY_LINKED', 'OBJECT_IN_USE'],
+  changes: ['dictionary'],
+  removes: true,
   permission: 'signed-in',
 })
 
@@ -88,6 +93,7 @@ export const linkDictionaries = endpoint({
   body: z.strictObject({ parentId: id(), childId: id() }),
   response: dictionaryDetails,
   errors: ['DICTIONARY_SELF_LINK', 'DICTIONARY_CYCLIC_LINK', 'DICTIONARY_IN_OTHER_CHAIN'],
+  changes: ['dictionary'],
   permission: 'signed-in',
 })
 
@@ -100,5 +106,6 @@ export const unlinkDictionary = endpoint({
   body: z.strictObject({ childId: id() }),
   response: dictionaryDetails,
   errors: ['DICTIONARY_LINKED'],
+  changes: ['dictionary'],
   permission: 'signed-in',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flagParam, id, idParam, instant, requiredText } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, namedRef } from '#platform/contract/lists.ts'
+import { id, instant, requiredText } from '#platform/contract/fields.ts'
+import { namedRef } from '#platform/contract/lists.ts'
 import { sheetImportResult } from '#platform/contract/sheet-import.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { importColumns } from '../domain/import.rules.ts'
@@ -31,15 +31,6 @@ export const dictionaryRow = dictionaryRef.extend({
   valuesCount: z.int(),
   archivedCount: z.int(),
 })
-
-/** The filters of the list of dictionaries. */
-export const dictionariesQuery = listQuery(['NAME', 'CODE', 'UPDATE_DATE', 'VALUES'], {
-  /** Only those below another one, found by the name of either. */
-  linkedOnly: flagParam().optional(),
-})
-
-/** The page of dictionaries. */
-export const dictionaryList = listOf(dictionaryRow)
 
 /** What may be done with a dictionary. */
 const dictionaryActions = ['edit', 'addValue', 'publish', 'import', 'link', 'delete'] as const
@@ -78,19 +69,6 @@ export const keptValue = z.object({
   /** A used value is archived, never deleted: `delete` may still be refused. */
   actions: z.array(z.enum(['edit', 'archive', 'restore', 'delete'])),
 })
-
-/** The values of a dictionary, by page. */
-export const keptValuesQuery = listQuery(['ORDER', 'NAME', 'CODE'], {
-  dictionaryId: idParam(),
-  status: listParam(valueStatuses).optional(),
-  /** Right below this value. */
-  parentId: idParam().optional(),
-  /** Below no value of this dictionary: what may still be put below one of its values. */
-  withoutParentIn: idParam().optional(),
-})
-
-/** The page of values. */
-export const keptValues = listOf(keptValue)
 
 const valueBody = {
   ...names,

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText } from '#platform/contract/fields.ts'
-import { whole } from '#platform/contract/lists.ts'
+import { listParam, whole } from '#platform/contract/lists.ts'
+import { list } from '#platform/contract/list.ts'
+import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { importResult } from './dictionary.schemas.ts'
-import {
-  changesQuery,
-  journalEntry,
-  valueChanges,
-  versionValues,
-  versionValuesQuery,
-} from './journal.schemas.ts'
+import { changeKinds, journalEntry, valueChange, valueThen } from './journal.schemas.ts'
 
 const ofDictionary = z.object({ id: idParam() })
 
@@ -21,29 +17,41 @@ export const listDictionaryVersions = endpoint({
   summary: 'Published versions of a dictionary',
   query: ofDictionary,
   response: z.object({ items: z.array(journalEntry) }),
+  reads: ['dictionary'],
   permission: 'signed-in',
 })
 
 /** What changed from one version to another, or up to now. */
-export const compareDictionaryVersions = endpoint({
+export const compareDictionaryVersions = list({
   name: 'compareDictionaryVersions',
-  method: 'GET',
   path: '/dictionary/journal/changes',
   summary: 'What changed between two versions',
-  query: changesQuery,
-  response: valueChanges,
   permission: 'signed-in',
+  reads: ['dictionary'],
+  row: valueChange,
+  sortings: ['ORDER'],
+  defaultSort: 'ORDER',
+  filters: { kinds: listParam(changeKinds) },
+  search: true,
+  of: { id: idParam(), from: whole(1_000_000), to: whole(1_000_000).optional() },
+  // How many of each kind there are in all.
+  more: { counts: z.partialRecord(z.enum(changeKinds), z.int()) },
 })
 
 /** The values of a version. */
-export const listVersionValues = endpoint({
+export const listVersionValues = list({
   name: 'listVersionValues',
-  method: 'GET',
   path: '/dictionary/journal/values',
   summary: 'Values of a published version',
-  query: versionValuesQuery,
-  response: versionValues,
   permission: 'signed-in',
+  reads: ['dictionary'],
+  row: valueThen,
+  sortings: ['ORDER'],
+  defaultSort: 'ORDER',
+  filters: { status: listParam(valueStatuses) },
+  search: true,
+  of: { id: idParam(), number: whole(1_000_000) },
+  more: { version: journalEntry },
 })
 
 /** Publishes what stands now under a number or a name. */
@@ -55,6 +63,7 @@ export const publishDictionary = endpoint({
   body: z.strictObject({ id: id(), name: requiredText(200) }),
   response: journalEntry,
   errors: ['JOURNAL_VERSION_EXISTS'],
+  changes: ['dictionary'],
   permission: 'signed-in',
 })
 
@@ -67,6 +76,7 @@ export const exportDictionary = endpoint({
   query: ofDictionary.extend({ number: whole(1_000_000).optional() }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'signed-in',
 })
 
@@ -79,7 +89,8 @@ export const checkDictionaryImport = endpoint({
   query: ofDictionary,
   transport: 'multipart',
   response: importResult,
-  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY'],
+  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY', 'SHEET_CELL_TOO_LONG'],
+  reads: [],
   permission: 'signed-in',
 })
 
@@ -92,6 +103,14 @@ export const applyDictionaryImport = endpoint({
   query: ofDictionary.extend({ revision: whole(999_999_999) }),
   transport: 'multipart',
   response: importResult,
-  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY', 'STATE_CHANGED'],
+  errors: [
+    'FILE_INCORRECT',
+    'FILE_TOO_LARGE',
+    'SHEET_TOO_LARGE',
+    'SHEET_TOO_HEAVY',
+    'SHEET_CELL_TOO_LONG',
+    'STATE_CHANGED',
+  ],
+  changes: ['dictionary'],
   permission: 'signed-in',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idParam, instant } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, personRef, whole } from '#platform/contract/lists.ts'
+import { instant } from '#platform/contract/fields.ts'
+import { personRef } from '#platform/contract/lists.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
 
 /** What was published. */
@@ -16,7 +16,8 @@ export const journalEntry = z.object({
   valuesCount: z.int(),
 })
 
-const valueThen = z.object({
+/** A value as it was. */
+export const valueThen = z.object({
   code: z.string(),
   nameRu: z.string(),
   nameEn: z.string(),
@@ -44,26 +45,3 @@ export const valueChange = z.object({
   before: valueThen.nullable(),
   after: valueThen.nullable(),
 })
-
-/** A page of what changed from one version to a later one; `from` 0 is before the first, without `to` is what stands now. */
-export const changesQuery = listQuery(['ORDER'], {
-  id: idParam(),
-  from: whole(1_000_000),
-  to: whole(1_000_000).optional(),
-  kinds: listParam(changeKinds).optional(),
-})
-
-/** The page of changes, and how many of each kind there are in all. */
-export const valueChanges = listOf(valueChange).extend({
-  counts: z.partialRecord(z.enum(changeKinds), z.int()),
-})
-
-/** A page of the values of a version. */
-export const versionValuesQuery = listQuery(['ORDER'], {
-  id: idParam(),
-  number: whole(1_000_000),
-  status: listParam(valueStatuses).optional(),
-})
-
-/** The page of values as they were, and which version it is. */
-export const versionValues = listOf(valueThen).extend({ version: journalEntry })

@@ -1,24 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id } from '#platform/contract/fields.ts'
-import {
-  keptValue,
-  keptValues,
-  keptValuesQuery,
-  someValues,
-  valueCreation,
-  valueEdit,
-} from './dictionary.schemas.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { valueStatuses } from '../domain/dictionary-codes.ts'
+import { keptValue, someValues, valueCreation, valueEdit } from './dictionary.schemas.ts'
 
 /** The values of a dictionary as administrators see them. */
-export const listKeptValues = endpoint({
+export const listKeptValues = list({
   name: 'listKeptValues',
-  method: 'GET',
   path: '/dictionary/value/list',
   summary: 'Values of a dictionary, for those who keep it',
-  query: keptValuesQuery,
-  response: keptValues,
   permission: 'signed-in',
+  reads: ['dictionary'],
+  row: keptValue,
+  sortings: ['ORDER', 'NAME', 'CODE'],
+  defaultSort: 'ORDER',
+  filters: { status: listParam(valueStatuses) },
+  search: true,
+  of: {
+    dictionaryId: idParam(),
+    /** Right below this value. */
+    parentId: idParam().optional(),
+    /** Below no value of this dictionary: what may still be put below one of its values. */
+    withoutParentIn: idParam().optional(),
+  },
 })
 
 /** Adds a value. */
@@ -29,6 +35,7 @@ export const createValue = endpoint({
   summary: 'Add a value',
   body: valueCreation,
   response: keptValue,
+  changes: ['dictionary'],
   permission: 'signed-in',
 })
 
@@ -40,10 +47,11 @@ export const editValue = endpoint({
   summary: 'Edit a value',
   body: valueEdit,
   response: keptValue,
+  changes: ['dictionary'],
   permission: 'signed-in',
 })
 
-const deed = (name: string, path: string, summary: string, more: { delete?: true } = {}) =>
+const action = (name: string, path: string, summary: string, more: { delete?: true } = {}) =>
   endpoint({
     name,
     method: 'POST',
@@ -52,17 +60,18 @@ const deed = (name: string, path: string, summary: string, more: { delete?: true
     body: someValues,
     response: z.object({ count: z.int() }),
     errors: more.delete ? ['OBJECT_IN_USE'] : [],
+    changes: ['dictionary'],
     permission: 'signed-in',
   })
 
 /** Values that nobody chooses any more; where they were chosen they stay readable. */
-export const archiveValues = deed('archiveValues', '/dictionary/value/archive', 'Archive values')
+export const archiveValues = action('archiveValues', '/dictionary/value/archive', 'Archive values')
 
 /** Values that may be chosen again. */
-export const restoreValues = deed('restoreValues', '/dictionary/value/restore', 'Restore values')
+export const restoreValues = action('restoreValues', '/dictionary/value/restore', 'Restore values')
 
 /** Deletes values that nothing holds. */
-export const deleteValues = deed('deleteValues', '/dictionary/value/delete', 'Delete values', {
+export const deleteValues = action('deleteValues', '/dictionary/value/delete', 'Delete values', {
   delete: true,
 })
 
@@ -75,11 +84,12 @@ export const assignValues = endpoint({
   body: someValues.extend({ parentId: id() }),
   response: z.object({ count: z.int() }),
   errors: ['VALUE_HAS_OTHER_PARENT'],
+  changes: ['dictionary'],
   permission: 'signed-in',
 })
 
 /** Takes values out from below their parent. */
-export const unassignValues = deed(
+export const unassignValues = action(
   'unassignValues',
   '/dictionary/value/unassign',
   'Take values out from below their parent',

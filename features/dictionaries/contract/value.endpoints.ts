@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { listOf } from '#platform/contract/lists.ts'
+import { someOf } from '#platform/contract/lists.ts'
 import { dictionaryValue, valueRef, valuesQuery } from './value.schemas.ts'
 
 /** Values of a dictionary in the caller's language and its alphabet: forms choose from them. */
@@ -10,7 +10,8 @@ export const listDictionaryValues = endpoint({
   path: '/dictionary/values',
   summary: 'Values of a dictionary',
   query: valuesQuery,
-  response: listOf(dictionaryValue),
+  response: someOf(dictionaryValue),
+  reads: ['dictionary'],
   permission: 'public',
   cache: 'public',
 })
@@ -22,6 +23,7 @@ const wholeDictionary = (name: string, path: string, summary: string) =>
     path,
     summary,
     response: z.object({ items: z.array(valueRef) }),
+    reads: ['dictionary'],
     permission: 'public',
     cache: 'public',
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, idParam, text } from '#platform/contract/fields.ts'
-import { maxPageSize, namedRef, whole } from '#platform/contract/lists.ts'
+import { idsParam, maxPageSize, namedRef, whole } from '#platform/contract/lists.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { dictionaryCode } from './dictionary.schemas.ts'
 
@@ -14,12 +14,6 @@ export const dictionaryValue = valueRef.extend({
   parent: namedRef.nullable(),
 })
 
-const idsParam = () =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,49}$/, 'INVALID')
-    .transform((value) => value.split(',').map(Number))
-
 /** What may be asked of a dictionary. */
 export const valuesQuery = z.object({
   code: dictionaryCode(),
@@ -27,7 +21,7 @@ export const valuesQuery = z.object({
   parentId: idParam().optional(),
   /** Found in the names of both languages, «е» standing for «ё», or as a whole code. */
   findText: text(200).optional(),
-  /** Chosen values, at most 50, comma-separated: these come also when they are in the archive by now. */
+  /** Chosen values, comma-separated: these come also when they are in the archive by now. */
   ids: idsParam().optional(),
   /** Without it, small dictionaries come whole and large ones by 50. */
   limit: whole(maxPageSize).optional(),

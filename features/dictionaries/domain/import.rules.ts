@@ -1,5 +1,10 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
-import { columnsAt, type SheetDeed, type SheetError, type SheetPlan } from '#platform/domain/sheet-import.ts'
+import {
+  columnsAt,
+  type SheetChange,
+  type SheetError,
+  type SheetPlan,
+} from '#platform/domain/sheet-import.ts'
 import { maxValueCode, valueCodeShape } from './value-codes.rules.ts'
 
 /** The columns of a dictionary in a spreadsheet, by their headings. */
@@ -21,7 +26,7 @@ export type ImportedValue = {
 /** A line that can be brought in, by its number in the file. */
 export type ImportedRow = {
   row: number
-  kind: SheetDeed
+  kind: SheetChange
   value: ImportedValue
   before: ImportedValue | null
 }
@@ -36,7 +41,7 @@ export type ImportFacts = {
   parents: ReadonlySet<string>
 }
 
-const kindOf = (before: ImportedValue | null, after: ImportedValue): SheetDeed => {
+const kindOf = (before: ImportedValue | null, after: ImportedValue): SheetChange => {
   if (!before) return 'added'
   if (before.status !== after.status) return after.status === 'ARCHIVE' ? 'archived' : 'restored'
   const keys = ['nameRu', 'nameEn', 'parentCode', 'seq'] as const

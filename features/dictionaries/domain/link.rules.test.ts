@@ -46,9 +46,9 @@ test('no sequence of allowed links ever makes a circle or a second parent', () =
   fc.assert(
     fc.property(
       fc.array(fc.record({ parent: id, child: id, cut: fc.boolean() }), { maxLength: 60 }),
-      (deeds) => {
+      (actions) => {
         const made = new Map<number, number | null>()
-        for (const { parent, child, cut } of deeds) {
+        for (const { parent, child, cut } of actions) {
           const before = made.get(child) ?? null
           if (cut) made.set(child, null)
           else if (linkRefusal(made, parent, child) === null) {

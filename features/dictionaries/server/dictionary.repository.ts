@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import { isPortalAdministrator } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db } from '#platform/server/context.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import type { dictionaryDetails } from '../contract/dictionary.schemas.ts'
 import type { Links } from '../domain/link.rules.ts'
-import { readDictionaries } from './list-dictionaries.query.ts'
+import { dictionaryRows } from './list-dictionaries.query.ts'
 
 /** A dictionary as its page shows it. */
 export type DictionaryDetails = z.output<typeof dictionaryDetails>
@@ -17,7 +18,7 @@ export const findDictionary = async (
   { db, actor, locale }: Pick<Context, 'db' | 'actor' | 'locale'>,
   id: number,
 ): Promise<DictionaryDetails | undefined> => {
-  const [row] = await readDictionaries(db, locale, sql`where d.id = ${id}`)
+  const [row] = await readRows({ db, actor, locale }, dictionaryRows, sql`d.id = ${id}`)
   if (!row) return undefined
   const ref = (
     alias: string,
@@ -75,6 +76,6 @@ export const readLinks = async (db: Db): Promise<Links> => {
   return new Map(rows.map((row) => [row.id, row.parent_id]))
 }
 
-/** Writes a deed on a dictionary or its values into its history. */
+/** Writes an action on a dictionary or its values into its history. */
 export const tell = (ctx: Context, id: number, action: string, comment = ''): Promise<void> =>
   audit(ctx, { acceleratorId: null, subject: 'dictionary', subjectId: id, action, comment })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { sheetReport } from '#platform/domain/sheet-import.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { SignedIn, Db } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import type { importResult } from '../contract/dictionary.schemas.ts'
@@ -44,8 +44,9 @@ const shown = (plan: ImportPlan, revision: number): z.output<typeof importResult
   ...sheetReport(plan, ({ value }) => value),
 })
 
-const planOf = async (db: Db, id: number, bytes: Buffer) => {
-  const sheet = await readSheet(bytes, limits)
+const read = ({ actor }: SignedIn, bytes: Buffer): Promise<string[][]> => readSheet(actor.uid, bytes, limits)
+
+const planOf = async (db: Db, id: number, sheet: readonly (readonly string[])[]) => {
   const [present, parents] = await Promise.all([readPresent(db, id), readParents(db, id)])
   return { plan: planImport(sheet, { present, parents: new Set(parents.keys()) }), present, parents }
 }
@@ -55,11 +56,11 @@ export const checkDictionaryImportQuery = query({
   endpoint: checkDictionaryImport,
   load: (ctx, { query: { id } }) => findDictionary(ctx, id),
   authorize: dictionaries.keep,
-  run: async ({ db }, { body, query: { id } }, { revision }) =>
-    shown((await planOf(db, id, body.bytes)).plan, revision),
+  run: async (ctx, { body, query: { id } }, { revision }) =>
+    shown((await planOf(ctx.db, id, await read(ctx, body.bytes))).plan, revision),
 })
 
-const write = async (ctx: Context, id: number, plan: ImportPlan, parents: Map<string, number>) => {
+const write = async (ctx: SignedIn, id: number, plan: ImportPlan, parents: Map<string, number>) => {
   const rows = plan.rows.filter(changing).map(({ value: { parentCode, ...value }, before }) => ({
     ...value,
     // Who keeps a parent keeps the very one, also when another level has the same code.
@@ -84,11 +85,12 @@ export const applyDictionaryImportUseCase = useCase({
   endpoint: applyDictionaryImport,
   load: (ctx, { query: { id } }) => findDictionary(ctx, id),
   authorize: dictionaries.keep,
-  run: async (ctx, { body, query: { id, revision } }) => {
+  prepare: (ctx, { body }) => read(ctx, body.bytes),
+  run: async (ctx, { body, query: { id, revision } }, _dictionary, sheet) => {
     await touchDictionary(ctx, id)
     const held = await findDictionary(ctx, id)
     if (held?.revision !== revision + 1) throw new ProductError('STATE_CHANGED')
-    const { plan, parents } = await planOf(ctx.db, id, body.bytes)
+    const { plan, parents } = await planOf(ctx.db, id, sheet)
     if (plan.errors.length > 0) throw new ProductError('FILE_INCORRECT')
     await write(ctx, id, plan, parents)
     const result = shown(plan, held.revision)

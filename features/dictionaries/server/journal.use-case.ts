@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { personOf } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import type { valueChange } from '../contract/journal.schemas.ts'
@@ -39,7 +38,7 @@ export const publishDictionaryUseCase = useCase({
     const { rows } = await sql`
       insert into dictionary_version (dictionary_id, number, name, published_at, published_by, added, changed, archived,
         removed, values_count)
-      select ${id}, ${number}, ${name}, ${ctx.now}, ${personOf(ctx.actor)!.uid}, ${added.length}::int,
+      select ${id}, ${number}, ${name}, ${ctx.now}, ${ctx.actor.uid}, ${added.length}::int,
         ${changes.length - added.length - removed.length - archived.length}::int, ${archived.length}::int, ${removed.length}::int,
         (select count(*) from dictionary_value where dictionary_id = ${id} and status = 'ACTIVE')
       on conflict (dictionary_id, lower(name)) do nothing returning 1`.execute(ctx.db)

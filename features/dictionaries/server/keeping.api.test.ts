@@ -5,7 +5,7 @@ import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { createFactories, type Factories } from '../../../tests/support/factories/index.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
-import { plain, tree } from '../../profiles/domain/samples.ts'
+import { plain, tree } from '../../fields/domain/samples.ts'
 import * as dictionaries from '../contract/dictionary.endpoints.ts'
 import * as journal from '../contract/journal.endpoints.ts'
 import * as values from '../contract/kept-value.endpoints.ts'
@@ -365,7 +365,7 @@ describe('a spreadsheet', () => {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(headers['content-disposition']).toContain('cities.xlsx')
-    expect((await readSheet(rawPayload, { rows: 20_000, columns: 10 }))[0]).toEqual(heading)
+    expect((await readSheet('somebody', rawPayload, { rows: 20_000, columns: 10 }))[0]).toEqual(heading)
     const { body } = await check(id, { name: 'cities.xlsx', content: rawPayload })
     expect(body).toMatchObject({ added: 0, changed: 0, archived: 0, restored: 0, errorsCount: 0 })
     expect(body['unchanged']).toBeGreaterThan(200)

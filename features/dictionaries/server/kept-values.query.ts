@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
+import { nextStart, startOf } from '#platform/server/lists/counted-page.ts'
+import { sortingOf } from '#platform/server/lists/order.ts'
 import type { keptValue } from '../contract/dictionary.schemas.ts'
 import { listKeptValues } from '../contract/kept-value.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
@@ -60,16 +62,21 @@ export const listKeptValuesQuery = query({
   },
   authorize: dictionaries.keep,
   run: async (ctx, { query: asked }, { folded }) => {
-    const direction = asked.sortingDirection === 'ASC' ? 'asc' : 'desc'
+    const { sorting, direction } = sortingOf(listKeptValues.list, asked)
+    const page = { limit: asked.limit, offset: startOf(asked) }
     const { ids, ...counted } = await searchValues(ctx.db, {
       conditions: conditionsOf(asked, folded),
-      order: asked.sorting ? orders(ctx.locale, direction)[asked.sorting] : valueOrder(ctx.locale),
-      page: asked,
+      order: orders(ctx.locale, direction)[sorting],
+      page,
     })
     const items = await readKeptValues(
       ctx,
       sql`where v.id = any(${ids}) order by array_position(${ids}::bigint[], v.id)`,
     )
-    return { items, ...counted }
+    return {
+      items,
+      ...counted,
+      next: nextStart(page.offset, { shown: items.length, limit: page.limit, ...counted }),
+    }
   },
 })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { countLimit } from '#platform/contract/lists.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
+import { nextStart, startOf } from '#platform/server/lists/counted-page.ts'
+import { sortingOf } from '#platform/server/lists/order.ts'
 import { pageOf } from '#platform/server/sql.ts'
-import type { valueChanges, versionValues } from '../contract/journal.schemas.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import * as calls from '../contract/journal.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { findDictionaryId } from './dictionary.repository.ts'
@@ -14,15 +15,18 @@ import { pastValues, searchValues } from './search-values.ts'
 import { matching, ofDictionary, readSought } from './value-conditions.ts'
 import { valueOrder } from './value.sql.ts'
 
-type Changes = z.output<typeof valueChanges>
-type Then = z.output<typeof versionValues>['items'][number]
+type Changes = ResponseOf<typeof calls.compareDictionaryVersions>
+type Then = ResponseOf<typeof calls.listVersionValues>['items'][number]
 
 /** What changed from one version to a later one, or up to now. */
 export const compareDictionaryVersionsQuery = query({
   endpoint: calls.compareDictionaryVersions,
   load: ({ db }, { query: { id } }) => findDictionaryId(db, id),
   authorize: dictionaries.keep,
-  run: async ({ db, locale }, { query: { id, from, to, kinds, findText, ...page } }) => {
+  run: async ({ db, locale }, { query: asked }) => {
+    const { id, from, to, kinds, findText, limit } = asked
+    const page = { limit, offset: startOf(asked) }
+    const way = sql.raw(sortingOf(calls.compareDictionaryVersions.list, asked).direction)
     if (from > 0) await versionOf(db, id, from, 'from')
     if (to !== undefined) await versionOf(db, id, to, 'to')
     if (to !== undefined && to <= from) throw invalid({ to: 'TOO_SMALL' })
@@ -40,11 +44,13 @@ export const compareDictionaryVersionsQuery = query({
           select unnest(kinds) as kind, count(*) as n from changes group by kind) counted) as counts,
         (select coalesce(json_agg(json_build_object('kinds', kinds, 'code', coalesce(a_code, b_code),
           'before', ${shownThen('b_', locale)}, 'after', ${shownThen('a_', locale)})), '[]') from (
-          select * from found order by coalesce(a_seq, b_seq),
-            ${name} collate ${sql.id(`${locale}-x-icu`)}, coalesce(a_code, b_code) ${pageOf(page)}
+          select * from found order by coalesce(a_seq, b_seq) ${way},
+            ${name} collate ${sql.id(`${locale}-x-icu`)} ${way}, coalesce(a_code, b_code) ${way} ${pageOf(page)}
           ) page) as items`.execute(db)
     const { items, counts, found } = rows[0]!
-    return { items, counts, total: Math.min(found, countLimit), totalIsExact: found <= countLimit }
+    const counted = { total: Math.min(found, countLimit), totalIsExact: found <= countLimit }
+    const next = nextStart(page.offset, { shown: items.length, limit, ...counted })
+    return { items, counts, ...counted, next }
   },
 })
 
@@ -53,7 +59,10 @@ export const listVersionValuesQuery = query({
   endpoint: calls.listVersionValues,
   load: ({ db }, { query: { id } }) => findDictionaryId(db, id),
   authorize: dictionaries.keep,
-  run: async ({ db, locale }, { query: { id, number, status, findText, ...page } }) => {
+  run: async ({ db, locale }, { query: asked }) => {
+    const { id, number, status, findText, limit } = asked
+    const page = { limit, offset: startOf(asked) }
+    const { direction } = sortingOf(calls.listVersionValues.list, asked)
     const version = await versionOf(db, id, number, 'number')
     const { ids, ...counted } = await searchValues(db, {
       source: pastValues,
@@ -63,13 +72,14 @@ export const listVersionValuesQuery = query({
         ...(status?.length ? [{ checked: sql`v.status = any(${status})` }] : []),
         ...(findText ? [matching(await readSought(db, findText))] : []),
       ],
-      order: valueOrder(locale, 'asc', pastValues.id),
+      order: valueOrder(locale, direction, pastValues.id),
       page,
     })
     const { rows } = await sql<{ value: Then }>`
       select ${shownThen('v.', locale)} as value from dictionary_value_past v
       where v.dictionary_id = ${id} and v.value_id = any(${ids}) and ${inVersion(number)}
       order by array_position(${ids}::bigint[], v.value_id)`.execute(db)
-    return { items: rows.map(({ value }) => value), ...counted, version }
+    const next = nextStart(page.offset, { shown: rows.length, limit, ...counted })
+    return { items: rows.map(({ value }) => value), ...counted, next, version }
   },
 })

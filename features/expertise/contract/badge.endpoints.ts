@@ -8,5 +8,6 @@ export const countNewExpertJobs = endpoint({
   path: '/expert-job-order-badge/new',
   summary: 'Number of new expertise orders (counts up to 1,000)',
   response: z.object({ count: z.int() }),
+  reads: [],
   permission: 'signed-in',
 })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { badgeCount } from '#platform/server/sql.ts'
@@ -13,7 +12,7 @@ export const countNewExpertJobsQuery = query({
   run: async (ctx) => ({
     count: await badgeCount(
       ctx.db,
-      sql`select from expert_job where expert_uid = ${personOf(ctx.actor)!.uid} and status = 'NEW'`,
+      sql`select from expert_job where expert_uid = ${ctx.actor.uid} and status = 'NEW'`,
     ),
   }),
 })

@@ -8,5 +8,6 @@ export const getCheckFrame = endpoint({
   path: '/jwt/check-frame',
   summary: 'Address of the hidden check frame',
   response: z.object({ address: z.string() }),
+  reads: [],
   permission: 'public',
 })

@@ -16,5 +16,6 @@ export const getMenu = endpoint({
     /** The role in which the menu was made: the one asked for if it is held. */
     role: z.enum(heldRoleCodes),
   }),
+  reads: ['role', 'accelerator', 'acceleratorTeam'],
   permission: 'signed-in',
 })

@@ -42,6 +42,7 @@ export const getSecurity = endpoint({
       }),
     ),
   }),
+  reads: ['account'],
   permission: 'signed-in',
 })
 
@@ -61,6 +62,7 @@ export const changePassword = endpoint({
   ),
   response: null,
   errors: ['RATE_LIMITED'],
+  changes: ['account'],
   permission: 'signed-in',
 })
 
@@ -74,6 +76,7 @@ export const changeEmail = endpoint({
   body: z.strictObject({ email: emailAddress(), password: typedPassword() }),
   response: null,
   errors: ['RATE_LIMITED'],
+  changes: ['account'],
   permission: 'signed-in',
 })
 
@@ -85,6 +88,7 @@ export const cancelEmailChange = endpoint({
   summary: 'Give up a change of the e-mail address',
   body: z.strictObject({}),
   response: null,
+  changes: ['account'],
   permission: 'signed-in',
 })
 
@@ -96,6 +100,7 @@ export const endSession = endpoint({
   summary: 'End one of the own sessions',
   body: z.strictObject({ id: z.int('NOT_AN_INTEGER').positive('INVALID') }),
   response: null,
+  changes: ['account'],
   permission: 'signed-in',
 })
 
@@ -108,6 +113,7 @@ export const endOtherSessions = endpoint({
   headers,
   body: z.strictObject({}),
   response: null,
+  changes: ['account'],
   permission: 'signed-in',
 })
 
@@ -126,6 +132,8 @@ export const beginSecondFactor = endpoint({
     picture: z.string(),
   }),
   errors: ['STATE_CHANGED', 'RATE_LIMITED'],
+  // A secret that is not in force yet shows nowhere.
+  changes: [],
   permission: 'signed-in',
 })
 
@@ -137,6 +145,7 @@ export const confirmSecondFactor = endpoint({
   summary: 'Put the second factor to use',
   body: z.strictObject({ code: typedCode() }),
   response: recoveryCodes,
+  changes: ['account'],
   permission: 'signed-in',
 })
 
@@ -149,6 +158,7 @@ export const renewRecoveryCodes = endpoint({
   body: z.strictObject({ password: typedPassword(), code: typedCode() }),
   response: recoveryCodes,
   errors: ['RATE_LIMITED'],
+  changes: ['account'],
   permission: 'signed-in',
 })
 
@@ -161,6 +171,7 @@ export const disableSecondFactor = endpoint({
   body: z.strictObject({ password: typedPassword(), code: typedCode() }),
   response: null,
   errors: ['RATE_LIMITED'],
+  changes: ['account'],
   permission: 'signed-in',
 })
 
@@ -173,6 +184,8 @@ export const beginPasskey = endpoint({
   body: z.strictObject({ password: typedPassword() }),
   response: z.object({ options: z.record(z.string(), z.unknown()) }),
   errors: ['RATE_LIMITED'],
+  // A challenge shows nowhere.
+  changes: [],
   permission: 'signed-in',
 })
 
@@ -184,6 +197,7 @@ export const addPasskey = endpoint({
   summary: 'Add a passkey',
   body: z.strictObject({ name: requiredText(200), response: z.record(z.string(), z.unknown()) }),
   response: null,
+  changes: ['account'],
   permission: 'signed-in',
 })
 
@@ -199,5 +213,42 @@ export const removePasskey = endpoint({
   }),
   response: null,
   errors: ['RATE_LIMITED'],
+  changes: ['account'],
+  permission: 'signed-in',
+})
+
+/** How the caller may prove to be there once more; a fresh challenge for a passkey each time. */
+export const beginStepUp = endpoint({
+  name: 'beginStepUp',
+  method: 'POST',
+  path: '/person-user-profile/begin-step-up',
+  summary: 'How to prove once more who is there',
+  body: z.strictObject({}),
+  response: z.object({
+    /** The password alone is not enough. */
+    secondFactor: z.boolean(),
+    /** What a passkey is to sign; null where there is none to use here. */
+    passkey: z.record(z.string(), z.unknown()).nullable(),
+  }),
+  // A challenge shows nowhere.
+  changes: [],
+  permission: 'signed-in',
+})
+
+/** Proves by password (and code) or passkey who is there: grave calls of this session go through for ten minutes. */
+export const stepUp = endpoint({
+  name: 'stepUp',
+  method: 'POST',
+  path: '/person-user-profile/step-up',
+  summary: 'Prove once more who is there',
+  body: z.strictObject({
+    password: z.string().max(200, 'TOO_LONG').default(''),
+    code: z.string().trim().max(40, 'TOO_LONG').default(''),
+    passkey: z.record(z.string(), z.unknown()).nullable().default(null),
+  }),
+  response: null,
+  errors: ['WRONG_CREDENTIALS', 'RATE_LIMITED'],
+  // A proof shows nowhere.
+  changes: [],
   permission: 'signed-in',
 })

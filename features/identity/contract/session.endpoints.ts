@@ -24,6 +24,7 @@ export const getSignOnAddress = endpoint({
     signUp: z.enum(['true', 'false'], 'NOT_IN_LIST').optional(),
   }),
   response: z.object({ address: z.string() }),
+  reads: [],
   permission: 'public',
 })
 
@@ -36,6 +37,8 @@ export const getToken = endpoint({
   headers: z.object({ 'session-id': sessionId, 'project-key': projectKey }),
   response: tokens,
   errors: ['SESSION_EXPIRED'],
+  // Nobody's page shows whom the service knows.
+  changes: [],
   permission: 'public',
 })
 
@@ -49,6 +52,8 @@ export const refreshToken = endpoint({
   query: z.object({ refreshToken: z.string('REQUIRED').min(20, 'INVALID').max(200, 'TOO_LONG') }),
   response: tokens,
   errors: ['SESSION_EXPIRED'],
+  // Nobody's page shows whom the service knows.
+  changes: [],
   permission: 'public',
 })
 
@@ -73,6 +78,7 @@ export const getTokenInfo = endpoint({
     accessFlags: z.array(z.enum(accessFlags)),
     impersonatedBy: z.string().nullable(),
   }),
+  reads: ['person', 'role'],
   permission: 'signed-in',
 })
 
@@ -84,17 +90,28 @@ export const logoutProject = endpoint({
   summary: 'Signs out',
   headers: z.object({ 'session-id': sessionId }),
   response: null,
+  // Whoever leaves reads nothing more.
+  changes: [],
   permission: 'public',
 })
 
-/** Confirms a newly registered person by the token of the e-mail. */
+/**
+ * Confirms a newly registered person by the token of the e-mail. A call alone changes nothing: the password of that
+ * registration must have been given on the service's page before (ADR 21).
+ */
 export const confirmUser = endpoint({
   name: 'confirmUser',
   method: 'GET',
   path: '/integration/confirm-user',
   summary: 'Confirms a registration',
   query: z.object({ token: z.string('REQUIRED').min(20, 'INVALID').max(200, 'TOO_LONG') }),
-  response: z.object({ redirectTo: z.string().nullable() }),
+  response: z.object({
+    redirectTo: z.string().nullable(),
+    /** Not confirmed yet: the sign-on service's page that asks for the registration's password. */
+    passwordPage: z.string().nullable(),
+  }),
   errors: ['CONFIRMATION_LINK_USED'],
+  // Nobody is signed in yet.
+  changes: [],
   permission: 'public',
 })

@@ -2,9 +2,11 @@ import Fastify from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
 import { silentLog } from '#platform/server/database/log.ts'
+import { cutWire } from '../../../tests/support/cut-wire.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { createAuthenticator, createTokenVerifier, loadPerson, personChanged } from '../index.ts'
+import { createAuthenticator, createTokenVerifier, loadPerson } from '../index.ts'
 
 const database = await testDatabase()
 const issuer = 'https://portal.example/sso'
@@ -14,6 +16,10 @@ const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
 const stranger = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
 const rsa = await generateKeyPair('RS256')
 let asked = 0
+/** Whom the database said to have changed. */
+const heard: string[] = []
+/** What the service answers of ended sessions. */
+let ended: string[] = []
 
 const verify = createTokenVerifier({
   issuer,
@@ -28,6 +34,8 @@ const authenticator = createAuthenticator({
   verify,
   databaseUrl: database.url,
   log: silentLog as never,
+  endedSessions: async () => ended,
+  onPersonChanged: (uid) => heard.push(uid),
 })
 const app = Fastify()
 app.setErrorHandler((error: { code?: string; status?: number }, _request, reply) =>
@@ -165,16 +173,23 @@ describe('a person', () => {
       .execute()
     const made = await database.db
       .insertInto('accelerator')
-      .values([{ name: 'One' }, { name: 'Two' }])
+      .values([
+        { name: 'One', approval: 'COORDINATED' },
+        { name: 'Two', approval: 'COORDINATED' },
+        { name: 'Waiting', approval: 'ON_COORDINATION' },
+        { name: 'Rejected', approval: 'REJECTED' },
+      ])
       .returning('id')
       .execute()
-    const [one, two] = made.map(({ id }) => id) as [number, number]
+    const [one, two, waiting, rejected] = made.map(({ id }) => id) as [number, number, number, number]
     await database.db
       .insertInto('accelerator_member')
       .values([
         { accelerator_id: one, person_uid: uid, role: 'ACC', admin: true },
         { accelerator_id: one, person_uid: uid, role: 'TRC' },
         { accelerator_id: two, person_uid: uid, role: 'EXP', blocked: true },
+        { accelerator_id: waiting, person_uid: uid, role: 'ACC', admin: true },
+        { accelerator_id: rejected, person_uid: uid, role: 'ACC', admin: true },
       ])
       .execute()
     expect(await loadPerson(database.db, uid)).toEqual({
@@ -187,23 +202,156 @@ describe('a person', () => {
     })
   })
 
-  it('is kept, and read again when some process says it changed', async () => {
+  it('is kept: one who did not change is not read again', async () => {
     const bearer = `Bearer ${await token({ payload: { sid: 'another' } })}`
-    await personChanged(database.db, uid)
-    await expect.poll(async () => (await ask(bearer)).body.roles).toContain('INV')
+    await database.pool.query(`select pg_notify('person_changed', 'everything before is heard')`)
+    await expect.poll(() => heard).toContain('everything before is heard')
+    expect((await ask(bearer)).body.roles).toContain('INV')
+    // What the database does not say, because it cannot: a trigger that is off.
+    await database.pool.query('alter table person_role disable trigger tell_changed')
     await database.db.insertInto('person_role').values({ person_uid: uid, role: 'EXP' }).execute()
+    await database.pool.query('alter table person_role enable trigger tell_changed')
     expect((await ask(bearer)).body.roles).not.toContain('EXP')
-    await personChanged(database.db, uid)
-    await expect.poll(async () => (await ask(bearer)).body.roles).toContain('EXP')
+    await database.db.deleteFrom('person_role').where('role', '=', 'EXP').execute()
+  })
+
+  it.each([
+    ['a role given', `insert into person_role values ('${uid}', 'EXP')`],
+    ['a role taken away', `delete from person_role where role = 'EXP'`],
+    ['an access flag given', `insert into person_access_flag values ('${uid}', 'REPORT_BUILDER')`],
+    ['an access flag taken away', 'delete from person_access_flag'],
+    [
+      'a member who becomes administrator',
+      `update accelerator_member set admin = role = 'ACC' and not admin`,
+    ],
+    ['a member blocked', `update accelerator_member set blocked = true where role = 'TRC'`],
+    ['a member no longer blocked', `update accelerator_member set blocked = false where role = 'EXP'`],
+    ['a member sent away', `delete from accelerator_member where role = 'EXP'`],
+    ['an accelerator approved', `update accelerator set approval = 'COORDINATED' where name = 'Waiting'`],
+    [
+      'an accelerator no longer approved',
+      `update accelerator set approval = 'REVOKED' where name = 'Waiting'`,
+    ],
+    ['an accelerator deleted', `delete from accelerator where name = 'One'`],
+  ])('is read again by every portal when the database commits %s', async (_change, statement) => {
+    const bearer = `Bearer ${await token({ payload: { sid: 'another' } })}`
+    const before = (await ask(bearer)).body
+    await database.pool.query(statement)
+    const after = { ...(await loadPerson(database.db, uid)), sid: 'another' }
+    expect(after).not.toEqual(before)
+    await expect.poll(async () => (await ask(bearer)).body).toEqual(after)
   })
 
   it('who is blocked is signed in nowhere', async () => {
     const bearer = `Bearer ${await token()}`
-    await database.db.transaction().execute(async (tx) => {
-      await tx.updateTable('person').set({ status: 'B' }).where('uid', '=', uid).execute()
-      await personChanged(tx, uid)
-    })
+    await database.db.updateTable('person').set({ status: 'B' }).where('uid', '=', uid).execute()
     await expect.poll(async () => (await ask(bearer)).status).toBe(401)
     expect(await loadPerson(database.db, uid)).toBeNull()
+  })
+})
+
+describe('an ended session', () => {
+  /** A portal of its own on the same database, which has heard of nothing yet. */
+  const start = async (read = async (): Promise<string[]> => ended) => {
+    const closed: string[] = []
+    const started = createAuthenticator({
+      db: database.db,
+      verify,
+      databaseUrl: database.url,
+      log: silentLog as never,
+      endedSessions: read,
+      onSessionEnded: (sid) => closed.push(sid),
+    })
+    await started.ready
+    return { ...started, closed }
+  }
+  const of = (sid: string) => token({ payload: { sid, sub: other } })
+  const other = '00000000-0000-4000-8000-00000000000c'
+  const over = { code: 'SESSION_EXPIRED' }
+  const dropSessions = () =>
+    database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`,
+    )
+
+  beforeAll(async () => {
+    await database.db
+      .insertInto('person')
+      .values({ uid: other, email: 'o@example.org', last_name: 'O', first_name: 'O' })
+      .execute()
+  })
+
+  it('stays ended when the portal starts anew', async () => {
+    ended = ['left-before']
+    const portal = await start()
+    await expect(portal.personOfToken(await of('left-before'))).rejects.toMatchObject(over)
+    expect(await portal.personOfToken(await of('still-there'))).toMatchObject({ sid: 'still-there' })
+    expect(portal.closed).toEqual(['left-before'])
+    await portal.stop()
+  })
+
+  it('is known after the database has ended the listening session, and while nobody listens', async () => {
+    ended = []
+    const portal = await start()
+    const held = await of('left-in-the-gap')
+    expect(await portal.personOfToken(held)).toMatchObject({ uid: other })
+    ended = ['left-in-the-gap']
+    await dropSessions()
+    await expect.poll(() => portal.personOfToken(held).catch((error: unknown) => error)).toMatchObject(over)
+    expect(portal.closed).toEqual(['left-in-the-gap'])
+    await portal.stop()
+  })
+
+  it('is not guessed at: who cannot be told gets no answer, and gets one when the service is back', async () => {
+    let away = true
+    const portal = await start(async () => {
+      if (away) throw new ProductError('SERVICE_UNAVAILABLE', { retryAfter: 2 })
+      return []
+    })
+    const held = await of('unknown-yet')
+    await expect(portal.personOfToken(held)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    away = false
+    expect(await portal.personOfToken(held)).toMatchObject({ uid: other })
+    await portal.stop()
+  })
+
+  it('leaves rights that changed in the gap no time: a person is read again', async () => {
+    ended = []
+    const portal = await start()
+    const held = await of('kept')
+    await portal.personOfToken(held)
+    await database.pool.query('alter table person_role disable trigger tell_changed')
+    await database.db.insertInto('person_role').values({ person_uid: other, role: 'EXP' }).execute()
+    expect((await portal.personOfToken(held)).roles).not.toContain('EXP')
+    await dropSessions()
+    await expect.poll(async () => (await portal.personOfToken(held)).roles).toContain('EXP')
+    await portal.stop()
+  })
+
+  it('and while a portal hears nothing, every request reads rights anew', async () => {
+    ended = []
+    const wire = await cutWire(database.url)
+    const portal = createAuthenticator({
+      db: database.db,
+      verify,
+      databaseUrl: wire.url,
+      log: silentLog as never,
+      endedSessions: async () => ended,
+    })
+    await portal.ready
+    const held = await of('deaf')
+    const roles = async () => (await portal.personOfToken(held)).roles
+    await database.pool.query('alter table person_role disable trigger tell_changed')
+    await database.db.deleteFrom('person_role').where('person_uid', '=', other).execute()
+    wire.cut()
+    await expect.poll(roles).toEqual(['INI'])
+    await database.db.insertInto('person_role').values({ person_uid: other, role: 'INV' }).execute()
+    expect(await roles()).toEqual(['INI', 'INV'])
+    await database.db.deleteFrom('person_role').where('person_uid', '=', other).execute()
+    expect(await roles()).toEqual(['INI'])
+    await database.pool.query('alter table person_role enable trigger tell_changed')
+    wire.mend()
+    await portal.stop()
+    await wire.close()
   })
 })

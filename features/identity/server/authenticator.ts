@@ -7,6 +7,7 @@ import { listen } from '#platform/server/sockets/channels.ts'
 import { getCheckFrame } from '../contract/check-frame.endpoints.ts'
 import * as session from '../contract/session.endpoints.ts'
 import { expiringMap } from '#platform/server/expiring-map.ts'
+import { createEndedSessions } from './ended-sessions.ts'
 import { loadPerson } from './person.repository.ts'
 import { accountChangedChannel, personChangedChannel, sessionEndedChannel } from './person-changed.ts'
 import type { Claims, VerifyToken } from './verify-token.ts'
@@ -15,9 +16,6 @@ const cacheSize = 20_000
 
 /** Should a notice ever be missed, a person's rights are stale no longer than this. */
 const personLifetime = 60_000
-
-/** An access token outlives its session by at most this (its own lifetime and the leeway). */
-const endedLifetime = 18 * 60_000
 
 /** Calls that give or end tokens: they come with an expired one, and do not ask who sends them. */
 const tokenless = new Set<string>(
@@ -37,6 +35,8 @@ export type Authenticator = {
   authenticate: (request: FastifyRequest) => Promise<Actor>
   /** The same for a bare token. */
   personOfToken: (token: string) => Promise<Person>
+  /** Whether a session has ended, whoever ended it. */
+  hasEnded: (sid: string) => Promise<boolean>
   /** Settles when changes made by other processes are heard. */
   ready: Promise<void>
   stop: () => Promise<void>
@@ -46,6 +46,8 @@ export type Authenticator = {
 export const createAuthenticator = (options: {
   db: Db
   verify: VerifyToken
+  /** The sessions that have ended within the lifetime of an access token: read at start and where notices were missed. */
+  endedSessions: () => Promise<readonly string[]>
   /** For LISTEN: a session connection, not through a transaction pooler. */
   databaseUrl: string
   log: FastifyBaseLogger
@@ -53,23 +55,37 @@ export const createAuthenticator = (options: {
   onAccountChanged?: (uid: string) => void
   /** Told of everybody whose rights changed, so that what they hold open is judged anew. */
   onPersonChanged?: (uid: string) => void
+  /** Told of every ended session, so that what it holds open is closed. */
+  onSessionEnded?: (sid: string) => void
 }): Authenticator => {
   const tokens = expiringMap<Claims>(cacheSize)
   const people = expiringMap<Promise<Person | null>>(cacheSize)
-  const ended = expiringMap<true>(cacheSize)
+  const ended = createEndedSessions({
+    read: options.endedSessions,
+    onEnded: (sid) => options.onSessionEnded?.(sid),
+  })
+  let hearsOfPeople = false
 
   const { ready, stop } = listen({
     url: options.databaseUrl,
     log: options.log,
     channels: [personChangedChannel, sessionEndedChannel, accountChangedChannel],
-    onGap: () => people.clear(),
+    onHearing: () => {
+      hearsOfPeople = true
+      ended.listening()
+    },
+    onDeaf: () => {
+      hearsOfPeople = false
+      people.clear()
+      ended.deaf()
+    },
     onMessage: (channel, payload) => {
       if (channel === personChangedChannel) {
         people.delete(payload)
         return options.onPersonChanged?.(payload)
       }
       if (channel === accountChangedChannel) return options.onAccountChanged?.(payload)
-      ended.set(payload, true, Date.now() + endedLifetime)
+      ended.note(payload)
     },
   })
 
@@ -87,6 +103,8 @@ export const createAuthenticator = (options: {
     const known = people.get(uid)
     if (known) return known
     const loading = loadPerson(options.db, uid)
+    // Nobody would tell that what is kept is out of date.
+    if (!hearsOfPeople) return loading
     people.set(uid, loading, Date.now() + personLifetime)
     loading.catch(() => people.delete(uid))
     return loading
@@ -101,9 +119,9 @@ export const createAuthenticator = (options: {
 
   const personOfToken = async (token: string): Promise<Person> => {
     const { sub, sid, act } = await claimsOf(token)
-    const person = ended.get(sid) ? null : await personOf(sub)
+    const person = (await ended.has(sid)) ? null : await personOf(sub)
     if (!person) throw new ProductError('SESSION_EXPIRED')
-    return act ? { ...person, impersonatedBy: await administratorOf(act.sub) } : person
+    return { ...person, sid, ...(act ? { impersonatedBy: await administratorOf(act.sub) } : {}) }
   }
 
   return {
@@ -112,6 +130,7 @@ export const createAuthenticator = (options: {
       return token === null ? guest : personOfToken(token)
     },
     personOfToken,
+    hasEnded: (sid) => ended.has(sid),
     ready,
     stop,
   }

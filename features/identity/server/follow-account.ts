@@ -3,7 +3,6 @@ import { guest } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import type { IdentityEvent } from '../domain/events.ts'
-import { personChanged } from './person-changed.ts'
 
 /**
  * Brings the portal's person up to the address of their account, without waiting for the next token. A notice that is
@@ -22,6 +21,5 @@ export const followAccount = async (db: Db, accounts: SignOnAccounts, uid: strin
     if (numUpdatedRows === 0n) return
     const event: IdentityEvent = 'PersonRegistered'
     await raise({ db: tx, actor: guest }, event, { uid }, null)
-    await personChanged(tx, uid)
   })
 }

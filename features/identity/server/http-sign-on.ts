@@ -10,7 +10,7 @@ const tokens = z.object({
   uid: z.uuid(),
   avatar: z.string().nullable(),
 })
-const confirmed = z.object({ redirectTo: z.string().nullable() })
+const confirmed = z.object({ redirectTo: z.string().nullable(), passwordPage: z.string().nullable() })
 const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) })
 
 const away = () => new ProductError('SERVICE_UNAVAILABLE', { retryAfter: 2 })
@@ -46,7 +46,7 @@ export const httpSignOn = (url: string, secret: string, timeoutMilliseconds = 50
     exchange: (given) => ask('/api/back-channel/exchange', given, tokens),
     refresh: (given) => ask('/api/back-channel/refresh', given, tokens),
     end: async (sessionId) => void (await ask('/api/back-channel/end', { sessionId }, z.object({}))),
-    confirm: (token) => ask('/api/confirm', { token }, confirmed),
+    confirm: (token) => ask('/api/back-channel/confirm', { token }, confirmed),
     keys: async () => await ask('/.well-known/jwks.json', undefined, keySet),
     accounts: accountsThrough((name) => async (given) => {
       const answer = z.object({ result: accountCalls[name].result as z.ZodType })

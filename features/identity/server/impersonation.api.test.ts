@@ -3,10 +3,12 @@ import { SignJWT } from 'jose'
 import * as security from '../contract/security.endpoints.ts'
 import { signOnUrl } from '../../../apps/sso/server/settings.ts'
 import { signingKeys } from '../../../apps/sso/server/signing-key.ts'
+import { createVault, readKeys } from '../../../apps/sso/server/vault.ts'
 import { openPortal } from '../../../tests/support/portal.ts'
+import { secretsKey } from '../../../tests/support/secrets-key.ts'
 
 const portal = await openPortal()
-const keys = signingKeys(portal.db)
+const keys = signingKeys(portal.db, createVault(readKeys(secretsKey)))
 
 const actingToken = async (uid: string, administrator: string): Promise<string> => {
   const { kid, key } = await keys.current()
@@ -76,7 +78,7 @@ it('the person themselves is told what protects their account', async () => {
   })
 })
 
-it('deeds on the account are in the audit trail, without what was typed', async () => {
+it('actions on the account are in the audit trail, without what was typed', async () => {
   const person = await portal.make.person()
   await portal.make.account({ person })
   const changed = await portal.as(person).call(security.changePassword, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { nothing, query, type Handler } from '#platform/server/handler.ts'
+import { nothing, useCase, type Handler } from '#platform/server/handler.ts'
 import { confirmUser, logoutProject } from '../contract/session.endpoints.ts'
 import { sessionEnded } from './person-changed.ts'
 import type { IdentitySettings } from './settings.ts'
@@ -10,22 +10,23 @@ const sidOf = (sessionId: string): string => createHash('sha256').update(session
 
 /** Signs out: no token of the session works any more, in any process. */
 export const logoutProjectUseCase = ({ signOn }: IdentitySettings): Handler =>
-  query({
+  useCase({
     endpoint: logoutProject,
     load: nothing,
     authorize: portalPolicy.visit,
+    prepare: (_ctx, { headers }) => signOn.end(headers['session-id']),
     run: async (ctx, { headers }) => {
-      await signOn.end(headers['session-id'])
       await sessionEnded(ctx.db, sidOf(headers['session-id']))
       return undefined
     },
   })
 
-/** Confirms a registration by the token of the letter. */
+/** Confirms a registration by the token of the letter, once its password has been given at the service. */
 export const confirmUserUseCase = ({ signOn }: IdentitySettings): Handler =>
-  query({
+  useCase({
     endpoint: confirmUser,
     load: nothing,
     authorize: portalPolicy.visit,
-    run: (_ctx, { query: given }) => signOn.confirm(given.token),
+    prepare: (_ctx, { query: given }) => signOn.confirm(given.token),
+    run: async (_ctx, _input, _subject, confirmed) => confirmed,
   })

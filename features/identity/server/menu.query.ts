@@ -1,4 +1,3 @@
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { getMenu } from '../contract/menu.endpoints.ts'
@@ -11,7 +10,7 @@ export const menuQuery = query({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx, { query: asked, headers }) => {
-    const person = personOf(ctx.actor)!
+    const person = ctx.actor
     const acceleratorId = headers['accelerator-id'] ?? null
     return {
       items: menuOf(person, asked.role, acceleratorId),

@@ -15,7 +15,7 @@ export const loadPerson = async (db: Db, uid: string): Promise<Person | null> =>
         select json_agg(json_build_object('acceleratorId', accelerator_id, 'roles', roles, 'admin', admin))
         from (
           select accelerator_id, array_agg(role order by role) as roles, bool_or(admin) as admin
-          from accelerator_member where person_uid = p.uid and not blocked
+          from counted_membership where person_uid = p.uid
           group by accelerator_id order by accelerator_id
         ) held
       ), '[]') as memberships
@@ -29,12 +29,11 @@ export const loadPerson = async (db: Db, uid: string): Promise<Person | null> =>
 export type SignedIn = {
   avatar: string | null
   active: boolean
-  changed: boolean
   /** Whether the portal has just come to know them, or their address. */
   registered: boolean
 }
 
-const nobody: SignedIn = { avatar: null, active: false, changed: false, registered: false }
+const nobody: SignedIn = { avatar: null, active: false, registered: false }
 
 /** Who is acted as has not been here: nothing of theirs changes, least of all when they were last seen. */
 const readActedAs = async (db: Db, uid: string): Promise<SignedIn> => {
@@ -49,7 +48,7 @@ const readActedAs = async (db: Db, uid: string): Promise<SignedIn> => {
 export const savePerson = async (db: Db, claims: Claims): Promise<SignedIn> => {
   if (claims.act) return readActedAs(db, claims.sub)
   const { rows } = await sql<SignedIn>`
-    with before as (select email, last_name, first_name, middle_name from person where uid = ${claims.sub})
+    with before as (select email from person where uid = ${claims.sub})
     insert into person as p (uid, email, last_name, first_name, middle_name, locale, last_seen_at)
     values (${claims.sub}, ${claims.email}, ${claims.lastName}, ${claims.firstName}, ${claims.middleName},
       ${claims.locale ?? null}, now())
@@ -57,9 +56,7 @@ export const savePerson = async (db: Db, claims: Claims): Promise<SignedIn> => {
       first_name = excluded.first_name, middle_name = excluded.middle_name,
       last_seen_at = case when ${claims.act !== undefined} then p.last_seen_at else now() end
       where p.erased_at is null
-    returning avatar_url as avatar, status = 'A' as active, not exists (
-      select from before b where (b.email, b.last_name, b.first_name, b.middle_name)
-        = (p.email, p.last_name, p.first_name, p.middle_name)) as changed,
+    returning avatar_url as avatar, status = 'A' as active,
       not exists (select from before b where lower(b.email) = lower(p.email)) as registered`.execute(db)
   // Who was erased stays so, whatever a token that outlived the account says.
   return rows[0] ?? nobody

@@ -1,28 +1,40 @@
 import { renderSVG } from 'uqr'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { personOf } from '#platform/domain/actor.ts'
+import type { Endpoint, WriteEndpoint } from '#platform/contract/endpoint.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { audit } from '#platform/server/audit.ts'
-import { nothing, query, type AnswerOf, type Handler, type Received } from '#platform/server/handler.ts'
+import {
+  nothing,
+  query,
+  useCase,
+  type AnswerOf,
+  type Handler,
+  type Received,
+} from '#platform/server/handler.ts'
+import { noteStepUp } from '#platform/server/step-up.ts'
 import * as calls from '../contract/security.endpoints.ts'
 import type { IdentitySettings } from './settings.ts'
 
-type Run<E extends Endpoint> = (uid: string, input: Received<E>) => Promise<AnswerOf<E>>
+type Ask<E extends Endpoint> = (uid: string, input: Received<E>) => Promise<AnswerOf<E>>
 
 /**
- * Binds a deed on the caller's own account: theirs alone, never an administrator's who acts as them. No transaction of
+ * Binds an action on the caller's own account: theirs alone, never an administrator's who acts as them. No transaction of
  * the portal's spans it: the service commits on its own, and counted failures must stand.
  */
-const deed = <E extends Endpoint>(endpoint: E, run: Run<E>): Handler =>
-  query({
+const action = <E extends WriteEndpoint & { permission: 'signed-in' }>(
+  endpoint: E,
+  ask: Ask<E>,
+  note?: (ctx: SignedIn) => Promise<void>,
+): Handler =>
+  useCase({
     endpoint,
     load: nothing,
     authorize: portalPolicy.beThemselves,
-    run: async (ctx, input) => {
-      const { uid } = personOf(ctx.actor)!
-      const answer = await run(uid, input)
-      if (endpoint.method === 'GET') return answer
+    prepare: (ctx, input) => ask(ctx.actor.uid, input),
+    run: async (ctx, _input, _subject, answer) => {
+      const { uid } = ctx.actor
+      await note?.(ctx)
       await audit(ctx, { acceleratorId: null, subject: 'account', subjectId: uid, action: endpoint.name })
       return answer
     },
@@ -40,47 +52,63 @@ const pictureOf = (address: string): string =>
 
 /** Everything a person does about the safety of their own account. */
 export const securityUseCases = ({ signOn: { accounts } }: IdentitySettings): Handler[] => [
-  deed(calls.getSecurity, (uid, { headers }) => accounts.security({ uid, sessionId: headers['session-id'] })),
-  deed(calls.changePassword, async (uid, { headers, body }) => {
+  query({
+    endpoint: calls.getSecurity,
+    load: nothing,
+    authorize: portalPolicy.beThemselves,
+    run: ({ actor }, { headers }) => accounts.security({ uid: actor.uid, sessionId: headers['session-id'] }),
+  }),
+  action(calls.changePassword, async (uid, { headers, body }) => {
     const { current: password, password: newPassword } = body
     const sessionId = headers['session-id']
     await accounts.changePassword({ uid, sessionId, password, newPassword }).catch(asCurrent)
     return undefined
   }),
-  deed(calls.changeEmail, async (uid, { headers, body: { email: newEmail, password } }) => {
+  action(calls.changeEmail, async (uid, { headers, body: { email: newEmail, password } }) => {
     await accounts.requestEmailChange({ uid, sessionId: headers['session-id'], password, newEmail })
     return undefined
   }),
-  deed(calls.cancelEmailChange, async (uid) => {
+  action(calls.cancelEmailChange, async (uid) => {
     await accounts.cancelEmailChange({ uid })
     return undefined
   }),
-  deed(calls.endSession, async (uid, { body }) => {
+  action(calls.endSession, async (uid, { body }) => {
     await accounts.endSession({ uid, id: body.id })
     return undefined
   }),
-  deed(calls.endOtherSessions, async (uid, { headers }) => {
+  action(calls.endOtherSessions, async (uid, { headers }) => {
     await accounts.endOtherSessions({ uid, sessionId: headers['session-id'] })
     return undefined
   }),
-  deed(calls.beginSecondFactor, async (uid, { body: { password } }) => {
+  action(calls.beginSecondFactor, async (uid, { body: { password } }) => {
     const { secret, address } = await accounts.beginSecondFactor({ uid, password })
     return { secret, address, picture: pictureOf(address) }
   }),
-  deed(calls.confirmSecondFactor, (uid, { body }) => accounts.confirmSecondFactor({ uid, code: body.code })),
-  deed(calls.renewRecoveryCodes, (uid, { body }) => accounts.renewRecoveryCodes({ uid, ...body })),
-  deed(calls.beginPasskey, async (uid, { body: { password } }) => ({
+  action(calls.confirmSecondFactor, (uid, { body }) =>
+    accounts.confirmSecondFactor({ uid, code: body.code }),
+  ),
+  action(calls.renewRecoveryCodes, (uid, { body }) => accounts.renewRecoveryCodes({ uid, ...body })),
+  action(calls.beginPasskey, async (uid, { body: { password } }) => ({
     options: await accounts.beginPasskey({ uid, password }),
   })),
-  deed(calls.addPasskey, async (uid, { body }) => {
+  action(calls.addPasskey, async (uid, { body }) => {
     await accounts.addPasskey({ uid, ...body })
     return undefined
   }),
-  deed(calls.removePasskey, async (uid, { body }) => {
+  action(calls.removePasskey, async (uid, { body }) => {
     await accounts.removePasskey({ uid, ...body })
     return undefined
   }),
-  deed(calls.disableSecondFactor, async (uid, { body }) => {
+  action(calls.beginStepUp, (uid) => accounts.beginStepUp({ uid })),
+  action(
+    calls.stepUp,
+    async (uid, { body }) => {
+      await accounts.stepUp({ uid, ...body })
+      return undefined
+    },
+    (ctx) => noteStepUp(ctx.db, ctx.actor),
+  ),
+  action(calls.disableSecondFactor, async (uid, { body }) => {
     await accounts.disableSecondFactor({ uid, ...body })
     return undefined
   }),

@@ -12,9 +12,10 @@ export type SignOnService = {
   exchange: (given: { sessionId: string; projectKey: string }) => Promise<SignOnTokens>
   refresh: (given: { sessionId: string; projectKey: string; refreshToken: string }) => Promise<SignOnTokens>
   end: (sessionId: string) => Promise<void>
-  confirm: (token: string) => Promise<{ redirectTo: string | null }>
+  /** Confirms a registration, or says where its password is asked for first. */
+  confirm: (token: string) => Promise<{ redirectTo: string | null; passwordPage: string | null }>
   /** The published keys that access tokens are verified with. */
   keys: () => Promise<JSONWebKeySet>
-  /** Deeds on accounts: the portal judges who may, the service does as it is told. */
+  /** Actions on accounts: the portal judges who may, the service does as it is told. */
   accounts: SignOnAccounts
 }

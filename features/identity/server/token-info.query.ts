@@ -1,4 +1,3 @@
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { displayName } from '#platform/server/person-ref.ts'
@@ -10,7 +9,7 @@ export const tokenInfoQuery = query({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx) => {
-    const { uid, roles, memberships, accessFlags, impersonatedBy } = personOf(ctx.actor)!
+    const { uid, roles, memberships, accessFlags, impersonatedBy } = ctx.actor
     const row = await ctx.db
       .selectFrom('person')
       .select(['email', 'last_name', 'first_name', 'middle_name', 'avatar_url', 'locale', 'default_role'])

@@ -1,31 +1,29 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { inTransaction } from '#platform/server/database/in-transaction.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import { nothing, query, type Handler } from '#platform/server/handler.ts'
+import { nothing, useCase, type Handler } from '#platform/server/handler.ts'
 import { getToken, refreshToken } from '../contract/session.endpoints.ts'
 import type { IdentityEvent } from '../domain/events.ts'
 import { savePerson } from './person.repository.ts'
-import { personChanged } from './person-changed.ts'
 import type { IdentitySettings } from './settings.ts'
 import type { SignOnTokens } from './sign-on.ts'
+import type { Claims } from './verify-token.ts'
+
+/** What the service gave, and what its token says. */
+type Received = { tokens: SignOnTokens; claims: Claims }
+
+const verified = async ({ verify }: IdentitySettings, tokens: SignOnTokens): Promise<Received> => ({
+  tokens,
+  claims: await verify(tokens.accessToken),
+})
 
 /** Brings the portal's person up to the token's claims; a person blocked here gets no tokens. */
-const received = async (
-  ctx: Context,
-  settings: IdentitySettings,
-  tokens: SignOnTokens,
-): Promise<SignOnTokens> => {
-  const claims = await settings.verify(tokens.accessToken)
-  const person = await inTransaction(ctx.db, async (db) => {
-    const saved = await savePerson(db, claims)
-    const event: IdentityEvent = 'PersonRegistered'
-    if (saved.registered) await raise({ db, actor: ctx.actor }, event, { uid: claims.sub }, null)
-    return saved
-  })
+const received = async (ctx: Context, { tokens, claims }: Received): Promise<SignOnTokens> => {
+  const person = await savePerson(ctx.db, claims)
   if (!person.active) throw new ProductError('SESSION_EXPIRED')
-  if (person.changed) await personChanged(ctx.db, claims.sub)
+  const event: IdentityEvent = 'PersonRegistered'
+  if (person.registered) await raise(ctx, event, { uid: claims.sub }, null)
   return { ...tokens, uid: claims.sub, avatar: person.avatar }
 }
 
@@ -34,34 +32,28 @@ const received = async (
  * the service commits on its own, and may be another machine.
  */
 export const getTokenUseCase = (settings: IdentitySettings): Handler =>
-  query({
+  useCase({
     endpoint: getToken,
     load: nothing,
     authorize: portalPolicy.visit,
-    run: async (ctx, { headers }) => {
-      const { projectKey } = settings
+    prepare: async (_ctx, { headers }) => {
+      const { projectKey, signOn } = settings
       if (headers['project-key'] !== projectKey) throw invalid({ 'project-key': 'INVALID' })
-      return received(
-        ctx,
-        settings,
-        await settings.signOn.exchange({ sessionId: headers['session-id'], projectKey }),
-      )
+      return verified(settings, await signOn.exchange({ sessionId: headers['session-id'], projectKey }))
     },
+    run: (ctx, _input, _subject, given) => received(ctx, given),
   })
 
 /** Rotates the refresh token. */
 export const refreshTokenUseCase = (settings: IdentitySettings): Handler =>
-  query({
+  useCase({
     endpoint: refreshToken,
     load: nothing,
     authorize: portalPolicy.visit,
-    run: async (ctx, { headers, query: given }) => {
-      const { projectKey } = settings
+    prepare: async (_ctx, { headers, query: given }) => {
+      const { projectKey, signOn } = settings
       const session = { sessionId: headers['session-id'], projectKey }
-      return received(
-        ctx,
-        settings,
-        await settings.signOn.refresh({ ...session, refreshToken: given.refreshToken }),
-      )
+      return verified(settings, await signOn.refresh({ ...session, refreshToken: given.refreshToken }))
     },
+    run: (ctx, _input, _subject, given) => received(ctx, given),
   })

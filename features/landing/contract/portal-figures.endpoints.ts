@@ -17,5 +17,6 @@ export const getPortalFigures = endpoint({
     /** Tasks accepted on all tracks so far. */
     tasksAccepted: z.int(),
   }),
+  reads: ['project', 'accelerator', 'person'],
   permission: 'public',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
-import { groupFields, objectDeed, objectGroup } from './object.schemas.ts'
+import { groupFields, objectDone, objectGroup } from './object.schemas.ts'
 
 const groups = z.object({ items: z.array(objectGroup) })
 
@@ -12,6 +12,7 @@ export const listObjectGroups = endpoint({
   path: '/objects/groups',
   summary: 'Groups of objects',
   response: groups,
+  reads: ['object'],
   permission: 'signed-in',
 })
 
@@ -24,6 +25,7 @@ export const createObjectGroup = endpoint({
   body: groupFields,
   response: groups,
   errors: ['GROUP_NAME_TAKEN'],
+  changes: ['object'],
   permission: 'signed-in',
 })
 
@@ -36,6 +38,7 @@ export const editObjectGroup = endpoint({
   body: groupFields.extend({ id: id() }),
   response: groups,
   errors: ['GROUP_NAME_TAKEN'],
+  changes: ['object'],
   permission: 'signed-in',
 })
 
@@ -48,6 +51,7 @@ export const orderObjectGroups = endpoint({
   body: z.strictObject({ ids: z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_MANY') }),
   response: groups,
   errors: ['STATE_CHANGED'],
+  changes: ['object'],
   permission: 'signed-in',
 })
 
@@ -60,6 +64,8 @@ export const deleteObjectGroup = endpoint({
   body: z.strictObject({ id: id() }),
   response: groups,
   errors: ['OBJECT_IN_USE'],
+  changes: ['object'],
+  removes: true,
   permission: 'signed-in',
 })
 
@@ -70,6 +76,7 @@ export const getObjectGroupHistory = endpoint({
   path: '/objects/groups/history',
   summary: 'The history of a group of objects',
   query: z.object({ id: idParam() }),
-  response: z.object({ items: z.array(objectDeed) }),
+  response: z.object({ items: z.array(objectDone) }),
+  reads: ['object'],
   permission: 'signed-in',
 })

@@ -1,28 +1,38 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParam } from '#platform/contract/fields.ts'
-import { templateFile } from '../../profiles/contract/template.schemas.ts'
+import { flagParam, idParam } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { formFile } from '../../fields/contract/tree.schemas.ts'
+import { dataTypes } from '../../fields/domain/element-types.ts'
+import { objectStates } from '../domain/states.ts'
 import {
   catalogueObject,
   objectCreation,
-  objectDeed,
+  objectDone,
   objectEdit,
-  objectList,
-  objectsQuery,
   objectUses,
   ofObject,
   singleIndicator,
 } from './object.schemas.ts'
 
 /** The catalogue of ready profile elements. */
-export const listObjects = endpoint({
+export const listObjects = list({
   name: 'listObjects',
-  method: 'GET',
   path: '/objects/list',
   summary: 'Objects of the catalogue',
-  query: objectsQuery,
-  response: objectList,
   permission: 'signed-in',
+  reads: ['object'],
+  row: catalogueObject,
+  sortings: ['NAME', 'CODE', 'GROUP', 'UPDATE_DATE'],
+  defaultSort: 'GROUP',
+  filters: {
+    groupId: idParam(),
+    type: listParam(dataTypes),
+    status: listParam(objectStates),
+    indicatorsOnly: flagParam(),
+  },
+  search: true,
 })
 
 /** One object. */
@@ -33,6 +43,7 @@ export const getObject = endpoint({
   summary: 'An object of the catalogue',
   query: z.object({ id: idParam() }),
   response: catalogueObject,
+  reads: ['object'],
   permission: 'signed-in',
 })
 
@@ -43,7 +54,8 @@ export const getObjectHistory = endpoint({
   path: '/objects/history',
   summary: 'The history of an object',
   query: z.object({ id: idParam() }),
-  response: z.object({ items: z.array(objectDeed) }),
+  response: z.object({ items: z.array(objectDone) }),
+  reads: ['object'],
   permission: 'signed-in',
 })
 
@@ -55,6 +67,7 @@ export const getObjectUses = endpoint({
   summary: 'Where an object is used',
   query: z.object({ id: idParam() }),
   response: objectUses,
+  reads: ['object', 'profileTemplate'],
   permission: 'signed-in',
 })
 
@@ -65,10 +78,11 @@ export const listSingleIndicators = endpoint({
   path: '/objects/single-indicators',
   summary: 'Single indicators',
   response: z.object({ items: z.array(singleIndicator) }),
+  reads: ['object'],
   permission: 'public',
 })
 
-const deed = (name: string, path: string, summary: string) =>
+const action = (name: string, path: string, summary: string) =>
   endpoint({
     name,
     method: 'POST',
@@ -77,6 +91,7 @@ const deed = (name: string, path: string, summary: string) =>
     body: ofObject,
     response: catalogueObject,
     errors: ['STATE_CHANGED', 'SINGLE_INDICATOR_LIMIT'],
+    changes: ['object'],
     permission: 'signed-in',
   })
 
@@ -88,6 +103,7 @@ export const createObject = endpoint({
   summary: 'Create an object',
   body: objectCreation,
   response: catalogueObject,
+  changes: ['object'],
   permission: 'signed-in',
 })
 
@@ -100,20 +116,25 @@ export const editObject = endpoint({
   body: objectEdit,
   response: catalogueObject,
   errors: ['STATE_CHANGED', 'ELEMENT_TYPE_FIXED'],
+  changes: ['object'],
   permission: 'signed-in',
 })
 
 /** Takes an object out of what templates are offered. */
-export const archiveObject = deed('archiveObject', '/objects/archive', 'Archive an object')
+export const archiveObject = action('archiveObject', '/objects/archive', 'Archive an object')
 
 /** Offers an archived object again. */
-export const restoreObject = deed('restoreObject', '/objects/restore', 'Restore an object')
+export const restoreObject = action('restoreObject', '/objects/restore', 'Restore an object')
 
 /** Makes an indicator one of the large figures, at most five. */
-export const setSingleIndicator = deed('setSingleIndicator', '/objects/set-single', 'Make a single indicator')
+export const setSingleIndicator = action(
+  'setSingleIndicator',
+  '/objects/set-single',
+  'Make a single indicator',
+)
 
 /** Takes an indicator from the large figures. */
-export const unsetSingleIndicator = deed(
+export const unsetSingleIndicator = action(
   'unsetSingleIndicator',
   '/objects/unset-single',
   'Take a single indicator away',
@@ -128,6 +149,8 @@ export const deleteObject = endpoint({
   body: ofObject,
   response: null,
   errors: ['OBJECT_IN_USE'],
+  changes: ['object'],
+  removes: true,
   permission: 'signed-in',
 })
 
@@ -138,8 +161,10 @@ export const uploadObjectForm = endpoint({
   path: '/objects/upload-form',
   summary: 'Upload the form of an object',
   transport: 'multipart',
-  response: templateFile,
+  response: formFile,
   errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  // A form shows once its object is saved.
+  changes: [],
   permission: 'signed-in',
 })
 
@@ -152,5 +177,6 @@ export const downloadObjectForm = endpoint({
   query: z.object({ id: idParam() }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'signed-in',
 })

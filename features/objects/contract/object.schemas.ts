@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { flagParam, id, idParam, instant, requiredText, version } from '#platform/contract/fields.ts'
-import { historyEntry, listOf, listParam, listQuery, namedRef } from '#platform/contract/lists.ts'
+import { id, instant, requiredText, version } from '#platform/contract/fields.ts'
+import { historyEntry, someOf, namedRef } from '#platform/contract/lists.ts'
 import { sheetImportResult } from '#platform/contract/sheet-import.ts'
-import { fieldShape, templateFile } from '../../profiles/contract/template.schemas.ts'
-import { dataTypes } from '../../profiles/domain/element-types.ts'
-import { versionStates } from '../../profiles/domain/states.ts'
+import { fieldShape, formFile } from '../../fields/contract/tree.schemas.ts'
+import { dataTypes } from '../../fields/domain/element-types.ts'
+import { versionStates } from '../../profile-templates/domain/states.ts'
 import { importColumns } from '../domain/import.rules.ts'
 import { objectActions, objectStates } from '../domain/states.ts'
 
@@ -19,7 +19,7 @@ export const catalogueObject = z.object({
   field: objectField,
   group: namedRef,
   /** The file that `field.templateFileId` names. */
-  form: templateFile.nullable(),
+  form: formFile.nullable(),
   /** A number with a unit: it may stand in reports, and as a large figure. */
   indicator: z.boolean(),
   /** Stands as a large figure at the head of a project's page. */
@@ -31,17 +31,6 @@ export const catalogueObject = z.object({
   updatedAt: instant(),
   actions: z.array(z.enum(objectActions)),
 })
-
-/** The filters of the catalogue. */
-export const objectsQuery = listQuery(['NAME', 'CODE', 'GROUP', 'UPDATE_DATE'], {
-  groupId: idParam().optional(),
-  type: listParam(dataTypes).optional(),
-  status: listParam(objectStates).optional(),
-  indicatorsOnly: flagParam().optional(),
-})
-
-/** The page of objects. */
-export const objectList = listOf(catalogueObject)
 
 /** What makes an object: its field and where it stands. */
 export const objectCreation = z.strictObject({ groupId: id(), field: objectField })
@@ -59,6 +48,7 @@ export const objectGroup = z.object({
   nameRu: z.string(),
   nameEn: z.string(),
   objectsCount: z.int(),
+  actions: z.array(z.enum(['edit', 'up', 'down', 'delete'])),
 })
 
 /** The names of a group. */
@@ -75,8 +65,8 @@ export const singleIndicator = z.object({
 
 const partValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
-/** A deed in the history of an object or a group, with what it changed. */
-export const objectDeed = historyEntry.extend({
+/** An action in the history of an object or a group, with what it changed. */
+export const objectDone = historyEntry.extend({
   changes: z.array(z.object({ part: z.string(), from: partValue, to: partValue })),
 })
 
@@ -86,7 +76,7 @@ export const objectUses = z.object({
   /** Tasks that ask for it. */
   tasks: z.array(namedRef.extend({ track: z.string(), accelerator: z.string() })),
   /** Projects that filled it in: the first of them, and how many more. */
-  projects: listOf(namedRef),
+  projects: someOf(namedRef),
 })
 
 /** What bringing a spreadsheet of the catalogue in would do, or did. */

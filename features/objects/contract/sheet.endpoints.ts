@@ -10,6 +10,7 @@ export const exportObjects = endpoint({
   summary: 'Download the catalogue of objects as xlsx',
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'signed-in',
 })
 
@@ -21,7 +22,8 @@ export const checkObjectsImport = endpoint({
   summary: 'Try a spreadsheet of objects',
   transport: 'multipart',
   response: objectsImport,
-  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY'],
+  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY', 'SHEET_CELL_TOO_LONG'],
+  reads: [],
   permission: 'signed-in',
 })
 
@@ -34,6 +36,14 @@ export const applyObjectsImport = endpoint({
   query: z.object({ revision: revisionParam() }),
   transport: 'multipart',
   response: objectsImport,
-  errors: ['FILE_INCORRECT', 'FILE_TOO_LARGE', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY', 'STATE_CHANGED'],
+  errors: [
+    'FILE_INCORRECT',
+    'FILE_TOO_LARGE',
+    'SHEET_TOO_LARGE',
+    'SHEET_TOO_HEAVY',
+    'SHEET_CELL_TOO_LONG',
+    'STATE_CHANGED',
+  ],
+  changes: ['object'],
   permission: 'signed-in',
 })

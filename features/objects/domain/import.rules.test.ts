@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { field as sample } from '../../profiles/domain/samples.ts'
-import type { Field } from '../../profiles/domain/template.ts'
+import { field as sample } from '../../fields/domain/samples.ts'
+import type { Field } from '../../fields/domain/tree.ts'
 import { changesOf } from './changes.rules.ts'
 import { importColumns, planImport, type ImportedObject, type ImportFacts } from './import.rules.ts'
 import { fieldOf, fieldParts, isPartOf, partsOf } from './object-parts.ts'

@@ -1,5 +1,10 @@
-import { columnsAt, type SheetDeed, type SheetError, type SheetPlan } from '#platform/domain/sheet-import.ts'
-import type { Field } from '../../profiles/domain/template.ts'
+import {
+  columnsAt,
+  type SheetChange,
+  type SheetError,
+  type SheetPlan,
+} from '#platform/domain/sheet-import.ts'
+import type { Field } from '../../fields/domain/tree.ts'
 import { fieldParts } from './object-parts.ts'
 import { readLine, type LineFacts } from './read-line.rules.ts'
 import type { ObjectState } from './states.ts'
@@ -34,7 +39,7 @@ export type ImportedObject = {
 /** A line that can be brought in: an object, or just a group. */
 export type ImportedRow = {
   row: number
-  kind: SheetDeed
+  kind: SheetChange
   group: GroupNames
   object: ImportedObject | null
   before: ImportedObject | null
@@ -54,7 +59,7 @@ export type ImportFacts = {
 
 const lower = (text: string): string => text.toLowerCase()
 
-const kindOf = (before: ImportedObject | null, after: ImportedObject): SheetDeed => {
+const kindOf = (before: ImportedObject | null, after: ImportedObject): SheetChange => {
   if (!before) return 'added'
   if (before.status !== after.status) return after.status === 'ARCHIVE' ? 'archived' : 'restored'
   return JSON.stringify(before) === JSON.stringify(after) ? 'unchanged' : 'changed'

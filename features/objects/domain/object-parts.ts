@@ -1,6 +1,6 @@
-import type { DataType } from '../../profiles/domain/element-types.ts'
-import { extensionsOf } from '../../profiles/domain/extensions.rules.ts'
-import type { Field } from '../../profiles/domain/template.ts'
+import type { DataType } from '../../fields/domain/element-types.ts'
+import { extensionsOf } from '../../fields/domain/extensions.rules.ts'
+import type { Field } from '../../fields/domain/tree.ts'
 
 /** What an object says besides its code, its type and its form; so its history and its spreadsheet name it. */
 export const fieldParts = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, type ActorName } from '../../../tests/support/actors.ts'
-import { dataTypes } from '../../profiles/domain/element-types.ts'
-import { plain } from '../../profiles/domain/samples.ts'
-import type { Field } from '../../profiles/domain/template.ts'
+import { dataTypes } from '../../fields/domain/element-types.ts'
+import { plain } from '../../fields/domain/samples.ts'
+import type { Field } from '../../fields/domain/tree.ts'
 import { objectMachine } from './object.machine.ts'
 import { fieldProblems, isIndicator, newCodeProblem, singleRefusal, tidyField } from './object.rules.ts'
 

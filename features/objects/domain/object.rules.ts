@@ -1,7 +1,7 @@
 import type { FieldErrorCode, FieldErrors } from '#platform/domain/product-error.ts'
-import { codeProblem, type CodeProblem } from '../../profiles/domain/codes.rules.ts'
-import { numericTypes, type DataType } from '../../profiles/domain/element-types.ts'
-import type { Field } from '../../profiles/domain/template.ts'
+import { codeProblem, type CodeProblem } from '../../fields/domain/codes.rules.ts'
+import { numericTypes, type DataType } from '../../fields/domain/element-types.ts'
+import type { Field } from '../../fields/domain/tree.ts'
 import { fieldOf, partsOf, placeOfPart, type FieldPart } from './object-parts.ts'
 import type { ObjectState } from './states.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
-import { currencies } from '../../profiles/domain/element-types.ts'
-import { extensionsOf, extensionsProblem } from '../../profiles/domain/extensions.rules.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
+import { extensionsOf, extensionsProblem } from '../../fields/domain/extensions.rules.ts'
 import type { FieldPart, PartValue } from './object-parts.ts'
 
 /** A cell as it was read: its value, or what is wrong in it. */

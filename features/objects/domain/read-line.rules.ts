@@ -1,5 +1,5 @@
-import { dataTypes, type DataType } from '../../profiles/domain/element-types.ts'
-import type { Field } from '../../profiles/domain/template.ts'
+import { dataTypes, type DataType } from '../../fields/domain/element-types.ts'
+import type { Field } from '../../fields/domain/tree.ts'
 import type { GroupNames, ImportColumn, ImportedObject } from './import.rules.ts'
 import { fieldOf, fieldParts, isPartOf, partsOf, type FieldFacts, type FieldPart } from './object-parts.ts'
 import { isIndicator, maxSingleIndicators, newCodeProblem, partProblems } from './object.rules.ts'

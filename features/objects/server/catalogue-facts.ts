@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import type { Field } from '../../profiles/domain/template.ts'
+import type { Field } from '../../fields/domain/tree.ts'
 import type { GroupNames, ImportedObject } from '../domain/import.rules.ts'
 import { tidyField } from '../domain/object.rules.ts'
 import type { ObjectState } from '../domain/states.ts'

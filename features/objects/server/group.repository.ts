@@ -1,26 +1,40 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { objectGroup } from '../contract/object.schemas.ts'
 import type { Change } from '../domain/changes.rules.ts'
 import type { GroupNames } from '../domain/import.rules.ts'
+import { objects } from '../domain/object.policy.ts'
 import { holdCatalogue } from './object-writes.ts'
 import { nameIn } from './object.repository.ts'
 
-type Group = { id: number; name: string; nameRu: string; nameEn: string; objectsCount: number }
+type Group = z.output<typeof objectGroup>
 
-/** The groups in their order. */
+/** The groups in their order, with what may be done with each. */
 export const readGroups = async ({
   db,
   locale,
-}: Pick<Context, 'db' | 'locale'>): Promise<{ items: Group[] }> => {
-  const { rows } = await sql<Group>`
+  actor,
+}: Pick<Context, 'db' | 'locale' | 'actor'>): Promise<{ items: Group[] }> => {
+  const { rows } = await sql<Omit<Group, 'actions'>>`
     select g.id, ${nameIn('g', locale)} as name, g.name_ru as "nameRu", g.name_en as "nameEn",
       (select count(*)::int from profile_object o where o.group_id = g.id) as "objectsCount"
     from object_group g order by g.seq, g.id`.execute(db)
-  return { items: rows }
+  if (!objects.keep.allows(actor, undefined)) return { items: rows.map((row) => ({ ...row, actions: [] })) }
+  const items = rows.map((row, at): Group => ({
+    ...row,
+    actions: [
+      'edit',
+      ...(at > 0 ? (['up'] as const) : []),
+      ...(at < rows.length - 1 ? (['down'] as const) : []),
+      ...(row.objectsCount === 0 ? (['delete'] as const) : []),
+    ],
+  }))
+  return { items }
 }
 
-/** Writes a deed on a group into its history. */
+/** Writes what was done with a group into its history. */
 export const tellGroup = (
   ctx: Context,
   id: number,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { columnsAt, sheetReport } from '#platform/domain/sheet-import.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { SignedIn, Db } from '#platform/server/context.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import type { objectsImport } from '../contract/object.schemas.ts'
@@ -21,13 +21,16 @@ import { changeObject, holdCatalogue, insertObject, moveObject, placeObject } fr
 /** The most lines of one file. */
 const limits = { rows: 2000, columns: 60 }
 
-const codesOf = (sheet: readonly (readonly string[])[]): string[] => {
+type Sheet = readonly (readonly string[])[]
+
+const codesOf = (sheet: Sheet): string[] => {
   const at = columnsAt(importColumns, sheet[0] ?? []).get('code') ?? -1
   return sheet.slice(1).flatMap((cells) => cells[at] || [])
 }
 
-const planOf = async (db: Db, bytes: Buffer) => {
-  const sheet = await readSheet(bytes, limits)
+const read = ({ actor }: SignedIn, bytes: Buffer): Promise<string[][]> => readSheet(actor.uid, bytes, limits)
+
+const planOf = async (db: Db, sheet: Sheet) => {
   const [groups, kept, dictionaries] = await Promise.all([
     readPresentGroups(db),
     readPresentObjects(db),
@@ -61,15 +64,15 @@ export const checkObjectsImportQuery = query({
   endpoint: checkObjectsImport,
   load: nothing,
   authorize: objects.keep,
-  run: async ({ db }, { body }) => {
+  run: async (ctx, { body }) => {
     // Read first: what changes while the file is read makes the trial old, never the other way round.
-    const revision = await catalogueRevision(db)
-    return shown((await planOf(db, body.bytes)).plan, revision)
+    const revision = await catalogueRevision(ctx.db)
+    return shown((await planOf(ctx.db, await read(ctx, body.bytes))).plan, revision)
   },
 })
 
 const writeRow = async (
-  ctx: Context,
+  ctx: SignedIn,
   { object, before, kind }: ImportedRow & { object: NonNullable<ImportedRow['object']> },
   groupId: number,
   present: PresentObject | undefined,
@@ -90,7 +93,7 @@ const writeRow = async (
 }
 
 const write = async (
-  ctx: Context,
+  ctx: SignedIn,
   { plan, groups, known }: Awaited<ReturnType<typeof planOf>>,
 ): Promise<void> => {
   const ids = new Map(groups.map((group) => [group.nameRu, group.id]))
@@ -114,10 +117,11 @@ export const applyObjectsImportUseCase = useCase({
   endpoint: applyObjectsImport,
   load: nothing,
   authorize: objects.keep,
-  run: async (ctx, { body, query: { revision } }) => {
+  prepare: (ctx, { body }) => read(ctx, body.bytes),
+  run: async (ctx, { query: { revision } }, _nothing, sheet) => {
     await holdCatalogue(ctx.db)
     if ((await catalogueRevision(ctx.db)) !== revision) throw new ProductError('STATE_CHANGED')
-    const planned = await planOf(ctx.db, body.bytes)
+    const planned = await planOf(ctx.db, sheet)
     if (planned.plan.errors.length > 0) throw new ProductError('FILE_INCORRECT')
     await write(ctx, planned)
     return shown(planned.plan, await catalogueRevision(ctx.db))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { numericTypes } from '../../profiles/domain/element-types.ts'
+import { numericTypes } from '../../fields/domain/element-types.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
-import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
 import * as calls from '../contract/object.endpoints.ts'
 import { objects } from '../domain/object.policy.ts'
-import { findObject, nameIn, readObjects } from './object.repository.ts'
+import { findObject, nameIn, objectRows } from './object.repository.ts'
 
 const sortings = (locale: 'ru' | 'en') => {
   const alphabet = sql`collate ${sql.id(`${locale}-x-icu`)}`
@@ -22,29 +22,19 @@ const indicators = sql`o.type = any(${[...numericTypes]})
   and (o.type in ('MONEY', 'PERCENT') or coalesce(o.field#>>'{unit,ru}', '') <> '')`
 
 /** The catalogue by group, type, state and text. */
-export const listObjectsQuery = query({
-  endpoint: calls.listObjects,
+export const listObjectsQuery = listOf(calls.listObjects, {
   load: nothing,
   authorize: objects.look,
-  run: async (ctx, { query: asked }) => {
-    const conditions = [sql`true`]
-    if (asked.groupId !== undefined) conditions.push(sql`o.group_id = ${asked.groupId}`)
-    if (asked.type?.length) conditions.push(sql`o.type = any(${asked.type})`)
-    if (asked.status?.length) conditions.push(sql`o.status = any(${asked.status})`)
-    if (asked.indicatorsOnly) conditions.push(indicators)
-    if (asked.findText) {
-      const typed = contains(asked.findText)
-      conditions.push(sql`(o.name_ru ilike ${typed} or o.name_en ilike ${typed} or o.code ilike ${typed})`)
-    }
-    const where = sql`where ${sql.join(conditions, sql` and `)}`
-    const direction = asked.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
-    const order = sql`order by ${sortings(ctx.locale)[asked.sorting ?? 'NAME']} ${direction}, o.id`
-    const [items, counted] = await Promise.all([
-      readObjects(ctx, sql`${where} ${order} ${pageOf(asked)}`),
-      countUpTo(ctx.db, sql`select from profile_object o ${where}`),
-    ])
-    return { items, ...counted }
+  rows: objectRows,
+  scope: () => sql`true`,
+  sortings: ({ locale }) => sortings(locale),
+  filters: {
+    groupId: (id) => sql`o.group_id = ${id}`,
+    type: (types) => sql`o.type = any(${types})`,
+    status: (states) => sql`o.status = any(${states})`,
+    indicatorsOnly: (only) => (only ? indicators : sql`true`),
   },
+  search: { text: () => sql`concat_ws(' ', o.name_ru, o.name_en, o.code)` },
 })
 
 /** One object. */

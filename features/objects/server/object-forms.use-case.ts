@@ -12,7 +12,7 @@ export const uploadObjectFormUseCase = useCase({
   load: nothing,
   authorize: objects.keep,
   run: async (ctx, { body: upload }) => ({
-    id: await keepFile(ctx, formEntity, upload),
+    id: await keepFile(ctx, formEntity, 'portal:', upload),
     name: upload.name,
     size: upload.bytes.length,
   }),

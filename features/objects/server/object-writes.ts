@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { transition } from '#platform/server/transition.ts'
-import type { Field } from '../../profiles/domain/template.ts'
+import type { Field } from '../../fields/domain/tree.ts'
 import { changesOf, type Change } from '../domain/changes.rules.ts'
 import { objectMachine } from '../domain/object.machine.ts'
 import { partsOf, type PartValue } from '../domain/object-parts.ts'
@@ -16,7 +16,7 @@ export const holdCatalogue = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('objects', 0))`.execute(db)
 }
 
-/** Writes a deed on an object into its history. */
+/** Writes an action on an object into its history. */
 export const tellObject = (
   ctx: Context,
   id: number,

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
-import type { Context, Db } from '#platform/server/context.ts'
-import type { Field } from '../../profiles/domain/template.ts'
+import type { Db } from '#platform/server/context.ts'
+import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
+import type { Field } from '../../fields/domain/tree.ts'
 import type { catalogueObject } from '../contract/object.schemas.ts'
 import { isIndicator } from '../domain/object.rules.ts'
 import type { ObjectAction } from '../domain/states.ts'
@@ -34,33 +35,27 @@ const shown = (actor: Actor, { valued, ...row }: Kept): CatalogueObject => {
 export const nameIn = (alias: string, locale: 'ru' | 'en'): RawBuilder<string> =>
   sql`${sql.ref(`${alias}.name_${locale}`)}`
 
-/** Objects `o` in groups `g`, with what stands after `from`. */
-export const readObjects = async (
-  { db, actor, locale }: Pick<Context, 'db' | 'actor' | 'locale'>,
-  rest: RawBuilder<unknown>,
-): Promise<CatalogueObject[]> => {
-  const { rows } = await sql<Kept>`
-    select o.id, o.field, json_build_object('id', g.id, 'name', ${nameIn('g', locale)}) as "group",
+/** Objects `o` in groups `g`. */
+export const objectRows: RowSource<Kept, CatalogueObject> = {
+  from: sql`profile_object o join object_group g on g.id = o.group_id`,
+  key: sql`o.id`,
+  columns: ({
+    locale,
+  }) => sql`o.id, o.field, json_build_object('id', g.id, 'name', ${nameIn('g', locale)}) as "group",
       case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'size', f.size) end as form,
       o.single_seq is not null as single, o.status, o.version, o.updated_at as "updatedAt",
       (select count(*)::int from templates_with_code(o.code)) as "templatesCount",
-      profile_code_is_used(o.code) as valued
-    from profile_object o join object_group g on g.id = o.group_id
-      left join file f on f.id = (o.field->>'templateFileId')::uuid ${rest}`.execute(db)
-  return rows.map((row) => shown(actor, row))
+      profile_code_is_used(o.code) as valued`,
+  joins: sql`left join file f on f.id = (o.field->>'templateFileId')::uuid`,
+  row: (row, { actor }) => shown(actor, row),
 }
 
 /** One object; undefined when there is none. */
-export const findObject = async (
-  ctx: Pick<Context, 'db' | 'actor' | 'locale'>,
-  id: number,
-): Promise<CatalogueObject | undefined> => (await readObjects(ctx, sql`where o.id = ${id}`))[0]
+export const findObject = async (ctx: Reader, id: number): Promise<CatalogueObject | undefined> =>
+  (await readRows(ctx, objectRows, sql`o.id = ${id}`))[0]
 
 /** An object whose row, and with it the catalogue, is held until the transaction ends. */
-export const lockObject = async (
-  ctx: Pick<Context, 'db' | 'actor' | 'locale'>,
-  id: number,
-): Promise<CatalogueObject | undefined> => {
+export const lockObject = async (ctx: Reader, id: number): Promise<CatalogueObject | undefined> => {
   await holdCatalogue(ctx.db)
   await sql`select from profile_object where id = ${id} for no key update`.execute(ctx.db)
   return findObject(ctx, id)

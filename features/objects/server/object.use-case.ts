@@ -1,7 +1,7 @@
 import { invalid, notFound, ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
-import type { Field } from '../../profiles/domain/template.ts'
+import type { Field } from '../../fields/domain/tree.ts'
 import * as calls from '../contract/object.endpoints.ts'
 import { objects } from '../domain/object.policy.ts'
 import { fieldProblems, newCodeProblem, tidyField } from '../domain/object.rules.ts'

@@ -5,7 +5,7 @@ import { createFactories, type Factories } from '../../../tests/support/factorie
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import { objectField } from '../contract/object.schemas.ts'
-import { field as sample, group, plain, tree } from '../../profiles/domain/samples.ts'
+import { field as sample, group, plain, tree } from '../../fields/domain/samples.ts'
 import * as groups from '../contract/group.endpoints.ts'
 import * as objects from '../contract/object.endpoints.ts'
 import { fieldProblems, newCodeProblem } from '../domain/object.rules.ts'
@@ -67,6 +67,7 @@ describe('the catalogue', () => {
     expect(await find({ findText: 'выручка', sorting: 'CODE', sortingDirection: 'ASC' })).toEqual([
       'mrr',
       'revenue',
+      'revenue_growth',
     ])
     const [first] = (await keeper.call(groups.listObjectGroups, {})).body['items'] as { id: number }[]
     expect(await find({ groupId: first!.id })).toContain('problem')

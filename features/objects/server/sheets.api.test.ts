@@ -3,7 +3,7 @@ import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import { writeSheet } from '#platform/server/spreadsheets/write-sheet.ts'
 import { createFactories, type Factories } from '../../../tests/support/factories/index.ts'
 import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
-import { plain, tree } from '../../profiles/domain/samples.ts'
+import { plain, tree } from '../../fields/domain/samples.ts'
 import * as groups from '../contract/group.endpoints.ts'
 import * as objects from '../contract/object.endpoints.ts'
 import * as sheets from '../contract/sheet.endpoints.ts'
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     const empty = await make.objectGroup()
     const { rawPayload, headers } = await download()
     expect(headers['content-disposition']).toContain('objects.xlsx')
-    const rows = await readSheet(rawPayload, { rows: 2000, columns: 60 })
+    const rows = await readSheet('somebody', rawPayload, { rows: 2000, columns: 60 })
     expect(rows[0]).toEqual([...importColumns])
     expect(rows).toContainEqual(['', '', empty.name_ru, empty.name_en])
     const { body } = await check({ name: 'objects.xlsx', content: rawPayload })

@@ -3,14 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/support/work-screen.tsx'
-import { field as sample } from '../../profiles/domain/samples.ts'
+import { field as sample } from '../../fields/domain/samples.ts'
 import * as groups from '../contract/group.endpoints.ts'
 import * as objects from '../contract/object.endpoints.ts'
-import type { CatalogueObject, ObjectDeed, ObjectGroup, ObjectUses } from './object.types.ts'
+import type { CatalogueObject, ObjectDone, ObjectGroup, ObjectUses } from './object.types.ts'
 import { Objects } from './Objects.tsx'
 import { objectsPath } from './objects-path.ts'
 
-const finance: ObjectGroup = { id: 3, name: 'Финансы', nameRu: 'Финансы', nameEn: 'Finance', objectsCount: 1 }
+const finance: ObjectGroup = {
+  id: 3,
+  name: 'Финансы',
+  nameRu: 'Финансы',
+  nameEn: 'Finance',
+  objectsCount: 1,
+  actions: ['edit'],
+}
 
 const revenue: CatalogueObject = {
   id: 7,
@@ -35,7 +42,7 @@ const nowhere: ObjectUses = {
   projects: { items: [], total: 0, totalIsExact: true },
 }
 
-const deed: ObjectDeed = {
+const entry: ObjectDone = {
   id: 1,
   action: 'edit',
   from: null,
@@ -53,7 +60,7 @@ const deed: ObjectDeed = {
 let server: ReturnType<typeof fakeServer>
 
 const serveList = (...items: CatalogueObject[]) =>
-  server.on(objects.listObjects, () => ({ items, total: items.length, totalIsExact: true }))
+  server.on(objects.listObjects, () => ({ items, total: items.length, totalIsExact: true, next: null }))
 
 beforeAll(() => startWorkTexts({ 'objects/texts/ru.json': () => import('../texts/ru.json') }))
 
@@ -112,9 +119,9 @@ describe('an object beside the catalogue', () => {
     server.on(objects.getObjectUses, () => ({
       templates: [{ id: 2, name: 'Основной', versions: ['ACTIVE' as const, 'DRAFT' as const] }],
       tasks: [{ id: 5, name: 'Финансовый план', track: 'Пилот', accelerator: 'Северный старт' }],
-      projects: { items: [{ id: 9, name: 'Теплоконтур' }], total: 3, totalIsExact: true },
+      projects: { items: [{ id: 9, name: 'Теплоконтур' }], total: 3, totalIsExact: true, next: null },
     }))
-    server.on(objects.getObjectHistory, () => ({ items: [deed] }))
+    server.on(objects.getObjectHistory, () => ({ items: [entry] }))
     const { history } = showScreen(Objects, objectsPath)
     await userEvent.click(await screen.findByRole('link', { name: 'Выручка' }))
     await waitFor(() => expect(history.location.search).toContain('objectId=7'))
@@ -208,7 +215,7 @@ describe('groups', () => {
 
   test('lead to their objects, and tell what was done with them', async () => {
     server.on(groups.getObjectGroupHistory, () => ({
-      items: [{ ...deed, changes: [{ part: 'name_ru', from: 'Деньги', to: 'Финансы' }] }],
+      items: [{ ...entry, changes: [{ part: 'name_ru', from: 'Деньги', to: 'Финансы' }] }],
     }))
     const { history } = showScreen(Objects, objectsPath)
     await screen.findByRole('link', { name: 'Выручка' })

@@ -3,52 +3,38 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { writeSearch } from '#platform/web/search-params.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon, FolderIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
-import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { dataTypes } from '../../profiles/domain/element-types.ts'
 import { listObjectGroups } from '../contract/group.endpoints.ts'
 import { listObjects } from '../contract/object.endpoints.ts'
-import { objectStates } from '../domain/states.ts'
 import { openGroups } from './groups/open-groups.tsx'
+import { objectActions } from './object-actions.tsx'
 import type { CatalogueObject } from './object.types.ts'
 import { objectsPath } from './objects-path.ts'
 import { openNewObject } from './open-object-form.tsx'
 import { ObjectPanel } from './panel/ObjectPanel.tsx'
-import { useSheetActions } from './sheet/use-sheet-actions.tsx'
-import { useObjectActions } from './use-object-actions.ts'
+import { catalogue, sheetActions } from './sheet/sheet-actions.tsx'
 import { useObjectColumns } from './use-object-columns.tsx'
 import { useObjectFilters } from './use-object-filters.ts'
 
 const none: readonly never[] = []
 
-const onlyIndicators = ['true'] as const
-
 /** The catalogue of ready fields and indicators. */
 export const Objects = () => {
   const t = useTexts('objects')
   const locale = useLocale()
-  const list = useListState({
-    id: 'objects',
-    sortings: ['NAME', 'CODE', 'GROUP', 'UPDATE_DATE'],
-    defaultSort: 'GROUP',
-    filters: { type: dataTypes, status: objectStates, groupId: 'number', indicatorsOnly: onlyIndicators },
-  })
-  const { indicatorsOnly, ...query } = list.query
-  const answer = useCall(
-    listObjects,
-    { query: { ...query, ...(indicatorsOnly ? { indicatorsOnly: true } : {}) } },
-    { keepPrevious: true },
-  )
+  const list = useList(listObjects, { id: 'objects' })
   const known = useCall(listObjectGroups, {})
   const groups = known.data?.items ?? none
   const columns = useObjectColumns()
-  const rowActions = useObjectActions(groups)
+  const rowActions = useActions(objectActions, { groups })
   const filters = useObjectFilters(groups)
-  const sheets = useSheetActions()
+  const sheets = useActions(sheetActions)(catalogue)
   const [raw] = useRawSearch()
   const rowLink = useCallback(
     ({ id }: CatalogueObject) => objectsPath + writeSearch({ ...raw, objectId: id }),
@@ -57,10 +43,9 @@ export const Objects = () => {
   return (
     <>
       <ListScreen
-        list={list}
-        answer={answer}
+        of={list}
+        texts="objects:list"
         columns={columns}
-        rowKey={(row) => row.id}
         rowName={({ field }) => field.name[locale]}
         rowLink={rowLink}
         rowActions={rowActions}
@@ -82,7 +67,6 @@ export const Objects = () => {
             <ActionMenu actions={sheets} label={t('list.sheets')} />
           </>
         }
-        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
       />
       <ObjectPanel groups={groups} />
     </>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { catalogueObject, objectDeed, objectGroup, objectUses } from '../contract/object.schemas.ts'
+import type { catalogueObject, objectDone, objectGroup, objectUses } from '../contract/object.schemas.ts'
 
 /** An object of the catalogue. */
 export type CatalogueObject = z.output<typeof catalogueObject>
@@ -10,8 +10,8 @@ export type ObjectGroup = z.output<typeof objectGroup>
 /** The groups of the catalogue, in their order. */
 export type ObjectGroups = readonly ObjectGroup[]
 
-/** A deed in the history of an object or a group. */
-export type ObjectDeed = z.output<typeof objectDeed>
+/** What was done, in the history of an object or a group. */
+export type ObjectDone = z.output<typeof objectDone>
 
 /** Where an object is used. */
 export type ObjectUses = z.output<typeof objectUses>

@@ -1,4 +1,5 @@
 import { screen } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 
 /** Screens of this feature. */
 export const screens = [
@@ -7,7 +8,10 @@ export const screens = [
     title: 'objects:list.title',
     access: 'Objects',
     layout: 'work',
+    texts: ['fields'],
     load: () => import('./Objects.tsx'),
     component: 'Objects',
   }),
 ]
+
+fillSlot('template.catalogue', async () => (await import('./CatalogueField.tsx')).CatalogueField)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, text, uid } from '#platform/contract/fields.ts'
-import { listOf, namedRef } from '#platform/contract/lists.ts'
+import { namedRef } from '#platform/contract/lists.ts'
+import { list } from '#platform/contract/list.ts'
 import { accessActions } from '../domain/states.ts'
 import { participation } from './participation.schemas.ts'
 import { taskRow } from './task.schemas.ts'
@@ -21,6 +22,7 @@ export const changeAccess = endpoint({
   }),
   response: null,
   errors: ['STATE_CHANGED'],
+  changes: ['participation'],
   permission: 'signed-in',
 })
 
@@ -32,6 +34,7 @@ export const setTracker = endpoint({
   summary: 'Set the tracker of a project',
   body: z.strictObject({ projectTrackId: id(), trackerUid: uid().nullable() }),
   response: null,
+  changes: ['participation'],
   permission: 'signed-in',
 })
 
@@ -43,17 +46,21 @@ export const getProjectTrack = endpoint({
   summary: 'A project on a track with its tasks',
   query: z.object({ projectTrackId: idParam() }),
   response: participation,
+  reads: ['participation', 'task', 'programme'],
   permission: 'signed-in',
 })
 
 /** Projects in work that wait for the caller's review or decision, oldest first. */
-export const listTasksToReview = endpoint({
+export const listTasksToReview = list({
   name: 'listTasksToReview',
-  method: 'GET',
   path: '/task/to-review',
   summary: 'Tasks that wait for my review',
-  headers: onAccelerator,
-  response: listOf(taskRow.extend({ project: namedRef, track: namedRef, projectTrackId: id() })),
-  errors: ['NOT_IN_ACCELERATOR_TEAM'],
   permission: 'signed-in',
+  headers: onAccelerator,
+  reads: ['task', 'participation'],
+  row: taskRow.extend({ project: namedRef, track: namedRef, projectTrackId: id() }),
+  sortings: ['SINCE'],
+  defaultSort: 'SINCE',
+  search: false,
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })

@@ -1,7 +1,8 @@
+import { accessStates } from '../../projects/domain/states.ts'
 import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
-import { accessActions, accessStates } from '../domain/states.ts'
+import { accessActions } from '../domain/states.ts'
 import { taskRow } from './task.schemas.ts'
 
 /** A project on a track with its tasks in order. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
-import { profileValue, references } from '../../profiles/contract/value.schemas.ts'
-import { dataTypes } from '../../profiles/domain/element-types.ts'
+import { profileValue, references } from '../../fields/contract/value.schemas.ts'
+import { dataTypes } from '../../fields/domain/element-types.ts'
 import { remarkActions } from '../domain/states.ts'
 import { placeName } from './task-profile.schemas.ts'
 import { task } from './task.schemas.ts'
@@ -17,6 +17,7 @@ export const moveRemark = endpoint({
   body: z.strictObject({ commentId: id(), action: z.enum(remarkActions, 'NOT_IN_LIST') }),
   response: task,
   errors: ['STATE_CHANGED', 'TRACKPOINT_STATUS_CHANGED', 'PARTICIPATION_BLOCKED'],
+  changes: ['task'],
   permission: 'signed-in',
 })
 
@@ -57,5 +58,6 @@ export const getTaskChanges = endpoint({
     ),
     fieldsTotal: z.int(),
   }),
+  reads: ['task', 'projectProfile'],
   permission: 'signed-in',
 })

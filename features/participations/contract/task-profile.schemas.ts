@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
-import { elementCode } from '../../profiles/contract/value.schemas.ts'
+import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { remarkActions, remarkStates } from '../domain/states.ts'
 
 const words = z.object({ ru: z.string(), en: z.string() })

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, requiredText } from '#platform/contract/fields.ts'
+import { comment, id, idParam } from '#platform/contract/fields.ts'
 import { place } from './task-profile.schemas.ts'
-import { task, taskAnswer, taskDeed, taskDeedWithReason, taskFile } from './task.schemas.ts'
+import {
+  openingTaskAction,
+  task,
+  taskAnswer,
+  taskAction,
+  taskActionWithReason,
+  taskFile,
+} from './task.schemas.ts'
 
 const conflict = ['TRACKPOINT_STATUS_CHANGED'] as const
 
@@ -14,53 +21,67 @@ export const getTask = endpoint({
   summary: 'A task',
   query: z.object({ taskId: idParam() }),
   response: task,
+  reads: ['task', 'participation', 'programme'],
   permission: 'signed-in',
 })
 
-const deed = <const N extends string>(name: N, path: string, summary: string) =>
+const action = <const N extends string, B extends typeof taskAction>(
+  name: N,
+  path: string,
+  summary: string,
+  body: B,
+) =>
   endpoint({
     name,
     method: 'POST',
     path: `/task/${path}`,
     summary,
-    body: taskDeed,
+    body,
     response: task,
     errors: [
       ...conflict,
+      'TASK_OPENS_HIDDEN_FIELDS',
       'EXPERTISE_ACTIVE',
       'PREVIOUS_TASK_NOT_ACCEPTED',
       'PARTICIPATION_BLOCKED',
       'ANSWER_REQUIRED',
     ],
+    changes: ['task'],
     permission: 'signed-in',
   })
 
-const deedWithReason = <const N extends string>(name: N, path: string, summary: string) =>
+const actionWithReason = <const N extends string>(name: N, path: string, summary: string) =>
   endpoint({
     name,
     method: 'POST',
     path: `/task/${path}`,
     summary,
-    body: taskDeedWithReason,
+    body: taskActionWithReason,
     response: task,
     errors: [...conflict, 'EXPERTISE_ACTIVE'],
+    changes: ['task'],
     permission: 'signed-in',
   })
 
 /** The performer begins. */
-export const startTask = deed('startTask', 'start', 'Start a task')
+export const startTask = action('startTask', 'start', 'Start a task', openingTaskAction)
 /** The performer submits for approval. */
-export const completeTask = deed('completeTask', 'complete', 'Complete a task')
+export const completeTask = action('completeTask', 'complete', 'Complete a task', openingTaskAction)
 /** The performer takes the submission back for correction. */
-export const withdrawTask = deed('withdrawTask', 'withdraw', 'Withdraw a task for correction')
+export const withdrawTask = action('withdrawTask', 'withdraw', 'Withdraw a task for correction', taskAction)
 /** The reviewer accepts. */
-export const acceptTask = deed('acceptTask', 'accept', 'Accept a task')
+export const acceptTask = action('acceptTask', 'accept', 'Accept a task', taskAction)
 /** The accelerator sets a task back to its beginning; the profile's values stay. */
-export const deleteTaskProgress = deed('deleteTaskProgress', 'delete-progress', "Delete a task's progress")
+export const deleteTaskProgress = action(
+  'deleteTaskProgress',
+  'delete-progress',
+  "Delete a task's progress",
+  taskAction,
+)
 /** The reviewer returns the task for correction and says what to mend. */
-export const returnTask = deedWithReason('returnTask', 'return', 'Return a task for correction')
+export const returnTask = actionWithReason('returnTask', 'return', 'Return a task for correction')
 /** The reviewer discards the task and says why. */
-export const discardTask = deedWithReason('discardTask', 'discard', 'Discard a task')
+export const discardTask = actionWithReason('discardTask', 'discard', 'Discard a task')
 
 /** Publishes or unpublishes the business plan that a done or accepted task holds. */
 export const setBusinessPlanPublished = endpoint({
@@ -71,6 +92,7 @@ export const setBusinessPlanPublished = endpoint({
   body: z.strictObject({ taskId: id(), published: z.boolean() }),
   response: task,
   errors: ['TRACKPOINT_STATUS_CHANGED', 'PUBLICATION_STATE_UNCHANGED'],
+  changes: ['task'],
   permission: 'signed-in',
 })
 
@@ -83,6 +105,7 @@ export const saveTaskAnswer = endpoint({
   body: taskAnswer,
   response: z.object({ version: z.int(), savedAt: z.iso.datetime() }),
   errors: conflict,
+  changes: ['task'],
   permission: 'signed-in',
 })
 
@@ -92,9 +115,10 @@ export const commentTask = endpoint({
   method: 'POST',
   path: '/task/comment',
   summary: 'Comment on a task',
-  body: z.strictObject({ taskId: id(), body: requiredText(4000), place: place.optional() }),
+  body: z.strictObject({ taskId: id(), body: comment(4000).min(1, 'REQUIRED'), place: place.optional() }),
   response: task,
   errors: conflict,
+  changes: ['task'],
   permission: 'signed-in',
 })
 
@@ -107,7 +131,8 @@ export const uploadTaskFile = endpoint({
   query: z.object({ taskId: idParam() }),
   transport: 'multipart',
   response: taskFile,
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT', 'TRACKPOINT_STATUS_CHANGED'],
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'TRACKPOINT_STATUS_CHANGED'],
+  changes: ['task'],
   permission: 'signed-in',
 })
 
@@ -120,6 +145,7 @@ export const deleteTaskFile = endpoint({
   body: z.strictObject({ taskId: id(), fileId: z.uuid('INVALID') }),
   response: null,
   errors: conflict,
+  changes: ['task'],
   permission: 'signed-in',
 })
 
@@ -132,5 +158,6 @@ export const downloadTaskFile = endpoint({
   query: z.object({ taskId: idParam(), fileId: z.uuid('INVALID') }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'signed-in',
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { day, id, instant, requiredText, text, version } from '#platform/contract/fields.ts'
+import { comment, deadline, id, instant, text, version } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
+import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { performers, taskActions, taskStates } from '../domain/states.ts'
-import { fieldsProgress, remark, remarkCounts, taskProfile } from './task-profile.schemas.ts'
+import { fieldsProgress, placeName, remark, remarkCounts, taskProfile } from './task-profile.schemas.ts'
 
 /** A task in the list of its track. */
 export const taskRow = z.object({
@@ -11,10 +12,11 @@ export const taskRow = z.object({
   name: z.string(),
   state: z.enum(taskStates),
   performer: z.enum(performers),
-  dueOn: day().nullable(),
+  due: deadline().nullable(),
   since: instant(),
   version: z.int(),
-  actions: z.array(z.enum(taskActions)),
+  /** Besides what the machine knows: whether the business plan may be published or hidden. */
+  actions: z.array(z.enum([...taskActions, 'publishPlan', 'unpublishPlan'])),
   /** Why `start` is not possible yet, for the person who would start it. */
   blockedBy: z.enum(['PARTICIPATION_BLOCKED', 'PREVIOUS_TASK_NOT_ACCEPTED']).nullable(),
   /** The task cannot be completed without an answer or a file. */
@@ -57,6 +59,9 @@ export const task = taskRow.extend({
   description: z.string(),
   expectedResult: z.string(),
   answer: z.string(),
+  /** Who saved the answer last, and when; unknown of old answers. */
+  answerBy: personRef.nullable(),
+  answerAt: instant().nullable(),
   /** The caller may write the answer now. */
   editable: z.boolean(),
   commentable: z.boolean(),
@@ -64,21 +69,28 @@ export const task = taskRow.extend({
   remarkable: z.boolean(),
   /** Of the fields alone; null where none are asked for. */
   profile: taskProfile.nullable(),
+  /** Fields the team hides from everybody, which starting the task or handing it in opens to its reviewers; told to the team. */
+  opens: z.array(z.object({ code: z.string(), name: placeName })),
   /** It was returned, and nothing of it has changed since: fields, answer, files. Told to whoever works on it. */
   untouched: z.boolean(),
   businessPlanPublished: z.boolean(),
   /** The caller may publish or unpublish the business plan now. */
-  canPublishBusinessPlan: z.boolean(),
   files: z.array(taskFile),
   comments: z.array(taskComment),
-  history: z.array(historyEntry),
+  /** `byPerformer`: decided by whoever had completed the task, because nobody else could. */
+  history: z.array(historyEntry.extend({ byPerformer: z.boolean() })),
 })
 
-/** A deed on a task; `version` is the one the person saw, so that nobody decides about what changed meanwhile. */
-export const taskDeed = z.strictObject({ taskId: id(), version: version() })
+/** An action on a task; `version` is the one the person saw, so that nobody decides about what changed meanwhile. */
+export const taskAction = z.strictObject({ taskId: id(), version: version() })
 
-/** A deed that tells why. */
-export const taskDeedWithReason = taskDeed.extend({ comment: requiredText(4000) })
+/** An action of the performer by which a task may open hidden elements: the codes that the person was told of. */
+export const openingTaskAction = taskAction.extend({
+  opens: z.array(elementCode()).max(500, 'TOO_BIG').default([]),
+})
+
+/** An action that tells why. */
+export const taskActionWithReason = taskAction.extend({ comment: comment(4000).min(1, 'REQUIRED') })
 
 /** The performer's answer, saved as it is written. */
-export const taskAnswer = taskDeed.extend({ answer: text(4000) })
+export const taskAnswer = taskAction.extend({ answer: text(4000) })

@@ -1,8 +1,9 @@
+import type { AccessState } from '../../projects/domain/states.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { participationMachine } from './participation.machine.ts'
 import { participations, type ParticipationFacts } from './participation.policy.ts'
-import type { AccessAction, AccessState } from './states.ts'
+import type { AccessAction } from './states.ts'
 
 /** What the actor may do with a participation now: its machine's actions, and setting the tracker. */
 export const participationActions = (

@@ -14,6 +14,9 @@ const closed: ReadonlySet<TaskState> = new Set(['ACCEPT_CODE', 'DISCARD_CODE'])
 /** Whether the performer works on a task in this state. */
 export const isWritable = (state: TaskState): boolean => writable.has(state)
 
+/** Whether the performer's next action, to start the task or to hand it in, may open elements to its reviewers. */
+export const opensNext = (state: TaskState): boolean => state === 'NOT_STARTED' || writable.has(state)
+
 /** Whether a task in this state is decided. */
 export const isClosed = (state: TaskState): boolean => closed.has(state)
 

@@ -1,10 +1,11 @@
+import { accessStates as states } from '../../projects/domain/states.ts'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { participationActions } from './actions.rules.ts'
 import { participationMachine as machine } from './participation.machine.ts'
-import { accessActions as actions, accessStates as states } from './states.ts'
+import { accessActions as actions } from './states.ts'
 
 const everybody = Object.keys(actors) as ActorName[]
 
@@ -57,7 +58,7 @@ describe.each(everybody)('%s', (name) => {
   })
 })
 
-test('every deed leads where it should', () => {
+test('every action leads where it should', () => {
   expect(machine.transitions.BLOCK.to).toBe(targets.ALLOWED_TO_WORK.BLOCK)
   expect(machine.transitions.ALLOW_TO_WORK.to).toBe(targets.BLOCKED.ALLOW_TO_WORK)
 })

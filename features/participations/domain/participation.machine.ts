@@ -1,7 +1,8 @@
+import { accessStates, type AccessState } from '../../projects/domain/states.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
 import type { ParticipationEvent } from './events.ts'
 import { participations, type ParticipationFacts } from './participation.policy.ts'
-import { accessStates, type AccessAction, type AccessState } from './states.ts'
+import { type AccessAction } from './states.ts'
 
 /** The access of a project to its track (spec 4). */
 export const participationMachine = defineMachine<

@@ -18,6 +18,7 @@ const facts: RemarkFacts = {
   ...projectOfMatrix,
   performer: 'TEAM',
   completedByUid: null,
+  otherReviewers: true,
   expertUids: ['expert'],
   participationAllowed: true,
   earlierAccepted: true,
@@ -56,7 +57,7 @@ const kindOf: Record<RemarkAction, 'perform' | 'review'> = {
   reopen: 'review',
 }
 
-/** Where each deed leads; a dash: somebody was faster. */
+/** Where each action leads; a dash: somebody was faster. */
 const targets = matrix(
   actions,
   states,
@@ -67,7 +68,7 @@ const targets = matrix(
   reopen    -        OPEN     OPEN`,
 )
 
-/** In which states of its task a deed is possible. */
+/** In which states of its task an action is possible. */
 const during = matrix(
   taskStates,
   ['perform', 'settle', 'reopen', 'remark'],
@@ -114,7 +115,7 @@ describe.each(everybody)('%s', (name) => {
   })
 })
 
-test('every deed leads where it should', () => {
+test('every action leads where it should', () => {
   for (const action of actions) {
     const led = new Set(Object.values(targets[action]).filter((target) => target !== '-'))
     expect([...led], action).toEqual([machine.transitions[action].to])

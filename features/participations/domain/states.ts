@@ -13,7 +13,7 @@ export const taskStates = [
 /** One of `taskStates`. */
 export type TaskState = (typeof taskStates)[number]
 
-/** Deeds that move a task. */
+/** Actions that move a task. */
 export const taskActions = [
   'start',
   'complete',
@@ -31,13 +31,7 @@ export const taskActions = [
 /** One of `taskActions`. */
 export type TaskAction = (typeof taskActions)[number]
 
-/** Whether a project may work on its track (spec 3 "Access status"). */
-export const accessStates = ['ALLOWED_TO_WORK', 'BLOCKED'] as const
-
-/** One of `accessStates`. */
-export type AccessState = (typeof accessStates)[number]
-
-/** Deeds that change a project's access to its track (spec 3 "Access action"). */
+/** Actions that change a project's access to its track (spec 3 "Access action"). */
 export const accessActions = ['BLOCK', 'ALLOW_TO_WORK'] as const
 
 /** One of `accessActions`. */
@@ -55,7 +49,7 @@ export const remarkStates = ['OPEN', 'MENDED', 'SETTLED'] as const
 /** One of `remarkStates`. */
 export type RemarkState = (typeof remarkStates)[number]
 
-/** Deeds that move a remark; `takeBack` undoes `mend`. */
+/** Actions that move a remark; `takeBack` undoes `mend`. */
 export const remarkActions = ['mend', 'takeBack', 'settle', 'reopen'] as const
 
 /** One of `remarkActions`. */

@@ -13,6 +13,7 @@ const plain: TaskMove = {
   ...projectOfMatrix,
   performer: 'TEAM',
   completedByUid: null,
+  otherReviewers: true,
   expertUids: ['expert'],
   participationAllowed: true,
   earlierAccepted: true,
@@ -22,12 +23,12 @@ const plain: TaskMove = {
   expertisesOpen: 0,
 }
 
-/** The kinds of deeds; who performs depends on the performer that the trackpoint names. */
-const deeds = ['TEAM', 'ACCELERATOR', 'TRACKER', 'review', 'select', 'erase'] as const
+/** The kinds of actions; who performs depends on the performer that the trackpoint names. */
+const kinds = ['TEAM', 'ACCELERATOR', 'TRACKER', 'review', 'select', 'erase'] as const
 
 const who = matrix(
   everybody,
-  deeds,
+  kinds,
   `                 TEAM  ACCELERATOR  TRACKER  review  select  erase
   guest            404   404          404      404     404     404
   stranger         404   404          404      404     404     404
@@ -60,7 +61,7 @@ const kindOf: Record<TaskAction, 'perform' | 'review' | 'select' | 'erase'> = {
   deleteProgress: 'erase',
 }
 
-/** Where each deed leads from each state (product 5); a dash: the status has changed. */
+/** Where each action leads from each state (product 5); a dash: the status has changed. */
 const targets = matrix(
   actions,
   states,
@@ -78,7 +79,7 @@ const targets = matrix(
   deleteProgress  -             NOT_STARTED   NOT_STARTED   NOT_STARTED       NOT_STARTED   NOT_STARTED   NOT_STARTED       NOT_STARTED`,
 )
 
-/** What stands against a deed, the first of several; a dash: nothing. */
+/** What stands against an action, the first of several; a dash: nothing. */
 const guards = matrix(
   actions,
   ['blocked', 'earlier', 'unanswered', 'unfilled', 'expertise closed', 'expertise open'],
@@ -135,7 +136,7 @@ const expected = (
 }
 
 describe.each(performers)('a task of the performer %s', (performer) => {
-  test.each(everybody)('in all states, deeds and situations for %s', (name) => {
+  test.each(everybody)('in all states, actions and situations for %s', (name) => {
     for (const situation of situations) {
       const facts = { ...plain, performer, ...Object.assign({}, ...situation.map((o) => obstacles[o])) }
       for (const state of states) {
@@ -151,7 +152,7 @@ describe.each(performers)('a task of the performer %s', (performer) => {
   })
 })
 
-test('every deed leads where it should', () => {
+test('every action leads where it should', () => {
   for (const action of actions) {
     const led = new Set(Object.values(targets[action]).filter((target) => target !== '-'))
     expect([...led], action).toEqual([machine.transitions[action].to])
@@ -164,6 +165,7 @@ describe('nobody reviews work of their own', () => {
     const facts = { ...plain, performer: 'ACCELERATOR' as const, completedByUid: actor.uid }
     expect(tasks.review.allows(actor, facts)).toBe(false)
     expect(tasks.review.allows(actor, { ...facts, completedByUid: 'somebody-else' })).toBe(true)
+    expect(tasks.review.allows(actor, { ...facts, otherReviewers: false })).toBe(true)
   })
 })
 

@@ -18,6 +18,8 @@ export type TaskFacts = {
   trackerUid: string | null
   /** Who completed it last, where the accelerator or the tracker performs. */
   completedByUid: string | null
+  /** Somebody else than whoever completed it can review it. */
+  otherReviewers: boolean
   /** Experts with a job on this task. */
   expertUids: readonly string[]
   participationAllowed: boolean
@@ -45,10 +47,13 @@ const performersOf: Record<Performer, Rule<TaskFacts>> = {
 /** The performer the trackpoint names: the project's team, the accelerator or the tracker. */
 const performs: Rule<TaskFacts> = (actor, task) => performersOf[task.performer](actor, task)
 
-/** The tracker of the participation or the accelerator's team, but nobody reviews a project or work of their own. */
+/**
+ * The tracker of the participation or the accelerator's team, but nobody reviews a project of their own, nor work of their
+ * own while anybody else can (product 11: an accelerator of one person).
+ */
 const reviews = (actor: Actor, task: TaskFacts): boolean =>
   !inTeam(actor, task) &&
-  !isPerson(actor, task.completedByUid) &&
+  !(isPerson(actor, task.completedByUid) && task.otherReviewers) &&
   (isTracker(actor, task) || isTeam(actor, task.acceleratorId))
 
 const sees = (actor: Actor, task: TaskFacts): boolean =>

@@ -16,7 +16,7 @@ import { participations } from '../domain/participation.policy.ts'
 import { taskMachine } from '../domain/task.machine.ts'
 import type { TaskFacts } from '../domain/task.policy.ts'
 import { findParticipation } from './participation.repository.ts'
-import { remarkCounts, taskFacts, taskJoins } from './task-facts.sql.ts'
+import { remarkCounts, taskFacts, taskJoins, taskDue } from './task-facts.sql.ts'
 import { fieldsFilled, readProgress, type TaskProfile } from './task-profile.ts'
 
 type TaskRow = z.output<typeof taskRow>
@@ -42,7 +42,7 @@ const judgeTaskRows = async (ctx: Context, rows: readonly JudgedRow[]) => {
 }
 
 /** The columns of a task row over `taskJoins`. */
-export const taskRowColumns = sql`w.id, w.seq, k.name, w.state, k.performer, w.due_on as "dueOn",
+export const taskRowColumns = sql`w.id, w.seq, k.name, w.state, k.performer, ${taskDue} as due,
   w.state_changed_at as since, w.version, k.answer_required as "answerRequired", ${remarkCounts} as remarks, ${taskFacts} as facts`
 
 type Head = Omit<z.output<typeof participation>, 'tasks' | 'history' | 'actions'>

@@ -1,7 +1,8 @@
+import type { AccessState } from '../../projects/domain/states.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import type { ParticipationFacts } from '../domain/participation.policy.ts'
-import type { AccessState } from '../domain/states.ts'
 
 /** A participation with the facts of its policy. */
 export type ParticipationSubject = ParticipationFacts & {
@@ -23,20 +24,19 @@ export const findParticipation = async (db: Db, id: number): Promise<Participati
   return rows[0]
 }
 
-/** Makes the participation of an accepted application and its tasks, all not started; answers its id. */
-export const createParticipation = async (db: Db, requestId: number): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
+/** Makes the participation of an accepted application and its tasks, all not started. */
+export const createParticipation = (db: Db, requestId: number): Promise<void> =>
+  sendAhead(
+    db,
+    sql`
     with made as (
       insert into project_track (accelerator_id, project_id, track_id, request_id, tasks_total)
       select r.accelerator_id, r.project_id, r.track_id, r.id,
         (select count(*) from trackpoint k where k.track_id = r.track_id and k.content_status = 'PUBLISHED')
       from acceleration_request r where r.id = ${requestId}
       returning id, accelerator_id, track_id
-    ), tasks as (
-      insert into project_trackpoint (accelerator_id, project_track_id, trackpoint_id, seq)
-      select made.accelerator_id, made.id, k.id, row_number() over (order by k.seq, k.id)
-      from made join trackpoint k on k.track_id = made.track_id and k.content_status = 'PUBLISHED'
     )
-    select id from made`.execute(db)
-  return rows[0]!.id
-}
+    insert into project_trackpoint (accelerator_id, project_track_id, trackpoint_id, seq)
+    select made.accelerator_id, made.id, k.id, row_number() over (order by k.seq, k.id)
+    from made join trackpoint k on k.track_id = made.track_id and k.content_status = 'PUBLISHED'`,
+  )

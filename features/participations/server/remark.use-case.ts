@@ -1,16 +1,16 @@
-import { personOf } from '#platform/domain/actor.ts'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { moveRemark } from '../contract/remark.endpoints.ts'
-import { findElement, fieldsOf } from '../../profiles/domain/template.ts'
-import type { Place } from '../../profiles/domain/values.ts'
+import { findElement, fieldsOf } from '../../fields/domain/tree.ts'
+import type { Place } from '../../fields/domain/values.ts'
 import { mayRemark } from '../domain/editing.rules.ts'
 import { remarkMachine } from '../domain/remark.machine.ts'
 import type { RemarkAction } from '../domain/states.ts'
 import { tasks } from '../domain/task.policy.ts'
 import { readTask } from './get-task.query.ts'
+import { readThroughTask } from './read-through-task.ts'
 import { readAskedProfile } from './task-profile.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
 
@@ -20,10 +20,10 @@ export const checkRemark = async (ctx: Context, task: TaskSubject, place: Place)
   if (!mayRemark(ctx.actor, task.state, task)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
   const { code, item, field } = place
   const profile = await readAskedProfile(ctx.db, task.id)
-  const element = profile?.asked.some((one) => one.code === code)
-    ? findElement(profile.tree, code)
-    : undefined
-  if (!profile || !element) throw invalid({ 'place.code': 'NOT_IN_LIST' })
+  const isAsked = profile?.asked.some((one) => one.code === code) === true
+  const element = isAsked ? findElement(profile.tree, code) : undefined
+  if (!profile || !element || !(await readThroughTask(ctx, task, profile)).reads(code))
+    throw invalid({ 'place.code': 'NOT_IN_LIST' })
   if (item === null ? field !== code : !fieldsOf(element).some((one) => one.code === field))
     throw invalid({ 'place.field': 'NOT_IN_LIST' })
   // Fixed rows stand in the values although nobody wrote in them yet.
@@ -46,8 +46,8 @@ const findRemark = async (
 }
 
 /** Who mended it and when, or who settled it; opening it again takes both back. */
-const marks = (ctx: Context, action: RemarkAction): Record<string, unknown> => {
-  const by = personOf(ctx.actor)!.uid
+const marks = (ctx: SignedIn, action: RemarkAction): Record<string, unknown> => {
+  const by = ctx.actor.uid
   const at = ctx.now.toISOString()
   if (action === 'mend') return { mended_at: at, mended_by: by }
   if (action === 'settle') return { resolved_at: at, resolved_by: by }
@@ -71,6 +71,6 @@ export const moveRemarkUseCase = useCase({
       set: marks(ctx, action),
       payload: { taskId: task.id, projectTrackId: task.projectTrackId },
     })
-    return readTask(ctx, task.id)
+    return (after) => readTask(after, task.id)
   },
 })

@@ -4,8 +4,8 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { field, group, plain, table, column, tree } from '../../profiles/domain/samples.ts'
-import type { Value } from '../../profiles/domain/values.ts'
+import { field, group, plain, table, column, tree } from '../../fields/domain/samples.ts'
+import type { Value } from '../../fields/domain/values.ts'
 import { getTaskChanges, moveRemark } from '../contract/remark.endpoints.ts'
 import * as tasks from '../contract/task.endpoints.ts'
 import type { RemarkAction, TaskState } from '../domain/states.ts'
@@ -103,6 +103,23 @@ const complete = async (taskId: number) =>
 
 const remarkOf = ({ comments }: Task) => comments.find((comment) => comment.remark)?.remark
 
+describe('comments of a task', () => {
+  test('are no more than a page shows, and none is longer than a text may be', async () => {
+    const { task } = await newTask()
+    const comment = (body: string) =>
+      portal.as(founder).call(tasks.commentTask, { body: { taskId: task.id, body } })
+    expect((await comment('я'.repeat(4001))).body).toMatchObject({
+      code: 'COMMENT_TOO_LONG',
+      fields: { body: 'TOO_LONG' },
+    })
+    await sql`
+      insert into task_comment (task_id, author_uid, kind, body)
+      select ${task.id}, ${founder.uid}, 'COMMENT', 'Слово' from generate_series(1, 500)`.execute(portal.db)
+    const refused = await comment('Ещё слово')
+    expect([refused.status, refused.body['fields']]).toEqual([400, { body: 'TOO_MANY' }])
+  })
+})
+
 describe('a remark at a field', () => {
   test('outlives the return and the next submission until it is ticked', async () => {
     const { task } = await newTask()
@@ -131,7 +148,7 @@ describe('a remark at a field', () => {
     ])
   })
 
-  test('is no deed of others, and the second of two is told', async () => {
+  test('is no action of others, and the second of two is told', async () => {
     const { task } = await newTask()
     const { id } = done(await remark(task.id)).comments[0]!
     expect(code(await remark(task.id, founder))).toEqual([403, 'ACCESS_DENIED'])

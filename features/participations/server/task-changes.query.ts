@@ -1,19 +1,24 @@
-import { changesSince, readReferences, type AskedProfile, type ChangedPlace } from '#features/profiles'
-import { personOf } from '#platform/domain/actor.ts'
+import { changesSince, readReferences, type ChangedPlace } from '#features/project-profiles'
+import { type AskedProfile } from './asked/asked-profile.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { getTaskChanges } from '../contract/remark.endpoints.ts'
-import { placeName } from '../../profiles/domain/place-names.rules.ts'
-import { fieldFinder } from '../../profiles/domain/places.rules.ts'
+import { placeName } from '../../fields/domain/place-names.rules.ts'
+import { fieldFinder } from '../../fields/domain/places.rules.ts'
+import { isPlaceShown } from '../../fields/domain/shown.rules.ts'
 import { tasks } from '../domain/task.policy.ts'
+import { readThroughTask } from './read-through-task.ts'
 import { changedAnswer, lastReview, reviewedNow } from './reviewed.ts'
 import { readAskedProfile } from './task-profile.ts'
-import { findTask } from './task.repository.ts'
+import { findTask, type TaskSubject } from './task.repository.ts'
 
 /** The most fields that are listed. */
 const listed = 200
 
-/** The changed places that the task asks for, in its order, each with its name and what its field says about values. */
+/**
+ * The changed places that the task asks for, in its order, each with its name and what its field says about values. What
+ * a condition hides today is no more shown as a change than in the profile.
+ */
 const named = ({ asked, tree, values }: AskedProfile, changed: readonly ChangedPlace[]) => {
   const find = fieldFinder(tree)
   const order = new Map(asked.map(({ code }, at) => [code, at]))
@@ -23,16 +28,17 @@ const named = ({ asked, tree, values }: AskedProfile, changed: readonly ChangedP
     .flatMap((place) => {
       const field = find(place)
       const name = placeName(tree, values, place)
-      if (!field || !name) return []
+      if (!field || !name || !isPlaceShown(tree, place, values)) return []
       return { ...place, name, type: field.type, rich: field.rich ?? false, unit: field.unit ?? null }
     })
     .toSorted((a, b) => order.get(a.code)! - order.get(b.code)! || rowOf(a) - rowOf(b))
 }
 
-const changedFields = async (ctx: Context, taskId: number, since: string | null) => {
-  const profile = await readAskedProfile(ctx.db, taskId)
+const changedFields = async (ctx: Context, task: TaskSubject, since: string | null) => {
+  const profile = await readAskedProfile(ctx.db, task.id)
   if (!profile || since === null) return []
-  const codes = profile.asked.map(({ code }) => code)
+  const { reads } = await readThroughTask(ctx, task, profile)
+  const codes = profile.asked.flatMap(({ code }) => (reads(code) ? [code] : []))
   return named(profile, await changesSince(ctx.db, { projectId: profile.projectId, codes, since }))
 }
 
@@ -42,11 +48,8 @@ export const getTaskChangesQuery = query({
   load: (ctx, input) => findTask(ctx.db, input.query.taskId),
   authorize: tasks.review,
   run: async (ctx, _input, task) => {
-    const { since, reviewed, before } = await lastReview(ctx.db, task.id, personOf(ctx.actor)!.uid)
-    const [fields, now] = await Promise.all([
-      changedFields(ctx, task.id, since),
-      reviewedNow(ctx.db, task.id),
-    ])
+    const { since, reviewed, before } = await lastReview(ctx.db, task.id, ctx.actor.uid)
+    const [fields, now] = await Promise.all([changedFields(ctx, task, since), reviewedNow(ctx.db, task.id)])
     const shown = fields.slice(0, listed)
     return {
       since,

@@ -4,9 +4,9 @@ import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { column, field, group, plain, table, tree } from '../../profiles/domain/samples.ts'
-import type { TemplateTree } from '../../profiles/domain/template.ts'
-import type { Value } from '../../profiles/domain/values.ts'
+import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
+import type { Value } from '../../fields/domain/values.ts'
 import { getProjectProfile, saveProjectProfile } from '../../project-profiles/contract/profile.endpoints.ts'
 import { completeTask, getTask, startTask } from '../contract/task.endpoints.ts'
 
@@ -93,7 +93,7 @@ const filling = ({ id, project }: { id?: number; project: Project }) => {
     const saved = await portal.as(founder).call(saveProjectProfile, {
       body: {
         projectId: project.id,
-        ...(id && item ? { taskId: id } : {}),
+        ...(id && item ? { opener: `task:${id}` } : {}),
         add: isNew ? [{ code, id: item }] : [],
         cells: Object.entries(values).map(([field, value]) => ({
           code,
@@ -111,7 +111,7 @@ const filling = ({ id, project }: { id?: number; project: Project }) => {
 }
 
 /** Puts another tree in place of the active version. */
-const publish = async (next: TemplateTree): Promise<void> => {
+const publish = async (next: ElementTree): Promise<void> => {
   await portal.db
     .updateTable('profile_template_version')
     .set({ status: 'ARCHIVE' })
@@ -157,7 +157,7 @@ describe('a task', () => {
       (
         body(
           await portal.as(founder).call(getProjectProfile, {
-            query: { projectId: String(task.project.id), taskId: String(task.id) },
+            query: { projectId: String(task.project.id), opener: `task:${task.id}` },
           }),
         )['values'] as { items: { people: { values: Record<string, Value> }[] } }
       ).items.people[0]!.values

@@ -6,8 +6,8 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { field, group, plain, tree } from '../../profiles/domain/samples.ts'
-import type { Value } from '../../profiles/domain/values.ts'
+import { field, group, plain, tree } from '../../fields/domain/samples.ts'
+import type { Value } from '../../fields/domain/values.ts'
 import { saveTrackpointFields } from '../../programmes/contract/trackpoint-field.endpoints.ts'
 import { getProjectTrack } from '../contract/participation.endpoints.ts'
 import {
@@ -87,10 +87,10 @@ const newTask = async (...fields: string[]) => {
 const read = async (taskId: number, by = founder) =>
   done(await portal.as(by).call(getTask, { query: { taskId: String(taskId) } }))
 
-const deeds = { startTask, completeTask, deleteTaskProgress }
+const actions = { startTask, completeTask, deleteTaskProgress }
 
-const deed = async (name: keyof typeof deeds, taskId: number, by = founder) =>
-  portal.as(by).call(deeds[name], { body: { taskId, version: (await read(taskId, by)).version } })
+const action = async (name: keyof typeof actions, taskId: number, by = founder) =>
+  portal.as(by).call(actions[name], { body: { taskId, version: (await read(taskId, by)).version } })
 
 const fill = async (
   project: Project,
@@ -121,7 +121,7 @@ const missing = ({ profile: given }: Task) => given?.missing.map(({ code, proble
 describe('progress', () => {
   test('counts what is shown and may be filled, and names what is missing', async () => {
     const { project, task } = await newTask('goal!', 'patented!', 'patent!', 'rivals')
-    done(await deed('startTask', task.id))
+    done(await action('startTask', task.id))
     const fresh = await read(task.id)
     expect([counted(fresh), missing(fresh)]).toEqual(['0/3', ['goal REQUIRED', 'patented REQUIRED']])
     await fill(project, 'patented', true)
@@ -134,9 +134,9 @@ describe('progress', () => {
 
   test('what is only shown is neither counted nor demanded', async () => {
     const { task } = await newTask('goal=', 'patented')
-    done(await deed('startTask', task.id))
+    done(await action('startTask', task.id))
     expect([counted(await read(task.id)), missing(await read(task.id))]).toEqual(['0/1', []])
-    expect(done(await deed('completeTask', task.id)).state).toBe('DONE_CODE')
+    expect(done(await action('completeTask', task.id)).state).toBe('DONE_CODE')
   })
 
   test('stands in the list of tasks only while somebody fills the fields', async () => {
@@ -149,18 +149,18 @@ describe('progress', () => {
       return progress && `${progress.filled}/${progress.total}`
     }
     expect(await inList()).toBeNull()
-    done(await deed('startTask', task.id))
+    done(await action('startTask', task.id))
     expect(await inList()).toBe('0/1')
     await fill(project, 'goal', 'Насос')
     expect(await inList()).toBe('1/1')
-    done(await deed('completeTask', task.id))
+    done(await action('completeTask', task.id))
     expect([await inList(), counted(await read(task.id))]).toEqual([null, '1/1'])
   })
 
   test('a required answer is one more of what is asked for, in words or as a file', async () => {
     const { task, trackpointId } = await newTask('goal!')
     await sql`update trackpoint set answer_required = true where id = ${trackpointId}`.execute(portal.db)
-    done(await deed('startTask', task.id))
+    done(await action('startTask', task.id))
     expect([counted(await read(task.id)), (await read(task.id)).progress]).toEqual([
       '0/1',
       { filled: 0, total: 2 },
@@ -186,9 +186,9 @@ describe('progress', () => {
 describe('completing', () => {
   test('needs every required field, and says which are missing, where in a group too', async () => {
     const { project, task } = await newTask('goal!', 'rivals!')
-    done(await deed('startTask', task.id))
+    done(await action('startTask', task.id))
     expect((await read(task.id)).actions).not.toContain('complete')
-    const refused = await deed('completeTask', task.id)
+    const refused = await action('completeTask', task.id)
     expect([refused.status, refused.body]).toMatchObject([
       409,
       {
@@ -201,12 +201,12 @@ describe('completing', () => {
     await fill(project, 'goal', 'Насос')
     await fill(project, 'rivals', 'Альфа', first, 'rival')
     await fill(project, 'rivals', 'Я'.repeat(256), second, 'rival')
-    expect((await deed('completeTask', task.id)).body['fields']).toEqual({
+    expect((await action('completeTask', task.id)).body['fields']).toEqual({
       [`fields.rivals.${second}.rival`]: 'INVALID',
     })
     expect((await read(task.id)).profile?.missing[0]?.name.row).toBe(2)
     await fill(project, 'rivals', 'Бета', second, 'rival')
-    expect(done(await deed('completeTask', task.id)).state).toBe('DONE_CODE')
+    expect(done(await action('completeTask', task.id)).state).toBe('DONE_CODE')
   })
 
   test('still needs the answer, which is named beside the fields', async () => {
@@ -216,8 +216,8 @@ describe('completing', () => {
       .set({ answer_required: true })
       .where('id', '=', trackpointId)
       .execute()
-    done(await deed('startTask', task.id))
-    expect((await deed('completeTask', task.id)).body['fields']).toEqual({
+    done(await action('startTask', task.id))
+    expect((await action('completeTask', task.id)).body['fields']).toEqual({
       answer: 'REQUIRED',
       'fields.goal': 'REQUIRED',
     })
@@ -226,7 +226,7 @@ describe('completing', () => {
   test('and emptying a required field at the same moment: never an incomplete task that is done', async () => {
     for (let round = 0; round < 4; round++) {
       const { project, task } = await newTask('goal!')
-      done(await deed('startTask', task.id))
+      done(await action('startTask', task.id))
       await fill(project, 'goal', 'Насос')
       const { version } = await read(task.id)
       const states: string[] = []
@@ -252,16 +252,16 @@ describe('completing', () => {
 describe('a task that began', () => {
   test('goes on with the fields it began with, whatever its trackpoint asks for later', async () => {
     const { project, task, trackpointId } = await newTask('goal!')
-    done(await deed('startTask', task.id))
+    done(await action('startTask', task.id))
     expect((await ask(trackpointId, 2, 'patented!', 'rivals!')).status).toBe(200)
     expect(missing(await read(task.id))).toEqual(['goal REQUIRED'])
     await fill(project, 'goal', 'Насос')
-    done(await deed('completeTask', task.id))
+    done(await action('completeTask', task.id))
   })
 
   test('goes on with the version of the template it began with; a later one has the new, and values stay', async () => {
     const { project, task, trackpointId } = await newTask('goal!')
-    done(await deed('startTask', task.id))
+    done(await action('startTask', task.id))
     await fill(project, 'goal', 'Двенадцать!')
     const shorter = tree(plain({ code: 'goal', type: 'STRING', limits: { maxLength: 5 } }))
     const archived = template.version.id
@@ -283,7 +283,7 @@ describe('a task that began', () => {
         track: await portal.make.track({ accelerator }),
       })
       expect((await ask(later.trackpoint_id, 1, 'goal!')).status).toBe(200)
-      done(await deed('startTask', later.id))
+      done(await action('startTask', later.id))
       expect([counted(await read(later.id)), missing(await read(later.id))]).toEqual([
         '1/1',
         ['goal INVALID'],
@@ -292,7 +292,7 @@ describe('a task that began', () => {
         select id, profile_version_ids as versions from project_trackpoint
         where id in (${task.id}, ${later.id}) order by id`.execute(portal.db)
       expect(rows.map(({ versions }) => versions.map(Number))).toEqual([[archived], [published]])
-      done(await deed('completeTask', task.id))
+      done(await action('completeTask', task.id))
       expect(trackpointId).toBeGreaterThan(0)
     } finally {
       await portal.db.deleteFrom('profile_template_version').where('id', '=', published).execute()
@@ -306,11 +306,11 @@ describe('a task that began', () => {
 
   test('set back to its beginning asks as its trackpoint does, and keeps the values', async () => {
     const { project, task, trackpointId } = await newTask('goal!')
-    done(await deed('startTask', task.id))
+    done(await action('startTask', task.id))
     await fill(project, 'goal', 'Насос')
     await ask(trackpointId, 2, 'goal!', 'patented!')
-    done(await deed('deleteTaskProgress', task.id, admin))
-    done(await deed('startTask', task.id))
+    done(await action('deleteTaskProgress', task.id, admin))
+    done(await action('startTask', task.id))
     const again = await read(task.id)
     expect([counted(again), missing(again)]).toEqual(['1/2', ['patented REQUIRED']])
   })

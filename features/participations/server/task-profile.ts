@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { progressOfAsked, readAskedProfiles, type AskedProfile } from '#features/profiles'
+import { progressOfAsked, readAskedProfiles, type AskedProfile } from './asked/asked-profile.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { taskProfile } from '../contract/task-profile.schemas.ts'
 

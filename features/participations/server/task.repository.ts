@@ -13,6 +13,8 @@ export type TaskSubject = TaskFacts & {
   version: number
   durationDays: number | null
   businessPlanPublished: boolean
+  /** Elements hidden from everybody that the team opened to whoever works on the task. */
+  openedCodes: string[]
 }
 
 type Row = Omit<TaskSubject, keyof TaskFacts> & { facts: TaskFacts }
@@ -21,7 +23,7 @@ type Row = Omit<TaskSubject, keyof TaskFacts> & { facts: TaskFacts }
 export const findTask = async (db: Db, id: number): Promise<TaskSubject | undefined> => {
   const { rows } = await sql<Row>`
     select w.id, w.project_track_id as "projectTrackId", q.project_id as "projectId", w.state, w.version, k.duration_days as "durationDays",
-      w.business_plan_published as "businessPlanPublished", ${taskFacts} as facts
+      w.business_plan_published as "businessPlanPublished", w.opened_codes as "openedCodes", ${taskFacts} as facts
     from ${taskJoins} where w.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) return undefined

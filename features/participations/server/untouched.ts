@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { changesSince, type AskedProfile } from '#features/profiles'
+import { changesSince } from '#features/project-profiles'
+import { type AskedProfile } from './asked/asked-profile.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { TaskState } from '../domain/states.ts'
 import { changedAnswer, reviewedNow, type Reviewed } from './reviewed.ts'

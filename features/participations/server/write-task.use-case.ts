@@ -1,11 +1,10 @@
-import { ProductError } from '#platform/domain/product-error.ts'
-import { personOf } from '#platform/domain/actor.ts'
+import { sql } from 'kysely'
+import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { downloadFile, keepFile } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
-import { notFound } from '#platform/domain/product-error.ts'
 import { personRef } from '#platform/server/person-ref.ts'
 import {
   commentTask,
@@ -47,7 +46,12 @@ export const saveTaskAnswerUseCase = useCase({
     checkEditable(ctx, task)
     const saved = await ctx.db
       .updateTable('project_trackpoint')
-      .set({ answer: body.answer, version: body.version + 1 })
+      .set({
+        answer: body.answer,
+        answer_by: ctx.actor.uid,
+        answer_at: ctx.now.toISOString(),
+        version: body.version + 1,
+      })
       .where('id', '=', task.id)
       .where('version', '=', body.version)
       .where('state', '=', task.state)
@@ -57,12 +61,22 @@ export const saveTaskAnswerUseCase = useCase({
   },
 })
 
+/** The most comments of a task: they are shown and answered as a whole. */
+const maxComments = 500
+
+const requireRoomForComment = async (ctx: Context, taskId: number): Promise<void> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from task_comment where task_id = ${taskId}`.execute(ctx.db)
+  if (rows[0]!.n >= maxComments) throw invalid({ body: 'TOO_MANY' })
+}
+
 /** Adds a comment; at a field of the profile it is a remark, which the task keeps until it is settled. */
 export const commentTaskUseCase = useCase({
   endpoint: commentTask,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
   authorize: tasks.comment,
   run: async (ctx, { body: { place, body } }, task) => {
+    await requireRoomForComment(ctx, task.id)
     if (place) {
       await holdState(ctx, task)
       await checkRemark(ctx, task, place)
@@ -71,7 +85,7 @@ export const commentTaskUseCase = useCase({
       .insertInto('task_comment')
       .values({
         task_id: task.id,
-        author_uid: personOf(ctx.actor)!.uid,
+        author_uid: ctx.actor.uid,
         kind: 'COMMENT',
         body,
         element_code: place?.code ?? null,
@@ -86,7 +100,7 @@ export const commentTaskUseCase = useCase({
       { id: task.id, projectTrackId: task.projectTrackId, comment: body },
       task.acceleratorId,
     )
-    return readTask(ctx, task.id)
+    return (after) => readTask(after, task.id)
   },
 })
 
@@ -109,7 +123,7 @@ export const setBusinessPlanPublishedUseCase = useCase({
     await audit(ctx, { acceleratorId: task.acceleratorId, subject: 'task', subjectId: task.id, action })
     const event = body.published ? 'TaskBusinessPlanPublished' : 'TaskBusinessPlanUnpublished'
     await raise(ctx, event, { id: task.id, projectTrackId: task.projectTrackId }, task.acceleratorId)
-    return readTask(ctx, task.id)
+    return (after) => readTask(after, task.id)
   },
 })
 
@@ -121,12 +135,12 @@ export const uploadTaskFileUseCase = useCase({
   run: async (ctx, { body: upload }, task) => {
     checkEditable(ctx, task)
     await holdState(ctx, task)
-    const id = await keepFile(ctx, 'PROJECT_UPLOADS', upload)
+    const id = await keepFile(ctx, 'PROJECT_UPLOADS', `project:${task.projectId}`, upload)
     await ctx.db.insertInto('task_file').values({ task_id: task.id, file_id: id }).execute()
     const uploader = await ctx.db
       .selectFrom('person')
       .select(['uid', 'avatar_url', 'last_name', 'first_name', 'middle_name'])
-      .where('uid', '=', personOf(ctx.actor)!.uid)
+      .where('uid', '=', ctx.actor.uid)
       .executeTakeFirstOrThrow()
     return {
       id,

@@ -10,7 +10,7 @@ export const screens = [
     access: 'signed-in',
     layout: 'work',
     search: workSearch,
-    ahead: async () => (await import('./work/ask-ahead.ts')).workAhead,
+    prefetch: async () => (await import('./work/prefetch.ts')).workPrefetch,
     load: () => import('./work/WorkOnTrack.tsx'),
     component: 'WorkOnTrack',
   }),

@@ -30,7 +30,8 @@ export const uploadImage = endpoint({
   }),
   transport: 'multipart',
   response: avatar,
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -41,6 +42,7 @@ export const deleteImage = endpoint({
   path: '/person-user-profile/delete-image',
   summary: 'Delete the own picture',
   response: null,
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -59,5 +61,6 @@ export const getAvatar = endpoint({
   }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'public',
 })

@@ -19,6 +19,7 @@ export const addAward = endpoint({
   body: fields,
   response: award,
   errors: ['AWARD_LIMIT'],
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -30,6 +31,7 @@ export const editAward = endpoint({
   summary: 'Edit an award',
   body: fields.extend({ awardId: id() }),
   response: award,
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -41,6 +43,7 @@ export const deleteAward = endpoint({
   summary: 'Delete an award',
   body: z.strictObject({ awardId: id() }),
   response: null,
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -53,7 +56,8 @@ export const uploadAwardFile = endpoint({
   query: z.object({ awardId: idParam() }),
   transport: 'multipart',
   response: award.shape.file.unwrap(),
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -65,6 +69,7 @@ export const deleteAwardFile = endpoint({
   summary: "Delete an award's certificate",
   body: z.strictObject({ awardId: id() }),
   response: null,
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -77,5 +82,6 @@ export const downloadAwardFile = endpoint({
   query: z.object({ awardId: idParam() }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'signed-in',
 })

@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, requiredText } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery } from '#platform/contract/lists.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { list } from '#platform/contract/list.ts'
 import { erasureStates } from '../domain/states.ts'
 import { erasureRequest } from './erasure.schemas.ts'
 
 /** Requests of all people, those that wait first. */
-export const listErasureRequests = endpoint({
+export const listErasureRequests = list({
   name: 'listErasureRequests',
-  method: 'GET',
   path: '/person-user-profile/erasure/list',
   summary: 'Requests to be erased',
-  query: listQuery(['CREATE_DATE'], { status: listParam(erasureStates).optional() }),
-  response: listOf(erasureRequest),
   permission: 'signed-in',
+  reads: ['person'],
+  row: erasureRequest,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { status: listParam(erasureStates) },
+  search: true,
 })
 
 /** Erases the person for good; the history of their projects stays, without their name. */
@@ -25,7 +29,9 @@ export const approveErasure = endpoint({
   body: z.strictObject({ requestId: id() }),
   response: erasureRequest,
   errors: ['STATE_CHANGED', 'ERASURE_LEADS_PROJECT', 'LAST_ADMINISTRATOR'],
+  changes: ['person', 'role'],
   permission: 'signed-in',
+  stepUp: true,
 })
 
 /** Rejects a request with the reason the person is told. */
@@ -37,5 +43,6 @@ export const rejectErasure = endpoint({
   body: z.strictObject({ requestId: id(), reason: requiredText(1200) }),
   response: erasureRequest,
   errors: ['STATE_CHANGED'],
+  changes: ['person'],
   permission: 'signed-in',
 })

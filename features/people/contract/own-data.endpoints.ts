@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, text } from '#platform/contract/fields.ts'
+import { comment, id } from '#platform/contract/fields.ts'
 import { ownErasure } from './profile.schemas.ts'
 
 /** Everything the portal keeps about the caller, as one zip archive; a few times an hour. */
@@ -11,6 +11,8 @@ export const exportMyData = endpoint({
   summary: 'Everything the portal keeps about me, as an archive',
   transport: 'file',
   response: null,
+  // It only counts how often one takes it.
+  changes: [],
   permission: 'signed-in',
 })
 
@@ -22,10 +24,11 @@ export const askErasure = endpoint({
   summary: 'Ask to be erased',
   body: z.strictObject({
     password: z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'TOO_LONG'),
-    comment: text(1200).default(''),
+    comment: comment(1200).default(''),
   }),
   response: ownErasure,
   errors: ['ERASURE_REQUESTED', 'ERASURE_LEADS_PROJECT', 'LAST_ADMINISTRATOR', 'SERVICE_UNAVAILABLE'],
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -38,5 +41,6 @@ export const withdrawErasure = endpoint({
   body: z.strictObject({ requestId: id() }),
   response: ownErasure,
   errors: ['STATE_CHANGED'],
+  changes: ['person'],
   permission: 'signed-in',
 })

@@ -11,5 +11,6 @@ export const getPersonCard = endpoint({
   summary: 'What the caller may see of a person',
   query: z.object({ uid: uid() }),
   response: personCard,
+  reads: ['person', 'role'],
   permission: 'signed-in',
 })

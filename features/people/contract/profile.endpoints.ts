@@ -19,6 +19,7 @@ export const getProfile = endpoint({
   path: '/person-user-profile/get',
   summary: 'The own profile',
   response: profile,
+  reads: ['person', 'role'],
   permission: 'signed-in',
 })
 
@@ -31,6 +32,7 @@ export const editProfile = endpoint({
   body: profileFields.partial().extend({ version: version() }),
   response: profile,
   errors: ['STATE_CHANGED', 'SERVICE_UNAVAILABLE'],
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -43,6 +45,7 @@ export const editIndustries = endpoint({
   body: profileFields.pick({ industryIds: true }).extend({ version: version().optional() }),
   response: profile,
   errors: ['STATE_CHANGED'],
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -57,6 +60,7 @@ export const setCountries = endpoint({
   body: locationFields.extend({ version: version().optional() }),
   response: location.extend({ version: z.int() }),
   errors: ['STATE_CHANGED'],
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -69,6 +73,7 @@ export const getLocation = endpoint({
   query: ownUid,
   ownUid: 'uid',
   response: location,
+  reads: ['person'],
   permission: 'signed-in',
 })
 
@@ -79,6 +84,7 @@ export const getOwnIndustries = endpoint({
   path: '/person-user-profile/get-industries',
   summary: 'Industries to choose from, the own ones marked',
   response: z.object({ items: z.array(z.object({ id: id(), name: z.string(), chosen: z.boolean() })) }),
+  reads: ['person', 'dictionary'],
   permission: 'signed-in',
 })
 
@@ -91,6 +97,7 @@ export const getInvitePermissions = endpoint({
   query: ownUid,
   ownUid: 'uid',
   response: z.object(invitePermissions.shape),
+  reads: ['person'],
   permission: 'signed-in',
 })
 
@@ -102,6 +109,7 @@ export const setInvitePermissions = endpoint({
   summary: 'Set which teams may invite me',
   body: invitePermissions,
   response: z.object(invitePermissions.shape),
+  changes: ['person'],
   permission: 'signed-in',
 })
 
@@ -113,5 +121,6 @@ export const setConsents = endpoint({
   summary: 'Give or withdraw consents',
   body: consents,
   response: profile.shape.consents,
+  changes: ['person'],
   permission: 'signed-in',
 })

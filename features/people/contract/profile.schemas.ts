@@ -84,6 +84,7 @@ export const award = z.object({
   title: z.string(),
   url: z.string(),
   file: z.object({ id: z.uuid(), name: z.string(), size: z.int() }).nullable(),
+  actions: z.array(z.enum(['edit', 'delete'])),
 })
 
 /** Addresses of a person's picture: 96 and 512 pixels. */

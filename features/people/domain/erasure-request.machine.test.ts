@@ -56,7 +56,7 @@ test('what others depend on keeps a person from being erased, not from being ref
   expect(ask('withdraw', who.asker)).toBeNull()
 })
 
-test('every deed leads where it should', () => {
+test('every action leads where it should', () => {
   expect(actions.map((action) => machine.transitions[action].to)).toEqual([
     'APPROVED',
     'REJECTED',

@@ -23,27 +23,29 @@ type Who = keyof typeof who
 const card: PersonCardFacts = {
   uid: 'shown',
   published: false,
+  investorOnly: false,
   acceleratorIds: [own],
+  contactAcceleratorIds: [own],
   workmateUids: ['mate', 'shown'],
 }
 
 const table = matrix(
   Object.keys(who) as Who[],
-  ['view', 'published', 'seeContacts', 'seeInvestor'],
-  `               view  published  seeContacts  seeInvestor
-  guest          no    no         no           no
-  stranger       no    yes        no           no
-  oneself        yes   yes        yes          yes
-  project mate   yes   yes        yes          no
-  team           yes   yes        yes          yes
-  team tracker   yes   yes        yes          yes
-  other tracker  no    yes        no           no
-  expert         no    yes        no           no
-  mentor         no    yes        no           no
-  investor       no    yes        no           yes
-  foreign admin  no    yes        no           yes
-  portal admin   yes   yes        yes          yes
-  portal deputy  yes   yes        yes          yes`,
+  ['view', 'published', 'ofInvestor', 'seeContacts', 'seeInvestor'],
+  `               view  published  ofInvestor  seeContacts  seeInvestor
+  guest          no    no         no          no           no
+  stranger       no    yes        no          no           no
+  oneself        yes   yes        yes         yes          yes
+  project mate   yes   yes        yes         yes          no
+  team           yes   yes        yes         yes          yes
+  team tracker   yes   yes        yes         yes          yes
+  other tracker  no    yes        no          no           no
+  expert         no    yes        no          no           no
+  mentor         no    yes        no          no           no
+  investor       no    yes        yes         no           yes
+  foreign admin  no    yes        yes         no           yes
+  portal admin   yes   yes        yes         yes          yes
+  portal deputy  yes   yes        yes         yes          yes`,
 )
 
 describe.each(Object.keys(who) as Who[])('%s', (name) => {
@@ -53,6 +55,7 @@ describe.each(Object.keys(who) as Who[])('%s', (name) => {
     const seen = {
       view: word(personCards.view.allows(who[name], card)),
       published: word(personCards.view.allows(who[name], { ...card, published: true })),
+      ofInvestor: word(personCards.view.allows(who[name], { ...card, published: true, investorOnly: true })),
       seeContacts: word(personCards.seeContacts.allows(who[name], { ...card, published: true })),
       seeInvestor: word(personCards.seeInvestor.allows(who[name], card)),
     }

@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
-import { inTransaction } from '#platform/server/database/in-transaction.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import { nothing, query, useCase, type Handler } from '#platform/server/handler.ts'
+import { nothing, useCase, type Handler } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { askErasure, withdrawErasure } from '../contract/own-data.endpoints.ts'
 import type { ownErasure } from '../contract/profile.schemas.ts'
@@ -17,13 +16,13 @@ import { lockProfile, ownUid } from './profile.repository.ts'
 import { readProfile } from './read-profile.ts'
 import type { PeopleSettings } from './settings.ts'
 
-const readOwn = async (ctx: Context): Promise<z.output<typeof ownErasure>> => {
+const readOwn = async (ctx: SignedIn): Promise<z.output<typeof ownErasure>> => {
   const erasure = (await readProfile(ctx, ownUid(ctx)))?.erasure
   if (!erasure) throw notFound()
   return erasure
 }
 
-const ask = async (ctx: Context, comment: string): Promise<z.output<typeof ownErasure>> => {
+const ask = async (ctx: SignedIn, comment: string): Promise<z.output<typeof ownErasure>> => {
   const uid = ownUid(ctx)
   // One after the other: a second request waits here and finds the first.
   await lockProfile(ctx.db, uid)
@@ -47,20 +46,17 @@ const ask = async (ctx: Context, comment: string): Promise<z.output<typeof ownEr
   return readOwn(ctx)
 }
 
-/**
- * Asks to be erased. The sign-on service looks at the password first, outside of any transaction: it counts failures
- * on its own, and may be another machine.
- */
+/** Asks to be erased. The sign-on service looks at the password first: it counts failures on its own. */
 export const askErasureUseCase = ({ accounts }: PeopleSettings): Handler =>
-  query({
+  useCase({
     endpoint: askErasure,
     load: nothing,
     authorize: portalPolicy.beThemselves,
-    run: async (ctx, { body: { password, comment } }) => {
+    prepare: async (ctx, { body: { password } }) => {
       if (!(await accounts.checkPassword({ uid: ownUid(ctx), password })))
         throw invalid({ password: 'WRONG_PASSWORD' })
-      return inTransaction(ctx.db, (db) => ask({ ...ctx, db }, comment))
     },
+    run: (ctx, { body: { comment } }) => ask(ctx, comment),
   })
 
 /** Takes the own request back. */

@@ -1,13 +1,12 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
-import type { Context } from '#platform/server/context.ts'
-import { inTransaction } from '#platform/server/database/in-transaction.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
 import { keepFile, publicImage } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { checkImage, madeImage, squareImages, type Square } from '#platform/server/files/images.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { deleteImage, getAvatar, uploadImage } from '../contract/avatar.endpoints.ts'
 import { squareOf } from '../domain/square.rules.ts'
-import { noteDeed } from './note-deed.ts'
+import { noteAction } from './note-action.ts'
 import { lockProfile, ownUid } from './profile.repository.ts'
 import { avatarUrl } from './profile.sql.ts'
 
@@ -33,39 +32,38 @@ const replacePictures = async (ctx: Context, uid: string, pictures: Pictures): P
     .set({ avatar_url: pictures && avatarUrl(pictures.small, ctx.now.getTime()) })
     .where('uid', '=', uid)
     .execute()
-  await noteDeed(ctx, uid, pictures ? 'setPicture' : 'deletePicture')
+  await noteAction(ctx, uid, pictures ? 'setPicture' : 'deletePicture')
   await forgetFiles(
     ctx.db,
     [before.avatar_file_id, before.avatar_small_file_id].filter((id) => id !== null),
   )
 }
 
-const keepPictures = async (ctx: Context, [large, small]: Buffer[]): Promise<NonNullable<Pictures>> => {
+const keepPictures = async (ctx: SignedIn, [large, small]: Buffer[]): Promise<NonNullable<Pictures>> => {
   const kept: string[] = []
   try {
-    return await inTransaction(ctx.db, async (db) => {
-      const inside = { ...ctx, db }
-      for (const image of [large!, small!])
-        kept.push(await keepFile(inside, 'AVATAR', madeImage('avatar', image)))
-      const pictures = { large: kept[0]!, small: kept[1]! }
-      await replacePictures(inside, ownUid(ctx), pictures)
-      return pictures
-    })
+    for (const image of [large!, small!])
+      kept.push(await keepFile(ctx, 'AVATAR', `person:${ownUid(ctx)}`, madeImage('avatar', image)))
+    const pictures = { large: kept[0]!, small: kept[1]! }
+    await replacePictures(ctx, ownUid(ctx), pictures)
+    return pictures
   } catch (error) {
     for (const id of kept) await ctx.files.remove(id)
     throw error
   }
 }
 
-/** Sets the own picture. No transaction is open while it is unfolded: that may take a second, and waits its turn. */
-export const uploadImageUseCase = query({
+/** Sets the own picture. */
+export const uploadImageUseCase = useCase({
   endpoint: uploadImage,
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: async (ctx, { body: upload, query: { extension, ...crop } }) => {
+  prepare: async (ctx, { body: upload, query: { extension, ...crop } }) => {
     checkImage(upload, extension)
     const square: Square | undefined = squareOf(crop)
-    const images = await squareImages(upload.bytes, { sides: [sides.large, sides.small], square })
+    return squareImages(ownUid(ctx), upload.bytes, { sides: [sides.large, sides.small], square })
+  },
+  run: async (ctx, _input, _subject, images) => {
     const { large, small } = await keepPictures(ctx, images)
     const stamp = ctx.now.getTime()
     return { url: avatarUrl(small, stamp), largeUrl: avatarUrl(large, stamp) }

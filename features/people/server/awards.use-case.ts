@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
 import { keepFile } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
@@ -13,12 +13,12 @@ import {
   uploadAwardFile,
 } from '../contract/award.endpoints.ts'
 import { profileLimits } from '../domain/lists.ts'
-import { noteDeed } from './note-deed.ts'
+import { noteAction } from './note-action.ts'
 import { lockProfile, ownUid } from './profile.repository.ts'
 import { readProfile, type Profile } from './read-profile.ts'
 
 /** An award of the caller, locked; anybody else's is not found. */
-const ownAward = (ctx: Context, id: number) =>
+const ownAward = (ctx: SignedIn, id: number) =>
   ctx.db
     .selectFrom('person_award')
     .select(['id', 'file_id'])
@@ -27,7 +27,7 @@ const ownAward = (ctx: Context, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-const readAward = async (ctx: Context, id: number): Promise<Profile['awards'][number]> =>
+const readAward = async (ctx: SignedIn, id: number): Promise<Profile['awards'][number]> =>
   (await readProfile(ctx, ownUid(ctx)))!.awards.find((award) => award.id === id)!
 
 const notAfterNow = (ctx: Context, year: number): void => {
@@ -35,13 +35,13 @@ const notAfterNow = (ctx: Context, year: number): void => {
 }
 
 const putFile = async (
-  ctx: Context,
+  ctx: SignedIn,
   award: { id: number; file_id: string | null },
   fileId: string | null,
 ) => {
   const { db } = ctx
   await db.updateTable('person_award').set({ file_id: fileId }).where('id', '=', award.id).execute()
-  await noteDeed(ctx, ownUid(ctx), 'editAward')
+  await noteAction(ctx, ownUid(ctx), 'editAward')
   if (award.file_id) await forgetFiles(db, [award.file_id])
 }
 
@@ -63,7 +63,7 @@ export const addAwardUseCase = useCase({
       .values({ ...body, person_uid: uid })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await noteDeed(ctx, uid, 'addAward')
+    await noteAction(ctx, uid, 'addAward')
     return readAward(ctx, id)
   },
 })
@@ -76,7 +76,7 @@ export const editAwardUseCase = useCase({
   run: async (ctx, { body: { awardId, ...fields } }) => {
     notAfterNow(ctx, fields.year)
     await ctx.db.updateTable('person_award').set(fields).where('id', '=', awardId).execute()
-    await noteDeed(ctx, ownUid(ctx), 'editAward')
+    await noteAction(ctx, ownUid(ctx), 'editAward')
     return readAward(ctx, awardId)
   },
 })
@@ -88,7 +88,7 @@ export const deleteAwardUseCase = useCase({
   authorize: portalPolicy.signIn,
   run: async (ctx, _input, award) => {
     await ctx.db.deleteFrom('person_award').where('id', '=', award.id).execute()
-    await noteDeed(ctx, ownUid(ctx), 'deleteAward')
+    await noteAction(ctx, ownUid(ctx), 'deleteAward')
     if (award.file_id) await forgetFiles(ctx.db, [award.file_id])
     return undefined
   },
@@ -100,7 +100,7 @@ export const uploadAwardFileUseCase = useCase({
   load: (ctx, input) => ownAward(ctx, input.query.awardId),
   authorize: portalPolicy.signIn,
   run: async (ctx, { body: upload }, award) => {
-    const id = await keepFile(ctx, 'CERTIFICATE', upload)
+    const id = await keepFile(ctx, 'CERTIFICATE', `person:${ownUid(ctx)}`, upload)
     await putFile(ctx, award, id)
     return { id, name: upload.name, size: upload.bytes.length }
   },

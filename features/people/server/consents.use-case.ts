@@ -3,7 +3,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { setConsents, setInvitePermissions } from '../contract/profile.endpoints.ts'
-import { noteDeed } from './note-deed.ts'
+import { noteAction } from './note-action.ts'
 import { lockProfile, ownUid } from './profile.repository.ts'
 import { readProfile } from './read-profile.ts'
 
@@ -19,7 +19,7 @@ export const setInvitePermissionsUseCase = useCase({
       .set({ invite_to_projects: body.inviteToProjects, invite_to_accelerators: body.inviteToAccelerators })
       .where('uid', '=', uid)
       .execute()
-    await noteDeed(ctx, uid, 'setInvitePermissions', body)
+    await noteAction(ctx, uid, 'setInvitePermissions', body)
     return body
   },
 })
@@ -42,7 +42,7 @@ export const setConsentsUseCase = useCase({
       .set({ card_published: body.cardPublished })
       .where('uid', '=', uid)
       .execute()
-    await noteDeed(ctx, uid, 'setConsents', body)
+    await noteAction(ctx, uid, 'setConsents', body)
     return (await readProfile(ctx, uid))!.consents
   },
 })

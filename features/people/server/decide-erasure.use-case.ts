@@ -1,44 +1,29 @@
 import { sql } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
-import type { Context } from '#platform/server/context.ts'
-import { nothing, query, useCase } from '#platform/server/handler.ts'
-import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import { transition } from '#platform/server/transition.ts'
 import { approveErasure, listErasureRequests, rejectErasure } from '../contract/erasure.endpoints.ts'
 import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
 import { erasureQueue, erasureRequests } from '../domain/erasure-request.policy.ts'
 import { erasePerson } from './erase-person.ts'
-import { findErasure, readErasures, readObstacles, refuseObstacles } from './erasure.repository.ts'
+import { findErasure, erasureRows, readObstacles, refuseObstacles } from './erasure.repository.ts'
 
 /** Requests of all people, those that wait first. */
-export const listErasureRequestsQuery = query({
-  endpoint: listErasureRequests,
+export const listErasureRequestsQuery = listOf(listErasureRequests, {
   load: nothing,
   authorize: erasureQueue.view,
-  run: async (ctx, { query: { status, findText, limit, offset, sortingDirection } }) => {
-    const conditions = [sql`true`]
-    if (status) conditions.push(sql`e.status = any(${status})`)
-    if (findText)
-      conditions.push(sql`concat_ws(' ', p.last_name, p.first_name, p.email) ilike ${contains(findText)}`)
-    const where = sql.join(conditions, sql` and `)
-    const direction = sortingDirection === 'ASC' ? sql`asc` : sql`desc`
-    const [items, counted] = await Promise.all([
-      readErasures(
-        ctx,
-        where,
-        sql`order by e.status = 'ASKED' desc, e.id ${direction} ${pageOf({ limit, offset })}`,
-      ),
-      countUpTo(
-        ctx.db,
-        sql`select from erasure_request e join person p on p.uid = e.person_uid where ${where}`,
-      ),
-    ])
-    return { items, ...counted }
-  },
+  rows: erasureRows,
+  scope: () => sql`true`,
+  first: sql`e.status = 'ASKED'`,
+  sortings: () => ({ CREATE_DATE: sql`e.id` }),
+  filters: { status: (states) => sql`e.status = any(${states})` },
+  search: { text: () => sql`concat_ws(' ', p.last_name, p.first_name, p.email)` },
 })
 
-const decided = (ctx: Context) => ({
-  decided_by: personOf(ctx.actor)!.uid,
+const decided = (ctx: SignedIn) => ({
+  decided_by: ctx.actor.uid,
   decided_at: ctx.now.toISOString(),
 })
 
@@ -64,7 +49,7 @@ export const approveErasureUseCase = useCase({
       payload: { uid: personUid },
     })
     await erasePerson(ctx, personUid)
-    return (await readErasures(ctx, sql`e.id = ${id}`))[0]!
+    return (await readRows(ctx, erasureRows, sql`e.id = ${id}`))[0]!
   },
 })
 
@@ -82,6 +67,6 @@ export const rejectErasureUseCase = useCase({
       set: { ...decided(ctx), reason },
       payload: { uid: personUid },
     })
-    return (await readErasures(ctx, sql`e.id = ${id}`))[0]!
+    return (await readRows(ctx, erasureRows, sql`e.id = ${id}`))[0]!
   },
 })

@@ -3,7 +3,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { editIndustries, setCountries } from '../contract/profile.endpoints.ts'
 import { checkPlace } from './check-place.ts'
-import { noteDeed } from './note-deed.ts'
+import { noteAction } from './note-action.ts'
 import { beginSave, findPerson, ownUid, setValues } from './profile.repository.ts'
 import { readLocation, readProfile } from './read-profile.ts'
 
@@ -17,7 +17,7 @@ export const editIndustriesUseCase = useCase({
     await beginSave(ctx.db, uid, version)
     await checkValues(ctx.db, 'INDUSTRIES', industryIds, 'industryIds')
     await setValues(ctx.db, 'person_industry', uid, industryIds)
-    await noteDeed(ctx, uid, 'editProfile', { fields: ['industryIds'] })
+    await noteAction(ctx, uid, 'editProfile', { fields: ['industryIds'] })
     return (await readProfile(ctx, uid))!
   },
 })
@@ -35,7 +35,7 @@ export const setCountriesUseCase = useCase({
       .set({ country_id: place.countryId, region_id: place.regionId, city_id: place.cityId })
       .where('person_uid', '=', uid)
       .execute()
-    await noteDeed(ctx, uid, 'editProfile', { fields: ['location'] })
+    await noteAction(ctx, uid, 'editProfile', { fields: ['location'] })
     return (await readLocation(ctx, uid))!
   },
 })

@@ -8,7 +8,7 @@ import { nothing, useCase } from '#platform/server/handler.ts'
 import { editProfile } from '../contract/profile.endpoints.ts'
 import type { PeopleEvent } from '../domain/events.ts'
 import { checkPlace } from './check-place.ts'
-import { noteDeed } from './note-deed.ts'
+import { noteAction } from './note-action.ts'
 import { beginSave, ownUid, setValues } from './profile.repository.ts'
 import { readProfile } from './read-profile.ts'
 
@@ -79,7 +79,7 @@ export const editProfileUseCase = useCase({
     const uid = ownUid(ctx)
     await beginSave(ctx.db, uid, version)
     await save(ctx, uid, fields)
-    await noteDeed(ctx, uid, 'editProfile', { fields: Object.keys(fields) })
+    await noteAction(ctx, uid, 'editProfile', { fields: Object.keys(fields) })
     if (namesIn(fields)) await raise(ctx, 'PersonRenamed' satisfies PeopleEvent, { uid }, null)
     return (await readProfile(ctx, uid))!
   },

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { personChanged } from '#features/identity'
 import { handOverTracking } from '#features/participations'
 import type { Context, Db } from '#platform/server/context.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
-import { noteDeed } from './note-deed.ts'
+import { noteAction } from './note-action.ts'
 import { serverTexts } from './server-texts.ts'
 
 type Leaver = {
@@ -82,9 +81,10 @@ const leaveRoles = async (db: Db, uid: string): Promise<void> => {
     delete from role_transfer where ${uid} in (from_uid, to_uid) and status in ('OFFERED', 'ACCEPTED')`.execute(
     db,
   )
+  await sql`update role_transfer set to_email = '' where to_uid = ${uid}`.execute(db)
 }
 
-/** What was sent to the person, and their name in what the portal told others of their deeds. */
+/** What was sent to the person, and their name in what the portal told others of their actions. */
 const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string): Promise<void> => {
   const address = person.email.toLowerCase()
   await sql`delete from mail where lower(to_address) = ${address}`.execute(db)
@@ -147,8 +147,7 @@ export const erasePerson = async (ctx: Context, uid: string): Promise<void> => {
     })
     .where('uid', '=', uid)
     .execute()
-  await noteDeed(ctx, uid, 'erase')
-  await personChanged(db, uid)
+  await noteAction(ctx, uid, 'erase')
   // The last letter: it goes to the address that nothing else keeps any more.
   await queueMail(db, {
     dedupeKey: `erased:${uid}`,

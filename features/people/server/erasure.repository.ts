@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { erasureRequest } from '../contract/erasure.schemas.ts'
 import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
@@ -54,21 +55,18 @@ export const findErasure = async (
   return rows[0]
 }
 
-/** Requests that satisfy the condition over `e`, in the order given, with what the actor can do now. */
-export const readErasures = async (
-  ctx: Context,
-  where: RawBuilder<unknown>,
-  order: RawBuilder<unknown> = sql``,
-): Promise<ErasureRequest[]> => {
-  const { rows } = await sql<Omit<ErasureRequest, 'actions'>>`
-    select e.id, ${personRefJson('p')} as person, case when p.erased_at is null then p.email else '' end as email,
+/** Requests `e` of people `p`, with what the actor can do now. */
+export const erasureRows: RowSource<Omit<ErasureRequest, 'actions'>, ErasureRequest> = {
+  from: sql`erasure_request e join person p on p.uid = e.person_uid`,
+  key: sql`e.id`,
+  columns:
+    () => sql`e.id, ${personRefJson('p')} as person, case when p.erased_at is null then p.email else '' end as email,
       e.status, e.comment, e.reason, e.created_at as "createdAt", e.decided_at as "decidedAt",
-      ${personRefJson('d')} as "decidedBy", case when e.status = 'ASKED' then ${obstaclesJson} else '[]' end as obstacles
-    from erasure_request e join person p on p.uid = e.person_uid left join person d on d.uid = e.decided_by
-    where ${where} ${order}`.execute(ctx.db)
-  return rows.map((row) => {
+      ${personRefJson('d')} as "decidedBy", case when e.status = 'ASKED' then ${obstaclesJson} else '[]' end as obstacles`,
+  joins: sql`left join person d on d.uid = e.decided_by`,
+  row: (row, { actor }) => {
     const facts = { personUid: row.person.uid, obstacles: row.obstacles }
-    const possible = possibleActions(erasureRequestMachine, row.status, ctx.actor, facts)
+    const possible = possibleActions(erasureRequestMachine, row.status, actor, facts)
     return { ...row, actions: possible.filter((action) => action !== 'withdraw') }
-  })
+  },
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { findInvitablePeople } from '../../teams/contract/people-directory.endpoints.ts'
 import { downloadAwardFile } from '../contract/award.endpoints.ts'
 import { getPersonCard } from '../contract/person-card.endpoints.ts'
 import { editProfile, setConsents } from '../contract/profile.endpoints.ts'
@@ -88,8 +90,35 @@ describe('the card of a person', () => {
     const track = await portal.make.track({ accelerator })
     const team = await portal.make.member({ accelerator, role: 'ACC' })
     expect(await card(team, applicant)).toBe(404)
-    await portal.make.request({ project: await portal.make.project({ leader: applicant }), track })
+    const project = await portal.make.project({ leader: applicant })
+    const { id } = await portal.make.request({ project, track })
+    expect(await card(team, applicant)).toMatchObject({ contacts: false, details: false })
+    await sql`update acceleration_request set consent_at = now(), consent_version = 'v' where id = ${id}`.execute(
+      portal.db,
+    )
     expect(await card(team, applicant)).toMatchObject({ contacts: true })
+  })
+
+  test('of an investor and nothing else is not for initiators and experts, not even their name in a directory', async () => {
+    const { make } = portal
+    const angel = await make.person({ roles: ['INV'], card_published: true, invite_to_projects: true })
+    const both = await make.person({ roles: ['INV', 'MNT'], card_published: true, invite_to_projects: true })
+    const founder = await make.person()
+    const project = await make.project({ leader: founder })
+    const expert = await make.member({ role: 'EXP' })
+    const staff = await make.member({ role: 'ACC' })
+    const investor = await make.person({ roles: ['INV'] })
+    const status = async (by: Person, of: Person) =>
+      (await portal.as(by).call(getPersonCard, { query: { uid: of.uid } })).status
+    for (const by of [founder, expert])
+      expect([await status(by, angel), await status(by, both)]).toEqual([404, 200])
+    for (const by of [staff, investor]) expect(await status(by, angel)).toBe(200)
+    const { body } = await portal.as(founder).call(findInvitablePeople, {
+      query: { projectId: String(project.id), limit: '50' },
+    })
+    const found = (body['items'] as { person: { uid: string } }[]).map(({ person }) => person.uid)
+    expect(found).toContain(both.uid)
+    expect(found).not.toContain(angel.uid)
   })
 
   test('is nobody’s once the person is blocked or erased', async () => {

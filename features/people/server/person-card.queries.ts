@@ -15,17 +15,21 @@ type Card = z.output<typeof personCard>
 const findCard = async (db: Db, uid: string): Promise<PersonCardFacts | undefined> => {
   const { rows } = await sql<PersonCardFacts>`
     with worked as (select project_id from project_member where person_uid = ${uid})
-    select p.uid, p.card_published and p.status = 'A' as published,
+    select p.uid, c.person_uid is not null as published, coalesce(c.investor_only, false) as "investorOnly",
       array(
-        select accelerator_id from accelerator_member where person_uid = p.uid and not blocked
+        select accelerator_id from counted_membership where person_uid = p.uid
         union select r.accelerator_id from acceleration_request r join worked using (project_id)
           where r.status in ('NEW', 'ACCEPT')) as "acceleratorIds",
       array(
+        select accelerator_id from counted_membership where person_uid = p.uid
+        union select a.accelerator_id from contact_access a join worked using (project_id)) as "contactAcceleratorIds",
+      array(
         select m.person_uid from project_member m join worked using (project_id)
         union select q.tracker_uid from project_track q join worked using (project_id)
-          join accelerator_member h on h.accelerator_id = q.accelerator_id and h.person_uid = q.tracker_uid
-          where h.role in ('TRC', 'TRC_TEAM') and not h.blocked) as "workmateUids"
-    from person p where p.uid = ${uid} and p.erased_at is null`.execute(db)
+          join counted_membership h on h.accelerator_id = q.accelerator_id and h.person_uid = q.tracker_uid
+          where h.role in ('TRC', 'TRC_TEAM')) as "workmateUids"
+    from person p left join published_card c on c.person_uid = p.uid
+    where p.uid = ${uid} and p.erased_at is null`.execute(db)
   return rows[0]
 }
 
@@ -33,7 +37,7 @@ const readCard = async (ctx: Context, facts: PersonCardFacts): Promise<Card> => 
   const profile = await readProfile(ctx, facts.uid)
   if (!profile) throw notFound()
   const { jobPositions, publications, awards, education, investorType, investment } = profile
-  const knows = personCards.seeContacts.allows(ctx.actor, facts)
+  const hasContacts = personCards.seeContacts.allows(ctx.actor, facts)
   const seesInvestor = investorType !== null && personCards.seeInvestor.allows(ctx.actor, facts)
   return {
     uid: profile.uid,
@@ -49,10 +53,10 @@ const readCard = async (ctx: Context, facts: PersonCardFacts): Promise<Card> => 
     competencies: profile.competencies,
     about: profile.about,
     certifiedExpert: profile.certifiedExpert,
-    contacts: knows
+    contacts: hasContacts
       ? { email: profile.contactEmail || profile.login, phone: profile.phone?.number ?? '' }
       : null,
-    details: knows ? { jobPositions, publications, awards, education } : null,
+    details: hasContacts ? { jobPositions, publications, awards, education } : null,
     investor: seesInvestor ? { type: investorType, investment } : null,
   }
 }

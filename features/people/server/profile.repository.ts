@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { personOf } from '#platform/domain/actor.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
 
 /** The uid of the signed-in person. */
-export const ownUid = (ctx: Context): string => personOf(ctx.actor)!.uid
+export const ownUid = (ctx: SignedIn): string => ctx.actor.uid
 
 /** A person by their uid, for calls whose caller may name somebody. */
 export const findPerson = (db: Db, uid: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isPerson } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { displayName } from '#platform/server/person-ref.ts'
 import type { profile } from '../contract/profile.schemas.ts'
@@ -19,7 +20,10 @@ const noStudent: Profile['student'] = {
 }
 
 /** A person's whole profile, in the caller's language; of whom there is nobody, undefined. */
-export const readProfile = async ({ db, locale }: Context, uid: string): Promise<Profile | undefined> => {
+export const readProfile = async (
+  { db, locale, actor }: Context,
+  uid: string,
+): Promise<Profile | undefined> => {
   const { rows } = await sql<Omit<Profile, 'name'>>`
     select p.uid, coalesce(f.version, 1) as version, p.email as login, p.last_name as "lastName",
       p.first_name as "firstName", p.middle_name as "middleName", ${avatarJson} as avatar,
@@ -48,7 +52,8 @@ export const readProfile = async ({ db, locale }: Context, uid: string): Promise
   if (!row) return undefined
   const { lastName, firstName, middleName } = row
   const name = displayName({ last_name: lastName, first_name: firstName, middle_name: middleName })
-  return { ...row, name }
+  const actions: Profile['awards'][number]['actions'] = isPerson(actor, uid) ? ['edit', 'delete'] : []
+  return { ...row, name, awards: row.awards.map((award) => ({ ...award, actions })) }
 }
 
 /** Where a person is, in the caller's language, and the version it has. */

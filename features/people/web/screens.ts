@@ -11,3 +11,10 @@ export const screens = [
     component: 'PersonProfile',
   }),
 ]
+
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    'profile.roles': object
+    'profile.security': object
+  }
+}

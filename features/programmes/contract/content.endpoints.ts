@@ -24,6 +24,7 @@ export const getSettingsTree = endpoint({
   summary: 'Programmes, tracks and trackpoints of an accelerator',
   headers: onAccelerator,
   response: settingsTree,
+  reads: ['programme'],
   permission: 'signed-in',
 })
 
@@ -36,6 +37,7 @@ export const createProgramme = endpoint({
   headers: onAccelerator,
   body: programmeFields,
   response: programme,
+  changes: ['programme'],
   permission: 'signed-in',
 })
 
@@ -48,6 +50,7 @@ export const editProgramme = endpoint({
   body: programmeFields.extend(edition),
   response: programme,
   errors: ['STATE_CHANGED'],
+  changes: ['programme'],
   permission: 'signed-in',
 })
 
@@ -59,6 +62,7 @@ export const createTrack = endpoint({
   summary: 'Create a track',
   body: trackFields.extend({ programmeId: id() }),
   response: track,
+  changes: ['programme'],
   permission: 'signed-in',
 })
 
@@ -71,6 +75,7 @@ export const editTrack = endpoint({
   body: trackFields.extend(edition),
   response: track,
   errors: ['STATE_CHANGED', 'PERFORMER_NOT_ALLOWED'],
+  changes: ['programme'],
   permission: 'signed-in',
 })
 
@@ -82,6 +87,7 @@ export const setTrackAccess = endpoint({
   summary: 'Block or allow a track',
   body: z.strictObject({ id: id(), accessStatus: z.enum(['ALLOWED_TO_WORK', 'BLOCKED'], 'NOT_IN_LIST') }),
   response: track,
+  changes: ['programme'],
   permission: 'signed-in',
 })
 
@@ -94,6 +100,7 @@ export const createTrackpoint = endpoint({
   body: trackpointFields.extend({ trackId: id() }),
   response: trackpoint,
   errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT'],
+  changes: ['programme'],
   permission: 'signed-in',
 })
 
@@ -106,6 +113,7 @@ export const editTrackpoint = endpoint({
   body: trackpointFields.extend(edition),
   response: trackpoint,
   errors: ['STATE_CHANGED', 'PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT'],
+  changes: ['programme'],
   permission: 'signed-in',
 })
 
@@ -118,6 +126,7 @@ export const copyTrackpoint = endpoint({
   body: z.strictObject({ trackpointId: id(), trackId: id() }),
   response: trackpoint,
   errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT'],
+  changes: ['programme'],
   permission: 'signed-in',
 })
 
@@ -136,6 +145,7 @@ export const moveContent = endpoint({
   }),
   response: null,
   errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED', 'PARENT_NOT_PUBLISHED'] satisfies ErrorCode[],
+  changes: ['programme'],
   permission: 'signed-in',
 })
 
@@ -151,6 +161,7 @@ export const orderContent = endpoint({
   }),
   response: null,
   errors: ['STATE_CHANGED'],
+  changes: ['programme'],
   permission: 'signed-in',
 })
 
@@ -168,5 +179,7 @@ export const deleteContent = endpoint({
     'TRACKPOINT_HAS_REQUESTS',
     'EDIT_FORBIDDEN_HAS_REQUESTS',
   ],
+  changes: ['programme'],
+  removes: true,
   permission: 'signed-in',
 })

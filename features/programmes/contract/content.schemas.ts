@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
+import { id, instant, plainName, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { investmentTypes, performers } from '../domain/performer.rules.ts'
 import { contentActions, contentStates } from '../domain/states.ts'
@@ -13,13 +13,13 @@ const shared = {
   /** Send it back with an edit: an edit of something changed meanwhile answers `STATE_CHANGED`. */
   version: z.int(),
   updatedAt: instant(),
-  /** Deeds possible now; `edit`, `delete` and `reorder` besides those of the machine. */
-  actions: z.array(z.enum([...contentActions, 'edit', 'delete'])),
+  /** What may be done now; besides what the machine knows: of a track `block` or `allow`, of a trackpoint `copy`. */
+  actions: z.array(z.enum([...contentActions, 'edit', 'order', 'copy', 'block', 'allow', 'delete'])),
 }
 
 /** What an administrator writes of a programme. */
 export const programmeFields = z.strictObject({
-  name: requiredText(255),
+  name: plainName(255),
   description: text(4000).default(''),
   durationDays: days.default(null),
   creationStrategy: z.enum(['STRICT', 'NOT_STRICT'], 'NOT_IN_LIST').default('STRICT'),
@@ -29,7 +29,7 @@ export const programmeFields = z.strictObject({
 
 /** What an administrator writes of a track. */
 export const trackFields = z.strictObject({
-  name: requiredText(255),
+  name: plainName(255),
   description: text(4000).default(''),
   selectionConditions: text(4000).default(''),
   durationDays: days.default(null),

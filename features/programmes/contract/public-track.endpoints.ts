@@ -38,6 +38,7 @@ export const getPublicTrack = endpoint({
   summary: 'A published track',
   query: z.object({ trackId: idParam().optional(), shortLink: text(200).optional() }),
   response: publicTrack,
+  reads: ['programme'],
   permission: 'public',
 })
 
@@ -62,5 +63,6 @@ export const listOpenTracks = endpoint({
       }),
     ),
   }),
+  reads: ['programme'],
   permission: 'public',
 })

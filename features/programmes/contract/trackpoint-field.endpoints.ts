@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, version } from '#platform/contract/fields.ts'
-import { elementCode } from '../../profiles/contract/value.schemas.ts'
-import { dataTypes, elementKinds } from '../../profiles/domain/element-types.ts'
+import { elementCode } from '../../fields/contract/value.schemas.ts'
+import { dataTypes, elementKinds } from '../../fields/domain/element-types.ts'
 
 const words = z.object({ ru: z.string(), en: z.string() })
 
@@ -44,6 +44,7 @@ export const getTrackpointFields = endpoint({
   summary: 'Fields of the profile that a trackpoint asks for',
   query: z.object({ trackpointId: idParam() }),
   response: trackpointFields,
+  reads: ['programme'],
   permission: 'signed-in',
 })
 
@@ -64,6 +65,7 @@ export const getTrackpointFieldChoices = endpoint({
       }),
     ),
   }),
+  reads: ['profileTemplate'],
   permission: 'signed-in',
 })
 
@@ -80,5 +82,6 @@ export const saveTrackpointFields = endpoint({
   }),
   response: trackpointFields,
   errors: ['STATE_CHANGED'],
+  changes: ['programme'],
   permission: 'signed-in',
 })

@@ -47,7 +47,7 @@ const machines = { programme: programmeMachine, track: trackMachine, trackpoint:
 const truths = [true, false]
 
 describe.each(Object.entries(machines))('a %s', (_name, machine) => {
-  test.each(everybody)('in all states, deeds and circumstances for %s', (name) => {
+  test.each(everybody)('in all states, actions and circumstances for %s', (name) => {
     for (const acceleratorApproved of truths)
       for (const parentPublished of truths)
         for (const state of states) {

@@ -4,7 +4,7 @@ export const contentStates = ['DRAFT', 'PUBLISHED', 'ARCHIVE'] as const
 /** One of `contentStates`. */
 export type ContentState = (typeof contentStates)[number]
 
-/** Deeds that move content: publish a draft, archive what is published, take it out of the archive as a draft. */
+/** Actions that move content: publish a draft, archive what is published, take it out of the archive as a draft. */
 export const contentActions = ['publish', 'archive', 'restore'] as const
 
 /** One of `contentActions`. */

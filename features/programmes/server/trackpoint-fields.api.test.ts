@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { group, field, plain, tree } from '../../profiles/domain/samples.ts'
+import { group, field, plain, tree } from '../../fields/domain/samples.ts'
 import { copyTrackpoint } from '../contract/content.endpoints.ts'
 import * as calls from '../contract/trackpoint-field.endpoints.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { activeTemplates, latestTemplates, type TemplateInUse } from '#features/profiles'
+import { activeTemplates, latestTemplates, type TemplateInUse } from '#features/profile-templates'
 import type { Db } from '#platform/server/context.ts'
 import type {
   getTrackpointFieldChoices,
   getTrackpointFields,
 } from '../contract/trackpoint-field.endpoints.ts'
-import type { Element, Section } from '../../profiles/domain/template.ts'
+import type { Element, Section } from '../../fields/domain/tree.ts'
 import type { TrackpointField } from '../domain/trackpoint-fields.rules.ts'
 
 type Fields = z.output<typeof getTrackpointFields.response>

@@ -1,4 +1,4 @@
-import { activeTemplates } from '#features/profiles'
+import { activeTemplates } from '#features/profile-templates'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { query, useCase } from '#platform/server/handler.ts'

@@ -20,14 +20,19 @@ type Judged = { contentStatus: ContentState; facts: ContentFacts }
 type ContentMachine = Machine<ContentState, ContentAction, ContentFacts, ContentEvent>
 
 /** Adds the actions possible now; the facts that decided stay behind. */
-const withActions = <R extends Judged>(row: R, machine: ContentMachine, actor: Actor) => {
+const withActions = <R extends Judged>(
+  row: R,
+  machine: ContentMachine,
+  actor: Actor,
+  own: readonly Programme['actions'][number][] = [],
+) => {
   const { facts, ...shown } = row
   const may = contents.edit.allows(actor, facts)
   return {
     ...shown,
     actions: [
       ...possibleActions(machine, row.contentStatus, actor, facts),
-      ...(may ? (['edit', 'delete'] as const) : []),
+      ...(may ? (['edit', 'order', 'delete', ...own] as const) : []),
     ],
   }
 }
@@ -64,7 +69,9 @@ export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown
       ${facts(sql`p.content_status = 'PUBLISHED'`)}
     from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
     where ${where} order by t.seq, t.id`.execute(db)
-  return rows.map((row) => withActions(row, trackMachine, actor))
+  return rows.map((row) =>
+    withActions(row, trackMachine, actor, [row.accessStatus === 'BLOCKED' ? 'allow' : 'block']),
+  )
 }
 
 /** Trackpoints in order, or one of them. */
@@ -85,5 +92,5 @@ export const readTrackpoints = async (
     from trackpoint k join track t on t.id = k.track_id join programme p on p.id = t.programme_id
       join accelerator a on a.id = k.accelerator_id left join trackpoint c on c.id = k.copied_from_id
     where ${where} order by k.seq, k.id`.execute(db)
-  return rows.map((row) => withActions(row, trackpointMachine, actor))
+  return rows.map((row) => withActions(row, trackpointMachine, actor, ['copy']))
 }

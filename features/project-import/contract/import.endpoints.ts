@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, version } from '#platform/contract/fields.ts'
-import { listOf, listQuery } from '#platform/contract/lists.ts'
+import { list } from '#platform/contract/list.ts'
 import {
   importItem,
-  importList,
   importMapping,
-  importQuery,
+  importRow,
   importSettings,
   mappingFields,
   projectImport,
@@ -17,16 +16,18 @@ const ofImport = z.strictObject({ importId: id() })
 const whichImport = z.object({ importId: idParam() })
 
 /** The accelerator's imports, newest first. */
-export const listProjectImports = endpoint({
+export const listProjectImports = list({
   name: 'listProjectImports',
-  method: 'GET',
   path: '/project-import/list',
   summary: 'Imports of projects',
-  headers: onAccelerator,
-  query: importQuery,
-  response: importList,
-  errors: ['NOT_IN_ACCELERATOR_TEAM'],
   permission: 'signed-in',
+  headers: onAccelerator,
+  reads: ['projectImport'],
+  row: importRow,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  search: false,
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
 /** Brings a file: nothing is imported yet, its columns are suggested what they may fill. */
@@ -39,12 +40,15 @@ export const uploadProjectImport = endpoint({
   transport: 'multipart',
   response: projectImport,
   errors: [
+    'ACCELERATOR_ONLY_PAGE',
     'NOT_IN_ACCELERATOR_TEAM',
     'FILE_TOO_LARGE',
     'FILE_INCORRECT',
     'SHEET_TOO_LARGE',
     'SHEET_TOO_HEAVY',
+    'SHEET_CELL_TOO_LONG',
   ],
+  changes: ['projectImport'],
   permission: 'signed-in',
 })
 
@@ -56,6 +60,7 @@ export const getProjectImport = endpoint({
   summary: 'An import of projects',
   query: whichImport,
   response: projectImport,
+  reads: ['projectImport'],
   permission: 'signed-in',
 })
 
@@ -68,6 +73,7 @@ export const editProjectImport = endpoint({
   body: z.strictObject({ importId: id(), version: version(), settings: importSettings }),
   response: projectImport,
   errors: ['STATE_CHANGED'],
+  changes: ['projectImport'],
   permission: 'signed-in',
 })
 
@@ -80,6 +86,7 @@ export const downloadImportProblems = endpoint({
   query: whichImport,
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'signed-in',
 })
 
@@ -92,6 +99,7 @@ export const startProjectImport = endpoint({
   body: z.strictObject({ importId: id(), version: version() }),
   response: projectImport,
   errors: ['STATE_CHANGED', 'NOTHING_TO_IMPORT'],
+  changes: ['projectImport'],
   permission: 'signed-in',
 })
 
@@ -104,6 +112,7 @@ export const undoProjectImport = endpoint({
   body: ofImport,
   response: projectImport,
   errors: ['STATE_CHANGED'],
+  changes: ['projectImport'],
   permission: 'signed-in',
 })
 
@@ -116,18 +125,23 @@ export const deleteProjectImport = endpoint({
   body: ofImport,
   response: null,
   errors: ['STATE_CHANGED'],
+  changes: ['projectImport'],
+  removes: true,
   permission: 'signed-in',
 })
 
 /** What became of each project of the file. */
-export const listImportItems = endpoint({
+export const listImportItems = list({
   name: 'listImportItems',
-  method: 'GET',
   path: '/project-import/items',
   summary: 'Projects of an import',
-  query: listQuery(['LINE'], { importId: idParam() }),
-  response: listOf(importItem),
   permission: 'signed-in',
+  reads: ['projectImport'],
+  row: importItem,
+  sortings: ['LINE'],
+  defaultSort: 'LINE',
+  search: false,
+  of: { importId: idParam() },
 })
 
 /** The mappings the accelerator has saved. */
@@ -138,7 +152,8 @@ export const listImportMappings = endpoint({
   summary: 'Saved mappings of columns',
   headers: onAccelerator,
   response: z.object({ items: z.array(importMapping) }),
-  errors: ['NOT_IN_ACCELERATOR_TEAM'],
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+  reads: ['projectImport'],
   permission: 'signed-in',
 })
 
@@ -151,7 +166,8 @@ export const saveImportMapping = endpoint({
   headers: onAccelerator,
   body: mappingFields,
   response: importMapping,
-  errors: ['NOT_IN_ACCELERATOR_TEAM'],
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+  changes: ['projectImport'],
   permission: 'signed-in',
 })
 
@@ -163,5 +179,6 @@ export const deleteImportMapping = endpoint({
   summary: 'Delete a mapping of columns',
   body: z.strictObject({ mappingId: id() }),
   response: null,
+  changes: ['projectImport'],
   permission: 'signed-in',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, requiredText } from '#platform/contract/fields.ts'
-import { listOf, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { fieldErrorCodes } from '#platform/domain/product-error.ts'
 import { existingChoices, importActions, importStates, itemReasons, itemStates } from '../domain/states.ts'
 
@@ -75,12 +75,6 @@ export const importRow = z.object({
   counts: importCounts,
   actions: z.array(z.enum([...importActions, 'edit', 'delete'])),
 })
-
-/** Filters of the list of imports. */
-export const importQuery = listQuery(['CREATE_DATE'], {})
-
-/** The page of imports. */
-export const importList = listOf(importRow)
 
 /** An import with what its screen needs. */
 export const projectImport = importRow.extend({

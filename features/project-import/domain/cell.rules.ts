@@ -1,9 +1,11 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
-import { valueFromText } from '../../profiles/domain/pasted-text.rules.ts'
-import type { Field } from '../../profiles/domain/template.ts'
-import { valueProblem } from '../../profiles/domain/validate-value.ts'
-import type { Phone, Value } from '../../profiles/domain/values.ts'
+import { fieldTypes } from '../../fields/domain/field-types.ts'
+import { valueFromText } from '../../fields/domain/pasted-text.rules.ts'
+import type { Field } from '../../fields/domain/tree.ts'
+import { valueProblem } from '../../fields/domain/validate-value.ts'
+import type { Phone, Value } from '../../fields/domain/values.ts'
 import { mainFields, type MainField } from './targets.ts'
 
 /** Finds what names and numbers in cells mean. */
@@ -24,29 +26,26 @@ const wellFormed = (text: string): boolean => !text.includes('\u0000') && text.i
 export const readEmail = (text: string): ReadCell<string> =>
   text.length > 255 || !emailShape.test(text) ? { problem: 'INVALID_EMAIL' } : { value: text }
 
-/** A main setting of a project. */
-export const readMain = (field: MainField, text: string): ReadCell<string> => {
-  const value = field === 'website' ? wholeWebAddress(text) : text
-  if (!wellFormed(value)) return { problem: 'INVALID' }
-  if (value.length > mainFields[field]) return { problem: 'TOO_LONG' }
-  return field === 'website' && !isWebAddress(value) ? { problem: 'INVALID_URL' } : { value }
+/** A cell as the project's own form would take it. */
+const asTyped = (field: MainField, text: string): string => {
+  if (field === 'website') return wholeWebAddress(text)
+  return field === 'name' ? onOneLine(inReadingOrder(text)) : text
 }
 
-const wrongShape: Partial<Record<Field['type'], FieldErrorCode>> = {
-  DATE: 'INVALID_DATE',
-  INTEGER: 'NOT_A_NUMBER',
-  NUMBER: 'NOT_A_NUMBER',
-  MONEY: 'NOT_A_NUMBER',
-  PERCENT: 'NOT_A_NUMBER',
-  LIST: 'NOT_IN_LIST',
-  PHONE: 'INVALID_PHONE',
+/** A main setting of a project. */
+export const readMain = (field: MainField, text: string): ReadCell<string> => {
+  const value = asTyped(field, text)
+  if (!wellFormed(value)) return { problem: 'INVALID' }
+  if (field === 'name' && hasLink(value)) return { problem: 'LINK_NOT_ALLOWED' }
+  if (value.length > mainFields[field]) return { problem: 'TOO_LONG' }
+  return field === 'website' && !isWebAddress(value) ? { problem: 'INVALID_URL' } : { value }
 }
 
 /** A value of a field of the profile. */
 export const readValue = (field: Field, text: string, lookup: Lookup): ReadCell<Value> => {
   const found =
     field.type === 'PHONE' ? (lookup.phone(text) ?? undefined) : valueFromText(field, text, lookup.listValue)
-  if (found === undefined) return { problem: wrongShape[field.type] ?? 'INVALID' }
+  if (found === undefined) return { problem: fieldTypes[field.type].unreadable }
   const problem = valueProblem(field, found)
   return problem ? { problem } : { value: found }
 }

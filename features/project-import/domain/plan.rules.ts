@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
-import { isEmpty, type Value } from '../../profiles/domain/values.ts'
+import { isEmpty, type Value } from '../../fields/domain/values.ts'
 import { projectStages } from '../../projects/domain/states.ts'
 import { readEmail, readMain, readValue, type Lookup, type ReadCell } from './cell.rules.ts'
 import { fixedTargets, mainFields, type MainField, type ProfileTarget } from './targets.ts'
@@ -84,19 +84,26 @@ const columnsOf = (targets: readonly (string | null)[], profile: readonly Profil
 const keyOf = (number: string, name: string): string =>
   number === '' ? `name ${name.toLowerCase().replaceAll('ё', 'е')}` : `number ${number.toUpperCase()}`
 
-/** The projects of a file: each line below the heading is one, lines of the same project add items to it. */
-export const planProjects = (
-  sheet: readonly (readonly string[])[],
-  { headerRow, targets }: { headerRow: number; targets: readonly (string | null)[] },
+/** The projects of a file by what makes two lines one project. */
+export type PlannedProjects = Map<string, PlannedProject>
+
+/**
+ * Adds lines of a file to its projects: each line below the heading is one, lines of the same project add items to it.
+ * A long file is planned part by part; `from` is where the part begins, from 0.
+ */
+export const planLines = (
+  projects: PlannedProjects,
+  lines: readonly (readonly string[])[],
+  from: number,
+  { targets }: { targets: readonly (string | null)[] },
   profile: readonly ProfileTarget[],
   lookup: Lookup,
-): PlannedProject[] => {
+): void => {
   const columns = columnsOf(targets, profile)
   const at = (target: string) => targets.indexOf(target)
-  const projects = new Map<string, PlannedProject>()
-  sheet.slice(headerRow + 1).forEach((cells, i) => {
+  lines.forEach((cells, i) => {
     if (cells.every((cell) => cell === '')) return
-    const line = headerRow + 2 + i
+    const line = from + 1 + i
     const name = cells[at('main.name')] ?? ''
     const number = cells[at('main.number')] ?? ''
     // A line without a name belongs to nobody, and is told of alone.
@@ -119,5 +126,4 @@ export const planProjects = (
     for (const column of columns) addCell(project, { line, cells }, column, lookup, items)
     addItems(project, line, items)
   })
-  return [...projects.values()]
 }

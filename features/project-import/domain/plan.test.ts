@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { phoneFromText } from '#platform/contract/numbering-plans.ts'
-import { column, field, group, plain, table, tree } from '../../profiles/domain/samples.ts'
+import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
 import type { Lookup } from './cell.rules.ts'
 import { decide } from './decide.rules.ts'
-import { planProjects, type PlannedProject } from './plan.rules.ts'
+import { planLines, type PlannedProject, type PlannedProjects } from './plan.rules.ts'
 import { fixedTargets, profileTargets } from './targets.ts'
 
 const profile = profileTargets(
@@ -28,8 +28,14 @@ const lookup: Lookup = {
   phone: (text) => phoneFromText(text, 'KZ'),
 }
 
-const planOf = (targets: readonly (string | null)[], ...lines: string[][]): PlannedProject[] =>
-  planProjects([[], ...lines], { headerRow: 0, targets }, profile, lookup)
+const planOf = (targets: readonly (string | null)[], ...lines: string[][]): PlannedProject[] => {
+  const projects: PlannedProjects = new Map()
+  // In two parts, as long files are: that makes no difference.
+  const half = Math.ceil(lines.length / 2)
+  planLines(projects, lines.slice(0, half), 1, { targets }, profile, lookup)
+  planLines(projects, lines.slice(half), 1 + half, { targets }, profile, lookup)
+  return [...projects.values()]
+}
 
 /** What stands in cells: right, wrong, empty, and anything. */
 const cell = fc.oneof(

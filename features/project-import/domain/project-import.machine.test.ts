@@ -62,7 +62,7 @@ describe.each(everybody)('%s', (name) => {
   })
 })
 
-test('every deed leads where it should', () => {
+test('every action leads where it should', () => {
   for (const state of states)
     for (const action of actions)
       if (targets[state][action] !== '-') expect(machine.transitions[action].to).toBe(targets[state][action])

@@ -4,7 +4,7 @@ export const importStates = ['DRAFT', 'RUNNING', 'FINISHED', 'UNDOING', 'UNDONE'
 /** One of `importStates`. */
 export type ImportState = (typeof importStates)[number]
 
-/** Deeds on an import; the portal itself finishes what it runs. */
+/** Actions on an import; the portal itself finishes what it runs. */
 export const importActions = ['start', 'finish', 'undo', 'finishUndo'] as const
 
 /** One of `importActions`. */
@@ -27,6 +27,7 @@ export const itemReasons = [
   'EXISTS',
   'TEAM_WRITES',
   'NOT_INVITED',
+  'LETTER_LIMIT',
   'HAS_PROBLEMS',
   'CHANGED_MEANWHILE',
   'STARTED',

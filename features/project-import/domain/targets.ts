@@ -2,10 +2,10 @@ import {
   elementsOf,
   type Column,
   type Field,
-  type TemplateTree,
+  type ElementTree,
   type Words,
-} from '../../profiles/domain/template.ts'
-import { typedColumns, type DataType } from '../../profiles/domain/element-types.ts'
+} from '../../fields/domain/tree.ts'
+import { typedColumns, type DataType } from '../../fields/domain/element-types.ts'
 
 /** Main settings of a project that a column may fill, with the most characters of a text. */
 export const mainFields = {
@@ -56,7 +56,7 @@ const isTyped = (field: Field | Column): boolean =>
   !unsayable.has(field.type) && (!('columnType' in field) || typedColumns.includes(field.columnType))
 
 /** The fields of a profile that columns may fill: a table's rows must be free to be added. */
-export const profileTargets = (tree: TemplateTree): ProfileTarget[] =>
+export const profileTargets = (tree: ElementTree): ProfileTarget[] =>
   elementsOf(tree).flatMap((element): ProfileTarget[] => {
     if (element.kind === 'PLAIN')
       return isTyped(element)

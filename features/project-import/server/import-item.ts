@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { applyToTrack } from '#features/acceleration-requests'
-import { activeTree, readProfileValues, saveProfileValues } from '#features/profiles'
+import { activeTree } from '#features/profile-templates'
+import { readProfileValues, saveProfileValues } from '#features/project-profiles'
 import { addProject } from '#features/projects'
 import { inviteLeader } from '#features/teams'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
-import type { Value } from '../../profiles/domain/values.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import type { Value } from '../../fields/domain/values.ts'
 import type { PlannedProject } from '../domain/plan.rules.ts'
 import type { ItemReason, ItemState } from '../domain/states.ts'
 import type { ImportSettings, ImportSubject } from './import.repository.ts'
@@ -15,7 +16,7 @@ import { serverTexts } from './server-texts.ts'
 
 /** What was changed, so that it can be taken back. */
 export type Done = {
-  /** The instant of the deed and the version of the project after it. */
+  /** The instant of the action and the version of the project after it. */
   at: string
   version: number
   /** Of a project that was there before: what its settings and values were, and the items that were added. */
@@ -78,7 +79,7 @@ const saveProfile = async (ctx: Context, projectId: number, plan: ItemPlan) => {
 }
 
 const applyAtOnce = async (
-  ctx: Context,
+  ctx: SignedIn,
   projectId: number,
   { trackId, accept }: ImportSettings,
 ): Promise<void> => {
@@ -87,25 +88,31 @@ const applyAtOnce = async (
 }
 
 /** Invites who is to lead; somebody who may not be invited keeps nothing from being imported. */
-const invite = async (ctx: Context, projectId: number, plan: ItemPlan): Promise<ItemReason | null> => {
+const invite = async (
+  ctx: SignedIn,
+  { acceleratorId }: ImportSubject,
+  projectId: number,
+  plan: ItemPlan,
+): Promise<ItemReason | null> => {
   const words = serverTexts[ctx.locale].invitation
   try {
     await inviteLeader(ctx, {
       projectId,
+      acceleratorId,
       email: plan.leaderEmail,
       roleInTeam: words.role,
       message: words.message,
     })
     return null
   } catch (error) {
-    if (error instanceof ProductError) return 'NOT_INVITED'
+    if (error instanceof ProductError) return error.code === 'LETTER_LIMIT' ? 'LETTER_LIMIT' : 'NOT_INVITED'
     throw error
   }
 }
 
 /** Makes a project of the file; whoever imports leads it until the leader has come. */
 export const createFromPlan = async (
-  ctx: Context,
+  ctx: SignedIn,
   subject: ImportSubject,
   plan: ItemPlan,
 ): Promise<Outcome> => {
@@ -117,7 +124,7 @@ export const createFromPlan = async (
     ctx.db,
   )
   const mayInvite = subject.settings.invite && plan.leaderEmail !== '' && !rows[0]?.own
-  const reason = mayInvite ? await invite(ctx, projectId, plan) : null
+  const reason = mayInvite ? await invite(ctx, subject, projectId, plan) : null
   return { status: 'CREATED', reason, projectId, done: { at: ctx.now.toISOString(), version: 1 } }
 }
 

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { loadPerson } from '#features/identity'
 import { isTeam } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
+import { tellChanges } from '#platform/server/sockets/changes.ts'
 import { transition } from '#platform/server/transition.ts'
 import { projectImportMachine } from '../domain/project-import.machine.ts'
 import type { ImportAction, ImportState, ItemState } from '../domain/states.ts'
@@ -17,12 +18,12 @@ import { undoItem } from './undo-item.ts'
 
 type Item = { seq: number; plan: ItemPlan; projectId: number | null; done: Done | null }
 
-/** Whoever began the import, as they may be now; the deeds of the job are theirs. */
+/** Whoever began the import, as they may be now; the actions of the job are theirs. */
 const contextOf = async (
   { db, log }: JobContext,
   files: FileStorage,
   subject: ImportSubject,
-): Promise<Context | null> => {
+): Promise<SignedIn | null> => {
   const actor = await loadPerson(db, subject.createdByUid)
   if (!actor || !isTeam(actor, subject.acceleratorId)) return null
   const { locale } = await db
@@ -38,6 +39,7 @@ const contextOf = async (
     acceleratorId: subject.acceleratorId,
     address: '',
     requestId: `project-import:${subject.id}`,
+    page: null,
     files,
     log,
   }
@@ -64,15 +66,21 @@ const note = async (db: Db, importId: number, seq: number, outcome: Outcome): Pr
     where import_id = ${importId} and seq = ${seq}`.execute(db)
 }
 
+const tellOf = (db: Db, { acceleratorId, createdByUid }: ImportSubject): Promise<void> =>
+  tellChanges(db, ['projectImport', 'project', 'projectProfile'], {
+    people: [createdByUid],
+    accelerators: [acceleratorId],
+  })
+
 const isRefusal = (error: unknown): boolean =>
   error instanceof ProductError || (error as { code?: string }).code === '23505'
 
-/** Works off one project in a transaction of its own: deed and note are committed together. False: none is left. */
+/** Works off one project in a transaction of its own: action and note are committed together. False: none is left. */
 const step = async (
-  ctx: Context,
+  ctx: SignedIn,
   subject: ImportSubject,
   states: readonly ItemState[],
-  work: (ctx: Context, item: Item) => Promise<Outcome>,
+  work: (ctx: SignedIn, item: Item) => Promise<Outcome>,
   refused: ItemState,
 ): Promise<boolean> => {
   let seq: number | null = null
@@ -85,6 +93,7 @@ const step = async (
       seq = item.seq
       held = { projectId: item.projectId, done: item.done }
       await note(db, subject.id, item.seq, await work({ ...ctx, db, now: new Date() }, item))
+      await tellOf(db, subject)
       return true
     })
   } catch (error) {
@@ -97,7 +106,7 @@ const step = async (
 
 const importOne =
   (subject: ImportSubject) =>
-  async (ctx: Context, { plan }: Item): Promise<Outcome> => {
+  async (ctx: SignedIn, { plan }: Item): Promise<Outcome> => {
     const of = { acceleratorId: subject.acceleratorId, uid: subject.createdByUid }
     const existing = (await findExisting(ctx.db, of, [plan]))(plan)
     const nothing = { projectId: existing?.id ?? null, done: null }
@@ -129,7 +138,7 @@ const worker = (
     finish: ImportAction
     from: readonly ItemState[]
     refused: ItemState
-    work: (subject: ImportSubject) => (ctx: Context, item: Item) => Promise<Outcome>
+    work: (subject: ImportSubject) => (ctx: SignedIn, item: Item) => Promise<Outcome>
   },
 ): Job =>
   job({
@@ -150,7 +159,7 @@ const worker = (
 /** The end is noted in the name of whoever began it; of somebody who left, by the portal. */
 const finish = async (
   db: Db,
-  ctx: Context | null,
+  ctx: SignedIn | null,
   subject: ImportSubject,
   action: ImportAction,
 ): Promise<void> => {
@@ -163,14 +172,15 @@ const finish = async (
     accessFlags: [],
     impersonatedBy: null,
   }
-  await db.transaction().execute((tx) =>
-    transition({ db: tx, actor }, projectImportMachine, action, {
+  await db.transaction().execute(async (tx) => {
+    await transition({ db: tx, actor }, projectImportMachine, action, {
       id,
       acceleratorId,
       facts: async () => ({ acceleratorId, importable: 0 }),
       set: { finished_at: new Date().toISOString() },
-    }),
-  )
+    })
+    await tellOf(tx, subject)
+  })
 }
 
 /** The jobs that import and take back, one project after the other; a killed one goes on where it stood. */

@@ -15,29 +15,21 @@ type Shown = Omit<z.output<typeof importRow>, 'actions' | 'counts'>
 export type ImportSubject = ImportFacts &
   Shown & { version: number; settings: ImportSettings; createdByUid: string; status: ImportState }
 
-const columns = sql`m.id, m.accelerator_id as "acceleratorId", m.file_name as "fileName", m.status, m.version, m.settings,
+/** How much of a file its preview shows. */
+const previewed = { rows: 12, characters: 200 }
+
+/** What every import `m` of a person `u` says. */
+export const importColumns = sql`m.id, m.accelerator_id as "acceleratorId", m.file_name as "fileName", m.status, m.version, m.settings,
   m.created_by as "createdByUid", m.created_at as "createdAt", m.finished_at as "finishedAt",
   ${personRefJson('u')} as "createdBy", 0 as importable`
 
 /** An import by its id, without the cells of its file. */
 export const findImport = async (db: Db, id: number): Promise<ImportSubject | undefined> => {
   const { rows } = await sql<ImportSubject>`
-    select ${columns} from project_import m join person u on u.uid = m.created_by where m.id = ${id}`.execute(
+    select ${importColumns} from project_import m join person u on u.uid = m.created_by where m.id = ${id}`.execute(
     db,
   )
   return rows[0]
-}
-
-/** The imports of an accelerator, newest first. */
-export const importsOf = async (
-  db: Db,
-  acceleratorId: number,
-  page: ReturnType<typeof sql>,
-): Promise<ImportSubject[]> => {
-  const { rows } = await sql<ImportSubject>`
-    select ${columns} from project_import m join person u on u.uid = m.created_by
-    where m.accelerator_id = ${acceleratorId} order by m.id desc ${page}`.execute(db)
-  return rows
 }
 
 /** The cells of an import's file. */
@@ -50,19 +42,29 @@ export const sheetOf = async (db: Db, id: number): Promise<string[][]> => {
   return sheet as string[][]
 }
 
-/** How many projects of each import came to what. */
-export const countsOf = async (
+/** What is seen of a file beside its mapping: its first rows, and of each cell its beginning. */
+export const previewOf = (sheet: readonly (readonly string[])[]): string[][] =>
+  sheet.slice(0, previewed.rows).map((row) => row.map((cell) => cell.slice(0, previewed.characters)))
+
+/** The same of an import that is not planned any more, without reading the rest of the file. */
+export const readPreview = async (
   db: Db,
-  ids: readonly number[],
-): Promise<Map<number, z.output<typeof importCounts>>> => {
-  const none = { WAITING: 0, CREATED: 0, UPDATED: 0, SKIPPED: 0, FAILED: 0, UNDONE: 0, KEPT: 0 }
-  const { rows } = await sql<{ id: number; status: keyof typeof none; n: number }>`
-    select import_id as id, status, count(*)::int as n from project_import_item
-    where import_id = any(${[...ids]}::bigint[]) group by 1, 2`.execute(db)
-  const counts = new Map(ids.map((id) => [id, { ...none }]))
-  for (const { id, status, n } of rows) counts.get(id)![status] = n
-  return counts
+  id: number,
+): Promise<{ preview: string[][]; rowsCount: number }> => {
+  const { rows } = await sql<{ first: string[][]; rowsCount: number }>`
+    select jsonb_path_query_array(sheet, ${`$[0 to ${previewed.rows - 1}]`}::jsonpath) as first,
+      jsonb_array_length(sheet) as "rowsCount"
+    from project_import where id = ${id}`.execute(db)
+  const { first, rowsCount } = rows[0]!
+  return { preview: previewOf(first), rowsCount }
 }
+
+const none = { WAITING: 0, CREATED: 0, UPDATED: 0, SKIPPED: 0, FAILED: 0, UNDONE: 0, KEPT: 0 }
+
+/** How many projects of an import `m` came to what. */
+export const importCountsJson = sql<z.output<typeof importCounts>>`(
+  select ${JSON.stringify(none)}::jsonb || coalesce(jsonb_object_agg(c.status, c.n), '{}') from (
+    select i.status, count(*)::int as n from project_import_item i where i.import_id = m.id group by 1) c)`
 
 /** Lets imports of one accelerator pass one project after the other, so that none is made twice. */
 export const lockAccelerator = async ({ db }: Pick<Context, 'db'>, acceleratorId: number): Promise<void> => {

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { releaseJobsOfTheDead } from '#platform/server/jobs/alive.ts'
 import { importDesk, shown } from '../../../tests/support/import-desk.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { secretsKey } from '../../../tests/support/secrets-key.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const count = 90
@@ -33,6 +34,7 @@ const startWorker = (): void => {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      SECRETS_KEY: secretsKey,
       DATABASE_URL: portal.database.url,
       DATA_DIR: portal.folder,
       LOG_LEVEL: 'error',

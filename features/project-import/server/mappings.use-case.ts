@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { personOf } from '#platform/domain/actor.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { deleteImportMapping, listImportMappings, saveImportMapping } from '../contract/import.endpoints.ts'
 import type { importMapping } from '../contract/import.schemas.ts'
@@ -30,7 +29,7 @@ export const saveImportMappingUseCase = useCase({
   run: async (ctx, { body: { name, columns } }, { acceleratorId }) => {
     const { rows } = await sql<Mapping>`
       insert into project_import_mapping (accelerator_id, name, columns, created_by)
-      values (${acceleratorId}, ${name}, ${JSON.stringify(columns)}::jsonb, ${personOf(ctx.actor)!.uid})
+      values (${acceleratorId}, ${name}, ${JSON.stringify(columns)}::jsonb, ${ctx.actor.uid})
       on conflict (accelerator_id, name) do update set columns = excluded.columns
       returning id, name, columns`.execute(ctx.db)
     return rows[0]!

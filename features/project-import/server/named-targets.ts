@@ -1,10 +1,10 @@
-import type { TemplateTree } from '../../profiles/domain/template.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
 import { targetNames } from '../domain/target-names.ts'
 import type { Named } from '../domain/suggest.rules.ts'
 import { fixedTargets, profileTargets } from '../domain/targets.ts'
 
 /** Everything a column may fill, with the headings people give it. */
-export const namedTargets = (tree: TemplateTree): Named[] => [
+export const namedTargets = (tree: ElementTree): Named[] => [
   ...fixedTargets.map((key) => ({ key, names: targetNames[key] })),
   ...profileTargets(tree).map(({ key, field, of }) => ({
     key,

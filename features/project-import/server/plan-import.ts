@@ -1,18 +1,20 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { activeTree, matchNames } from '#features/profiles'
+import { activeTree } from '#features/profile-templates'
+import { matchNames } from '#features/project-profiles'
 import { phoneFromText } from '#platform/contract/numbering-plans.ts'
 import type { Db } from '#platform/server/context.ts'
-import type { TemplateTree } from '../../profiles/domain/template.ts'
-import { possibleNames } from '../../profiles/domain/pasted-text.rules.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
+import { possibleNames } from '../../fields/types/list/list.type.ts'
 import type { Lookup } from '../domain/cell.rules.ts'
 import { decide, type Decided } from '../domain/decide.rules.ts'
-import { planProjects } from '../domain/plan.rules.ts'
+import { planLines, type PlannedProject, type PlannedProjects } from '../domain/plan.rules.ts'
 import { profileTargets } from '../domain/targets.ts'
 import { findExisting } from './existing-projects.ts'
 import { sheetOf, type ImportSubject } from './import.repository.ts'
 
 /** What an import would do, with the cells it was planned from. */
-export type ImportPlan = { projects: Decided[]; sheet: string[][]; tree: TemplateTree }
+export type ImportPlan = { projects: Decided[]; sheet: string[][]; tree: ElementTree }
 
 const stagesByName = async (db: Db): Promise<Map<string, string>> => {
   const { rows } = await sql<{ code: string; ru: string; en: string }>`
@@ -37,7 +39,7 @@ const lookupOf = async (
   db: Db,
   { settings, acceleratorId }: ImportSubject,
   sheet: readonly (readonly string[])[],
-  tree: TemplateTree,
+  tree: ElementTree,
 ): Promise<Lookup> => {
   const wanted = new Map<string, Set<string>>()
   for (const { key, field } of profileTargets(tree)) {
@@ -63,12 +65,30 @@ const lookupOf = async (
   }
 }
 
+/** Lines planned before others are let through: a few milliseconds of work. */
+const linesAtOnce = 100
+
+const planProjects = async (
+  sheet: readonly (readonly string[])[],
+  settings: ImportSubject['settings'],
+  tree: ElementTree,
+  lookup: Lookup,
+): Promise<PlannedProject[]> => {
+  const projects: PlannedProjects = new Map()
+  const profile = profileTargets(tree)
+  for (let from = settings.headerRow + 1; from < sheet.length; from += linesAtOnce) {
+    planLines(projects, sheet.slice(from, from + linesAtOnce), from, settings, profile, lookup)
+    await setImmediate()
+  }
+  return [...projects.values()]
+}
+
 /** What an import would do now: every project of the file, and what is to become of it. */
 export const planImport = async (db: Db, subject: ImportSubject): Promise<ImportPlan> => {
   const [sheet, tree] = await Promise.all([sheetOf(db, subject.id), activeTree(db)])
   const known = tree ?? { sections: [] }
   const lookup = await lookupOf(db, subject, sheet, known)
-  const planned = planProjects(sheet, subject.settings, profileTargets(known), lookup)
+  const planned = await planProjects(sheet, subject.settings, known, lookup)
   const find = await findExisting(
     db,
     { acceleratorId: subject.acceleratorId, uid: subject.createdByUid },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { activeTree } from '#features/profiles'
-import { isTeam, personOf } from '#platform/domain/actor.ts'
+import { activeTree } from '#features/profile-templates'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { isTeam } from '#platform/domain/actor.ts'
 import {
   invalid,
   ProductError,
@@ -26,7 +27,7 @@ export const acceleratorOfHeader = async (
   { headers }: { headers: { 'accelerator-id': number } },
 ): Promise<ImportFacts> => {
   const acceleratorId = headers['accelerator-id']
-  if (!isTeam(ctx.actor, acceleratorId)) throw new ProductError('NOT_IN_ACCELERATOR_TEAM')
+  if (!isTeam(ctx.actor, acceleratorId)) throw outsideTeam(ctx.actor)
   return { acceleratorId, importable: 0 }
 }
 
@@ -50,8 +51,8 @@ export const uploadProjectImportUseCase = useCase({
   endpoint: uploadProjectImport,
   load: acceleratorOfHeader,
   authorize: projectImports.manage,
-  run: async (ctx, { body }, { acceleratorId }) => {
-    const sheet = await readSheet(body.bytes, importLimits)
+  prepare: ({ actor }, { body }) => readSheet(actor.uid, body.bytes, importLimits),
+  run: async (ctx, { body }, { acceleratorId }, sheet) => {
     if (sheet.length === 0) throw new ProductError('FILE_INCORRECT')
     const settings = await suggested(ctx, sheet)
     const { id } = await ctx.db
@@ -61,7 +62,7 @@ export const uploadProjectImportUseCase = useCase({
         file_name: body.name,
         sheet: JSON.stringify(sheet),
         settings: JSON.stringify(settings),
-        created_by: personOf(ctx.actor)!.uid,
+        created_by: ctx.actor.uid,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { column, field, group, plain, table, tree } from '../../profiles/domain/samples.ts'
+import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
 import { createFactories, type Factories } from '../../../tests/support/factories/index.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
@@ -8,6 +8,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
 import { importDesk, shown } from '../../../tests/support/import-desk.ts'
 import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
+import { letterLimits } from '../../communication/domain/letter-limits.ts'
 import { acceptInvitation } from '../../teams/contract/invitation.endpoints.ts'
 import * as imports from '../contract/import.endpoints.ts'
 
@@ -88,6 +89,29 @@ describe('a file', () => {
     const lines = await desk.bring(`Название\n${'Проект\n'.repeat(2001)}`)
     const wide = await desk.bring(`${'а;'.repeat(61)}\n`)
     expect([lines.body['code'], wide.body['code']]).toEqual(['SHEET_TOO_LARGE', 'SHEET_TOO_LARGE'])
+  })
+
+  test('with a cell longer than any text is refused, its row and column told', async () => {
+    const { status, body } = await desk.bring(`Название;Описание\nА;Б\nВ;${'я'.repeat(9_000_000 / 2)}`)
+    expect([status, body['code'], body['params']]).toEqual([
+      400,
+      'SHEET_CELL_TOO_LONG',
+      { row: 3, column: 'B', limit: 4000 },
+    ])
+  })
+
+  test('of long texts is shown by their beginnings, before and after it is imported', async () => {
+    const cell = 'я'.repeat(3999)
+    const line = Array.from({ length: 39 }, () => cell).join(';')
+    const answer = await desk.bring(
+      `Название\n${Array.from({ length: 11 }, (_, n) => `П${n};${line}\n`).join('')}`,
+    )
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(answer.body).length).toBeLessThan(150_000)
+    await desk.start(shown(answer))
+    const done = await desk.until(shown(answer).id, 'FINISHED')
+    expect(JSON.stringify(done).length).toBeLessThan(150_000)
+    expect(done).toMatchObject({ rowsCount: 12, preview: expect.arrayContaining([['Название']]) })
   })
 
   test('of another accelerator is nobody’s business', async () => {
@@ -216,6 +240,17 @@ describe('an import', () => {
     expect(rows).toEqual([{ person_uid: founder.uid }])
   })
 
+  test('says which limit kept a leader from being invited', async () => {
+    const key = `letters.accelerator:${accelerator.id}`
+    await sql`insert into rate_limit (key, hits, resets_at)
+      values (${key}, ${letterLimits.accelerator.hits}, now() + interval '1 hour')
+      on conflict (key) do update set hits = excluded.hits, resets_at = excluded.resets_at`.execute(portal.db)
+    const { id } = await desk.run('Название;Почта лидера\nБез письма;founder@newcomers.example\n')
+    await sql`delete from rate_limit where key = ${key}`.execute(portal.db)
+    expect(await outcomes(id)).toEqual([['Без письма', 'CREATED', 'LETTER_LIMIT']])
+    expect(await projectOf('Без письма')).toBeTruthy()
+  })
+
   test('skips or updates what is there, and leaves what its own team writes', async () => {
     const first = 'Название;Кратко;Проблема\nПовторный;Было;Старая\n'
     await desk.run(first)
@@ -308,10 +343,10 @@ describe('at once', () => {
     const starts = await Promise.all([desk.start(one), desk.start(one)])
     expect(starts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await desk.until(one.id, 'FINISHED')
-    const deeds = await Promise.all(
+    const actions = await Promise.all(
       [1, 2].map(() => team.call(imports.undoProjectImport, { body: { importId: one.id } })),
     )
-    expect(deeds.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(actions.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await desk.until(one.id, 'UNDONE')
   })
 

@@ -1,21 +1,29 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { activeTree } from '#features/profiles'
+import { activeTree } from '#features/profile-templates'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
-import type { importCheck, importTarget, projectImport } from '../contract/import.schemas.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import type { importCheck, importRow, importTarget, projectImport } from '../contract/import.schemas.ts'
 import { projectImportMachine } from '../domain/project-import.machine.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
 import { fixedTargets, profileTargets } from '../domain/targets.ts'
-import type { TemplateTree } from '../../profiles/domain/template.ts'
-import { countsOf, findImport, sheetOf, type ImportSubject } from './import.repository.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
+import {
+  findImport,
+  importColumns,
+  importCountsJson,
+  previewOf,
+  readPreview,
+  type ImportSubject,
+} from './import.repository.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
 
 /** An import as its screen shows it. */
 export type ShownImport = z.output<typeof projectImport>
 
-/** The deeds that are possible now. */
+/** The actions that are possible now. */
 export const actionsOf = (actor: Actor, subject: ImportSubject, importable = 1): ShownImport['actions'] => {
   const draft = subject.status === 'DRAFT' && projectImports.manage.allows(actor, subject)
   return [
@@ -26,12 +34,14 @@ export const actionsOf = (actor: Actor, subject: ImportSubject, importable = 1):
   ]
 }
 
+/** As much of a heading as tells which column is meant. */
+const shownHeader = 200
+
 /** The first problems that are shown; the rest is downloaded. */
 const shownProblems = 100
-const previewed = 12
 
 /** Everything a column may fill. */
-export const targetsOf = (tree: TemplateTree): z.output<typeof importTarget>[] => [
+export const targetsOf = (tree: ElementTree): z.output<typeof importTarget>[] => [
   ...fixedTargets.map((key) => ({ key, name: null, of: null, repeated: false })),
   ...profileTargets(tree).map(({ key, field, of, repeated }) => ({ key, name: field.name, of, repeated })),
 ]
@@ -41,7 +51,10 @@ export const problemsOf = ({ projects, sheet }: ImportPlan, headerRow: number) =
   projects
     .flatMap(({ problems }) => problems)
     .toSorted((a, b) => a.line - b.line || a.column - b.column)
-    .map((problem) => ({ ...problem, header: sheet[headerRow]?.[problem.column] ?? '' }))
+    .map((problem) => ({
+      ...problem,
+      header: (sheet[headerRow]?.[problem.column] ?? '').slice(0, shownHeader),
+    }))
 
 const checkOf = (plan: ImportPlan, { settings }: ImportSubject): z.output<typeof importCheck> => {
   const problems = problemsOf(plan, settings.headerRow)
@@ -72,29 +85,49 @@ const tracksOf = async (db: Db, acceleratorId: number): Promise<{ id: number; na
 export const importableIn = (plan: ImportPlan): number =>
   plan.projects.filter(({ status }) => status === 'WAITING').length
 
+type ImportRow = z.output<typeof importRow>
+
+/** Imports `m` as their list shows them. */
+export const importRows: RowSource<ImportSubject & Pick<ImportRow, 'counts'>, ImportRow> = {
+  from: sql`project_import m`,
+  key: sql`m.id`,
+  columns: () => sql`${importColumns}, ${importCountsJson} as counts`,
+  joins: sql`join person u on u.uid = m.created_by`,
+  row: (subject, { actor }) => ({
+    id: subject.id,
+    fileName: subject.fileName,
+    status: subject.status,
+    createdBy: subject.createdBy,
+    createdAt: subject.createdAt,
+    finishedAt: subject.finishedAt,
+    counts: subject.counts,
+    actions: actionsOf(actor, subject).filter((action) => action !== 'start'),
+  }),
+}
+
 /** An import with all its screen needs. */
 export const readImport = async (ctx: Context, subject: ImportSubject): Promise<ShownImport> => {
   const { createdByUid: _uid, importable: _none, acceleratorId, ...shown } = subject
   const drafted = subject.status === 'DRAFT'
   const plan = drafted ? await planImport(ctx.db, subject) : null
-  const [sheet, tree, counts, tracks] = await Promise.all([
-    plan?.sheet ?? sheetOf(ctx.db, subject.id),
+  const [seen, tree, counts, tracks] = await Promise.all([
+    plan ? { preview: previewOf(plan.sheet), rowsCount: plan.sheet.length } : readPreview(ctx.db, subject.id),
     plan?.tree ?? activeTree(ctx.db),
-    countsOf(ctx.db, [subject.id]),
+    sql<Pick<ShownImport, 'counts'>>`
+      select ${importCountsJson} as counts from project_import m where m.id = ${subject.id}`.execute(ctx.db),
     drafted ? tracksOf(ctx.db, acceleratorId) : [],
   ])
   return {
     ...shown,
-    preview: sheet.slice(0, previewed),
-    rowsCount: sheet.length,
+    ...seen,
     targets: targetsOf(tree ?? { sections: [] }),
     tracks,
-    counts: counts.get(subject.id)!,
+    counts: counts.rows[0]!.counts,
     check: plan && checkOf(plan, subject),
     actions: actionsOf(ctx.actor, subject, plan ? importableIn(plan) : 1),
   }
 }
 
-/** The same after a deed. */
+/** The same after an action. */
 export const readAgain = async (ctx: Context, id: number): Promise<ShownImport> =>
   readImport(ctx, (await findImport(ctx.db, id))!)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { activeTree, readProfileValues, removeItems, saveProfileValues } from '#features/profiles'
+import { activeTree } from '#features/profile-templates'
+import { readProfileValues, removeItems, saveProfileValues } from '#features/project-profiles'
 import { removeProject } from '#features/projects'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db } from '#platform/server/context.ts'
-import { findElement } from '../../profiles/domain/template.ts'
+import { findElement } from '../../fields/domain/tree.ts'
 import { keepingReason, type UndoFacts } from '../domain/undo.rules.ts'
 import type { Done, Outcome } from './import-item.ts'
 

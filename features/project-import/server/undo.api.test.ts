@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { field, group, plain, tree } from '../../profiles/domain/samples.ts'
+import { field, group, plain, tree } from '../../fields/domain/samples.ts'
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
 import { makeProfileValues } from '../../../tests/support/factories/profile-values.ts'
 import { importDesk, shown, type ShownImport } from '../../../tests/support/import-desk.ts'

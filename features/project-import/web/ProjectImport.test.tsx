@@ -55,7 +55,12 @@ const anImport = (own: Partial<Import> = {}): Import => ({
 })
 
 const list = (items: Import[]) =>
-  server.on(imports.listProjectImports, () => ({ items, total: items.length, totalIsExact: true }))
+  server.on(imports.listProjectImports, () => ({
+    items,
+    total: items.length,
+    totalIsExact: true,
+    next: null,
+  }))
 
 const showList = () => showScreen(ProjectImport, '/bch/view/project-import')
 
@@ -64,7 +69,7 @@ const showOne = (one: Import, items: ImportItem[] = []) => {
   server.on(imports.listImportMappings, () => ({
     items: [{ id: 2, name: 'Форум', columns: [{ header: 'Почта', target: 'leader.email' }] }],
   }))
-  server.on(imports.listImportItems, () => ({ items, total: items.length, totalIsExact: true }))
+  server.on(imports.listImportItems, () => ({ items, total: items.length, totalIsExact: true, next: null }))
   return showScreen(ProjectImport, `/bch/view/project-import?importId=${one.id}`)
 }
 
@@ -118,6 +123,7 @@ describe('the list of imports', () => {
       items: [anImport({ fileName: query['offset'] === '25' ? 'Старый.xlsx' : 'Новый.xlsx' })],
       total: 26,
       totalIsExact: true,
+      next: null,
     }))
     showList()
     expect(await screen.findByText('Новый.xlsx')).toBeDefined()

@@ -16,7 +16,7 @@ export const RowPages = ({ label, offset, shown, size, total, go }: Props) => {
   const t = useTexts('project-import')
   if (total <= size) return null
   return (
-    <nav className="import-deeds" aria-label={label}>
+    <nav className="import-actions" aria-label={label}>
       <Button disabled={offset === 0} onClick={() => go(offset - size)}>
         {t('results.before')}
       </Button>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, instant } from '#platform/contract/fields.ts'
-import { elementCode, profileValues, references } from '../../profiles/contract/value.schemas.ts'
+import { idParam, instant } from '#platform/contract/fields.ts'
+import { elementCode, profileValues, references } from '../../fields/contract/value.schemas.ts'
 import {
+  openerName,
   profileCell,
   profileChange,
   profileMoment,
@@ -12,7 +13,7 @@ import {
   whichProfile,
 } from './profile.schemas.ts'
 
-const ofProfile = { projectId: idParam(), taskId: idParam().optional() }
+const ofProfile = { projectId: idParam(), opener: openerName().optional() }
 const inQuery = {
   code: elementCode(),
   item: z.uuid('INVALID').optional(),
@@ -25,10 +26,11 @@ export const getProjectProfile = endpoint({
   name: 'getProjectProfile',
   method: 'GET',
   path: '/project-profile/get',
-  summary: "A project's profile, or what a task asks for of it",
+  summary: "A project's profile, or what an opener asks for of it",
   query: z.object(ofProfile),
   response: projectProfile,
   errors: ['PROJECT_PROFILE_GONE'],
+  reads: ['projectProfile'],
   permission: 'public',
 })
 
@@ -46,6 +48,7 @@ export const saveProjectProfile = endpoint({
   response: profileSaved,
   bodyLimit: 8 * 1024 * 1024,
   errors: writing,
+  changes: ['projectProfile'],
   permission: 'signed-in',
 })
 
@@ -62,6 +65,7 @@ export const removeProfileItems = endpoint({
   }),
   response: null,
   errors: writing,
+  changes: ['projectProfile'],
   permission: 'signed-in',
 })
 
@@ -79,6 +83,7 @@ export const moveProfileItem = endpoint({
   }),
   response: null,
   errors: writing,
+  changes: ['projectProfile'],
   permission: 'signed-in',
 })
 
@@ -90,6 +95,7 @@ export const getProfileCell = endpoint({
   summary: 'One value of a profile',
   query: z.object({ ...ofProfile, ...inQuery }),
   response: profileCell,
+  reads: ['projectProfile'],
   permission: 'signed-in',
 })
 
@@ -101,6 +107,7 @@ export const getProfileCellHistory = endpoint({
   summary: 'History of a value',
   query: z.object({ ...ofProfile, ...inQuery }),
   response: references.extend({ items: z.array(profileValueChange) }),
+  reads: ['projectProfile'],
   permission: 'signed-in',
 })
 
@@ -112,6 +119,7 @@ export const listProfileMoments = endpoint({
   summary: 'When a profile was changed',
   query: z.object({ projectId: idParam() }),
   response: z.object({ items: z.array(profileMoment) }),
+  reads: ['projectProfile'],
   permission: 'signed-in',
 })
 
@@ -123,6 +131,7 @@ export const getProfileAt = endpoint({
   summary: 'A profile as it was',
   query: z.object({ projectId: idParam(), at: instant() }),
   response: references.extend({ values: profileValues }),
+  reads: [],
   permission: 'signed-in',
 })
 
@@ -135,7 +144,14 @@ export const uploadProfileFile = endpoint({
   query: z.object({ ...ofProfile, ...inQuery }),
   transport: 'multipart',
   response: z.object({ id: z.uuid(), name: z.string(), size: z.int() }),
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT', 'PROJECT_PROFILE_GONE', 'TRACKPOINT_STATUS_CHANGED'],
+  errors: [
+    'FILE_QUOTA',
+    'FILE_TOO_LARGE',
+    'FILE_INCORRECT',
+    'PROJECT_PROFILE_GONE',
+    'TRACKPOINT_STATUS_CHANGED',
+  ],
+  changes: ['projectProfile'],
   permission: 'signed-in',
 })
 
@@ -148,6 +164,7 @@ export const downloadProfileFile = endpoint({
   query: z.object({ ...ofProfile, fileId: z.uuid('INVALID') }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'public',
 })
 
@@ -160,6 +177,7 @@ export const downloadProfileForm = endpoint({
   query: z.object({ ...ofProfile, fileId: z.uuid('INVALID') }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'signed-in',
 })
 
@@ -172,6 +190,7 @@ export const downloadProfileTable = endpoint({
   query: z.object({ ...ofProfile, code: elementCode(), format: z.enum(['xlsx', 'csv'], 'NOT_IN_LIST') }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'public',
 })
 
@@ -184,7 +203,15 @@ export const readSpreadsheet = endpoint({
   query: z.object(ofProfile),
   transport: 'multipart',
   response: z.object({ rows: z.array(z.array(z.string())) }),
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT', 'SHEET_TOO_LARGE', 'SHEET_TOO_HEAVY'],
+  errors: [
+    'FILE_QUOTA',
+    'FILE_TOO_LARGE',
+    'FILE_INCORRECT',
+    'SHEET_TOO_LARGE',
+    'SHEET_TOO_HEAVY',
+    'SHEET_CELL_TOO_LONG',
+  ],
+  reads: [],
   permission: 'signed-in',
 })
 
@@ -195,8 +222,7 @@ export const matchDictionaryNames = endpoint({
   path: '/project-profile/match-names',
   summary: 'Find values of dictionaries by their names',
   body: z.strictObject({
-    projectId: id(),
-    taskId: id().optional(),
+    ...whichProfile,
     dictionary: z.string().regex(/^[A-Z][A-Z0-9_]{0,60}$/, 'INVALID'),
     names: z.array(z.string().max(255, 'TOO_LONG')).max(1000, 'TOO_MANY'),
   }),
@@ -204,5 +230,6 @@ export const matchDictionaryNames = endpoint({
     found: z.record(z.string(), z.int()),
     names: z.record(z.string(), z.object({ ru: z.string(), en: z.string() })),
   }),
+  reads: ['dictionary'],
   permission: 'signed-in',
 })

@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
-import { templateTree } from '../../profiles/contract/template.schemas.ts'
-import {
-  elementCode,
-  profileValue,
-  profileValues,
-  references,
-} from '../../profiles/contract/value.schemas.ts'
+import { elementTree } from '../../fields/contract/tree.schemas.ts'
+import { elementCode, profileValue, profileValues, references } from '../../fields/contract/value.schemas.ts'
 
-/** Which profile is read or written: a project's, or what one of its tasks asks for of it. */
-export const whichProfile = { projectId: id(), taskId: id().optional() }
+/** What else than its project opens a profile: the kind of an opener, and its id, `task:12`. */
+export const openerName = () => z.string().regex(/^[a-z]+:[1-9]\d{0,14}$/, 'INVALID')
+
+/** Which profile is read or written: a project's, or what an opener asks for of it. */
+export const whichProfile = { projectId: id(), opener: openerName().optional() }
 
 /** Where a value stands (`Place`); of a plain element `item` is null and `field` its own code. */
 export const place = { code: elementCode(), item: z.uuid('INVALID').nullable(), field: elementCode() }
 
-/** What a task asks for, in its order. */
+/** What an opener asks for, in its order. */
 const asked = z.object({ code: z.string(), required: z.boolean(), readOnly: z.boolean() })
 
 /** A profile as its pages show it. */
@@ -23,16 +21,16 @@ export const projectProfile = references.extend({
   projectId: id(),
   projectName: z.string(),
   /**
-   * All elements of the active main template, then those that the project's tasks ask for besides; through a task: of
-   * the versions that the task began with.
+   * All elements of the active main template, then those that openers ask for besides; through one: of
+   * the versions that it names.
    */
-  tree: templateTree,
+  tree: elementTree,
   /** `null`: the whole profile. */
   asked: z.array(asked).nullable(),
   values: profileValues,
-  /** The caller may write now; of a task also only what is not read-only. */
+  /** The caller may write now; through an opener only what is not read-only. */
   editable: z.boolean(),
-  /** The caller may write on the project's own page, also what a task only shows. */
+  /** The caller may write on the project's own page, also what an opener only shows. */
   wholeEditable: z.boolean(),
   /** The caller works with the project: knows how far the profile is and who changed what. */
   follows: z.boolean(),

@@ -1,6 +1,6 @@
-import { isShown, type Part } from '../../profiles/domain/conditions.rules.ts'
-import type { Condition, Element, TemplateTree } from '../../profiles/domain/template.ts'
-import type { Value } from '../../profiles/domain/values.ts'
+import { isShown, type Part } from '../../fields/domain/conditions.rules.ts'
+import type { Condition, Element, ElementTree } from '../../fields/domain/tree.ts'
+import type { Value } from '../../fields/domain/values.ts'
 
 /** Names nothing, so it never holds. */
 const never: Condition = { code: '', anyOf: [] }
@@ -11,10 +11,10 @@ const never: Condition = { code: '', anyOf: [] }
  * stays, hidden for ever: formulas may speak of it.
  */
 export const readableTree = (
-  tree: TemplateTree,
+  tree: ElementTree,
   codes: ReadonlySet<string>,
   plain: Record<string, Value>,
-): TemplateTree => {
+): ElementTree => {
   const isUnread = ({ showIf }: Part): boolean => showIf !== undefined && !codes.has(showIf.code)
   const freed = <P extends Part>({ showIf: _holds, ...part }: P): P => part as P
   const decided = <P extends Part>(part: P, beside: readonly Part[]): P => {

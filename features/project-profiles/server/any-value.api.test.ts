@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { column, plain, table, tree } from '../../profiles/domain/samples.ts'
-import { valueProblem } from '../../profiles/domain/validate-value.ts'
-import { isEmpty, type Value } from '../../profiles/domain/values.ts'
+import { column, plain, table, tree } from '../../fields/domain/samples.ts'
+import { valueProblem } from '../../fields/domain/validate-value.ts'
+import { isEmpty, type Value } from '../../fields/domain/values.ts'
 import * as profile from '../contract/profile.endpoints.ts'
 
 const fields = [

@@ -1,43 +1,28 @@
-import { mayEditAnswer } from '#features/participations'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { elementsOf, type TemplateTree } from '../../profiles/domain/template.ts'
+import { elementsOf, type ElementTree } from '../../fields/domain/tree.ts'
+import { mayWrite } from './may-write.ts'
 import { treeOfProfile } from './open-profile.ts'
-import type { AskingTask, ProfileSubject } from './profile.repository.ts'
-import { projectProfiles } from './project-profile.policy.ts'
+import type { ProfileSubject } from './profile.repository.ts'
 
-/** Whether the actor may write now: a task is written in only while its performer works on it. */
-export const mayWrite = (ctx: Context, subject: ProfileSubject): boolean =>
-  subject.task
-    ? mayEditAnswer(ctx.actor, subject.task.state, subject.task)
-    : projectProfiles.edit.allows(ctx.actor, subject)
-
-/** Holds the task in the state it was read in, so that it is not handed in while values change. */
-const holdTask = async (ctx: Context, task: AskingTask): Promise<void> => {
-  const held = await ctx.db
-    .selectFrom('project_trackpoint')
-    .select('id')
-    .where('id', '=', task.id)
-    .where('state', '=', task.state)
-    .forShare()
-    .executeTakeFirst()
-  if (!held) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
-}
-
-/** The tree of a profile to write in these elements; of a task only in what it asks to be filled in. */
+/** The tree of a profile to write in these elements; of an opened one only in what is asked to be filled in. */
 export const treeToWrite = async (
   ctx: Context,
   subject: ProfileSubject,
   codes: readonly string[],
-): Promise<TemplateTree> => {
+): Promise<ElementTree> => {
   const tree = await treeOfProfile(ctx, subject)
-  const { task } = subject
-  if (!task) return tree
-  if (!mayWrite(ctx, subject)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
-  const writable = new Set(task.asked.flatMap(({ code, readOnly }) => (readOnly ? [] : [code])))
+  const { opening } = subject
+  if (!opening) return tree
+  if (!mayWrite(ctx, subject)) throw new ProductError(opening.closed)
+  // Who does not read an element does not write in it either: the answer to a conflict tells what stands there.
+  const reads = await opening.readable(ctx, tree)
+  const writable = new Set(
+    opening.asked.flatMap(({ code, readOnly }) => (readOnly || !reads(code) ? [] : [code])),
+  )
   const known = new Set(elementsOf(tree).map(({ code }) => code))
   // What no template has is told at its field by whoever saves.
   if (codes.some((code) => known.has(code) && !writable.has(code))) throw new ProductError('ACCESS_DENIED')
-  await holdTask(ctx, task)
+  if (!(await opening.hold(ctx))) throw new ProductError(opening.closed)
   return tree
 }

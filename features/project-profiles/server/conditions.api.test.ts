@@ -4,8 +4,8 @@ import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { column, field, group, plain, table, tree } from '../../profiles/domain/samples.ts'
-import type { Value } from '../../profiles/domain/values.ts'
+import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
+import type { Value } from '../../fields/domain/values.ts'
 import { getProjectProfile } from '../contract/profile.endpoints.ts'
 
 let portal: TestPortal
@@ -84,7 +84,7 @@ const download = async (by: Person, code: string, format: 'csv' | 'xlsx'): Promi
     url: `/api/v1/project-profile/download-table?projectId=${project.id}&code=${code}&format=${format}`,
     headers: { authorization: `Bearer ${await portal.tokenOf(by)}`, 'accept-language': 'ru' },
   })
-  return answer.statusCode === 200 ? readSheet(answer.rawPayload) : (answer.json() as Answer)
+  return answer.statusCode === 200 ? readSheet('somebody', answer.rawPayload) : (answer.json() as Answer)
 }
 
 describe('who reads what the team shows', () => {

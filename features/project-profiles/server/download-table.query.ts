@@ -1,13 +1,14 @@
-import { readProfileValues, readReferences } from '#features/profiles'
+import { readProfileValues } from './values/read-values.ts'
+import { readReferences } from './values/read-references.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
 import { downloadProfileTable } from '../contract/profile.endpoints.ts'
-import { withDependencies } from '../../profiles/domain/dependencies.rules.ts'
-import { isShown } from '../../profiles/domain/conditions.rules.ts'
-import { findElement } from '../../profiles/domain/template.ts'
-import { openProfile, readableIn, readableValues, type OpenProfile } from './open-profile.ts'
+import { withDependencies } from '../../fields/domain/dependencies.rules.ts'
+import { isShown } from '../../fields/domain/conditions.rules.ts'
+import { findElement } from '../../fields/domain/tree.ts'
+import { openProfile, type OpenProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 import { tableCells, wordsIn } from './table-cells.ts'
@@ -16,12 +17,12 @@ import { tableFile } from './table-file.ts'
 const cellsOf = async (
   ctx: Context,
   subject: ProfileSubject,
-  { tree, codes: read }: Pick<OpenProfile, 'tree' | 'codes'>,
+  { tree, codes: read, readable }: OpenProfile,
   code: string,
 ) => {
   const codes = [...withDependencies(tree, [code])].filter((one) => read.includes(one))
   const kept = await readProfileValues(ctx.db, subject.id, codes)
-  const values = readableValues(subject, tree, codes, kept)
+  const values = readable(kept)
   const table = findElement(tree, code)
   // A table that is not shown is nobody's to download, nor is one that the person does not read.
   if (table?.kind !== 'TABLE' || !codes.includes(code) || !isShown(tree, table, values.plain))
@@ -36,8 +37,8 @@ export const downloadProfileTableQuery = query({
   load: (ctx, { query: which }) => findProfile(ctx.db, which),
   authorize: projectProfiles.read,
   run: async (ctx, { query: { code, format } }, subject) => {
-    const readable = await readableIn(ctx, subject, await openProfile(ctx, subject))
-    const { table, titles, rows } = await cellsOf(ctx, subject, readable, code)
+    const profile = await openProfile(ctx, subject)
+    const { table, titles, rows } = await cellsOf(ctx, subject, profile, code)
     const name = wordsIn(table.name, ctx.locale)
     const stream = await tableFile({ name, titles, rows, format, locale: ctx.locale })
     return {

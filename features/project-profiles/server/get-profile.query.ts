@@ -1,13 +1,14 @@
 import type { z } from 'zod'
-import { lastChangeOf, readProfileValues, readReferences } from '#features/profiles'
+import { lastChangeOf } from './values/read-changes.ts'
+import { readProfileValues } from './values/read-values.ts'
+import { readReferences } from './values/read-references.ts'
 import { projects } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { getProjectProfile } from '../contract/profile.endpoints.ts'
 import type { projectProfile } from '../contract/profile.schemas.ts'
-import { shownValues } from '../../profiles/domain/shown.rules.ts'
-import { mayWrite } from './check-writable.ts'
-import { openProfile, readableIn, readableValues } from './open-profile.ts'
+import { mayWrite } from './may-write.ts'
+import { openProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 
@@ -16,20 +17,18 @@ const readProfile = async (
   ctx: Context,
   subject: ProfileSubject,
 ): Promise<z.output<typeof projectProfile>> => {
-  const profile = await openProfile(ctx, subject)
-  const { tree, codes } = await readableIn(ctx, subject, profile)
+  const { tree, asked, codes, readable } = await openProfile(ctx, subject)
   const follows = projectProfiles.follow.allows(ctx.actor, subject)
   const [kept, lastChange] = await Promise.all([
     readProfileValues(ctx.db, subject.id, codes),
     follows ? lastChangeOf(ctx.db, subject.id, codes) : null,
   ])
-  const whole = readableValues(subject, tree, codes, kept)
-  const values = profile.limited ? { ...whole, ...shownValues(tree, whole) } : whole
+  const values = readable(kept)
   return {
     projectId: subject.id,
     projectName: subject.name,
     tree,
-    asked: profile.asked,
+    asked,
     values,
     editable: mayWrite(ctx, subject),
     wholeEditable: projects.editProfile.allows(ctx.actor, subject),

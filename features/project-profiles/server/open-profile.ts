@@ -1,95 +1,117 @@
-import {
-  projectTree,
-  readProfileValues,
-  treeOfVersions,
-  withFixedRows,
-  type AskedElement,
-  type ReadValues,
-} from '#features/profiles'
+import type { ReadValues } from '#features/fields'
+import { treeOfVersions } from '#features/profile-templates'
 import { profileReaderOf, readElementVisibilities, readsEverything, visibleCodes } from '#features/projects'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { withDependencies } from '../../profiles/domain/dependencies.rules.ts'
-import { elementsOf, type TemplateTree } from '../../profiles/domain/template.ts'
+import { isPlaceShown, shownValues } from '../../fields/domain/shown.rules.ts'
+import { elementsOf, type ElementTree } from '../../fields/domain/tree.ts'
+import type { Place } from '../../fields/domain/values.ts'
 import { readableTree } from '../domain/readable-tree.rules.ts'
+import { mayWrite } from './may-write.ts'
+import type { AskedElement } from './openers.ts'
 import type { ProfileSubject } from './profile.repository.ts'
+import { projectTree } from './project-tree.ts'
+import { withFixedRows } from './values/fixed-rows.ts'
+import { readProfileValues } from './values/read-values.ts'
 
-/** A profile as one person may see it. */
+/** A profile as one person may see it, today and in its history. */
 export type OpenProfile = {
-  tree: TemplateTree
+  /** For who reads a part of the profile: a tree of their own, without what the team or a condition hides from them. */
+  tree: ElementTree
   /** `null`: the whole profile. */
   asked: AskedElement[] | null
-  /** Whether the person reads an element, be it of the tree or of an earlier template. */
-  reads: (code: string) => boolean
   /** The elements of the tree that the person reads. */
   codes: string[]
-  /** The person reads elements that the team shows, not the tree as a whole. */
-  limited: boolean
-}
-
-/** Whether the person reads an element: what a task asks for and needs, else what the team shows them. */
-const readerOf = async (
-  ctx: Context,
-  subject: ProfileSubject,
-  tree: TemplateTree,
-): Promise<{ reads: OpenProfile['reads']; limited: boolean }> => {
-  if (subject.task) {
-    const needed = withDependencies(
-      tree,
-      subject.task.asked.map(({ code }) => code),
-    )
-    return { reads: (code) => needed.has(code), limited: false }
-  }
-  const reader = profileReaderOf(ctx.actor, subject)
-  if (readsEverything(reader)) return { reads: () => true, limited: false }
-  const chosen = await readElementVisibilities(ctx.db, subject.id)
-  return { reads: (code) => visibleCodes([code], chosen, reader).length > 0, limited: true }
+  /** Whether the person reads what stands, or stood, at a place. */
+  reads: (place: Place) => boolean
+  /** Of these values, today's or past ones, those that the person reads, with the fixed rows of their tables. */
+  readable: (values: ReadValues) => ReadValues
 }
 
 /** The tree of a profile; without any template there is none. */
-export const treeOfProfile = async (ctx: Context, subject: ProfileSubject): Promise<TemplateTree> => {
-  // A task that began goes on with the templates as they were then.
-  const tree = subject.task
-    ? await treeOfVersions(ctx.db, subject.task.versionIds)
+export const treeOfProfile = async (ctx: Context, subject: ProfileSubject): Promise<ElementTree> => {
+  const tree = subject.opening
+    ? await treeOfVersions(ctx.db, subject.opening.versionIds)
     : await projectTree(ctx.db, subject.id)
   if (!tree) throw new ProductError('PROJECT_PROFILE_GONE')
   return tree
 }
 
-/** Opens a profile for the context's actor. */
-export const openProfile = async (ctx: Context, subject: ProfileSubject): Promise<OpenProfile> => {
-  const tree = await treeOfProfile(ctx, subject)
-  const { reads, limited } = await readerOf(ctx, subject, tree)
-  const codes = elementsOf(tree).flatMap(({ code }) => (reads(code) ? [code] : []))
-  return { tree, asked: subject.task?.asked ?? null, reads, codes, limited }
-}
-
-/** Values of the elements that a person reads, with the fixed rows of their tables. */
-export const readableValues = (
-  { id }: ProfileSubject,
-  tree: TemplateTree,
-  codes: readonly string[],
-  kept: ReadValues,
-): ReadValues => {
-  const shown = new Set(codes)
-  const values = withFixedRows(id, tree, kept)
-  return {
-    ...values,
-    items: Object.fromEntries(Object.entries(values.items).filter(([code]) => shown.has(code))),
-  }
-}
-
-/**
- * The tree and the elements of it that a person reads. Who does not read the whole profile has a tree of their own, and
- * nothing in it that a condition hides.
- */
-export const readableIn = async (
+/** Whether the person reads an element at all: what its opener lets them read, else what the team shows them. */
+const elementReader = async (
   ctx: Context,
   subject: ProfileSubject,
-  { tree, codes, limited }: OpenProfile,
-): Promise<Pick<OpenProfile, 'tree' | 'codes'>> => {
-  if (!limited) return { tree, codes }
-  const { plain } = await readProfileValues(ctx.db, subject.id)
-  const readable = readableTree(tree, new Set(codes), plain)
-  return { tree: readable, codes: elementsOf(readable).map(({ code }) => code) }
+  tree: ElementTree,
+): Promise<(code: string) => boolean> => {
+  if (subject.opening) return subject.opening.readable(ctx, tree)
+  const reader = profileReaderOf(ctx.actor, subject)
+  if (readsEverything(reader)) return () => true
+  const chosen = await readElementVisibilities(ctx.db, subject.id)
+  return (code) => visibleCodes([code], chosen, reader).length > 0
+}
+
+const kept = (
+  { id }: ProfileSubject,
+  tree: ElementTree,
+  codes: readonly string[],
+  values: ReadValues,
+): ReadValues => {
+  const shown = new Set(codes)
+  const all = withFixedRows(id, tree, values)
+  const items = Object.entries(all.items).filter(([code]) => shown.has(code))
+  return { ...all, items: Object.fromEntries(items) }
+}
+
+/** Whoever fills the profile in, or keeps the portal, has it with all that conditions hide today. */
+const readsHidden = (ctx: Context, subject: ProfileSubject): boolean =>
+  mayWrite(ctx, subject) ||
+  (subject.opening?.readsHidden(ctx.actor) ?? readsEverything(profileReaderOf(ctx.actor, subject)))
+
+/**
+ * Opens a profile for the context's actor. What a condition hides from them today is hidden in its history, too: they
+ * read the same places then and now.
+ */
+export const openProfile = async (ctx: Context, subject: ProfileSubject): Promise<OpenProfile> => {
+  const whole = await treeOfProfile(ctx, subject)
+  const readsElement = await elementReader(ctx, subject, whole)
+  const codes = elementsOf(whole).flatMap(({ code }) => (readsElement(code) ? [code] : []))
+  const asked = subject.opening?.asked.filter(({ code }) => readsElement(code)) ?? null
+  if (readsHidden(ctx, subject))
+    return {
+      tree: whole,
+      asked,
+      codes,
+      reads: ({ code }) => readsElement(code),
+      readable: (values) => kept(subject, whole, codes, values),
+    }
+  const now = await readProfileValues(ctx.db, subject.id)
+  const tree = readableTree(whole, new Set(codes), now.plain)
+  const shown = elementsOf(tree).map(({ code }) => code)
+  const reads = (place: Place): boolean => isPlaceShown(tree, place, now)
+  return {
+    tree,
+    asked,
+    codes: shown,
+    reads,
+    readable: (values) => {
+      const then = kept(subject, tree, shown, values)
+      const { plain, items } = shownValues(tree, then)
+      const only = <V>(code: string, item: string | null, fields: Record<string, V>): Record<string, V> =>
+        Object.fromEntries(
+          Object.entries(fields).filter(([field]) =>
+            reads({ code: item === null ? field : code, item, field }),
+          ),
+        )
+      return {
+        ...then,
+        plain: only('', null, plain),
+        items: Object.fromEntries(
+          Object.entries(items).map(([code, rows]) => [
+            code,
+            rows.map((row) => ({ ...row, values: only(code, row.id, row.values) })),
+          ]),
+        ),
+      }
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { matchNames } from '#features/profiles'
+import { matchNames } from './values/match-names.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
@@ -14,9 +14,9 @@ export const readSpreadsheetQuery = query({
   endpoint: readSpreadsheet,
   load: (ctx, { query: which }) => findProfile(ctx.db, which),
   authorize: projectProfiles.edit,
-  run: async (_ctx, { body: { bytes, mime } }) => {
+  run: async ({ actor }, { body: { bytes, mime } }) => {
     if (!readable.has(mime)) throw new ProductError('FILE_INCORRECT')
-    return { rows: await readSheet(bytes, { rows: 5000, columns: 60 }) }
+    return { rows: await readSheet(actor.uid, bytes, { rows: 5000, columns: 60 }) }
   },
 })
 

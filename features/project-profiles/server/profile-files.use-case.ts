@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { takesExtension } from '#features/profiles'
-import { personOf } from '#platform/domain/actor.ts'
+import { takesExtension } from './values/judge-cells.ts'
+import { isPerson } from '#platform/domain/actor.ts'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { downloadFile, keepFile } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { downloadProfileFile, downloadProfileForm, uploadProfileFile } from '../contract/profile.endpoints.ts'
-import { fieldFinder } from '../../profiles/domain/places.rules.ts'
-import { elementsOf, fieldsOf } from '../../profiles/domain/template.ts'
+import { fieldFinder } from '../../fields/domain/places.rules.ts'
+import { elementsOf, fieldsOf } from '../../fields/domain/tree.ts'
+import type { Place } from '../../fields/domain/values.ts'
 import { treeToWrite } from './check-writable.ts'
 import { openProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject, type WhichProfile } from './profile.repository.ts'
@@ -27,31 +28,39 @@ export const uploadProfileFileUseCase = useCase({
     const found = fieldFinder(tree)({ code, item: item ?? null, field })
     if (found?.type !== 'FILE') throw invalid({ field: 'UNKNOWN_FIELD' })
     if (!takesExtension(found, extensionOf(upload.name))) throw new ProductError('FILE_INCORRECT')
-    const id = await keepFile(ctx, 'PROJECT_UPLOADS', upload)
+    const id = await keepFile(ctx, 'PROJECT_UPLOADS', `project:${subject.id}`, upload)
     await ctx.db.insertInto('profile_file').values({ file_id: id, project_id: subject.id }).execute()
     return { id, name: upload.name, size: upload.bytes.length }
   },
 })
 
-/** Whether these elements hold a file or, for who may know what was, held it; who uploaded it has it at once. */
-const isHeld = async (
-  ctx: Context,
-  subject: ProfileSubject,
-  codes: readonly string[],
-  fileId: string,
-): Promise<boolean> => {
-  const holds = sql`project_id = ${subject.id} and element_code = any(${[...codes]})`
+/** The places that hold a file or, for who may know what was, held it. */
+const placesOf = async (ctx: Context, subject: ProfileSubject, fileId: string): Promise<Place[]> => {
+  const place = sql`element_code as code, item_id as item, field_code as field`
   const file = sql`jsonb_build_array(${fileId}::text)`
   const follows = projectProfiles.follow.allows(ctx.actor, subject)
-  const { rows } = await sql`
-    select from profile_file p join file f on f.id = p.file_id
-    where p.file_id = ${fileId} and p.project_id = ${subject.id} and (
-      f.uploaded_by = ${personOf(ctx.actor)?.uid ?? null}
-      or exists (select from profile_value where ${holds} and value @> ${file})
-      or ${follows} and exists (select from profile_value_change where ${holds} and after @> ${file}))`.execute(
-    ctx.db,
-  )
-  return rows.length > 0
+  const { rows } = await sql<Place>`
+    select ${place} from profile_value where project_id = ${subject.id} and value @> ${file}
+    union
+    select ${place} from profile_value_change
+    where ${follows} and project_id = ${subject.id} and after @> ${file}
+    limit 1000`.execute(ctx.db)
+  return rows
+}
+
+/** Whether the file is one of the profile's, and the actor reads a place of it; who uploaded it has it at once. */
+const mayDownload = async (ctx: Context, subject: ProfileSubject, fileId: string): Promise<boolean> => {
+  const file = await ctx.db
+    .selectFrom('profile_file as p')
+    .innerJoin('file as f', 'f.id', 'p.file_id')
+    .select('f.uploaded_by')
+    .where('p.file_id', '=', fileId)
+    .where('p.project_id', '=', subject.id)
+    .executeTakeFirst()
+  if (!file) return false
+  if (isPerson(ctx.actor, file.uploaded_by)) return true
+  const [{ reads }, places] = await Promise.all([openProfile(ctx, subject), placesOf(ctx, subject, fileId)])
+  return places.some(reads)
 }
 
 /** Downloads a file that the profile holds or held. */
@@ -60,8 +69,7 @@ export const downloadProfileFileQuery = query({
   load,
   authorize: projectProfiles.read,
   run: async (ctx, { query: { fileId } }, subject) => {
-    const { codes } = await openProfile(ctx, subject)
-    if (!(await isHeld(ctx, subject, codes, fileId))) throw notFound()
+    if (!(await mayDownload(ctx, subject, fileId))) throw notFound()
     return downloadFile(ctx, fileId)
   },
 })

@@ -1,4 +1,6 @@
-import { changesOf, momentsOf, readCell, readReferences, readValuesAt } from '#features/profiles'
+import { changesOf, momentsOf, readCell } from './values/read-changes.ts'
+import { readReferences } from './values/read-references.ts'
+import { readValuesAt } from './values/read-values-at.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
@@ -8,9 +10,9 @@ import {
   getProfileCellHistory,
   listProfileMoments,
 } from '../contract/profile.endpoints.ts'
-import { fieldFinder } from '../../profiles/domain/places.rules.ts'
-import type { Place } from '../../profiles/domain/values.ts'
-import { openProfile, readableValues } from './open-profile.ts'
+import { fieldFinder } from '../../fields/domain/places.rules.ts'
+import type { Place } from '../../fields/domain/values.ts'
+import { openProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject, type WhichProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 
@@ -23,10 +25,10 @@ const earliest = '2000-01-01T00:00:00Z'
 
 const placeOf = ({ code, item, field }: Asked): Place => ({ code, field, item: item ?? null })
 
-/** Opens the profile; an element that the actor does not read is not found. */
-const openElement = async (ctx: Context, subject: ProfileSubject, code: string) => {
+/** Opens the profile; a place that the actor does not read is not found. */
+const openPlace = async (ctx: Context, subject: ProfileSubject, place: Place) => {
   const profile = await openProfile(ctx, subject)
-  if (!profile.reads(code)) throw notFound()
+  if (!profile.reads(place)) throw notFound()
   return profile
 }
 
@@ -36,8 +38,8 @@ export const getProfileCellQuery = query({
   load,
   authorize: projectProfiles.follow,
   run: async (ctx, { query: asked }, subject) => {
-    const { tree } = await openElement(ctx, subject, asked.code)
     const place = placeOf(asked)
+    const { tree } = await openPlace(ctx, subject, place)
     const cell = await readCell(ctx.db, subject.id, place)
     if (!cell && !fieldFinder(tree)(place)) throw notFound()
     const now = cell ?? { value: null, version: 0, updatedAt: null, updatedBy: null }
@@ -51,8 +53,9 @@ export const getProfileCellHistoryQuery = query({
   load,
   authorize: projectProfiles.follow,
   run: async (ctx, { query: asked }, subject) => {
-    await openElement(ctx, subject, asked.code)
-    const items = await changesOf(ctx.db, subject.id, placeOf(asked))
+    const place = placeOf(asked)
+    await openPlace(ctx, subject, place)
+    const items = await changesOf(ctx.db, subject.id, place)
     const values = items.flatMap(({ before, after }) => [before, after])
     return { items, ...(await readReferences(ctx.db, values)) }
   },
@@ -75,9 +78,9 @@ export const getProfileAtQuery = query({
   load,
   authorize: projectProfiles.follow,
   run: async (ctx, { query: { at } }, subject) => {
-    const { tree, codes } = await openProfile(ctx, subject)
+    const { codes, readable } = await openProfile(ctx, subject)
     const was = await readValuesAt(ctx.db, subject.id, codes, at < earliest ? earliest : at)
-    const values = readableValues(subject, tree, codes, was)
+    const values = readable(was)
     return { values, ...(await readReferences(ctx.db, values)) }
   },
 })

@@ -1,37 +1,20 @@
-import { findTask, type TaskSubject } from '#features/participations'
-import { readAsking, type AskedElement } from '#features/profiles'
 import { findProject, type ProjectSubject } from '#features/projects'
 import type { Db } from '#platform/server/context.ts'
+import { findOpening, type Opening } from './openers.ts'
 
-/** A task, what it asks for of the profile, and the versions of templates that say how. */
-export type AskingTask = TaskSubject & { asked: AskedElement[]; versionIds: number[] }
-
-/** A project's profile, opened for itself or through one of the project's tasks. */
-export type ProfileSubject = ProjectSubject & { task?: AskingTask }
+/** A project's profile, opened for itself or by an opener. */
+export type ProfileSubject = ProjectSubject & { opening?: Opening }
 
 /** Which profile is asked for. */
-export type WhichProfile = { projectId: number; taskId?: number | undefined }
+export type WhichProfile = { projectId: number; opener?: string | undefined }
 
-const findAskingTask = async (db: Db, projectId: number, taskId: number): Promise<AskingTask | undefined> => {
-  const ofProject = await db
-    .selectFrom('project_trackpoint as w')
-    .innerJoin('project_track as q', 'q.id', 'w.project_track_id')
-    .select('w.id')
-    .where('w.id', '=', taskId)
-    .where('q.project_id', '=', projectId)
-    .executeTakeFirst()
-  const task = ofProject && (await findTask(db, taskId))
-  const [asking] = await readAsking(db, [taskId])
-  return task && asking && { ...task, asked: asking.asked, versionIds: asking.versionIds }
-}
-
-/** Loads a project with the task through which its profile is opened; a task of another project is none. */
+/** Loads a project with what opens its profile; what another project has opens nothing. */
 export const findProfile = async (
   db: Db,
-  { projectId, taskId }: WhichProfile,
+  { projectId, opener }: WhichProfile,
 ): Promise<ProfileSubject | undefined> => {
   const project = await findProject(db, projectId)
-  if (!project || taskId === undefined) return project
-  const task = await findAskingTask(db, projectId, taskId)
-  return task && { ...project, task }
+  if (!project || opener === undefined) return project
+  const opening = await findOpening(db, projectId, opener)
+  return opening && { ...project, opening }
 }

@@ -7,9 +7,9 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import type { TaskState } from '../../../tests/support/factories/task-row.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { column, plain, table, tree } from '../../profiles/domain/samples.ts'
-import type { TemplateTree } from '../../profiles/domain/template.ts'
-import type { Value } from '../../profiles/domain/values.ts'
+import { column, plain, table, tree } from '../../fields/domain/samples.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
+import type { Value } from '../../fields/domain/values.ts'
 import * as profile from '../contract/profile.endpoints.ts'
 
 const words = (ru: string) => ({ ru, en: '' })
@@ -83,7 +83,7 @@ const hidden = async () => {
 
 const get = (by: Person | null, taskId?: number): Promise<Answer> =>
   (by ? portal.as(by) : portal.guest).call(profile.getProjectProfile, {
-    query: { projectId: String(project.id), ...(taskId ? { taskId: String(taskId) } : {}) },
+    query: { projectId: String(project.id), ...(taskId ? { opener: `task:${taskId}` } : {}) },
   })
 
 const save = (
@@ -93,7 +93,7 @@ const save = (
   portal.as(options.by ?? people.leader).call(profile.saveProjectProfile, {
     body: {
       projectId: project.id,
-      ...(options.taskId ? { taskId: options.taskId } : {}),
+      ...(options.taskId ? { opener: `task:${options.taskId}` } : {}),
       add: [],
       cells: Object.entries(values).map(([code, value]) => ({
         code,
@@ -111,7 +111,7 @@ const okay = ({ status, body }: Answer): Record<string, unknown> => {
 }
 
 const codesIn = ({ body }: Answer): string[] =>
-  (body['tree'] as TemplateTree).sections.flatMap(({ elements }) => elements.map(({ code }) => code))
+  (body['tree'] as ElementTree).sections.flatMap(({ elements }) => elements.map(({ code }) => code))
 
 const plainOf = (answer: Answer) => (okay(answer)['values'] as { plain: Record<string, Value> }).plain
 
@@ -308,7 +308,7 @@ describe('spreadsheets', () => {
     expect(answer.statusCode).toBe(200)
     // A text keeps a sign before it that no spreadsheet takes for a formula.
     if (format === 'csv') expect(answer.rawPayload.toString()).not.toMatch(/(^|[;,\n])"?[=+@]/)
-    return readSheet(answer.rawPayload)
+    return readSheet('somebody', answer.rawPayload)
   }
 
   test('hold the table as it is shown: fixed rows, formulas, totals; what looks like a formula is a text', async () => {

@@ -4,8 +4,8 @@ import { collide } from '../../../tests/support/collide.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { column, field, group, plain, table, tree } from '../../profiles/domain/samples.ts'
-import type { Value } from '../../profiles/domain/values.ts'
+import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
+import type { Value } from '../../fields/domain/values.ts'
 import * as profile from '../contract/profile.endpoints.ts'
 
 const words = (ru: string) => ({ ru, en: '' })

@@ -1,6 +1,7 @@
-import { tableFormulas, type References } from '#features/profiles'
+import type { References } from '#features/fields'
+import { tableFormulas } from '#features/fields'
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
-import { plainText } from '../../profiles/domain/plain-text.rules.ts'
+import { plainText } from '../../fields/domain/plain-text.rules.ts'
 import {
   calculatedCells,
   calculatedValue,
@@ -8,16 +9,16 @@ import {
   rowsOf,
   totalOf,
   withDisplayed,
-} from '../../profiles/domain/table.rules.ts'
-import { shownTable } from '../../profiles/domain/shown.rules.ts'
-import type { Column, TableElement, TemplateTree, Words } from '../../profiles/domain/template.ts'
-import { isEmpty, type Item, type ProfileValues, type Value } from '../../profiles/domain/values.ts'
+} from '../../fields/domain/table.rules.ts'
+import { shownTable } from '../../fields/domain/shown.rules.ts'
+import type { Column, TableElement, ElementTree, Words } from '../../fields/domain/tree.ts'
+import { isEmpty, type Item, type ProfileValues, type Value } from '../../fields/domain/values.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 
 /** What the cells of a table are written with. */
 export type TableSource = {
-  tree: TemplateTree
+  tree: ElementTree
   values: ProfileValues
   references: References
   locale: 'ru' | 'en'

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
-import type { DataType } from '../../profiles/domain/element-types.ts'
-import { valueFromText } from '../../profiles/domain/pasted-text.rules.ts'
-import { column, table, tree } from '../../profiles/domain/samples.ts'
-import { rowsOf } from '../../profiles/domain/table.rules.ts'
-import { placeKey, type Item, type Value } from '../../profiles/domain/values.ts'
-import { guessMapping, linesOfFile } from '../../profiles/web/table/file/file-mapping.ts'
-import { planPaste } from '../../profiles/web/table/paste/paste-plan.ts'
+import type { DataType } from '../../fields/domain/element-types.ts'
+import { valueFromText } from '../../fields/domain/pasted-text.rules.ts'
+import { column, table, tree } from '../../fields/domain/samples.ts'
+import { rowsOf } from '../../fields/domain/table.rules.ts'
+import { placeKey, type Item, type Value } from '../../fields/domain/values.ts'
+import { guessMapping, linesOfFile } from '../web/table/file/file-mapping.ts'
+import { planPaste } from '../web/table/paste/paste-plan.ts'
 import { tableCells } from './table-cells.ts'
 import { tableFile } from './table-file.ts'
 
@@ -67,7 +67,7 @@ const changedBy = async (
   const items = rows.map((values, at): Item => ({ id: `r${at}`, rowKey: null, values }))
   const source = { tree: tree(costs), values: { plain: {}, items: { costs: items } }, locale }
   const cells = tableCells(costs, { ...source, references: { names, files: {} } })
-  const read = await readSheet(await tableFile({ name: 'costs', ...cells, format, locale }))
+  const read = await readSheet('somebody', await tableFile({ name: 'costs', ...cells, format, locale }))
   const typed = costs.columns.filter(({ columnType }) => columnType !== 'CALCULATE')
   const held = { rows: rowsOf(costs, items), nameCode: 'way', columns: typed }
   const { lines, surplus } = linesOfFile(read, guessMapping(read, typed), held, 'replace')

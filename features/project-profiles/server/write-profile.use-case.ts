@@ -1,4 +1,5 @@
-import { moveItem, removeItems, saveProfileValues } from '#features/profiles'
+import { moveItem, removeItems } from './values/change-items.ts'
+import { saveProfileValues } from './values/save-values.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { moveProfileItem, removeProfileItems, saveProjectProfile } from '../contract/profile.endpoints.ts'

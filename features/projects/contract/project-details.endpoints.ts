@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
-import { elementCode } from '../../profiles/contract/value.schemas.ts'
+import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { elementVisibilities } from '../domain/states.ts'
 import { projectDetails } from './project.schemas.ts'
 
@@ -18,6 +18,7 @@ export const getProjectDetails = endpoint({
   summary: "A project's page",
   query: z.object({ projectId: idParam() }),
   response: projectDetails,
+  reads: ['project', 'projectTeam', 'projectProfile', 'profileVisibility', 'vacancy', 'joinRequest'],
   permission: 'public',
 })
 
@@ -29,6 +30,7 @@ export const getProfileVisibility = endpoint({
   summary: "Who reads the elements of a project's profile",
   query: z.object({ projectId: idParam() }),
   response: visibilities,
+  reads: ['profileVisibility'],
   permission: 'signed-in',
 })
 
@@ -44,5 +46,6 @@ export const setProfileVisibility = endpoint({
     visibility: z.enum(elementVisibilities, 'NOT_IN_LIST'),
   }),
   response: visibilities,
+  changes: ['profileVisibility'],
   permission: 'signed-in',
 })

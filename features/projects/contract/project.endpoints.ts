@@ -1,19 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText, version, webAddress } from '#platform/contract/fields.ts'
-import { historyEntry, personRef } from '#platform/contract/lists.ts'
-import { documentAccess } from '../domain/states.ts'
-import { project, projectDocument, projectFields, projectList, projectQuery } from './project.schemas.ts'
+import { historyEntry, listParam, personRef } from '#platform/contract/lists.ts'
+import { list } from '#platform/contract/list.ts'
+import { documentAccess, projectStages } from '../domain/states.ts'
+import { project, projectDocument, projectFields, projectRow } from './project.schemas.ts'
 
 /** Projects the caller leads or belongs to. */
-export const listMyProjects = endpoint({
+export const listMyProjects = list({
   name: 'listMyProjects',
-  method: 'GET',
   path: '/project/list',
   summary: 'My projects',
-  query: projectQuery,
-  response: projectList,
   permission: 'signed-in',
+  reads: ['project', 'projectTeam'],
+  row: projectRow,
+  sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'],
+  defaultSort: '-CREATE_DATE',
+  filters: { stage: listParam(projectStages) },
+  search: true,
+  // How many projects the caller leads on their own account, and may lead.
+  more: { led: z.int(), maxLed: z.int() },
 })
 
 /** One project. */
@@ -24,6 +30,7 @@ export const getProject = endpoint({
   summary: 'A project',
   query: z.object({ projectId: idParam() }),
   response: project,
+  reads: ['project', 'projectTeam', 'joinRequest'],
   permission: 'signed-in',
 })
 
@@ -35,7 +42,8 @@ export const createProject = endpoint({
   summary: 'Create a project',
   body: projectFields,
   response: project,
-  errors: ['PROJECT_NAME_TAKEN'],
+  errors: ['PROJECT_NAME_TAKEN', 'PROJECT_QUOTA'],
+  changes: ['project', 'projectTeam'],
   permission: 'signed-in',
 })
 
@@ -48,6 +56,7 @@ export const editProject = endpoint({
   body: projectFields.extend({ id: id(), version: version() }),
   response: project,
   errors: ['PROJECT_NAME_TAKEN', 'STATE_CHANGED'],
+  changes: ['project'],
   permission: 'signed-in',
 })
 
@@ -60,6 +69,8 @@ export const deleteProject = endpoint({
   body: z.strictObject({ projectId: id() }),
   response: null,
   errors: ['PROJECT_STARTED_TRACK'],
+  changes: ['project'],
+  removes: true,
   permission: 'signed-in',
 })
 
@@ -78,6 +89,7 @@ export const getProjectHistory = endpoint({
       }),
     ),
   }),
+  reads: ['project', 'projectTeam', 'profileVisibility', 'vacancy'],
   permission: 'signed-in',
 })
 
@@ -94,6 +106,8 @@ export const addProjectLink = endpoint({
     access: z.enum(documentAccess, 'NOT_IN_LIST').default('TEAM_ONLY'),
   }),
   response: projectDocument,
+  errors: ['PROJECT_LIST_FULL'],
+  changes: ['project'],
   permission: 'signed-in',
 })
 
@@ -109,7 +123,8 @@ export const uploadProjectDocument = endpoint({
   }),
   transport: 'multipart',
   response: projectDocument,
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_QUOTA', 'PROJECT_LIST_FULL', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  changes: ['project'],
   permission: 'signed-in',
 })
 
@@ -125,6 +140,7 @@ export const editProjectDocument = endpoint({
     access: z.enum(documentAccess, 'NOT_IN_LIST'),
   }),
   response: projectDocument,
+  changes: ['project'],
   permission: 'signed-in',
 })
 
@@ -136,6 +152,7 @@ export const deleteProjectDocument = endpoint({
   summary: 'Delete a document of a project',
   body: z.strictObject({ documentId: id() }),
   response: null,
+  changes: ['project'],
   permission: 'signed-in',
 })
 
@@ -148,5 +165,6 @@ export const downloadProjectDocument = endpoint({
   query: z.object({ documentId: idParam() }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'public',
 })

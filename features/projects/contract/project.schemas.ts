@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id, instant, requiredText, text, webAddress } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
-import { accessStates } from '../../participations/domain/states.ts'
+import { id, instant, plainName, text, webAddress } from '#platform/contract/fields.ts'
+import { fileRoom, namedRef, personRef } from '#platform/contract/lists.ts'
 import {
   accessLevels,
+  accessStates,
   documentAccess,
   projectStages,
   projectTypes,
@@ -13,7 +13,7 @@ import { leadershipOffer, projectMember } from './team.schemas.ts'
 
 /** The main settings of a project, as its team writes them. */
 export const projectFields = z.strictObject({
-  name: requiredText(255),
+  name: plainName(255),
   summary: text(255).default(''),
   description: text(4000).default(''),
   website: z.union([z.literal(''), webAddress()]).default(''),
@@ -44,14 +44,6 @@ export const projectRow = z.object({
   openRequestsCount: z.int(),
   actions: z.array(z.enum(['edit', 'apply', 'delete'])),
 })
-
-/** Filters of "my projects". */
-export const projectQuery = listQuery(['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'], {
-  stage: listParam(projectStages).optional(),
-})
-
-/** The page of "my projects". */
-export const projectList = listOf(projectRow)
 
 /** A document of a project: a file or an address. */
 export const projectDocument = z.object({
@@ -97,8 +89,12 @@ export const project = projectFields.extend({
   tracks: z.array(projectTrack),
   /** A programme it works in hides the whole profile from the team. */
   profileHidden: z.boolean(),
+  /** For its team: how much of its room for files is taken. */
+  room: fileRoom.nullable(),
   /** For its team: somebody is asked to lead it. */
   leadershipOffer: leadershipOffer.nullable(),
+  /** Requests to join that wait for the caller's decision. */
+  joinRequests: z.int(),
   actions: z.array(z.enum(['edit', 'apply', 'delete', 'addDocument', 'invite', 'decideJoining'])),
 })
 
@@ -107,7 +103,15 @@ const detailsActions = ['edit', 'openWork', 'signIn'] as const
 
 /** A project as whoever may open its page sees it. */
 export const projectDetails = project
-  .omit({ accessLevel: true, version: true, leadershipOffer: true, profileHidden: true, actions: true })
+  .omit({
+    accessLevel: true,
+    version: true,
+    leadershipOffer: true,
+    joinRequests: true,
+    room: true,
+    profileHidden: true,
+    actions: true,
+  })
   .extend({
     /** `null`: the person did not agree to be shown. */
     leader: personRef.nullable(),

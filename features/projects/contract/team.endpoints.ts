@@ -13,6 +13,7 @@ export const editProjectMember = endpoint({
   summary: "Edit a member's place in the team",
   body: memberFields.extend({ memberId: id() }),
   response: projectMember,
+  changes: ['projectTeam'],
   permission: 'signed-in',
 })
 
@@ -25,6 +26,7 @@ export const removeProjectMember = endpoint({
   body: ofMember,
   response: null,
   errors: ['PROJECT_LEADER_REQUIRED'],
+  changes: ['projectTeam'],
   permission: 'signed-in',
 })
 
@@ -37,6 +39,8 @@ export const leaveProject = endpoint({
   body: z.strictObject({ projectId: id() }),
   response: null,
   errors: ['PROJECT_LEADER_REQUIRED'],
+  changes: ['projectTeam'],
+  removes: true,
   permission: 'signed-in',
 })
 
@@ -49,7 +53,8 @@ export const uploadMemberResume = endpoint({
   query: z.object({ memberId: idParam() }),
   transport: 'multipart',
   response: projectMember,
-  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  changes: ['projectTeam'],
   permission: 'signed-in',
 })
 
@@ -61,6 +66,7 @@ export const deleteMemberResume = endpoint({
   summary: "Delete the file of a member's resume",
   body: ofMember,
   response: projectMember,
+  changes: ['projectTeam'],
   permission: 'signed-in',
 })
 
@@ -73,6 +79,7 @@ export const downloadMemberResume = endpoint({
   query: z.object({ memberId: idParam() }),
   transport: 'file',
   response: null,
+  reads: [],
   permission: 'signed-in',
 })
 
@@ -85,6 +92,7 @@ export const offerLeadership = endpoint({
   body: ofMember,
   response: leadershipOffer,
   errors: ['STATE_CHANGED', 'USER_NOT_INITIATOR'],
+  changes: ['projectTeam'],
   permission: 'signed-in',
 })
 
@@ -99,6 +107,7 @@ export const acceptLeadership = endpoint({
   body: ofOffer,
   response: null,
   errors: ['STATE_CHANGED', 'PROJECT_NAME_TAKEN'],
+  changes: ['projectTeam'],
   permission: 'signed-in',
 })
 
@@ -111,6 +120,7 @@ export const declineLeadership = endpoint({
   body: ofOffer,
   response: null,
   errors: ['STATE_CHANGED'],
+  changes: ['projectTeam'],
   permission: 'signed-in',
 })
 
@@ -123,5 +133,6 @@ export const revokeLeadership = endpoint({
   body: ofOffer,
   response: null,
   errors: ['STATE_CHANGED'],
+  changes: ['projectTeam'],
   permission: 'signed-in',
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, text } from '#platform/contract/fields.ts'
+import { id, instant, linkless, text } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { leadershipActions } from '../domain/leadership.states.ts'
 import { memberActions, memberLimits, teamRoles } from '../domain/member.rules.ts'
@@ -8,7 +8,7 @@ import { memberActions, memberLimits, teamRoles } from '../domain/member.rules.t
 export const memberFields = z.strictObject({
   position: text(200),
   roles: z.array(id()).max(memberLimits.roles, 'TOO_BIG'),
-  roleInTeam: text(200),
+  roleInTeam: linkless(200),
   responsibilities: z.array(id()).max(memberLimits.responsibilities, 'TOO_BIG'),
   responsibilityArea: text(1200),
   competencies: z.array(id()).max(memberLimits.competencies, 'TOO_BIG'),

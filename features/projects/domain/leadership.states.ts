@@ -4,7 +4,7 @@ export const leadershipStates = ['OFFERED', 'ACCEPTED', 'DECLINED', 'REVOKED'] a
 /** One of `leadershipStates`. */
 export type LeadershipState = (typeof leadershipStates)[number]
 
-/** Deeds that move an offer. */
+/** Actions that move an offer. */
 export const leadershipActions = ['accept', 'decline', 'revoke'] as const
 
 /** One of `leadershipActions`. */

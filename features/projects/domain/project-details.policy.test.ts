@@ -16,6 +16,7 @@ const names = Object.keys(who) as (keyof typeof who)[]
 const project: Omit<ProjectDetailsFacts, 'accessLevel' | 'published'> = {
   ...projectOfMatrix,
   acceleratorIds: [projectOfMatrix.acceleratorId],
+  contactAcceleratorIds: [],
   trackerUids: [projectOfMatrix.trackerUid],
   profileHidden: false,
 }
@@ -49,7 +50,7 @@ const expected = matrix(
   foreign admin    404    yes  yes         yes           yes
   portal admin     yes    yes  yes         yes           yes
   portal deputy    yes    yes  yes         yes           yes
-  portal expert    404    yes  yes         yes           yes
+  portal expert    404    yes  yes         404           yes
   investor         404    yes  yes         yes           yes
   sponsor          404    yes  yes         404           yes`,
 )

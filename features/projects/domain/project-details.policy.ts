@@ -1,4 +1,4 @@
-import { hasRole, personOf, type Actor, type PortalRole } from '#platform/domain/actor.ts'
+import { hasRole, personOf, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 import { projects, type ProjectFacts } from './project.policy.ts'
 import type { AccessLevel } from './states.ts'
@@ -6,11 +6,12 @@ import type { AccessLevel } from './states.ts'
 /** What the rules about a project's public page need to know. */
 export type ProjectDetailsFacts = ProjectFacts & { accessLevel: AccessLevel; published: boolean }
 
-/** Experts, trackers, mentors and investors of the portal; accelerators and their people are members. */
-const workingRoles: readonly PortalRole[] = ['EXP', 'TRC', 'MNT', 'INV']
-
-const worksForAccelerators = (actor: Actor): boolean =>
-  (personOf(actor)?.memberships ?? []).length > 0 || workingRoles.some((role) => hasRole(actor, role))
+/**
+ * Whoever works in an accelerator, in any role, and investors, whose role the portal grants. Roles that anybody adds to
+ * oneself open nothing: experts, trackers and mentors are those of an accelerator (product 11).
+ */
+export const worksForAccelerators = (actor: Actor): boolean =>
+  (personOf(actor)?.memberships ?? []).length > 0 || hasRole(actor, 'INV')
 
 const reaches: Record<AccessLevel, (actor: Actor) => boolean> = {
   ALL: () => true,

@@ -18,6 +18,7 @@ const names = Object.keys(who) as (keyof typeof who)[]
 const ofProject = {
   ...projectOfMatrix,
   acceleratorIds: [projectOfMatrix.acceleratorId],
+  contactAcceleratorIds: [],
   trackerUids: ['tracker'],
   profileHidden: false,
 }

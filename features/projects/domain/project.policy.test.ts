@@ -9,6 +9,7 @@ const actions = ['edit', 'lead', 'readProfile', 'editProfile'] as const
 const facts: ProjectFacts = {
   ...projectOfMatrix,
   acceleratorIds: [projectOfMatrix.acceleratorId],
+  contactAcceleratorIds: [],
   trackerUids: [projectOfMatrix.trackerUid],
   profileHidden: false,
 }

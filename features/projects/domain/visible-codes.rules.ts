@@ -8,11 +8,19 @@ export type ProfileReader = 'TEAM' | 'ADMINISTRATION' | 'ACCELERATOR' | 'ANYBODY
 /** What the team said about the elements of its profile, by their codes. */
 export type ElementVisibilities = Readonly<Record<string, ElementVisibility>>
 
-/** The relation of a person to a project's profile; a member of the team is that first of all. */
+/** The relation to the profile of whoever sees a task of the project; a member of the team is that first of all. */
+export const taskReaderOf = (
+  actor: Actor,
+  { memberUids }: Pick<ProjectFacts, 'memberUids'>,
+): Exclude<ProfileReader, 'ANYBODY'> => {
+  if (memberUids.includes(personOf(actor)?.uid ?? '')) return 'TEAM'
+  return isPortalAdministrator(actor) ? 'ADMINISTRATION' : 'ACCELERATOR'
+}
+
+/** The relation of a person to a project's profile. */
 export const profileReaderOf = (actor: Actor, project: ProjectFacts): ProfileReader => {
-  if (project.memberUids.includes(personOf(actor)?.uid ?? '')) return 'TEAM'
-  if (isPortalAdministrator(actor)) return 'ADMINISTRATION'
-  return projects.view.allows(actor, project) ? 'ACCELERATOR' : 'ANYBODY'
+  const reader = taskReaderOf(actor, project)
+  return reader === 'ACCELERATOR' && !projects.view.allows(actor, project) ? 'ANYBODY' : reader
 }
 
 const everything: readonly ElementVisibility[] = ['VISIBLE_ALL', 'VISIBLE_TEAM', 'NON_VISIBLE']
@@ -31,9 +39,13 @@ export const readsEverything = (reader: ProfileReader): boolean => reads[reader]
 export const visibilityOf = (code: string, chosen: ElementVisibilities): ElementVisibility =>
   (Object.hasOwn(chosen, code) ? chosen[code] : null) ?? usualVisibility
 
-/** The elements, of those given, that a reader sees; what a task asks for is seen by whoever works on it besides. */
+/** The elements, of those given, that a reader sees. */
 export const visibleCodes = (
   codes: readonly string[],
   chosen: ElementVisibilities,
   reader: ProfileReader,
 ): string[] => codes.filter((code) => reads[reader].includes(visibilityOf(code, chosen)))
+
+/** The elements, of those given, that the team hides from everybody. */
+export const hiddenCodes = (codes: Iterable<string>, chosen: ElementVisibilities): string[] =>
+  [...codes].filter((code) => visibilityOf(code, chosen) === 'NON_VISIBLE')

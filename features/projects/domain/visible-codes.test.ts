@@ -39,6 +39,7 @@ test.each([
     ...projectOfMatrix,
     acceleratorIds: [projectOfMatrix.acceleratorId],
     trackerUids: [projectOfMatrix.trackerUid],
+    contactAcceleratorIds: [],
     profileHidden: false,
   }
   expect(profileReaderOf(actors[name], facts)).toBe(reader)

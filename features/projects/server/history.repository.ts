@@ -4,7 +4,7 @@ import { personRefJson } from '#platform/server/sql.ts'
 
 type PersonRef = { uid: string; name: string; avatarUrl: string | null }
 
-/** Whom of the team deeds of the history are about, by the deed's id. */
+/** Whom of the team actions of the history are about, by the action's id. */
 export const peopleOfEntries = async (db: Db, ids: readonly number[]): Promise<Map<number, PersonRef>> => {
   const { rows } = await sql<{ id: number; person: PersonRef }>`
     select e.id, ${personRefJson('p')} as person

@@ -1,4 +1,3 @@
-import { personOf } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -24,7 +23,7 @@ export const offerLeadershipUseCase = useCase({
   run: async (ctx, _input, { id, memberUid }) => {
     const made = await ctx.db
       .insertInto('project_leadership_offer')
-      .values({ project_id: id, from_uid: personOf(ctx.actor)!.uid, to_uid: memberUid })
+      .values({ project_id: id, from_uid: ctx.actor.uid, to_uid: memberUid })
       .returning('id')
       .executeTakeFirstOrThrow()
     const offer = (await findLeadershipOffer(ctx.db, made.id))!

@@ -1,53 +1,41 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { nothing, query } from '#platform/server/handler.ts'
-import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
+import { projectsPerPerson } from '#platform/domain/quotas.ts'
+import { nothing } from '#platform/server/handler.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
 import { listMyProjects } from '../contract/project.endpoints.ts'
 import type { projectRow } from '../contract/project.schemas.ts'
+import { countLed } from './count-led.ts'
 
-type Row = Omit<z.output<typeof projectRow>, 'actions'>
+type Row = z.output<typeof projectRow>
 
-const sortings: Record<string, RawBuilder<unknown>> = {
-  CREATE_DATE: sql`p.created_at`,
-  NAME: sql`lower(p.name)`,
-  SERIAL_NUMBER: sql`p.id`,
+const projectRows: RowSource<Omit<Row, 'actions'>, Row, SignedIn> = {
+  from: sql`project p`,
+  key: sql`p.id`,
+  columns: ({ actor }) => sql`
+    p.id, p.serial_number as "serialNumber", p.name, p.summary, p.stage, p.industry,
+    p.publication_status as "publicationStatus", p.created_at as "createdAt", p.updated_at as "updatedAt",
+    p.leader_uid = ${actor.uid} as owner,
+    (select count(*)::int from project_member m where m.project_id = p.id) as "membersCount",
+    (select count(*)::int from project_track q where q.project_id = p.id) as "tracksCount",
+    (select count(*)::int from acceleration_request r where r.project_id = p.id and r.status = 'NEW') as "openRequestsCount"`,
+  row: (row) => ({ ...row, actions: row.owner ? ['edit', 'apply', 'delete'] : ['edit'] }),
 }
 
 /** Projects the caller leads or belongs to: the list twin of `project.edit`. */
-export const listMyProjectsQuery = query({
-  endpoint: listMyProjects,
+export const listMyProjectsQuery = listOf(listMyProjects, {
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: async (ctx, { query: filter }) => {
-    const uid = personOf(ctx.actor)!.uid
-    const conditions = [sql`p.id in (select project_id from project_member where person_uid = ${uid})`]
-    if (filter.stage?.length) conditions.push(sql`p.stage = any(${filter.stage})`)
-    if (filter.findText) {
-      const text = contains(filter.findText)
-      conditions.push(sql`(p.name ilike ${text} or p.summary ilike ${text} or p.serial_number ilike ${text})`)
-    }
-    const where = sql.join(conditions, sql` and `)
-    const direction = filter.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
-    const [rows, counted] = await Promise.all([
-      sql<Row>`
-        select p.id, p.serial_number as "serialNumber", p.name, p.summary, p.stage, p.industry,
-          p.publication_status as "publicationStatus", p.created_at as "createdAt", p.updated_at as "updatedAt",
-          p.leader_uid = ${uid} as owner,
-          (select count(*)::int from project_member m where m.project_id = p.id) as "membersCount",
-          (select count(*)::int from project_track q where q.project_id = p.id) as "tracksCount",
-          (select count(*)::int from acceleration_request r where r.project_id = p.id and r.status = 'NEW') as "openRequestsCount"
-        from project p where ${where}
-        order by ${sortings[filter.sorting ?? 'CREATE_DATE']} ${direction}, p.id ${direction} ${pageOf(filter)}`.execute(
-        ctx.db,
-      ),
-      countUpTo(ctx.db, sql`select from project p where ${where}`),
-    ])
-    const items = rows.rows.map((row) => ({
-      ...row,
-      actions: row.owner ? (['edit', 'apply', 'delete'] as const).slice() : (['edit'] as const).slice(),
-    }))
-    return { items, ...counted }
-  },
+  rows: projectRows,
+  scope: ({ actor }) => sql`p.id in (select project_id from project_member where person_uid = ${actor.uid})`,
+  sortings: () => ({ CREATE_DATE: sql`p.created_at`, NAME: sql`lower(p.name)`, SERIAL_NUMBER: sql`p.id` }),
+  filters: { stage: (stages) => sql`p.stage = any(${stages})` },
+  search: { text: () => sql`concat_ws(' ', p.name, p.summary, p.serial_number)` },
+  more: async ({ db, actor }) => ({
+    led: await countLed(db, actor.uid),
+    maxLed: projectsPerPerson,
+  }),
 })

@@ -6,6 +6,7 @@ import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { deleteMemberResume, downloadMemberResume, uploadMemberResume } from '../contract/team.endpoints.ts'
 import { projectMembers } from '../domain/project-member.policy.ts'
+import { projects } from '../domain/project.policy.ts'
 import { findProjectOfMember, type MemberSubject } from './project.repository.ts'
 import { readMember } from './read-members.ts'
 
@@ -38,7 +39,8 @@ export const uploadMemberResumeUseCase = useCase({
   endpoint: uploadMemberResume,
   load: (ctx, input) => findProjectOfMember(ctx.db, input.query.memberId),
   authorize: projectMembers.edit,
-  run: async (ctx, { body }, subject) => replace(ctx, subject, await keepFile(ctx, 'PROJECT_UPLOADS', body)),
+  run: async (ctx, { body }, subject) =>
+    replace(ctx, subject, await keepFile(ctx, 'PROJECT_UPLOADS', `project:${subject.id}`, body)),
 })
 
 /** Deletes the file of a resume. */
@@ -53,7 +55,7 @@ export const deleteMemberResumeUseCase = useCase({
 export const downloadMemberResumeQuery = query({
   endpoint: downloadMemberResume,
   load: (ctx, input) => findProjectOfMember(ctx.db, input.query.memberId),
-  authorize: projectMembers.view,
+  authorize: projects.seeContacts,
   run: async (ctx, _input, { memberId }) => {
     const member = await ctx.db
       .selectFrom('project_member')

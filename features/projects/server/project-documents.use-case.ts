@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { downloadFile, keepFile } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import {
@@ -16,6 +15,7 @@ import { projectDetails } from '../domain/project-details.policy.ts'
 import { projects } from '../domain/project.policy.ts'
 import { findProject, findProjectOfDocument, type ProjectSubject } from './project.repository.ts'
 import { readDocuments, readsTeamDocuments } from './read-project.ts'
+import { requireRoomInProject } from './room-in-project.ts'
 
 type NewDocument = {
   name: string
@@ -24,10 +24,11 @@ type NewDocument = {
   access: 'EVERYONE' | 'TEAM_ONLY'
 }
 
-const add = async (ctx: Context, subject: ProjectSubject, document: NewDocument) => {
+const add = async (ctx: SignedIn, subject: ProjectSubject, document: NewDocument) => {
+  await requireRoomInProject(ctx.db, subject.id, 'documents')
   const { id } = await ctx.db
     .insertInto('project_document')
-    .values({ ...document, project_id: subject.id, created_by: personOf(ctx.actor)!.uid })
+    .values({ ...document, project_id: subject.id, created_by: ctx.actor.uid })
     .returning('id')
     .executeTakeFirstOrThrow()
   await audit(ctx, {
@@ -55,7 +56,7 @@ export const uploadProjectDocumentUseCase = useCase({
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
   authorize: projects.edit,
   run: async (ctx, { body: upload, query: { access } }, subject) => {
-    const fileId = await keepFile(ctx, 'PROJECT_UPLOADS', upload)
+    const fileId = await keepFile(ctx, 'PROJECT_UPLOADS', `project:${subject.id}`, upload)
     return add(ctx, subject, { name: upload.name, url: null, file_id: fileId, access })
   },
 })
@@ -78,7 +79,7 @@ export const editProjectDocumentUseCase = useCase({
       action: 'editDocument',
       comment: body.name,
     })
-    return (await readDocuments(ctx, subject, sql`d.id = ${body.documentId}`))[0]!
+    return async (after) => (await readDocuments(after, subject, sql`d.id = ${body.documentId}`))[0]!
   },
 })
 

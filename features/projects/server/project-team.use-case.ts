@@ -1,4 +1,3 @@
-import { personOf } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -32,7 +31,7 @@ export const editProjectMemberUseCase = useCase({
       .execute()
     await writeMemberValues(ctx.db, subject.memberId, body)
     await note(ctx, subject, 'editMember')
-    return readMember(ctx, subject)
+    return (after) => readMember(after, subject)
   },
 })
 
@@ -80,7 +79,7 @@ export const removeProjectMemberUseCase = useCase({
 /** A member leaves. */
 export const leaveProjectUseCase = useCase({
   endpoint: leaveProject,
-  load: async (ctx, { body }) => findMembership(ctx.db, body.projectId, personOf(ctx.actor)?.uid ?? ''),
+  load: async (ctx, { body }) => findMembership(ctx.db, body.projectId, ctx.actor.uid),
   authorize: projectMembers.leave,
   run: (ctx, _input, subject) => takeOut(ctx, subject, 'leaveTeam'),
 })

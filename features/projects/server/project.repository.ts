@@ -13,16 +13,23 @@ export const findProject = async (db: Db, id: number): Promise<ProjectSubject | 
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
       array(select distinct r.accelerator_id from acceleration_request r
         where r.project_id = p.id and r.status in ('NEW', 'ACCEPT')) as "acceleratorIds",
+      array(select c.accelerator_id from contact_access c where c.project_id = p.id) as "contactAcceleratorIds",
       array(select distinct q.tracker_uid from project_track q
-        join accelerator_member h on h.accelerator_id = q.accelerator_id and h.person_uid = q.tracker_uid
-        where q.project_id = p.id and h.role in ('TRC', 'TRC_TEAM') and not h.blocked) as "trackerUids",
+        join counted_membership h on h.accelerator_id = q.accelerator_id and h.person_uid = q.tracker_uid
+        where q.project_id = p.id and h.role in ('TRC', 'TRC_TEAM')) as "trackerUids",
       exists (select from project_track q join track t on t.id = q.track_id
         join programme g on g.id = t.programme_id
         where q.project_id = p.id and q.access_status = 'ALLOWED_TO_WORK' and g.hide_project_profile
           and g.content_status <> 'ARCHIVE') as "profileHidden"
     from project p where p.id = ${id}`.execute(db)
   const row = rows[0]
-  return row && { ...row, acceleratorIds: row.acceleratorIds.map(Number) }
+  return (
+    row && {
+      ...row,
+      acceleratorIds: row.acceleratorIds.map(Number),
+      contactAcceleratorIds: row.contactAcceleratorIds.map(Number),
+    }
+  )
 }
 
 /** A project with one of its members. */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { projectsPerPerson } from '#platform/domain/quotas.ts'
 import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
 import {
@@ -15,8 +18,9 @@ import type { projectFields } from '../contract/project.schemas.ts'
 import type { z } from 'zod'
 import { projects } from '../domain/project.policy.ts'
 import { addProject } from './add-project.ts'
+import { countLed } from './count-led.ts'
 import { peopleOfEntries } from './history.repository.ts'
-import { findProject } from './project.repository.ts'
+import { findProject, type ProjectSubject } from './project.repository.ts'
 import { readProject } from './read-project.ts'
 import { removeProject } from './remove-project.ts'
 
@@ -48,7 +52,7 @@ export const getProjectHistoryQuery = query({
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
   authorize: projects.view,
   run: async (ctx, _input, { id }) => {
-    const entries = await readHistory(ctx.db, sql`values ('project', ${String(id)})`)
+    const entries = await readHistory(ctx.db, sql`values ('project', ${String(id)})`, { typed: ['edit'] })
     const people = await peopleOfEntries(
       ctx.db,
       entries.map((entry) => entry.id),
@@ -57,14 +61,42 @@ export const getProjectHistoryQuery = query({
   },
 })
 
+/** Two made at once by one person wait for each other. */
+const requireRoomForProject = async (ctx: SignedIn): Promise<void> => {
+  const { uid } = ctx.actor
+  await sendAhead(ctx.db, sql`select pg_advisory_xact_lock(hashtext('project-quota'), hashtext(${uid}))`)
+  if ((await countLed(ctx.db, uid)) >= projectsPerPerson)
+    throw new ProductError('PROJECT_QUOTA', { limit: projectsPerPerson })
+}
+
+/** Nobody but its leader has to do with a project that is new. */
+const newProject = (
+  id: number,
+  leaderUid: string,
+  { name, accessLevel }: z.output<typeof projectFields>,
+): ProjectSubject => ({
+  id,
+  name,
+  leaderUid,
+  accessLevel,
+  published: false,
+  memberUids: [leaderUid],
+  acceleratorIds: [],
+  contactAcceleratorIds: [],
+  trackerUids: [],
+  profileHidden: false,
+})
+
 /** Creates a project; the caller leads it. */
 export const createProjectUseCase = useCase({
   endpoint: createProject,
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx, { body }) => {
+    await requireRoomForProject(ctx)
     const id = await addProject(ctx, columns(body))
-    return readProject(ctx, (await findProject(ctx.db, id))!)
+    const { uid } = ctx.actor
+    return (after) => readProject(after, newProject(id, uid, body))
   },
 })
 
@@ -82,7 +114,7 @@ export const editProjectUseCase = useCase({
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
     await audit(ctx, { acceleratorId: null, subject: 'project', subjectId: id, action: 'edit' })
-    return readProject(ctx, subject)
+    return (after) => readProject(after, subject)
   },
 })
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { roomOf } from '#platform/server/files/room.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { project, projectDocument } from '../contract/project.schemas.ts'
 import { projects, type ProjectFacts } from '../domain/project.policy.ts'
@@ -40,7 +41,14 @@ export const readDocuments = async (
 
 type Head = Omit<
   Project,
-  'members' | 'documents' | 'tracks' | 'leadershipOffer' | 'profileHidden' | 'actions'
+  | 'members'
+  | 'documents'
+  | 'tracks'
+  | 'leadershipOffer'
+  | 'joinRequests'
+  | 'room'
+  | 'profileHidden'
+  | 'actions'
 >
 
 /** A project's own columns. */
@@ -55,17 +63,26 @@ export const readHead = async (ctx: Context, subject: ProjectSubject): Promise<H
   return rows[0]!
 }
 
+const countJoinRequests = async (ctx: Context, projectId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from project_join_request
+    where project_id = ${projectId} and status = 'CONSIDERATION'`.execute(ctx.db)
+  return rows[0]!.count
+}
+
 /** A project with its team, documents and tracks, as the actor may see it. */
 export const readProject = async (ctx: Context, subject: ProjectSubject): Promise<Project> => {
-  const [head, members, documents, tracks, leadershipOffer] = await Promise.all([
+  const edits = projects.edit.allows(ctx.actor, subject)
+  const leads = projects.lead.allows(ctx.actor, subject)
+  const [head, members, documents, tracks, leadershipOffer, joinRequests, room] = await Promise.all([
     readHead(ctx, subject),
     readMembers(ctx, subject),
     readDocuments(ctx, subject),
     readTracks(ctx, subject),
     readLeadershipOffer(ctx, subject),
+    leads ? countJoinRequests(ctx, subject.id) : 0,
+    edits ? roomOf(ctx.db, `project:${subject.id}`) : null,
   ])
-  const edits = projects.edit.allows(ctx.actor, subject)
-  const leads = projects.lead.allows(ctx.actor, subject)
   return {
     ...head,
     members,
@@ -73,6 +90,8 @@ export const readProject = async (ctx: Context, subject: ProjectSubject): Promis
     tracks,
     profileHidden: subject.profileHidden,
     leadershipOffer,
+    joinRequests,
+    room,
     actions: [
       ...(edits ? (['edit', 'addDocument', 'invite'] as const) : []),
       ...(leads ? (['apply', 'delete', 'decideJoining'] as const) : []),

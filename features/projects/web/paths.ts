@@ -16,10 +16,6 @@ export const projectLink = (id: number): string => `${projectPath}?projectId=${i
 /** The page of a project for whoever may open it. */
 export const projectDetailsPath = '/details/project-details'
 
-/** What changed in a project's profile from one time to another; before its first change it is `empty`. */
-export const profileChangesLink = (id: number, from: string | undefined, to: string): string =>
-  `${projectDetailsPath}?${new URLSearchParams({ id: String(id), tab: 'profile', compare: from ?? 'empty', with: to })}`
-
 /** Where a project works on a track. */
 export const workLink = (projectTrackId: number): string =>
   `/bch/view/my-acceleration-requests/initiator-details?projectTrackId=${projectTrackId}`

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { screen } from '#platform/web/screen.ts'
-import { fillSlot } from '#platform/web/work/slots.ts'
+import type { HistoryEntry } from '#platform/web/work/components/history/History.tsx'
+import type { Project } from './project.types.ts'
 import { detailsSearch, editSearch } from './search.ts'
 
 /** Screens of this feature. */
@@ -18,7 +20,7 @@ export const screens = [
     access: 'MyProjects',
     layout: 'work',
     search: editSearch,
-    ahead: async () => (await import('./ask-ahead.ts')).editAhead,
+    prefetch: async () => (await import('./prefetch.ts')).editPrefetch,
     load: () => import('./edit/ProjectEdit.tsx'),
     component: 'ProjectEdit',
   }),
@@ -28,11 +30,19 @@ export const screens = [
     access: 'public',
     layout: 'work',
     search: detailsSearch,
-    ahead: async () => (await import('./ask-ahead.ts')).detailsAhead,
+    prefetch: async () => (await import('./prefetch.ts')).detailsPrefetch,
     load: () => import('./details/ProjectDetailsPage.tsx'),
     component: 'ProjectDetailsPage',
   }),
 ]
 
-fillSlot('team-invite.vacancies', async () => (await import('./vacancies/Vacancies.tsx')).Vacancies)
-fillSlot('team-invite.requests', async () => (await import('./vacancies/MyJoinRequests.tsx')).MyJoinRequests)
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    'project.events': { id: number }
+    'project.history-of-profile': { id: number; children: (entries: HistoryEntry[]) => ReactNode }
+    'project.join-requests': { id: number }
+    'project.readers': { project: Project; onClose: () => void }
+    'project.recruiting': { id: number }
+    'project.requests': { id: number }
+  }
+}

@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { emailAddress, id, requiredText, text, uid } from '#platform/contract/fields.ts'
+import { comment, emailAddress, id, requiredText, uid } from '#platform/contract/fields.ts'
 import { accessFlags } from '#platform/domain/actor.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
 import { grantableRoles, openRoles, requestableRoles } from '../domain/roles.rules.ts'
-import {
-  personRoles,
-  roleCode,
-  roleRequest,
-  roleRequestList,
-  roleRequestQuery,
-  roleTransfer,
-  roleTransferList,
-  roleTransferQuery,
-} from './role.schemas.ts'
+import { roleRequestStates, roleTransferStates } from '../domain/states.ts'
+import { personRoles, roleCode, roleRequest, roleTransfer } from './role.schemas.ts'
 
 /** Roles of the caller, or of the person named (administrators). */
 export const getRoles = endpoint({
@@ -22,6 +16,7 @@ export const getRoles = endpoint({
   summary: 'What a person holds, may add and has asked for',
   query: z.object({ uid: uid() }),
   response: personRoles,
+  reads: ['role'],
   permission: 'signed-in',
 })
 
@@ -34,6 +29,7 @@ export const addRole = endpoint({
   body: z.strictObject({ role: z.enum(openRoles, 'NOT_IN_LIST') }),
   response: personRoles,
   errors: ['ROLE_ALREADY_GRANTED'],
+  changes: ['role'],
   permission: 'signed-in',
 })
 
@@ -46,6 +42,7 @@ export const giveUpRole = endpoint({
   body: z.strictObject({ role: z.enum(grantableRoles, 'NOT_IN_LIST') }),
   response: personRoles,
   errors: ['STATE_CHANGED'],
+  changes: ['role'],
   permission: 'signed-in',
 })
 
@@ -57,6 +54,7 @@ export const setDefaultRole = endpoint({
   summary: 'Choose the role to begin with',
   body: z.strictObject({ role: roleCode.nullable() }),
   response: personRoles,
+  changes: ['role'],
   permission: 'signed-in',
 })
 
@@ -71,21 +69,25 @@ export const requestRole = endpoint({
     message: requiredText(1200),
   }),
   response: roleRequest,
-  errors: ['ROLE_ALREADY_GRANTED', 'STATE_CHANGED'],
+  errors: ['ROLE_ALREADY_GRANTED', 'STATE_CHANGED', 'RATE_LIMITED'],
+  changes: ['role'],
   permission: 'signed-in',
 })
 
 const decision = z.strictObject({ requestId: id() })
 
 /** Requests for roles, newest first. */
-export const listRoleRequests = endpoint({
+export const listRoleRequests = list({
   name: 'listRoleRequests',
-  method: 'GET',
   path: '/role/request/list',
   summary: 'Requests for roles',
-  query: roleRequestQuery,
-  response: roleRequestList,
   permission: 'signed-in',
+  reads: ['role'],
+  row: roleRequest,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { status: listParam(roleRequestStates) },
+  search: true,
 })
 
 /** Grants what was asked for. */
@@ -97,7 +99,9 @@ export const acceptRoleRequest = endpoint({
   body: decision,
   response: roleRequest,
   errors: ['STATE_CHANGED'],
+  changes: ['role'],
   permission: 'signed-in',
+  stepUp: true,
 })
 
 /** Refuses a request and says why. */
@@ -109,6 +113,7 @@ export const rejectRoleRequest = endpoint({
   body: decision.extend({ reason: requiredText(1200) }),
   response: roleRequest,
   errors: ['STATE_CHANGED'],
+  changes: ['role'],
   permission: 'signed-in',
 })
 
@@ -121,6 +126,7 @@ export const revokeRoleRequest = endpoint({
   body: decision,
   response: roleRequest,
   errors: ['STATE_CHANGED'],
+  changes: ['role'],
   permission: 'signed-in',
 })
 
@@ -133,10 +139,12 @@ export const offerRoleTransfer = endpoint({
   body: z.strictObject({ role: roleCode, acceleratorId: id().optional(), email: emailAddress() }),
   response: roleTransfer,
   errors: ['USER_NOT_REGISTERED', 'ROLE_ALREADY_GRANTED', 'STATE_CHANGED'],
+  changes: ['role'],
   permission: 'signed-in',
+  stepUp: true,
 })
 
-const transferDeed = z.strictObject({ transferId: id() })
+const transferAction = z.strictObject({ transferId: id() })
 
 /** The receiver agrees. */
 export const acceptRoleTransfer = endpoint({
@@ -144,9 +152,10 @@ export const acceptRoleTransfer = endpoint({
   method: 'POST',
   path: '/role-transfer/accept',
   summary: 'Agree to receive a role',
-  body: transferDeed,
+  body: transferAction,
   response: roleTransfer,
   errors: ['STATE_CHANGED', 'ROLE_ALREADY_GRANTED'],
+  changes: ['role', 'acceleratorTeam'],
   permission: 'signed-in',
 })
 
@@ -156,9 +165,10 @@ export const rejectRoleTransfer = endpoint({
   method: 'POST',
   path: '/role-transfer/reject',
   summary: 'Decline to receive a role',
-  body: transferDeed,
+  body: transferAction,
   response: roleTransfer,
   errors: ['STATE_CHANGED'],
+  changes: ['role'],
   permission: 'signed-in',
 })
 
@@ -168,10 +178,12 @@ export const confirmRoleTransfer = endpoint({
   method: 'POST',
   path: '/role-transfer/confirm',
   summary: 'Confirm the hand-over of a role',
-  body: transferDeed,
+  body: transferAction,
   response: roleTransfer,
   errors: ['STATE_CHANGED', 'ROLE_ALREADY_GRANTED'],
+  changes: ['role', 'acceleratorTeam'],
   permission: 'signed-in',
+  stepUp: true,
 })
 
 /** The giver, or an administrator, stops a hand-over. */
@@ -180,21 +192,25 @@ export const revokeRoleTransfer = endpoint({
   method: 'POST',
   path: '/role-transfer/revoke',
   summary: 'Stop the hand-over of a role',
-  body: transferDeed,
+  body: transferAction,
   response: roleTransfer,
   errors: ['STATE_CHANGED'],
+  changes: ['role'],
   permission: 'signed-in',
 })
 
 /** Every hand-over of the portal, newest first. */
-export const listRoleTransfers = endpoint({
+export const listRoleTransfers = list({
   name: 'listRoleTransfers',
-  method: 'GET',
   path: '/role-transfer/list',
   summary: 'Hand-overs of roles',
-  query: roleTransferQuery,
-  response: roleTransferList,
   permission: 'signed-in',
+  reads: ['role'],
+  row: roleTransfer,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { status: listParam(roleTransferStates) },
+  search: true,
 })
 
 const grant = z.strictObject({ uid: uid(), role: z.enum(grantableRoles, 'NOT_IN_LIST') })
@@ -208,7 +224,9 @@ export const grantRole = endpoint({
   body: grant,
   response: personRoles,
   errors: ['ROLE_ALREADY_GRANTED'],
+  changes: ['role', 'acceleratorTeam'],
   permission: 'signed-in',
+  stepUp: true,
 })
 
 /** Takes a role on the portal from a person. */
@@ -220,7 +238,9 @@ export const withdrawRole = endpoint({
   body: grant,
   response: personRoles,
   errors: ['STATE_CHANGED', 'LAST_ADMINISTRATOR'],
+  changes: ['role', 'acceleratorTeam'],
   permission: 'signed-in',
+  stepUp: true,
 })
 
 /** Settles what a person is allowed besides their roles. */
@@ -233,8 +253,10 @@ export const setAccess = endpoint({
     uid: uid(),
     accessFlags: z.array(z.enum(accessFlags, 'NOT_IN_LIST')).max(accessFlags.length, 'TOO_LONG'),
     certifiedExpert: z.boolean(),
-    comment: text(1200).default(''),
+    comment: comment(1200).default(''),
   }),
   response: personRoles,
+  changes: ['role'],
   permission: 'signed-in',
+  stepUp: true,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
 import { openRoles, requestableRoles } from '../domain/roles.rules.ts'
 import {
@@ -40,7 +40,10 @@ export const roleRequest = z.object({
 export const roleTransfer = z.object({
   id: id(),
   from: personRef,
-  to: personRef,
+  /** Who receives it; the giver learns it with their agreement. */
+  to: personRef.nullable(),
+  /** The address it went to. */
+  email: z.string(),
   role: roleCode,
   accelerator: namedRef.extend({ name: z.string().nullable() }).nullable(),
   status: z.enum(roleTransferStates),
@@ -63,19 +66,3 @@ export const personRoles = z.object({
   accessFlags: z.array(z.enum(accessFlags)),
   certifiedExpert: z.boolean(),
 })
-
-/** Filters of the administrator's list of requests. */
-export const roleRequestQuery = listQuery(['CREATE_DATE'], {
-  status: listParam(roleRequestStates).optional(),
-})
-
-/** The page of requests. */
-export const roleRequestList = listOf(roleRequest)
-
-/** Filters of the administrator's list of hand-overs. */
-export const roleTransferQuery = listQuery(['CREATE_DATE'], {
-  status: listParam(roleTransferStates).optional(),
-})
-
-/** The page of hand-overs. */
-export const roleTransferList = listOf(roleTransfer)

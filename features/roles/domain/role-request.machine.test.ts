@@ -41,6 +41,6 @@ describe.each(Object.keys(who) as (keyof typeof who)[])('%s', (name) => {
   })
 })
 
-test('every deed leads where it should', () => {
+test('every action leads where it should', () => {
   expect(actions.map((action) => machine.transitions[action].to)).toEqual(['ACCEPTED', 'REJECTED', 'REVOKED'])
 })

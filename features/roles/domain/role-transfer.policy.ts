@@ -1,10 +1,12 @@
-import { hasRole, isPerson, isThemselves } from '#platform/domain/actor.ts'
+import { hasRole, isPerson, isPortalAdministrator, isThemselves, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
+import type { RoleTransferState } from './states.ts'
 
 /** What the rules about a hand-over need to know. */
 export type RoleTransferFacts = {
   fromUid: string
-  toUid: string
+  /** Null while nobody is known under the address it went to. */
+  toUid: string | null
   /** Whether the giver still holds the role; it may have been taken meanwhile. */
   held: boolean
   /** Whether the receiver has come to hold it in another way. */
@@ -20,3 +22,10 @@ export const roleTransfers = definePolicy<RoleTransferFacts, 'give' | 'receive' 
   revoke: (actor, transfer) =>
     isThemselves(actor) && (isPerson(actor, transfer.fromUid) || hasRole(actor, 'ADMIN')),
 })
+
+/** Whether the reader is told who is behind the address: the receiver, administrators, and the giver after agreement. */
+export const seesReceiver = (
+  actor: Actor,
+  { toUid, status }: { toUid: string | null; status: RoleTransferState },
+): boolean =>
+  status === 'ACCEPTED' || status === 'TRANSFERRED' || isPerson(actor, toUid) || isPortalAdministrator(actor)

@@ -4,7 +4,7 @@ export const roleRequestStates = ['CONSIDERATION', 'ACCEPTED', 'REJECTED', 'REVO
 /** One of `roleRequestStates`. */
 export type RoleRequestState = (typeof roleRequestStates)[number]
 
-/** Deeds on a request for a role. */
+/** Actions on a request for a role. */
 export const roleRequestActions = ['accept', 'reject', 'revoke'] as const
 
 /** One of `roleRequestActions`. */
@@ -16,7 +16,7 @@ export const roleTransferStates = ['OFFERED', 'ACCEPTED', 'TRANSFERRED', 'REJECT
 /** One of `roleTransferStates`. */
 export type RoleTransferState = (typeof roleTransferStates)[number]
 
-/** Deeds on a hand-over. */
+/** Actions on a hand-over. */
 export const roleTransferActions = ['accept', 'reject', 'confirm', 'revoke'] as const
 
 /** One of `roleTransferActions`. */

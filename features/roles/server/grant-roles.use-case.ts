@@ -1,4 +1,3 @@
-import { personChanged } from '#features/identity'
 import { isPerson } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -25,7 +24,6 @@ export const grantRoleUseCase = useCase({
       details: { role },
     })
     await raise(ctx, 'RoleGranted', { uid, role }, null)
-    await personChanged(ctx.db, uid)
     return readPersonRoles(ctx, uid)
   },
 })
@@ -50,7 +48,6 @@ export const withdrawRoleUseCase = useCase({
       details: { role },
     })
     await raise(ctx, 'RoleWithdrawn', { uid, role }, null)
-    await personChanged(ctx.db, uid)
     return readPersonRoles(ctx, uid)
   },
 })
@@ -81,7 +78,6 @@ export const setAccessUseCase = useCase({
       comment,
       details: { accessFlags: flags, certifiedExpert },
     })
-    await personChanged(ctx.db, uid)
     return readPersonRoles(ctx, uid)
   },
 })

@@ -11,7 +11,7 @@ export type HeldRow = {
   since: string | null
 }
 
-/** Everything a person holds: on the portal first, then by accelerator. */
+/** Everything a person holds: on the portal first, then by approved accelerator, blocked places told as such. */
 export const readHeldRoles = async (db: Db, uid: string): Promise<HeldRow[]> => {
   const { rows } = await sql<HeldRow>`
     select role, accelerator, admin, blocked, since from (
@@ -19,7 +19,8 @@ export const readHeldRoles = async (db: Db, uid: string): Promise<HeldRow[]> => 
       from person_role where person_uid = ${uid} and role <> 'INI'
       union all
       select m.role, json_build_object('id', a.id, 'name', nullif(a.name, '')), m.admin, m.blocked, m.created_at, a.name
-      from accelerator_member m join accelerator a on a.id = m.accelerator_id where m.person_uid = ${uid}
+      from accelerator_member m join accelerator a on a.id = m.accelerator_id and a.approval = 'COORDINATED'
+      where m.person_uid = ${uid}
     ) held order by place nulls first, since, role`.execute(db)
   return rows
 }

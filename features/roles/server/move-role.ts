@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { handOverTracking } from '#features/participations'
-import { personChanged } from '#features/identity'
 import type { PortalRole } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { addPortalRole, forgetDefaultRole, removePortalRole } from './held-roles.repository.ts'
 import type { RoleTransferSubject } from './role-transfer.repository.ts'
 
-const moveOnPortal = async (ctx: Context, { fromUid, toUid, role }: RoleTransferSubject): Promise<void> => {
+type Agreed = RoleTransferSubject & { toUid: string }
+
+const moveOnPortal = async (ctx: Context, { fromUid, toUid, role }: Agreed): Promise<void> => {
   if (!(await removePortalRole(ctx.db, fromUid, role as PortalRole))) throw new ProductError('STATE_CHANGED')
   if (!(await addPortalRole(ctx.db, toUid, role as PortalRole)))
     throw new ProductError('ROLE_ALREADY_GRANTED')
@@ -19,7 +20,7 @@ const moveOnPortal = async (ctx: Context, { fromUid, toUid, role }: RoleTransfer
  */
 const moveInAccelerator = async (
   ctx: Context,
-  { fromUid, toUid, role }: RoleTransferSubject,
+  { fromUid, toUid, role }: Agreed,
   acceleratorId: number,
 ): Promise<void> => {
   await sql`delete from accelerator_member where accelerator_id = ${acceleratorId} and person_uid = ${toUid}
@@ -35,8 +36,8 @@ const moveInAccelerator = async (
 
 /** Moves a role from one person to the other; both are judged anew at their next request. */
 export const moveRole = async (ctx: Context, transfer: RoleTransferSubject): Promise<void> => {
-  if (transfer.accelerator) await moveInAccelerator(ctx, transfer, transfer.accelerator.id)
-  else await moveOnPortal(ctx, transfer)
-  await personChanged(ctx.db, transfer.fromUid)
-  await personChanged(ctx.db, transfer.toUid)
+  const { toUid } = transfer
+  if (toUid === null) throw new ProductError('STATE_CHANGED')
+  if (transfer.accelerator) await moveInAccelerator(ctx, { ...transfer, toUid }, transfer.accelerator.id)
+  else await moveOnPortal(ctx, { ...transfer, toUid })
 }

@@ -11,12 +11,16 @@ const requests = '/admin/people?tab=roleRequests'
 
 const name = (alias: string) => sql.raw(`concat_ws(' ', ${alias}.last_name, ${alias}.first_name)`)
 
-type Parties = { from: string; fromName: string; to: string; toName: string }
+type Parties = { from: string; fromName: string; to: string | null; toName: string; agreed: boolean }
 
+/** Whoever has not agreed is named by the address that the giver typed. */
 const partiesOf = async (db: Db, id: number): Promise<Parties | undefined> => {
   const { rows } = await sql<Parties>`
-    select f.uid as "from", ${name('f')} as "fromName", p.uid as "to", ${name('p')} as "toName"
-    from role_transfer t join person f on f.uid = t.from_uid join person p on p.uid = t.to_uid
+    select f.uid as "from", ${name('f')} as "fromName", p.uid as "to",
+      t.status in ('ACCEPTED', 'TRANSFERRED') as agreed,
+      case when t.status in ('ACCEPTED', 'TRANSFERRED') then ${name('p')}
+        else coalesce(nullif(t.to_email, ''), p.email, '') end as "toName"
+    from role_transfer t join person f on f.uid = t.from_uid left join person p on p.uid = t.to_uid
     where t.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -40,34 +44,37 @@ type Tell = <Code extends NotificationCode>(
   link?: string,
 ) => Promise<void>
 
+/** Nobody is told of an action of their own; `named` is false where the sender must not learn who got it. */
 const teller =
-  (db: Db, event: RaisedEvent): Tell =>
+  (db: Db, event: RaisedEvent, named = true): Tell =>
   (code, params, recipients, link = profile) =>
     notify(db, {
       eventId: event.id,
       code,
       params,
-      recipients,
-      senderUid: event.actorUid,
+      recipients: recipients.filter((uid) => uid !== event.actorUid),
+      senderUid: named ? event.actorUid : null,
       acceleratorId: event.acceleratorId,
       link,
     })
 
-const ofTransfer = async (db: Db, event: RaisedEvent<Payload>, tell: Tell): Promise<void> => {
+const ofTransfer = async (db: Db, event: RaisedEvent<Payload>): Promise<void> => {
   const parties = await partiesOf(db, event.payload.id ?? 0)
   if (!parties) return
-  const { from, fromName, to, toName } = parties
+  const { from, fromName, toName, agreed } = parties
+  const tell = teller(db, event, agreed)
+  const to = parties.to === null ? [] : [parties.to]
   switch (event.name) {
     case 'RoleTransferOffered':
-      return tell('ROLE_TRANSFER_OFFERED', { person: fromName }, [to])
+      return tell('ROLE_TRANSFER_OFFERED', { person: fromName }, to)
     case 'RoleTransferAccepted':
       return tell('ROLE_TRANSFER_ACCEPTED', { person: toName }, [from])
     case 'RoleTransferRejected':
       return tell('ROLE_TRANSFER_REJECTED', { person: toName }, [from])
     case 'RoleTransferConfirmed':
-      return tell('ROLE_TRANSFERRED', { person: fromName }, [to])
+      return tell('ROLE_TRANSFERRED', { person: fromName }, to)
     default:
-      await tell('ROLE_TRANSFER_REVOKED', { person: fromName }, [to])
+      await tell('ROLE_TRANSFER_REVOKED', { person: fromName }, to)
       // Stopped by an administrator: the giver has to learn it as well.
       return tell('ROLE_TRANSFER_REVOKED', { person: toName }, [from])
   }
@@ -96,6 +103,6 @@ export const tellOfRoles = subscriber<Payload>({
     const happened = event.name as RoleEvent
     if (happened === 'RoleGranted' && uid) return tell('ROLE_GRANTED', {}, [uid])
     if (happened === 'RoleWithdrawn' && uid) return tell('ROLE_WITHDRAWN', {}, [uid])
-    return happened.startsWith('RoleTransfer') ? ofTransfer(db, event, tell) : ofRequest(db, event, tell)
+    return happened.startsWith('RoleTransfer') ? ofTransfer(db, event) : ofRequest(db, event, tell)
   },
 })

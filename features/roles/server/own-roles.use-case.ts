@@ -1,8 +1,7 @@
-import { personChanged } from '#features/identity'
-import { personOf, type Person } from '#platform/domain/actor.ts'
+import { type Person } from '#platform/domain/actor.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { addRole, getRoles, giveUpRole, setDefaultRole } from '../contract/role.endpoints.ts'
 import { heldRoles, type HeldRolesFacts } from '../domain/held-roles.policy.ts'
@@ -10,14 +9,13 @@ import { canGiveUp } from '../domain/roles.rules.ts'
 import { addPortalRole, isActive, removePortalRole } from './held-roles.repository.ts'
 import { readPersonRoles } from './read-person-roles.ts'
 
-/** The subject of deeds on one's own roles; a guest has none. */
-export const ownRoles = async (ctx: Context): Promise<HeldRolesFacts> => ({
-  personUid: personOf(ctx.actor)?.uid ?? '',
+/** The subject of changes to one's own roles. */
+export const ownRoles = async (ctx: SignedIn): Promise<HeldRolesFacts> => ({
+  personUid: ctx.actor.uid,
 })
 
 const told = async (ctx: Context, uid: string, action: string, role: string) => {
   await audit(ctx, { acceleratorId: null, subject: 'person', subjectId: uid, action, details: { role } })
-  await personChanged(ctx.db, uid)
   return readPersonRoles(ctx, uid)
 }
 
@@ -63,7 +61,7 @@ export const setDefaultRoleUseCase = useCase({
   load: ownRoles,
   authorize: heldRoles.add,
   run: async (ctx, { body: { role } }, { personUid }) => {
-    if (role !== null && !holdsRole(personOf(ctx.actor)!, role)) throw invalid({ role: 'NOT_IN_LIST' })
+    if (role !== null && !holdsRole(ctx.actor, role)) throw invalid({ role: 'NOT_IN_LIST' })
     await ctx.db.updateTable('person').set({ default_role: role }).where('uid', '=', personUid).execute()
     return readPersonRoles(ctx, personUid)
   },

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isPerson } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import type { personRoles } from '../contract/role.schemas.ts'
 import { heldRoles } from '../domain/held-roles.policy.ts'
 import { canGiveUp, grantableRoles, openRoles, requestableRoles } from '../domain/roles.rules.ts'
 import { readHeldRoles, type HeldRow } from './held-roles.repository.ts'
-import { readRoleRequests } from './role-request.repository.ts'
-import { readRoleTransfers, shownTransfer } from './role-transfer.repository.ts'
+import { roleRequestRows } from './role-request.repository.ts'
+import { roleTransferSubjects, shownTransfer } from './role-transfer.repository.ts'
 
 /** What a person holds, as the contract shows it. */
 export type PersonRoles = z.output<typeof personRoles>
@@ -33,8 +34,13 @@ const actionsOf = (ctx: Context, uid: string, held: HeldRow): Shown['actions'] =
 export const readPersonRoles = async (ctx: Context, uid: string): Promise<PersonRoles> => {
   const [held, requests, transfers, person, flags] = await Promise.all([
     readHeldRoles(ctx.db, uid),
-    readRoleRequests(ctx.db, ctx.actor, sql`r.person_uid = ${uid}`, sql`limit 20`),
-    readRoleTransfers(ctx.db, ctx.actor, sql`${uid}::uuid in (t.from_uid, t.to_uid)`, sql`limit 20`),
+    readRows(ctx, roleRequestRows, sql`r.person_uid = ${uid}`, sql`order by r.id desc limit 20`),
+    readRows(
+      ctx,
+      roleTransferSubjects,
+      sql`${uid}::uuid in (t.from_uid, t.to_uid)`,
+      sql`order by t.id desc limit 20`,
+    ),
     ctx.db
       .selectFrom('person')
       .select(['default_role as defaultRole', 'certified_expert as certifiedExpert'])
@@ -59,7 +65,7 @@ export const readPersonRoles = async (ctx: Context, uid: string): Promise<Person
     addable: own ? openRoles.filter((role) => !onPortal.has(role)) : [],
     requestable: own ? requestableRoles.filter((role) => !onPortal.has(role) && !asked.has(role)) : [],
     requests,
-    transfers: transfers.map(shownTransfer),
+    transfers: transfers.map((one) => shownTransfer(ctx.actor, one)),
     accessFlags: flags.map(({ flag }) => flag),
     certifiedExpert: person.certifiedExpert,
   }

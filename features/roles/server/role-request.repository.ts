@@ -1,8 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
-import type { Db } from '#platform/server/context.ts'
+import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { roleRequest } from '../contract/role.schemas.ts'
 import { roleRequestMachine } from '../domain/role-request.machine.ts'
@@ -10,24 +9,18 @@ import { roleRequestMachine } from '../domain/role-request.machine.ts'
 /** A request as the contract shows it. */
 export type RoleRequest = z.output<typeof roleRequest>
 
-/** Requests that satisfy the condition over `r`, newest first, with the actor's actions. */
-export const readRoleRequests = async (
-  db: Db,
-  actor: Actor,
-  where: RawBuilder<unknown>,
-  page: RawBuilder<unknown> = sql`limit 50`,
-): Promise<RoleRequest[]> => {
-  const { rows } = await sql<Omit<RoleRequest, 'actions'>>`
-    select r.id, ${personRefJson('p')} as person, r.role, r.message, r.status, r.reason,
-      r.created_at as "createdAt", r.decided_at as "decidedAt"
-    from role_request r join person p on p.uid = r.person_uid
-    where ${where} order by r.id desc ${page}`.execute(db)
-  return rows.map((row) => ({
+/** Requests `r` of people `p` with the actor's actions. */
+export const roleRequestRows: RowSource<Omit<RoleRequest, 'actions'>, RoleRequest> = {
+  from: sql`role_request r join person p on p.uid = r.person_uid`,
+  key: sql`r.id`,
+  columns: () => sql`r.id, ${personRefJson('p')} as person, r.role, r.message, r.status, r.reason,
+    r.created_at as "createdAt", r.decided_at as "decidedAt"`,
+  row: (row, { actor }) => ({
     ...row,
     actions: possibleActions(roleRequestMachine, row.status, actor, { personUid: row.person.uid }),
-  }))
+  }),
 }
 
 /** One request by its id. */
-export const findRoleRequest = async (db: Db, actor: Actor, id: number): Promise<RoleRequest | undefined> =>
-  (await readRoleRequests(db, actor, sql`r.id = ${id}`))[0]
+export const findRoleRequest = async (ctx: Reader, id: number): Promise<RoleRequest | undefined> =>
+  (await readRows(ctx, roleRequestRows, sql`r.id = ${id}`))[0]

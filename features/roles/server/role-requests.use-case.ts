@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { personChanged } from '#features/identity'
-import { personOf } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import { query, useCase } from '#platform/server/handler.ts'
-import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
 import { transition } from '#platform/server/transition.ts'
 import {
   acceptRoleRequest,
@@ -22,24 +21,24 @@ import { roleRequests, type RoleRequestFacts } from '../domain/role-request.poli
 import type { RoleRequestAction } from '../domain/states.ts'
 import { addPortalRole } from './held-roles.repository.ts'
 import { ownRoles } from './own-roles.use-case.ts'
-import { findRoleRequest, readRoleRequests, type RoleRequest } from './role-request.repository.ts'
+import { findRoleRequest, roleRequestRows, type RoleRequest } from './role-request.repository.ts'
 
 type Subject = RoleRequestFacts & RoleRequest
 
 const load = async (ctx: Context, id: number): Promise<Subject | undefined> => {
-  const found = await findRoleRequest(ctx.db, ctx.actor, id)
+  const found = await findRoleRequest(ctx, id)
   return found && { ...found, personUid: found.person.uid }
 }
 
-const move = async (ctx: Context, request: Subject, action: RoleRequestAction, reason = '') => {
+const move = async (ctx: SignedIn, request: Subject, action: RoleRequestAction, reason = '') => {
   await transition(ctx, roleRequestMachine, action, {
     id: request.id,
     acceleratorId: null,
     facts: async () => request,
     comment: reason,
-    set: { reason, decided_by: personOf(ctx.actor)!.uid, decided_at: ctx.now.toISOString() },
+    set: { reason, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
   })
-  return (await findRoleRequest(ctx.db, ctx.actor, request.id))!
+  return (await findRoleRequest(ctx, request.id))!
 }
 
 /** Asks for a role that an administrator gives. */
@@ -48,6 +47,7 @@ export const requestRoleUseCase = useCase({
   load: ownRoles,
   authorize: heldRoles.add,
   run: async (ctx, { body: { role, message } }, { personUid }) => {
+    await countAsking(ctx)
     const held = await ctx.db
       .selectFrom('person_role')
       .select('role')
@@ -62,28 +62,19 @@ export const requestRoleUseCase = useCase({
       .executeTakeFirstOrThrow()
     await audit(ctx, { acceleratorId: null, subject: 'role_request', subjectId: id, action: 'create' })
     await raise(ctx, 'RoleRequested', { id }, null)
-    return (await findRoleRequest(ctx.db, ctx.actor, id))!
+    return (await findRoleRequest(ctx, id))!
   },
 })
 
-/** Requests of everybody, newest first. */
-export const listRoleRequestsQuery = query({
-  endpoint: listRoleRequests,
-  load: async () => null,
+/** Requests of everybody. */
+export const listRoleRequestsQuery = listOf(listRoleRequests, {
+  load: nothing,
   authorize: roleAdministration.look,
-  run: async (ctx, { query: asked }) => {
-    const status = asked.status?.length ? sql`r.status = any(${asked.status})` : sql`true`
-    const found = asked.findText
-      ? sql`(r.message ilike ${contains(asked.findText)} or exists (select from person s where s.uid = r.person_uid
-          and concat_ws(' ', s.last_name, s.first_name, s.email) ilike ${contains(asked.findText)}))`
-      : sql`true`
-    const where = sql`${status} and ${found}`
-    const [items, count] = await Promise.all([
-      readRoleRequests(ctx.db, ctx.actor, where, pageOf(asked)),
-      countUpTo(ctx.db, sql`select from role_request r where ${where}`),
-    ])
-    return { items, ...count }
-  },
+  rows: roleRequestRows,
+  scope: () => sql`true`,
+  sortings: () => ({ CREATE_DATE: sql`r.id` }),
+  filters: { status: (states) => sql`r.status = any(${states})` },
+  search: { text: () => sql`concat_ws(' ', p.last_name, p.first_name, p.email, r.message)` },
 })
 
 /** Grants a request: the person holds the role from now on. */
@@ -94,7 +85,6 @@ export const acceptRoleRequestUseCase = useCase({
   run: async (ctx, _input, request) => {
     const moved = await move(ctx, request, 'accept')
     await addPortalRole(ctx.db, request.personUid, request.role)
-    await personChanged(ctx.db, request.personUid)
     return moved
   },
 })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { askForLetter } from '#features/communication'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import { query, useCase } from '#platform/server/handler.ts'
-import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { mapRows } from '#platform/server/lists/rows.ts'
 import { transition } from '#platform/server/transition.ts'
 import {
   acceptRoleTransfer,
@@ -21,72 +23,66 @@ import { roleTransfers } from '../domain/role-transfer.policy.ts'
 import type { RoleTransferAction } from '../domain/states.ts'
 import { moveRole } from './move-role.ts'
 import { ownRoles } from './own-roles.use-case.ts'
+import { activeUnder, refuseKnown } from './receiver.ts'
 import {
   findRoleTransfer,
-  readRoleTransfers,
+  roleTransferSubjects,
   shownTransfer,
   type RoleTransferSubject,
 } from './role-transfer.repository.ts'
 
-/** The active person of an address, who is not the giver. */
-const receiverOf = async (ctx: Context, email: string, fromUid: string): Promise<string> => {
-  const found = await ctx.db
-    .selectFrom('person')
-    .select('uid')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('status', '=', 'A')
-    .executeTakeFirst()
-  if (!found) throw new ProductError('USER_NOT_REGISTERED')
-  if (found.uid === fromUid) throw new ProductError('ROLE_ALREADY_GRANTED')
-  return found.uid
-}
-
-/** Offers a role of one's own: a letter tells the receiver, nothing moves yet. */
+/**
+ * Offers a role of one's own to an address: whoever is behind it is told, nothing moves yet. The answer is the same
+ * for every address, and names nobody (ADR 26).
+ */
 export const offerRoleTransferUseCase = useCase({
   endpoint: offerRoleTransfer,
   load: ownRoles,
   authorize: heldRoles.add,
-  run: async (ctx, { body: { role, acceleratorId, email } }, { personUid }) => {
-    const toUid = await receiverOf(ctx, email, personUid)
+  run: async (ctx, { body: { role, acceleratorId = null, email } }, { personUid }) => {
     if (role === 'INI') throw new ProductError('ROLE_ALREADY_GRANTED')
+    await askForLetter(ctx, { email, acceleratorId: null })
+    const toUid = await activeUnder(ctx.db, email)
+    if (toUid === personUid) throw new ProductError('ROLE_ALREADY_GRANTED')
     const { id } = await ctx.db
       .insertInto('role_transfer')
       .values({
         from_uid: personUid,
         to_uid: toUid,
+        to_email: email,
         role,
-        accelerator_id: acceleratorId ?? null,
+        accelerator_id: acceleratorId,
         created_by: personUid,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const made = (await findRoleTransfer(ctx.db, ctx.actor, id))!
+    const made = (await findRoleTransfer(ctx, id))!
     if (!made.held) throw new ProductError('STATE_CHANGED')
-    if (made.alreadyHeld) throw new ProductError('ROLE_ALREADY_GRANTED')
+    refuseKnown(ctx, made)
     await audit(ctx, {
-      acceleratorId: acceleratorId ?? null,
+      acceleratorId,
       subject: 'role_transfer',
       subjectId: id,
       action: 'offer',
       details: { role, toUid },
     })
-    await raise(ctx, 'RoleTransferOffered', { id }, acceleratorId ?? null)
-    return shownTransfer(made)
+    await raise(ctx, 'RoleTransferOffered', { id }, acceleratorId)
+    return shownTransfer(ctx.actor, made)
   },
 })
 
 const load = (ctx: Context, { body }: { body: { transferId: number } }) =>
-  findRoleTransfer(ctx.db, ctx.actor, body.transferId)
+  findRoleTransfer(ctx, body.transferId)
 
 const move = async (ctx: Context, transfer: RoleTransferSubject, action: RoleTransferAction) => {
   await transition(ctx, roleTransferMachine, action, {
     id: transfer.id,
     acceleratorId: transfer.accelerator?.id ?? null,
-    facts: async () => (await findRoleTransfer(ctx.db, ctx.actor, transfer.id))!,
+    facts: async () => (await findRoleTransfer(ctx, transfer.id))!,
     set: { decided_at: ctx.now.toISOString() },
   })
   if (action === 'confirm') await moveRole(ctx, transfer)
-  return shownTransfer((await findRoleTransfer(ctx.db, ctx.actor, transfer.id))!)
+  return shownTransfer(ctx.actor, (await findRoleTransfer(ctx, transfer.id))!)
 }
 
 /** The receiver agrees. */
@@ -122,21 +118,14 @@ export const revokeRoleTransferUseCase = useCase({
 })
 
 /** Every hand-over, for the administrator. */
-export const listRoleTransfersQuery = query({
-  endpoint: listRoleTransfers,
-  load: async () => null,
+export const listRoleTransfersQuery = listOf(listRoleTransfers, {
+  load: nothing,
   authorize: roleAdministration.oversee,
-  run: async (ctx, { query: asked }) => {
-    const status = asked.status?.length ? sql`t.status = any(${asked.status})` : sql`true`
-    const found = asked.findText
-      ? sql`exists (select from person s where s.uid in (t.from_uid, t.to_uid)
-          and concat_ws(' ', s.last_name, s.first_name, s.email) ilike ${contains(asked.findText)})`
-      : sql`true`
-    const where = sql`${status} and ${found}`
-    const [items, count] = await Promise.all([
-      readRoleTransfers(ctx.db, ctx.actor, where, pageOf(asked)),
-      countUpTo(ctx.db, sql`select from role_transfer t where ${where}`),
-    ])
-    return { items: items.map(shownTransfer), ...count }
+  rows: mapRows(roleTransferSubjects, (one, { actor }) => shownTransfer(actor, one)),
+  scope: () => sql`true`,
+  sortings: () => ({ CREATE_DATE: sql`t.id` }),
+  filters: { status: (states) => sql`t.status = any(${states})` },
+  search: {
+    text: () => sql`concat_ws(' ', f.last_name, f.first_name, f.email, p.last_name, p.first_name, p.email)`,
   },
 })

@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { guest } from '#platform/domain/actor.ts'
+import { raise } from '#platform/server/events/raise.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
@@ -11,6 +13,7 @@ let accelerator: Accelerator
 
 beforeAll(async () => {
   portal = await openPortal()
+  await portal.startWorker()
   admin = await portal.make.person({ roles: ['ADMIN'] })
   accelerator = await portal.make.accelerator()
 })
@@ -155,17 +158,49 @@ describe('a hand-over', () => {
     expect(trail.map(({ action }) => action)).toEqual(['offer', 'accept', 'confirm'])
   })
 
-  test('goes to somebody who is registered and does not hold the role', async () => {
-    const giver = await portal.make.person({ roles: ['EXP'] })
+  test('answers the same for every address, and names nobody until they agree', async () => {
+    const receiver = await portal.make.person()
     const holder = await portal.make.person({ roles: ['EXP'] })
     const blocked = await portal.make.person({ status: 'B' })
-    expect((await offer(giver, { email: 'nobody@people.example' }, 'EXP')).body['code']).toBe(
-      'USER_NOT_REGISTERED',
+    const answers = []
+    for (const { email } of [receiver, holder, blocked, { email: 'nobody@people.example' }]) {
+      const giver = await portal.make.person({ roles: ['EXP'] })
+      const { status, body } = await offer(giver, { email }, 'EXP')
+      answers.push({ status, to: body['to'], state: body['status'], actions: body['actions'] })
+      const listed = done(await portal.as(giver).call(roles.getRoles, { query: { uid: giver.uid } }))
+      expect(listed['transfers']).toMatchObject([{ to: null, email: email.toUpperCase(), status: 'OFFERED' }])
+    }
+    for (const answer of answers)
+      expect(answer).toEqual({ status: 200, to: null, state: 'OFFERED', actions: ['revoke'] })
+  })
+
+  test('waits for whoever registers under the address', async () => {
+    const giver = await portal.make.person({ roles: ['EXP'] })
+    const email = 'late.comer@people.example'
+    const { id } = done(await offer(giver, { email }, 'EXP'))
+    const late = await portal.make.person({ email })
+    await raise({ db: portal.db, actor: guest }, 'PersonRegistered', { uid: late.uid }, null)
+    const body = { transferId: id as number }
+    await vi.waitFor(async () =>
+      expect((await portal.as(late).call(roles.acceptRoleTransfer, { body })).status).toBe(200),
     )
-    expect((await offer(giver, blocked, 'EXP')).body['code']).toBe('USER_NOT_REGISTERED')
+    const agreed = done(await portal.as(giver).call(roles.getRoles, { query: { uid: giver.uid } }))
+    expect(agreed['transfers']).toMatchObject([{ to: { uid: late.uid }, status: 'ACCEPTED' }])
+    done(await portal.as(giver).call(roles.confirmRoleTransfer, { body }))
+    expect(await rolesOf(late)).toEqual(['EXP'])
+  })
+
+  test('is refused in words to whoever knows the person anyway', async () => {
+    const giver = await portal.make.person({ roles: ['EXP', 'HTADM'] })
+    const holder = await portal.make.person({ roles: ['EXP'] })
+    const unknown = { email: 'nobody@people.example' }
+    expect((await offer(giver, unknown, 'EXP')).body['code']).toBe('USER_NOT_REGISTERED')
     expect((await offer(giver, holder, 'EXP')).body['code']).toBe('ROLE_ALREADY_GRANTED')
     expect((await offer(holder, holder, 'EXP')).body['code']).toBe('ROLE_ALREADY_GRANTED')
-    expect((await offer(giver, await portal.make.person(), 'TRC')).body['code']).toBe('STATE_CHANGED')
+    expect((await offer(holder, await portal.make.person(), 'TRC')).body['code']).toBe('STATE_CHANGED')
+    const administrator = await portal.make.member({ accelerator, role: 'ACC', admin: true })
+    const colleague = await portal.make.member({ accelerator, role: 'ACC', admin: true })
+    expect((await offer(administrator, colleague, 'ACC', true)).body['code']).toBe('ROLE_ALREADY_GRANTED')
   })
 
   test('of an accelerator takes the administration and the projects of a tracker along', async () => {

@@ -2,24 +2,30 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam, uid } from '#platform/contract/fields.ts'
 import { memberRoles } from '#platform/domain/actor.ts'
-import { teamList, teamQuery, teamRow, trackedProjects } from './accelerator-team.schemas.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { memberStatuses } from '../domain/member-states.ts'
+import { teamRow, trackedProjects } from './accelerator-team.schemas.ts'
 import { memberRole } from './invitation.schemas.ts'
 
 const headers = z.object({ 'accelerator-id': idParam() })
 const member = z.strictObject({ personUid: uid() })
-const room = ['NOT_IN_ACCELERATOR_TEAM'] as const
+const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
 /** Members of the chosen accelerator and invitations into it, in one list. */
-export const listAcceleratorTeam = endpoint({
+export const listAcceleratorTeam = list({
   name: 'listAcceleratorTeam',
-  method: 'GET',
   path: '/accelerator/team/list',
   summary: 'The team of an accelerator with its invitations',
-  headers,
-  query: teamQuery,
-  response: teamList,
-  errors: room,
   permission: 'signed-in',
+  headers,
+  reads: ['acceleratorTeam', 'person'],
+  row: teamRow,
+  sortings: ['NAME', 'CREATE_DATE'],
+  defaultSort: 'NAME',
+  filters: { role: listParam(memberRoles), status: listParam(memberStatuses) },
+  search: true,
+  errors: room,
 })
 
 /** Settles the roles of a member as a whole. */
@@ -37,7 +43,9 @@ export const setMemberRoles = endpoint({
   }),
   response: teamRow,
   errors: [...room, 'LAST_ADMINISTRATOR', 'TRACKER_HAS_PROJECTS'],
+  changes: ['acceleratorTeam'],
   permission: 'signed-in',
+  stepUp: true,
 })
 
 /** Closes the accelerator's work to a member; projects and roles stay. */
@@ -50,6 +58,7 @@ export const blockMember = endpoint({
   body: member,
   response: teamRow,
   errors: [...room, 'LAST_ADMINISTRATOR', 'STATE_CHANGED'],
+  changes: ['acceleratorTeam'],
   permission: 'signed-in',
 })
 
@@ -63,6 +72,7 @@ export const unblockMember = endpoint({
   body: member,
   response: teamRow,
   errors: [...room, 'STATE_CHANGED'],
+  changes: ['acceleratorTeam'],
   permission: 'signed-in',
 })
 
@@ -76,6 +86,7 @@ export const removeMember = endpoint({
   body: member.extend(trackedProjects),
   response: null,
   errors: [...room, 'LAST_ADMINISTRATOR', 'TRACKER_HAS_PROJECTS'],
+  changes: ['acceleratorTeam'],
   permission: 'signed-in',
 })
 
@@ -89,5 +100,6 @@ export const leaveAccelerator = endpoint({
   body: z.strictObject({ releaseProjects: z.boolean().default(false) }),
   response: null,
   errors: [...room, 'LAST_ADMINISTRATOR', 'TRACKER_HAS_PROJECTS'],
+  changes: ['acceleratorTeam'],
   permission: 'signed-in',
 })

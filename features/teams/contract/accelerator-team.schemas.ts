@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, instant, text, uid } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, personRef } from '#platform/contract/lists.ts'
+import { personRef } from '#platform/contract/lists.ts'
 import { memberRoles } from '#platform/domain/actor.ts'
-import { invitationStates, invitingActions } from '../domain/invitation-states.ts'
+import { invitingActions, shownStates } from '../domain/invitation-states.ts'
 import { memberActions, memberStatuses } from '../domain/member-states.ts'
 import { teamRequestActions, teamRequestStates } from '../domain/team-request-states.ts'
 
@@ -29,7 +29,7 @@ export const teamRow = z.object({
   invitation: z
     .object({
       id: id(),
-      status: z.enum(invitationStates),
+      status: z.enum(shownStates),
       expired: z.boolean(),
       expiresAt: instant(),
       actions: z.array(z.enum(invitingActions)),
@@ -37,15 +37,6 @@ export const teamRow = z.object({
     .nullable(),
   actions: z.array(z.enum(memberActions)),
 })
-
-/** Filters of the team. */
-export const teamQuery = listQuery(['NAME', 'CREATE_DATE'], {
-  role: listParam(memberRoles).optional(),
-  status: listParam(memberStatuses).optional(),
-})
-
-/** The page of the team. */
-export const teamList = listOf(teamRow)
 
 /** An accelerator that takes people into its team, and how the caller stands to it. */
 export const recruitingAccelerator = z.object({
@@ -56,9 +47,6 @@ export const recruitingAccelerator = z.object({
   /** Roles that the caller holds there already, or has asked for. */
   taken: z.array(z.enum(memberRoles)),
 })
-
-/** The page of accelerators that take people in. */
-export const recruitingList = listOf(recruitingAccelerator)
 
 /** A request to join an accelerator's team. */
 export const teamRequest = z.object({
@@ -73,14 +61,6 @@ export const teamRequest = z.object({
   decidedAt: instant().nullable(),
   actions: z.array(z.enum(teamRequestActions)),
 })
-
-/** Filters of requests to join. */
-export const teamRequestQuery = listQuery(['CREATE_DATE'], {
-  status: listParam(teamRequestStates).optional(),
-})
-
-/** The page of requests to join. */
-export const teamRequestList = listOf(teamRequest)
 
 /** A word with a request. */
 export const requestMessage = text(1200).default('')

@@ -11,5 +11,6 @@ export const countNewApprovalRequests = endpoint({
   query: z.object({ userUid: uid() }),
   ownUid: 'userUid',
   response: z.object({ count: z.int() }),
+  reads: ['invitation', 'joinRequest'],
   permission: 'signed-in',
 })

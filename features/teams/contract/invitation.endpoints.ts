@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, requiredText, text } from '#platform/contract/fields.ts'
+import { id, idParam, linkless, requiredText } from '#platform/contract/fields.ts'
 import { memberRoles } from '#platform/domain/actor.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { answerStates } from '../domain/invitation-states.ts'
 import {
   foundInvitation,
   invitationMessage,
   invitee,
   memberRole,
   myInvitation,
-  myInvitationList,
-  myInvitationQuery,
   namesOne,
   teamInvitation,
   teamInvitations,
@@ -35,12 +36,13 @@ export const inviteToProject = endpoint({
     .strictObject({
       projectId: id(),
       ...invitee,
-      roleInTeam: text(200).default(''),
+      roleInTeam: linkless(200).default(''),
       message: invitationMessage,
     })
     .refine(namesOne, nobodyNamed),
   response: teamInvitation,
   errors: [...refusals, 'USER_NOT_INITIATOR'],
+  changes: ['invitation'],
   permission: 'signed-in',
 })
 
@@ -62,6 +64,7 @@ export const inviteToAccelerator = endpoint({
     .refine(namesOne, nobodyNamed),
   response: teamInvitations,
   errors: refusals,
+  changes: ['invitation'],
   permission: 'signed-in',
 })
 
@@ -73,6 +76,7 @@ export const listProjectInvitations = endpoint({
   summary: "Invitations into a project's team",
   query: z.object({ projectId: idParam() }),
   response: teamInvitations,
+  reads: ['invitation'],
   permission: 'signed-in',
 })
 
@@ -84,10 +88,11 @@ export const listAcceleratorInvitations = endpoint({
   summary: "Invitations into an accelerator's team",
   headers: z.object({ 'accelerator-id': idParam() }),
   response: teamInvitations,
+  reads: ['invitation'],
   permission: 'signed-in',
 })
 
-const deed = z.strictObject({ invitationId: id() })
+const action = z.strictObject({ invitationId: id() })
 
 /** Sends the letter again, with a new link and a new term; the old link is dead. */
 export const resendInvitation = endpoint({
@@ -95,9 +100,10 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/team-invitation/resend',
   summary: 'Send an invitation again',
-  body: deed,
+  body: action,
   response: teamInvitation,
   errors: ['STATE_CHANGED', 'RATE_LIMITED'],
+  changes: ['invitation'],
   permission: 'signed-in',
 })
 
@@ -107,9 +113,10 @@ export const revokeInvitation = endpoint({
   method: 'POST',
   path: '/team-invitation/revoke',
   summary: 'Take an invitation back',
-  body: deed,
+  body: action,
   response: teamInvitation,
   errors: ['STATE_CHANGED'],
+  changes: ['invitation'],
   permission: 'signed-in',
 })
 
@@ -119,21 +126,25 @@ export const deleteInvitation = endpoint({
   method: 'POST',
   path: '/team-invitation/delete',
   summary: 'Take a finished invitation out of the list',
-  body: deed,
+  body: action,
   response: null,
   errors: ['STATE_CHANGED'],
+  changes: ['invitation'],
   permission: 'signed-in',
 })
 
 /** Invitations of the caller, newest first. */
-export const listMyInvitations = endpoint({
+export const listMyInvitations = list({
   name: 'listMyInvitations',
-  method: 'GET',
   path: '/team-invitation/my',
   summary: 'My invitations',
-  query: myInvitationQuery,
-  response: myInvitationList,
   permission: 'signed-in',
+  reads: ['invitation'],
+  row: myInvitation,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { state: listParam(answerStates) },
+  search: true,
 })
 
 /** Joins the team. */
@@ -142,9 +153,10 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/team-invitation/accept',
   summary: 'Accept an invitation',
-  body: deed,
+  body: action,
   response: myInvitation,
   errors: ['STATE_CHANGED', 'INVITATION_EXPIRED'],
+  changes: ['invitation', 'projectTeam', 'acceleratorTeam'],
   permission: 'signed-in',
 })
 
@@ -154,9 +166,10 @@ export const declineInvitation = endpoint({
   method: 'POST',
   path: '/team-invitation/decline',
   summary: 'Decline an invitation',
-  body: deed,
+  body: action,
   response: myInvitation,
   errors: ['STATE_CHANGED'],
+  changes: ['invitation'],
   permission: 'signed-in',
 })
 
@@ -168,6 +181,7 @@ export const findInvitation = endpoint({
   summary: 'Who invites to what, by the link of the letter',
   query: z.object({ token: requiredText(200) }),
   response: z.object({ invitation: foundInvitation.nullable() }),
+  reads: ['invitation'],
   permission: 'public',
 })
 
@@ -180,5 +194,6 @@ export const claimInvitation = endpoint({
   body: z.strictObject({ token: requiredText(200) }),
   response: z.object({ items: z.array(myInvitation) }),
   errors: ['STATE_CHANGED', 'INVITATION_EXPIRED', 'INVITATION_OF_ANOTHER'],
+  changes: ['invitation', 'projectTeam', 'acceleratorTeam'],
   permission: 'signed-in',
 })

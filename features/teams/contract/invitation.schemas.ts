@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { emailAddress, id, instant, text, uid } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, personRef } from '#platform/contract/lists.ts'
+import { emailAddress, id, instant, linkless, uid } from '#platform/contract/fields.ts'
+import { personRef } from '#platform/contract/lists.ts'
 import { memberRoles } from '#platform/domain/actor.ts'
 import {
-  answeringActions,
   answerStates,
+  answeringActions,
   invitationStates,
   inviteStates,
   invitingActions,
+  shownStates,
   teamKinds,
 } from '../domain/invitation-states.ts'
 
@@ -25,19 +26,19 @@ export const namesOne = (body: { email?: string | undefined; personUid?: string 
 export const memberRole = z.enum(memberRoles, 'NOT_IN_LIST')
 
 /** A word for the invited person. */
-export const invitationMessage = text(1200).default('')
+export const invitationMessage = linkless(1200).default('')
 
 /** An invitation as the inviting side sees it. */
 export const teamInvitation = z.object({
   id: id(),
   email: z.string(),
-  /** Who it went to, once the portal knows a person behind the address. */
+  /** Who it went to: chosen by name, or in the team by now; behind an address nobody is named. */
   person: personRef.nullable(),
   roleInTeam: z.string(),
   role: z.enum(memberRoles).nullable(),
   admin: z.boolean(),
   message: z.string(),
-  status: z.enum(invitationStates),
+  status: z.enum(shownStates),
   state: z.enum(inviteStates),
   /** Whether its term has passed without an answer: it cannot be accepted, but sent again. */
   expired: z.boolean(),
@@ -68,14 +69,6 @@ export const myInvitation = z.object({
   decidedAt: instant().nullable(),
   actions: z.array(z.enum(answeringActions)),
 })
-
-/** Filters of "my invitations". */
-export const myInvitationQuery = listQuery(['CREATE_DATE'], {
-  state: listParam(answerStates).optional(),
-})
-
-/** The page of "my invitations". */
-export const myInvitationList = listOf(myInvitation)
 
 /** What a link of a letter tells anybody who holds it: who invites to what, and whether it still counts. */
 export const foundInvitation = z.object({

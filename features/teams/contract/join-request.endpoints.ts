@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, requiredText, text } from '#platform/contract/fields.ts'
-import {
-  joinMessage,
-  myJoinRequest,
-  myJoinRequestList,
-  myJoinRequestQuery,
-  projectCode,
-  projectJoinRequest,
-} from './join-request.schemas.ts'
+import { id, idParam, linkless, requiredText } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { joinRequestStates } from '../domain/join-request-states.ts'
+import { joinMessage, myJoinRequest, projectCode, projectJoinRequest } from './join-request.schemas.ts'
 
 const refusals = ['IN_PROJECT_TEAM', 'EXISTS_RESPOND', 'RATE_LIMITED'] as const
 
@@ -21,6 +17,7 @@ export const respondToVacancy = endpoint({
   body: z.strictObject({ vacancyId: id(), message: joinMessage }),
   response: myJoinRequest,
   errors: ['VACANCY_CLOSED', ...refusals],
+  changes: ['joinRequest'],
   permission: 'signed-in',
 })
 
@@ -33,18 +30,22 @@ export const askToJoin = endpoint({
   body: z.strictObject({ projectCode, message: joinMessage }),
   response: myJoinRequest,
   errors: refusals,
+  changes: ['joinRequest'],
   permission: 'signed-in',
 })
 
 /** Own requests and responses, newest first. */
-export const listMyJoinRequests = endpoint({
+export const listMyJoinRequests = list({
   name: 'listMyJoinRequests',
-  method: 'GET',
   path: '/project-team-request/my',
   summary: 'My requests to join projects',
-  query: myJoinRequestQuery,
-  response: myJoinRequestList,
   permission: 'signed-in',
+  reads: ['joinRequest'],
+  row: myJoinRequest,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { status: listParam(joinRequestStates) },
+  search: true,
 })
 
 /** Requests and responses that a project got: those that wait first, then the newest. */
@@ -55,6 +56,7 @@ export const listProjectJoinRequests = endpoint({
   summary: "Requests to join a project's team",
   query: z.object({ projectId: idParam() }),
   response: z.object({ items: z.array(projectJoinRequest) }),
+  reads: ['joinRequest'],
   permission: 'signed-in',
 })
 
@@ -64,9 +66,10 @@ export const acceptJoinRequest = endpoint({
   method: 'POST',
   path: '/project-team-request/accept',
   summary: 'Take a person into the team',
-  body: z.strictObject({ requestId: id(), roleInTeam: text(200).default('') }),
+  body: z.strictObject({ requestId: id(), roleInTeam: linkless(200).default('') }),
   response: projectJoinRequest,
   errors: ['STATE_CHANGED', 'USER_NOT_INITIATOR'],
+  changes: ['joinRequest', 'projectTeam', 'vacancy'],
   permission: 'signed-in',
 })
 
@@ -79,6 +82,7 @@ export const rejectJoinRequest = endpoint({
   body: z.strictObject({ requestId: id(), reason: requiredText(1200) }),
   response: projectJoinRequest,
   errors: ['STATE_CHANGED'],
+  changes: ['joinRequest'],
   permission: 'signed-in',
 })
 
@@ -91,5 +95,6 @@ export const revokeJoinRequest = endpoint({
   body: z.strictObject({ requestId: id() }),
   response: myJoinRequest,
   errors: ['STATE_CHANGED'],
+  changes: ['joinRequest'],
   permission: 'signed-in',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, text } from '#platform/contract/fields.ts'
-import { listOf, listParam, listQuery, namedRef, personRef } from '#platform/contract/lists.ts'
-import { joinRequestDeeds, joinRequestStates } from '../domain/join-request-states.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { joinRequestActions, joinRequestStates } from '../domain/join-request-states.ts'
 
 /** A word for the project's leader. */
 export const joinMessage = text(1200).default('')
@@ -23,7 +23,7 @@ const shown = {
   reason: z.string(),
   createdAt: instant(),
   decidedAt: instant().nullable(),
-  actions: z.array(z.enum(joinRequestDeeds)),
+  actions: z.array(z.enum(joinRequestActions)),
 }
 
 /** A request as the project's team sees it. */
@@ -45,11 +45,3 @@ export const myJoinRequest = z.object({
     id: id().nullable(),
   }),
 })
-
-/** Filters of "my requests". */
-export const myJoinRequestQuery = listQuery(['CREATE_DATE'], {
-  status: listParam(joinRequestStates).optional(),
-})
-
-/** The page of "my requests". */
-export const myJoinRequestList = listOf(myJoinRequest)

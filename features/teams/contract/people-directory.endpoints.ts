@@ -29,5 +29,6 @@ export const findInvitablePeople = endpoint({
       }),
     ),
   }),
+  reads: ['invitation', 'projectTeam', 'acceleratorTeam', 'person'],
   permission: 'signed-in',
 })

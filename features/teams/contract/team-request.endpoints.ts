@@ -1,25 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText } from '#platform/contract/fields.ts'
-import { listQuery } from '#platform/contract/lists.ts'
-import {
-  recruitingList,
-  requestMessage,
-  teamRequest,
-  teamRequestList,
-  teamRequestQuery,
-} from './accelerator-team.schemas.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { list } from '#platform/contract/list.ts'
+import { teamRequestStates } from '../domain/team-request-states.ts'
+import { recruitingAccelerator, requestMessage, teamRequest } from './accelerator-team.schemas.ts'
 import { memberRole } from './invitation.schemas.ts'
 
 /** Accelerators that take people into their teams. */
-export const listRecruitingAccelerators = endpoint({
+export const listRecruitingAccelerators = list({
   name: 'listRecruitingAccelerators',
-  method: 'GET',
   path: '/accelerator/team/recruiting',
   summary: 'Accelerators that take people into their teams',
-  query: listQuery(['NAME'], {}),
-  response: recruitingList,
   permission: 'signed-in',
+  reads: ['accelerator', 'acceleratorTeam', 'joinRequest'],
+  row: recruitingAccelerator,
+  sortings: ['NAME'],
+  defaultSort: 'NAME',
+  search: true,
 })
 
 /** Asks an accelerator to take one into its team. */
@@ -30,35 +28,42 @@ export const askAcceleratorTeam = endpoint({
   summary: "Ask to join an accelerator's team",
   body: z.strictObject({ acceleratorId: id(), role: memberRole, message: requestMessage }),
   response: teamRequest,
-  errors: ['ROLE_ALREADY_GRANTED', 'STATE_CHANGED'],
+  errors: ['ROLE_ALREADY_GRANTED', 'STATE_CHANGED', 'RATE_LIMITED'],
+  changes: ['joinRequest'],
   permission: 'signed-in',
 })
 
 /** Requests to join the chosen accelerator's team. */
-export const listAcceleratorTeamRequests = endpoint({
+export const listAcceleratorTeamRequests = list({
   name: 'listAcceleratorTeamRequests',
-  method: 'GET',
   path: '/accelerator/team/request/list',
   summary: "Requests to join an accelerator's team",
-  headers: z.object({ 'accelerator-id': idParam() }),
-  query: teamRequestQuery,
-  response: teamRequestList,
-  errors: ['NOT_IN_ACCELERATOR_TEAM'],
   permission: 'signed-in',
+  headers: z.object({ 'accelerator-id': idParam() }),
+  reads: ['joinRequest'],
+  row: teamRequest,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { status: listParam(teamRequestStates) },
+  search: true,
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
 /** Requests of the caller. */
-export const listMyAcceleratorTeamRequests = endpoint({
+export const listMyAcceleratorTeamRequests = list({
   name: 'listMyAcceleratorTeamRequests',
-  method: 'GET',
   path: '/accelerator/team/request/my',
   summary: "My requests to join accelerators' teams",
-  query: teamRequestQuery,
-  response: teamRequestList,
   permission: 'signed-in',
+  reads: ['joinRequest'],
+  row: teamRequest,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { status: listParam(teamRequestStates) },
+  search: true,
 })
 
-const deed = z.strictObject({ requestId: id() })
+const action = z.strictObject({ requestId: id() })
 
 /** Takes the person into the team. */
 export const acceptAcceleratorTeamRequest = endpoint({
@@ -66,9 +71,10 @@ export const acceptAcceleratorTeamRequest = endpoint({
   method: 'POST',
   path: '/accelerator/team/request/accept',
   summary: 'Take a person into the team',
-  body: deed,
+  body: action,
   response: teamRequest,
   errors: ['STATE_CHANGED', 'ROLE_ALREADY_GRANTED'],
+  changes: ['joinRequest', 'acceleratorTeam'],
   permission: 'signed-in',
 })
 
@@ -78,9 +84,10 @@ export const rejectAcceleratorTeamRequest = endpoint({
   method: 'POST',
   path: '/accelerator/team/request/reject',
   summary: 'Refuse a request to join the team',
-  body: deed.extend({ reason: requiredText(1200) }),
+  body: action.extend({ reason: requiredText(1200) }),
   response: teamRequest,
   errors: ['STATE_CHANGED'],
+  changes: ['joinRequest'],
   permission: 'signed-in',
 })
 
@@ -90,8 +97,9 @@ export const revokeAcceleratorTeamRequest = endpoint({
   method: 'POST',
   path: '/accelerator/team/request/revoke',
   summary: "Take a request to join an accelerator's team back",
-  body: deed,
+  body: action,
   response: teamRequest,
   errors: ['STATE_CHANGED'],
+  changes: ['joinRequest'],
   permission: 'signed-in',
 })

@@ -1,23 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam } from '#platform/contract/fields.ts'
-import {
-  projectVacancy,
-  vacancyFields,
-  vacancyFilters,
-  vacancyList,
-  vacancyQuery,
-} from './vacancy.schemas.ts'
+import { id, idParam, text } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { openVacancy, projectVacancy, vacancyFields, vacancyFilters } from './vacancy.schemas.ts'
 
 /** Open vacancies of all projects, newest first. */
-export const listVacancies = endpoint({
+export const listVacancies = list({
   name: 'listVacancies',
-  method: 'GET',
   path: '/vacancy/list',
   summary: 'Open vacancies',
-  query: vacancyQuery,
-  response: vacancyList,
   permission: 'signed-in',
+  reads: ['vacancy', 'joinRequest'],
+  row: openVacancy,
+  sortings: ['CREATE_DATE', 'NAME'],
+  defaultSort: '-CREATE_DATE',
+  filters: { industry: text(200), roleId: idParam(), competencyId: idParam() },
+  search: true,
 })
 
 /** Industries, roles and competencies that open vacancies have. */
@@ -27,6 +25,7 @@ export const getVacancyFilters = endpoint({
   path: '/vacancy/filters',
   summary: 'What open vacancies can be narrowed by',
   response: vacancyFilters,
+  reads: ['vacancy'],
   permission: 'signed-in',
 })
 
@@ -38,6 +37,7 @@ export const listProjectVacancies = endpoint({
   summary: 'Vacancies of a project',
   query: z.object({ projectId: idParam() }),
   response: z.object({ items: z.array(projectVacancy) }),
+  reads: ['vacancy'],
   permission: 'signed-in',
 })
 
@@ -49,6 +49,8 @@ export const createVacancy = endpoint({
   summary: 'Create a vacancy',
   body: vacancyFields.extend({ projectId: id() }),
   response: projectVacancy,
+  errors: ['PROJECT_LIST_FULL'],
+  changes: ['vacancy'],
   permission: 'signed-in',
 })
 
@@ -60,6 +62,7 @@ export const editVacancy = endpoint({
   summary: 'Edit a vacancy',
   body: vacancyFields.extend({ vacancyId: id() }),
   response: projectVacancy,
+  changes: ['vacancy'],
   permission: 'signed-in',
 })
 
@@ -74,6 +77,7 @@ export const closeVacancy = endpoint({
   body: ofVacancy,
   response: projectVacancy,
   errors: ['STATE_CHANGED'],
+  changes: ['vacancy', 'joinRequest'],
   permission: 'signed-in',
 })
 
@@ -86,5 +90,6 @@ export const reopenVacancy = endpoint({
   body: ofVacancy,
   response: projectVacancy,
   errors: ['STATE_CHANGED'],
+  changes: ['vacancy'],
   permission: 'signed-in',
 })

@@ -6,7 +6,7 @@ import { matrix } from '../../../tests/support/matrix.ts'
 import { acceleratorTeam } from './accelerator-team.policy.ts'
 import { possibleMemberActions } from './member.rules.ts'
 import { teamRequestMachine as machine } from './team-request.machine.ts'
-import { teamRequestActions as deeds, teamRequestStates as states } from './team-request-states.ts'
+import { teamRequestActions as actions, teamRequestStates as states } from './team-request-states.ts'
 
 const who = {
   guest: actors.guest,
@@ -64,7 +64,7 @@ describe("an accelerator's team", () => {
 
 const may = matrix(
   names,
-  deeds,
+  actions,
   `                accept  reject  revoke
   guest           404     404     404
   stranger        404     404     404
@@ -85,10 +85,10 @@ const request = { personUid: 'asker', acceleratorId: own, held: false }
 
 describe.each(names)('a request to join, for %s', (name) => {
   test.each(states)('in the state %s', (state) => {
-    for (const deed of deeds) {
-      const denied = refusals[may[name][deed]]
+    for (const action of actions) {
+      const denied = refusals[may[name][action]]
       const moved = state === 'CONSIDERATION' ? null : 'STATE_CHANGED'
-      expect(refusal(machine, state, deed, who[name], request), deed).toBe(denied ?? moved)
+      expect(refusal(machine, state, action, who[name], request), action).toBe(denied ?? moved)
     }
   })
 })
@@ -97,5 +97,5 @@ test('a request for what is held by now is not accepted', () => {
   const held = { ...request, held: true }
   expect(refusal(machine, 'CONSIDERATION', 'accept', who['team admin'], held)).toBe('ROLE_ALREADY_GRANTED')
   expect(refusal(machine, 'CONSIDERATION', 'reject', who['team admin'], held)).toBeNull()
-  expect(deeds.map((deed) => machine.transitions[deed].to)).toEqual(['ACCEPTED', 'REJECTED', 'REVOKED'])
+  expect(actions.map((action) => machine.transitions[action].to)).toEqual(['ACCEPTED', 'REJECTED', 'REVOKED'])
 })

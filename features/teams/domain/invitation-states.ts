@@ -19,6 +19,32 @@ export const openInvitationStates = [
   'REGISTERED',
 ] as const satisfies readonly InvitationState[]
 
+/**
+ * What the inviting side is told of a state. Until somebody accepts, an address they typed tells nothing about who is
+ * behind it: whether it waits for an answer or for a registration is kept, not shown (ADR 26).
+ */
+export const shownStates = ['SENT', 'ACCEPTED_TO_TEAM', 'REJECTED_BY_USER', 'REJECTED_BY_PROJECT'] as const
+
+/** One of `shownStates`. */
+export type ShownInvitationState = (typeof shownStates)[number]
+
+const shownToInviting: Record<InvitationState, ShownInvitationState> = {
+  SENT: 'SENT',
+  REGISTER_WAITING: 'SENT',
+  REGISTERED: 'SENT',
+  ACCEPTED_TO_TEAM: 'ACCEPTED_TO_TEAM',
+  REJECTED_BY_USER: 'REJECTED_BY_USER',
+  REJECTED_BY_PROJECT: 'REJECTED_BY_PROJECT',
+  REJECTED_BY_PROJECT_NEW_REGISTERED: 'REJECTED_BY_PROJECT',
+}
+
+/** The state as the inviting side is shown it. */
+export const shownInvitationState = (state: InvitationState): ShownInvitationState => shownToInviting[state]
+
+/** Whether the inviting side may see who is invited: chosen by name, or in the team by now. */
+export const namesInvitee = ({ chosen, status }: { chosen: boolean; status: InvitationState }): boolean =>
+  chosen || status === 'ACCEPTED_TO_TEAM'
+
 /** How the inviting side sees an invitation: may be invited, answer awaited, cancelled, declined, in the team (spec 4). */
 export const inviteStates = ['ALLOW_INVITE', 'INVITE', 'CANCEL', 'REJECT', 'ACCEPT'] as const
 

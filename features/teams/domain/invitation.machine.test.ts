@@ -5,8 +5,8 @@ import { actors, own, person } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { answerStateOf, invitationStates as states, inviteStateOf } from './invitation-states.ts'
 import {
-  invitationDeeds as deeds,
-  revokingDeed,
+  invitationActions as actions,
+  revokingAction,
   teamInvitationMachine as machine,
 } from './invitation.machine.ts'
 import type { InvitationFacts } from './invitation.policy.ts'
@@ -37,7 +37,7 @@ const ofAccelerator: InvitationFacts = { ...facts, acceleratorId: own, memberUid
 
 const inProject = matrix(
   names,
-  deeds,
+  actions,
   `                register  accept  decline  revoke  revokeRegistered
   guest           404       404     404      404     404
   stranger        404       404     404      404     404
@@ -55,7 +55,7 @@ const inProject = matrix(
 
 const inAccelerator = matrix(
   names,
-  deeds,
+  actions,
   `                register  accept  decline  revoke  revokeRegistered
   guest           404       404     404      404     404
   stranger        404       404     404      404     404
@@ -73,7 +73,7 @@ const inAccelerator = matrix(
 
 const targets = matrix(
   states,
-  deeds,
+  actions,
   `                                    register    accept            decline           revoke               revokeRegistered
   SENT                                -           ACCEPTED_TO_TEAM  REJECTED_BY_USER  REJECTED_BY_PROJECT  -
   REGISTER_WAITING                    REGISTERED  -                 -                 REJECTED_BY_PROJECT  -
@@ -92,11 +92,11 @@ describe.each([
 ])('an invitation of $of', ({ subject, may }) => {
   describe.each(names)('for %s', (name) => {
     test.each(states)('in the state %s', (state) => {
-      for (const deed of deeds) {
-        const denied = refusals[may[name][deed]]
-        const moved = targets[state][deed] === '-' ? 'STATE_CHANGED' : null
-        expect(refusal(machine, state, deed, who[name], subject), deed).toBe(denied ?? moved)
-        if (!moved) expect(machine.transitions[deed].to).toBe(targets[state][deed])
+      for (const action of actions) {
+        const denied = refusals[may[name][action]]
+        const moved = targets[state][action] === '-' ? 'STATE_CHANGED' : null
+        expect(refusal(machine, state, action, who[name], subject), action).toBe(denied ?? moved)
+        if (!moved) expect(machine.transitions[action].to).toBe(targets[state][action])
       }
     })
   })
@@ -122,9 +122,9 @@ test('the inviting side resends and takes back what is open, and clears away wha
   expect(possibleInvitingActions('SENT', who.invitee, ofProject)).toEqual([])
 })
 
-test('whatever is open can be taken back by the deed of its state', () => {
+test('whatever is open can be taken back by the action of its state', () => {
   for (const state of ['SENT', 'REGISTER_WAITING', 'REGISTERED'] as const)
-    expect(refusal(machine, state, revokingDeed(state), who.member, ofProject)).toBeNull()
+    expect(refusal(machine, state, revokingAction(state), who.member, ofProject)).toBeNull()
 })
 
 test('both sides have a word for every state', () => {

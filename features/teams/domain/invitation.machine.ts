@@ -3,20 +3,20 @@ import type { InvitationEvent } from './invitation-events.ts'
 import { invitationStates, type InvitationState } from './invitation-states.ts'
 import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
 
-/** Deeds that move an invitation. */
-export const invitationDeeds = ['register', 'accept', 'decline', 'revoke', 'revokeRegistered'] as const
+/** Actions that move an invitation. */
+export const invitationActions = ['register', 'accept', 'decline', 'revoke', 'revokeRegistered'] as const
 
-/** One of `invitationDeeds`. */
-export type InvitationDeed = (typeof invitationDeeds)[number]
+/** One of `invitationActions`. */
+export type InvitationAction = (typeof invitationActions)[number]
 
-/** The deed that takes an invitation back: once the person has registered, it ends in a state of its own. */
-export const revokingDeed = (state: InvitationState): 'revoke' | 'revokeRegistered' =>
+/** The action that takes an invitation back: once the person has registered, it ends in a state of its own. */
+export const revokingAction = (state: InvitationState): 'revoke' | 'revokeRegistered' =>
   state === 'REGISTERED' ? 'revokeRegistered' : 'revoke'
 
 /** The life of an invitation, into a project's team as into an accelerator's (product 5). */
 export const teamInvitationMachine = defineMachine<
   InvitationState,
-  InvitationDeed,
+  InvitationAction,
   InvitationFacts,
   InvitationEvent
 >({

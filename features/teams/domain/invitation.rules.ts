@@ -5,13 +5,6 @@ import { openInvitationStates } from './invitation-states.ts'
 import { teamInvitationMachine } from './invitation.machine.ts'
 import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
 
-/** Letters of invitation that one person may send within an hour, or in a day with imports, and that one address may get. */
-export const letterLimits = {
-  sender: { hits: 30, seconds: 3600 },
-  importer: { hits: 2000, seconds: 86_400 },
-  address: { hits: 5, seconds: 3600 },
-} as const
-
 const isOpen = (state: InvitationState): boolean => openInvitationStates.some((open) => open === state)
 
 /** What the inviting side may do with an invitation now. */
@@ -31,5 +24,5 @@ export const possibleAnswers = (
   facts: InvitationFacts,
 ): (typeof answeringActions)[number][] =>
   possibleActions(teamInvitationMachine, state, actor, facts).filter(
-    (deed) => deed === 'accept' || deed === 'decline',
+    (action) => action === 'accept' || action === 'decline',
   )

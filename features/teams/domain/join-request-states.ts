@@ -4,11 +4,11 @@ export const joinRequestStates = ['CONSIDERATION', 'ACCEPTED', 'REJECTED', 'REVO
 /** One of `joinRequestStates`. */
 export type JoinRequestState = (typeof joinRequestStates)[number]
 
-/** Deeds that move a request. */
-export const joinRequestDeeds = ['accept', 'reject', 'revoke'] as const
+/** Actions that move a request. */
+export const joinRequestActions = ['accept', 'reject', 'revoke'] as const
 
-/** One of `joinRequestDeeds`. */
-export type JoinRequestDeed = (typeof joinRequestDeeds)[number]
+/** One of `joinRequestActions`. */
+export type JoinRequestAction = (typeof joinRequestActions)[number]
 
 /** Why a person has no button to respond with (spec 3 "Respond button info"); without a reason there is one. */
 export const respondInfos = ['IN_PROJECT_TEAM', 'EXISTS_RESPOND'] as const

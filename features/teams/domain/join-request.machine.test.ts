@@ -3,10 +3,10 @@ import type { Actor, Person } from '#platform/domain/actor.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, person } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { joinRequestDeeds as deeds, joinRequestStates as states } from './join-request-states.ts'
+import { joinRequestActions as actions, joinRequestStates as states } from './join-request-states.ts'
 import { joinRequestMachine as machine } from './join-request.machine.ts'
 import type { JoinRequestFacts } from './join-request.policy.ts'
-import { isKnownOutside, respondInfoOf } from './respond.rules.ts'
+import { respondInfoOf } from './respond.rules.ts'
 
 const facts: JoinRequestFacts = {
   personUid: 'asker',
@@ -33,7 +33,7 @@ const names = Object.keys(who) as (keyof typeof who)[]
 
 const may = matrix(
   names,
-  deeds,
+  actions,
   `               accept  reject  revoke
   guest          404     404     404
   stranger       404     404     404
@@ -48,7 +48,7 @@ const may = matrix(
 
 const targets = matrix(
   states,
-  deeds,
+  actions,
   `                accept    reject    revoke
   CONSIDERATION   ACCEPTED  REJECTED  REVOKED
   ACCEPTED        -         -         -
@@ -60,11 +60,11 @@ const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED
 
 describe.each(names)('%s', (name) => {
   test.each(states)('with a request in the state %s', (state) => {
-    for (const deed of deeds) {
-      const denied = refusals[may[name][deed]]
-      const moved = targets[state][deed] === '-' ? 'STATE_CHANGED' : null
-      expect(refusal(machine, state, deed, who[name], facts), deed).toBe(denied ?? moved)
-      if (!moved) expect(machine.transitions[deed].to).toBe(targets[state][deed])
+    for (const action of actions) {
+      const denied = refusals[may[name][action]]
+      const moved = targets[state][action] === '-' ? 'STATE_CHANGED' : null
+      expect(refusal(machine, state, action, who[name], facts), action).toBe(denied ?? moved)
+      if (!moved) expect(machine.transitions[action].to).toBe(targets[state][action])
     }
   })
 })
@@ -84,11 +84,4 @@ test('the button says why it is not there', () => {
   expect(respondInfoOf({ inTeam: true, asked: true })).toBe('IN_PROJECT_TEAM')
   expect(respondInfoOf({ inTeam: false, asked: true })).toBe('EXISTS_RESPOND')
   expect(respondInfoOf({ inTeam: false, asked: false })).toBeNull()
-})
-
-test('a project without a vacancy or a publication stays a number to outsiders', () => {
-  const hidden = { published: false, recruits: false, inTeam: false }
-  expect(isKnownOutside(hidden)).toBe(false)
-  for (const one of ['published', 'recruits', 'inTeam'] as const)
-    expect(isKnownOutside({ ...hidden, [one]: true })).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { defineMachine } from '#platform/domain/machine.ts'
 import {
   joinRequestStates,
-  type JoinRequestDeed,
+  type JoinRequestAction,
   type JoinRequestEvent,
   type JoinRequestState,
 } from './join-request-states.ts'
@@ -10,7 +10,7 @@ import { joinRequests, type JoinRequestFacts } from './join-request.policy.ts'
 /** The life of a response to a vacancy and of a request to join (product 5). */
 export const joinRequestMachine = defineMachine<
   JoinRequestState,
-  JoinRequestDeed,
+  JoinRequestAction,
   JoinRequestFacts,
   JoinRequestEvent
 >({

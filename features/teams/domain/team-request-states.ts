@@ -4,7 +4,7 @@ export const teamRequestStates = ['CONSIDERATION', 'ACCEPTED', 'REJECTED', 'REVO
 /** One of `teamRequestStates`. */
 export type TeamRequestState = (typeof teamRequestStates)[number]
 
-/** Deeds on a request to join an accelerator's team. */
+/** Actions on a request to join an accelerator's team. */
 export const teamRequestActions = ['accept', 'reject', 'revoke'] as const
 
 /** One of `teamRequestActions`. */

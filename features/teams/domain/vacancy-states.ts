@@ -4,16 +4,16 @@ export const vacancyStates = ['OPEN', 'CLOSED'] as const
 /** One of `vacancyStates`. */
 export type VacancyState = (typeof vacancyStates)[number]
 
-/** Deeds that move a vacancy. */
-export const vacancyDeeds = ['close', 'reopen'] as const
+/** Actions that move a vacancy. */
+export const vacancyMoves = ['close', 'reopen'] as const
 
-/** One of `vacancyDeeds`. */
-export type VacancyDeed = (typeof vacancyDeeds)[number]
+/** One of `vacancyMoves`. */
+export type VacancyMove = (typeof vacancyMoves)[number]
 
 /** What a project's team may do with a vacancy. */
-export const vacancyActions = ['edit', ...vacancyDeeds] as const
+export const vacancyActions = ['edit', ...vacancyMoves] as const
 
-/** What the deeds raise; the payload is `{ id }` of the vacancy. */
+/** What the actions raise; the payload is `{ id }` of the vacancy. */
 export type VacancyEvent = 'VacancyClosed' | 'VacancyReopened'
 
 /** How many competencies a vacancy names at most. */

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, person } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { vacancyDeeds as deeds, vacancyStates as states } from './vacancy-states.ts'
+import { vacancyMoves as actions, vacancyStates as states } from './vacancy-states.ts'
 import { vacancyMachine as machine } from './vacancy.machine.ts'
 import { vacancies } from './vacancy.policy.ts'
 
@@ -46,7 +46,7 @@ describe.each(names)('%s', (name) => {
 
 test('a vacancy is closed and opened again, each only when it is not so already', () => {
   const moves = states.flatMap((state) =>
-    deeds.map((deed) => [state, deed, refusal(machine, state, deed, who.member, facts)].join(' ')),
+    actions.map((action) => [state, action, refusal(machine, state, action, who.member, facts)].join(' ')),
   )
   expect(moves).toEqual([
     'OPEN close ',

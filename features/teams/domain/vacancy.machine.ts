@@ -1,9 +1,9 @@
 import { defineMachine } from '#platform/domain/machine.ts'
 import { vacancies, type VacancyFacts } from './vacancy.policy.ts'
-import { vacancyStates, type VacancyDeed, type VacancyEvent, type VacancyState } from './vacancy-states.ts'
+import { vacancyStates, type VacancyMove, type VacancyEvent, type VacancyState } from './vacancy-states.ts'
 
 /** The life of a vacancy. */
-export const vacancyMachine = defineMachine<VacancyState, VacancyDeed, VacancyFacts, VacancyEvent>({
+export const vacancyMachine = defineMachine<VacancyState, VacancyMove, VacancyFacts, VacancyEvent>({
   name: 'vacancy',
   table: 'vacancy',
   column: 'status',

@@ -1,6 +1,5 @@
 import { addProjectMember } from '#features/projects'
-import { personOf } from '#platform/domain/actor.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { acceptInvitation, declineInvitation } from '../contract/invitation.endpoints.ts'
@@ -10,21 +9,21 @@ import { findInvitationById, forInvited, type InvitationSubject } from './invita
 import { joinAccelerator } from './join-accelerator.ts'
 
 const load = (ctx: Context, { body }: { body: { invitationId: number } }) =>
-  findInvitationById(ctx.db, body.invitationId)
+  findInvitationById(ctx, body.invitationId)
 
-const answer = async (ctx: Context, invitation: InvitationSubject, deed: 'accept' | 'decline') => {
-  await transition(ctx, teamInvitationMachine, deed, {
+const answer = async (ctx: Context, invitation: InvitationSubject, action: 'accept' | 'decline') => {
+  await transition(ctx, teamInvitationMachine, action, {
     id: invitation.id,
     acceleratorId: invitation.acceleratorId,
-    facts: async () => (await findInvitationById(ctx.db, invitation.id))!,
+    facts: async () => (await findInvitationById(ctx, invitation.id))!,
     set: { token_hash: null, decided_at: ctx.now.toISOString() },
   })
-  return async () => forInvited((await findInvitationById(ctx.db, invitation.id))!, ctx.actor)
+  return async () => forInvited((await findInvitationById(ctx, invitation.id))!, ctx.actor)
 }
 
-const join = async (ctx: Context, invitation: InvitationSubject): Promise<void> => {
+const join = async (ctx: SignedIn, invitation: InvitationSubject): Promise<void> => {
   const { projectId, acceleratorId, roleInTeam, role, admin } = invitation
-  const personUid = personOf(ctx.actor)!.uid
+  const personUid = ctx.actor.uid
   if (projectId !== null) await addProjectMember(ctx, { projectId, personUid, roleInTeam })
   else await joinAccelerator(ctx, { acceleratorId: acceleratorId!, personUid, role: role!, admin })
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { personChanged } from '#features/identity'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -21,7 +20,7 @@ export const lockMember = async (
 ): Promise<MemberSubject | undefined> => {
   const team = await teamOfHeader(ctx, input)
   await sql`select id from accelerator where id = ${team.acceleratorId} for no key update`.execute(ctx.db)
-  const member = await findMember(ctx.db, ctx.actor, team.acceleratorId, personUid)
+  const member = await findMember(ctx, team.acceleratorId, personUid)
   return member?.person ? { ...team, member: { ...member, person: member.person } } : undefined
 }
 
@@ -46,9 +45,8 @@ export const memberChanged = async (
     details,
   })
   await raise(ctx, event, { uid }, acceleratorId)
-  await personChanged(ctx.db, uid)
 }
 
 /** The member's row as it is now. */
 export const memberNow = async (ctx: Context, { acceleratorId, member }: MemberSubject): Promise<TeamRow> =>
-  (await findMember(ctx.db, ctx.actor, acceleratorId, member.person.uid))!
+  (await findMember(ctx, acceleratorId, member.person.uid))!

@@ -1,16 +1,27 @@
 import { sql } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import { claimInvitation, findInvitation } from '../contract/invitation.endpoints.ts'
-import { awaitsAnswer, forInvited, readInvitations, type InvitationSubject } from './invitation.repository.ts'
+import {
+  awaitsAnswer,
+  forInvited,
+  invitationSubjects,
+  newestInvitations,
+  type InvitationSubject,
+} from './invitation.repository.ts'
 import { hashOfToken } from './letter-link.ts'
 import { registerInvitation } from './register-invitation.ts'
 
 const ofLetter = async (ctx: Context, token: string): Promise<InvitationSubject[] | undefined> => {
-  const found = await readInvitations(ctx.db, sql`i.token_hash = ${hashOfToken(token)} and ${awaitsAnswer}`)
+  const found = await readRows(
+    ctx,
+    invitationSubjects,
+    sql`i.token_hash = ${hashOfToken(token)} and ${awaitsAnswer}`,
+    newestInvitations,
+  )
   return found.length > 0 ? found : undefined
 }
 
@@ -36,7 +47,7 @@ export const claimInvitationUseCase = useCase({
   load: (ctx, { body }) => ofLetter(ctx, body.token),
   authorize: portalPolicy.beThemselves,
   run: async (ctx, { body }, invitations) => {
-    const { uid } = personOf(ctx.actor)!
+    const { uid } = ctx.actor
     if (invitations.some(({ inviteeUid }) => inviteeUid !== null && inviteeUid !== uid))
       throw new ProductError('INVITATION_OF_ANOTHER')
     if (invitations.every(({ expired }) => expired)) throw new ProductError('INVITATION_EXPIRED')
@@ -47,7 +58,7 @@ export const claimInvitationUseCase = useCase({
       returning id`.execute(ctx.db)
     if (used.rows.length === 0) throw new ProductError('STATE_CHANGED')
     const ids = invitations.map(({ id }) => id)
-    const taken = await readInvitations(ctx.db, sql`i.id = any(${ids})`)
+    const taken = await readRows(ctx, invitationSubjects, sql`i.id = any(${ids})`, newestInvitations)
     return { items: taken.map((one) => forInvited(one, ctx.actor)) }
   },
 })

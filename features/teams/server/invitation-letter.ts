@@ -1,3 +1,4 @@
+import { withoutLinks } from '#platform/domain/plain-name.ts'
 import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
 import type { MemberRole } from '#platform/domain/actor.ts'
 import en from '../texts/en.json' with { type: 'json' }
@@ -9,16 +10,26 @@ const words: Record<MailLocale, typeof ru.letter> = { ru: ru.letter, en: en.lett
 /** What one letter offers. */
 export type Offered = { role: MemberRole | null; admin: boolean; roleInTeam: string; message: string }
 
+/** Nothing that somebody wrote ends the quotes it stands in. */
+const inQuotes = (text: string): string => withoutLinks(text).replace(/[«»“”„]/g, '"')
+
 const roleLine = (locale: MailLocale, offers: readonly Offered[]): string => {
-  const { role: label, roles, administrator } = words[locale]
+  const { role: label, roles, administrator, quoted } = words[locale]
   const names = offers.map(({ role, admin, roleInTeam }) =>
-    role === null ? roleInTeam : admin ? administrator : roles[role],
+    role === null
+      ? roleInTeam && fill(quoted, { text: inQuotes(roleInTeam) })
+      : admin
+        ? administrator
+        : roles[role],
   )
   const named = names.filter(Boolean)
   return named.length > 0 ? fill(label, { role: named.join(', ') }) : ''
 }
 
-/** The words of a letter of invitation; plain text, escaped where the letter is laid out. */
+/**
+ * The words of a letter of invitation; plain text, escaped where the letter is laid out. What people wrote stands in
+ * quotes, and nothing of it becomes a link.
+ */
 export const letterOf = (
   locale: MailLocale,
   { kind, team, inviter, inviteeUid }: InvitationParties,
@@ -26,13 +37,13 @@ export const letterOf = (
 ): { subject: string; paragraphs: string[]; label: string } => {
   const text = words[locale]
   const { subject, body } = kind === 'PROJECT' ? text.project : text.accelerator
-  const params = { person: inviter, team: team ?? text.unnamed }
-  const message = offers[0]?.message ?? ''
+  const params = { person: withoutLinks(inviter), team: inQuotes(team ?? text.unnamed) }
+  const message = inQuotes(offers[0]?.message ?? '')
   return {
     subject: fill(subject, params),
     paragraphs: [
       [fill(body, params), roleLine(locale, offers)].filter(Boolean).join('\n'),
-      message && `${text.message}\n${message}`,
+      message && `${text.message}\n${fill(text.quoted, { text: message })}`,
       inviteeUid === null ? text.toNewcomer : '',
       text.term,
     ].filter(Boolean),

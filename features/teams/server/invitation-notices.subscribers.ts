@@ -1,5 +1,6 @@
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { tellChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import { invitationEvents } from '../domain/invitation-events.ts'
 import { partiesOf } from './team-parties.ts'
@@ -31,7 +32,8 @@ export const tellOfInvitations = subscriber<Payload>({
       mail = true,
     ): Promise<void> => {
       if (to === null) return
-      const senderUid = event.actorUid
+      // The outgoing folder would name who is behind an address, an incoming message who declined.
+      const senderUid = parties.named ? event.actorUid : null
       await notify(db, {
         eventId: event.id,
         code,
@@ -64,12 +66,18 @@ export const refreshInvitationBadge = subscriber<Payload>({
   name: 'teams.invitations-badge',
   events: invitationEvents,
   run: async ({ db }, event) => {
-    const uid = (await partiesOf(db, subjectOf(event)))?.inviteeUid
-    if (uid)
-      await pushToPeople(db, [uid], {
-        namespace: 'Badges',
-        action: 'GET_NEW_APPROVAL_REQUEST_COUNT',
-        message: {},
-      })
+    const parties = await partiesOf(db, subjectOf(event))
+    if (!parties) return
+    const { inviteeUid, inviterUid } = parties
+    // A registration moves it with neither of them at work, and a new one is about somebody its subject does not know yet.
+    await tellChanges(db, ['invitation'], {
+      people: [inviteeUid, inviterUid].filter((uid) => uid !== null),
+    })
+    if (inviteeUid === null) return
+    await pushToPeople(db, [inviteeUid], {
+      namespace: 'Badges',
+      action: 'GET_NEW_APPROVAL_REQUEST_COUNT',
+      message: {},
+    })
   },
 })

@@ -1,13 +1,16 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, MemberRole } from '#platform/domain/actor.ts'
-import type { Db } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
+import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { myInvitation, teamInvitation } from '../contract/invitation.schemas.ts'
 import {
   answerStateOf,
   inviteStateOf,
+  namesInvitee,
   openInvitationStates,
+  shownInvitationState,
   type InvitationState,
   type TeamKind,
 } from '../domain/invitation-states.ts'
@@ -38,42 +41,42 @@ export type InvitationSubject = InvitationFacts & {
 /** Invitations over `i` whose answer is still awaited. */
 export const awaitsAnswer = sql<boolean>`i.status = any(${openInvitationStates})`
 
-/** Invitations that satisfy the condition over `i`, newest first unless asked the other way. */
-export const readInvitations = async (
-  db: Db,
-  where: RawBuilder<unknown>,
-  page: RawBuilder<unknown> = sql`limit 200`,
-  direction: 'ASC' | 'DESC' = 'DESC',
-): Promise<InvitationSubject[]> => {
-  const way = sql.raw(direction)
-  const { rows } = await sql<InvitationSubject>`
-    select i.id, i.email, i.chosen, ${personRefJson('u')} as person, ${personRefJson('c')} as "createdBy",
+/** Invitations `i` with the person `c` who invites, the team's accelerator `a` or project `p`. */
+export const invitationSubjects: RowSource<InvitationSubject, InvitationSubject, Pick<Context, 'db'>> = {
+  from: sql`team_invitation i join person c on c.uid = i.created_by
+    left join accelerator a on a.id = i.accelerator_id left join project p on p.id = i.project_id`,
+  key: sql`i.id`,
+  columns:
+    () => sql`i.id, i.email, i.chosen, ${personRefJson('u')} as person, ${personRefJson('c')} as "createdBy",
       json_build_object('kind', case when a.id is null then 'PROJECT' else 'ACCELERATOR' end,
         'id', coalesce(a.id, p.id), 'name', nullif(coalesce(a.name, p.name), '')) as team,
       i.project_id as "projectId", i.accelerator_id as "acceleratorId", i.person_uid as "inviteeUid",
       i.role_in_team as "roleInTeam", i.role, i.admin, i.message, i.status, i.created_at as "createdAt",
       i.expires_at as "expiresAt", i.decided_at as "decidedAt", ${awaitsAnswer} and i.expires_at <= now() as expired,
-      array(select m.person_uid from project_member m where m.project_id = i.project_id) as "memberUids"
-    from team_invitation i join person c on c.uid = i.created_by left join person u on u.uid = i.person_uid
-      left join accelerator a on a.id = i.accelerator_id left join project p on p.id = i.project_id
-    where ${where} order by i.created_at ${way}, i.id ${way} ${page}`.execute(db)
-  return rows
+      array(select m.person_uid from project_member m where m.project_id = i.project_id) as "memberUids"`,
+  joins: sql`left join person u on u.uid = i.person_uid`,
+  row: (one) => one,
 }
 
+/** Newest first, as many as a screen shows at once. */
+export const newestInvitations = sql`order by i.created_at desc, i.id desc limit 200`
+
 /** One invitation by its id. */
-export const findInvitationById = async (db: Db, id: number): Promise<InvitationSubject | undefined> =>
-  (await readInvitations(db, sql`i.id = ${id}`))[0]
+export const findInvitationById = async (
+  ctx: Pick<Context, 'db'>,
+  id: number,
+): Promise<InvitationSubject | undefined> => (await readRows(ctx, invitationSubjects, sql`i.id = ${id}`))[0]
 
 /** What the inviting side is shown; the address of somebody chosen from the directory stays theirs until they join. */
 export const forInviting = (one: InvitationSubject, actor: Actor): z.output<typeof teamInvitation> => ({
   id: one.id,
   email: one.chosen && one.status !== 'ACCEPTED_TO_TEAM' ? '' : one.email,
-  person: one.person,
+  person: namesInvitee(one) ? one.person : null,
   roleInTeam: one.roleInTeam,
   role: one.role,
   admin: one.admin,
   message: one.message,
-  status: one.status,
+  status: shownInvitationState(one.status),
   state: inviteStateOf(one.status),
   expired: one.expired,
   createdBy: one.createdBy,

@@ -54,7 +54,7 @@ const inviteToWork = (whom: Named, offered: Offered = {}) =>
     body: { ...whom, roles: ['TRC'], ...offered },
   })
 
-const deed = (by: Person, endpoint: { method: 'POST'; path: string }, invitationId: unknown) =>
+const action = (by: Person, endpoint: { method: 'POST'; path: string }, invitationId: unknown) =>
   portal.as(by).send(endpoint, { body: { invitationId } })
 
 type Letter = { subject: string; html_body: string; text_body: string; locale: string; links: string[] }
@@ -103,7 +103,7 @@ test('the badge of the invited person moves on open pages, when they are invited
   const moved = () => heard.filter((one) => one === `${person.uid} GET_NEW_APPROVAL_REQUEST_COUNT`).length
   const { id } = done(await inviteToTeam(leader, project.id, { email: person.email }))
   await soon(async () => expect(moved()).toBe(1))
-  done(await deed(leader, invitations.revokeInvitation, id))
+  done(await action(leader, invitations.revokeInvitation, id))
   await soon(async () => expect(moved()).toBe(2))
   await listening.stop()
 })
@@ -127,7 +127,7 @@ describe('an invitation to somebody whom the portal knows', () => {
     const [letter] = await letters(person.email)
     expect(letter).toMatchObject({ locale: 'en' })
     expect(letter!.html_body).toContain('Ждём &lt;b&gt;вас&lt;/b&gt;')
-    expect(done(await deed(person, invitations.acceptInvitation, made['id']))).toMatchObject({
+    expect(done(await action(person, invitations.acceptInvitation, made['id']))).toMatchObject({
       status: 'ACCEPTED_TO_TEAM',
       state: 'ACCEPTED',
       actions: [],
@@ -167,7 +167,7 @@ describe('an invitation to somebody whom the portal knows', () => {
       'INVITATION_EXISTS',
     )
     expect(await mine(person)).toHaveLength(2)
-    for (const { id } of items) done(await deed(person, invitations.acceptInvitation, id))
+    for (const { id } of items) done(await action(person, invitations.acceptInvitation, id))
     const held = await portal.db
       .selectFrom('accelerator_member')
       .select(['role', 'admin'])
@@ -183,26 +183,33 @@ describe('an invitation to somebody whom the portal knows', () => {
 
   test('chosen from the directory: the inviting side does not learn the address', async () => {
     const { project, leader } = await ownProject()
-    const person = await portal.make.person()
+    const person = await portal.make.person({ card_published: true })
     expect(done(await inviteToTeam(leader, project.id, { personUid: person.uid }))).toMatchObject({
       email: '',
       person: { uid: person.uid },
     })
   })
 
-  test('is refused where they forbade it, are blocked, erased or unknown', async () => {
+  test('chosen by name is refused where they forbade it, are blocked, erased, unknown or not to be seen', async () => {
     const { project, leader } = await ownProject()
-    const unwilling = await portal.make.person({ invite_to_projects: false, invite_to_accelerators: false })
+    const card_published = true
+    const unwilling = await portal.make.person({
+      invite_to_projects: false,
+      invite_to_accelerators: false,
+      card_published,
+    })
     const blocked = await portal.make.person({ status: 'B' })
+    for (const by of [leader, admin]) await portal.make.project({ leader: by, members: [blocked] })
     const erased = await portal.make.person({ status: 'B', erased_at: new Date().toISOString() })
+    const unseen = await portal.make.person()
     const nobody = { personUid: 'a2c3dc39-2f4d-4f6c-9f8a-3c9a4f0a1b2c' }
     const both = async (whom: Named) => [
       code(await inviteToTeam(leader, project.id, whom)),
       code(await inviteToWork(whom)),
     ]
     expect(await both({ personUid: unwilling.uid })).toEqual(Array(2).fill('INVITATION_FORBIDDEN_BY_USER'))
-    expect(await both({ email: unwilling.email })).toEqual(Array(2).fill('INVITATION_FORBIDDEN_BY_USER'))
-    expect(await both({ email: blocked.email })).toEqual(['USER_NOT_INITIATOR', 'INVITEE_WITHOUT_ROLES'])
+    expect(await both({ personUid: blocked.uid })).toEqual(['USER_NOT_INITIATOR', 'INVITEE_WITHOUT_ROLES'])
+    expect(await both({ personUid: unseen.uid })).toEqual(Array(2).fill('INVITEE_WITHOUT_ROLES'))
     expect(await both({ personUid: erased.uid })).toEqual(Array(2).fill('INVITEE_WITHOUT_ROLES'))
     expect(await both(nobody)).toEqual(Array(2).fill('INVITEE_WITHOUT_ROLES'))
   })
@@ -225,13 +232,13 @@ describe('an invitation to somebody whom the portal does not know', () => {
   test('waits, becomes theirs when they register under the address, and is accepted', async () => {
     const email = address()
     const made = done(await inviteToWork({ email })) as { items: { id: number }[] }
-    expect(made.items).toMatchObject([{ status: 'REGISTER_WAITING', person: null }])
+    expect(made.items).toMatchObject([{ status: 'SENT', person: null }])
     await tokenOfLetter(email)
     const person = await portal.make.person({ email: email.toUpperCase() })
     expect(await mine(person)).toEqual([])
     await register(person)
     await soon(async () => expect(await mine(person)).toMatchObject([{ status: 'REGISTERED' }]))
-    done(await deed(person, invitations.acceptInvitation, made.items[0]!.id))
+    done(await action(person, invitations.acceptInvitation, made.items[0]!.id))
     const trail = await portal.db
       .selectFrom('audit_entry')
       .select(['action', 'to_state'])
@@ -294,7 +301,7 @@ describe('an open invitation', () => {
       'INVITATION_EXISTS',
     )
     const old = await tokenOfLetter(email)
-    done(await deed(leader, invitations.resendInvitation, id))
+    done(await action(leader, invitations.resendInvitation, id))
     const fresh = await tokenOfLetter(email, 2)
     const find = async (token: string) =>
       done(await portal.guest.call(invitations.findInvitation, { query: { token } }))['invitation']
@@ -309,32 +316,32 @@ describe('an open invitation', () => {
     await sql`update team_invitation set expires_at = now() - interval '1 minute' where id = ${id}`.execute(
       portal.db,
     )
-    expect(code(await deed(person, invitations.acceptInvitation, id))).toBe('INVITATION_EXPIRED')
+    expect(code(await action(person, invitations.acceptInvitation, id))).toBe('INVITATION_EXPIRED')
     expect(await badge(person)).toBe(0)
     const listed = await portal
       .as(leader)
       .call(invitations.listProjectInvitations, { query: { projectId: String(project.id) } })
     expect(done(listed)['items']).toMatchObject([{ expired: true, actions: ['resend', 'revoke'] }])
-    done(await deed(leader, invitations.resendInvitation, id))
+    done(await action(leader, invitations.resendInvitation, id))
     expect(await badge(person)).toBe(1)
-    expect(code(await deed(person, invitations.acceptInvitation, id))).toBe('ok')
+    expect(code(await action(person, invitations.acceptInvitation, id))).toBe('ok')
   })
 
   test('taken back tells the person and leaves the list when it is cleared', async () => {
     const { project, leader } = await ownProject()
     const email = address()
     const { id } = done(await inviteToTeam(leader, project.id, { email }))
-    expect(code(await deed(leader, invitations.deleteInvitation, id))).toBe('STATE_CHANGED')
+    expect(code(await action(leader, invitations.deleteInvitation, id))).toBe('STATE_CHANGED')
     const token = await tokenOfLetter(email)
     const person = await portal.make.person()
     done(await portal.as(person).call(invitations.claimInvitation, { body: { token } }))
-    expect(done(await deed(leader, invitations.revokeInvitation, id))).toMatchObject({
-      status: 'REJECTED_BY_PROJECT_NEW_REGISTERED',
+    expect(done(await action(leader, invitations.revokeInvitation, id))).toMatchObject({
+      status: 'REJECTED_BY_PROJECT',
       state: 'CANCEL',
       actions: ['delete'],
     })
-    expect(code(await deed(person, invitations.acceptInvitation, id))).toBe('STATE_CHANGED')
-    done(await deed(leader, invitations.deleteInvitation, id))
+    expect(code(await action(person, invitations.acceptInvitation, id))).toBe('STATE_CHANGED')
+    done(await action(leader, invitations.deleteInvitation, id))
     const listed = await portal
       .as(leader)
       .call(invitations.listProjectInvitations, { query: { projectId: String(project.id) } })
@@ -347,7 +354,7 @@ describe('an open invitation', () => {
     const { project, leader } = await ownProject()
     const email = address()
     const { id } = done(await inviteToTeam(leader, project.id, { email }))
-    const again = async () => deed(leader, invitations.resendInvitation, id)
+    const again = async () => action(leader, invitations.resendInvitation, id)
     for (let n = 0; n < 4; n++) expect(code(await again())).toBe('ok')
     const refused = await again()
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
@@ -357,15 +364,15 @@ describe('an open invitation', () => {
     const { project, leader } = await ownProject()
     const person = await portal.make.person()
     const { id } = done(await inviteToTeam(leader, project.id, { email: person.email }))
-    const deeds = [
+    const actions = [
       invitations.resendInvitation,
       invitations.revokeInvitation,
       invitations.acceptInvitation,
       invitations.declineInvitation,
     ]
-    for (const endpoint of deeds) expect((await deed(admin, endpoint, id)).status).toBe(404)
-    expect((await deed(leader, invitations.acceptInvitation, id)).status).toBe(403)
-    expect((await deed(person, invitations.revokeInvitation, id)).status).toBe(403)
+    for (const endpoint of actions) expect((await action(admin, endpoint, id)).status).toBe(404)
+    expect((await action(leader, invitations.acceptInvitation, id)).status).toBe(403)
+    expect((await action(person, invitations.revokeInvitation, id)).status).toBe(403)
   })
 })
 
@@ -377,11 +384,11 @@ describe('two at once', () => {
       const { project, leader } = await ownProject()
       const person = await portal.make.person()
       const { id } = done(await inviteToTeam(leader, project.id, { email: person.email }))
-      const accept = () => deed(person, invitations.acceptInvitation, id)
+      const accept = () => action(person, invitations.acceptInvitation, id)
       const other = {
         accept,
-        revoke: () => deed(leader, invitations.revokeInvitation, id),
-        decline: () => deed(person, invitations.declineInvitation, id),
+        revoke: () => action(leader, invitations.revokeInvitation, id),
+        decline: () => action(person, invitations.declineInvitation, id),
       }[rival]
       const answers = await collide(portal.database, lock(id), [accept, other])
       expect(answers.map(code).toSorted()).toEqual(['STATE_CHANGED', 'ok'])

@@ -4,35 +4,38 @@ import type { MemberRole } from '#platform/domain/actor.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import { inviteToAccelerator, inviteToProject } from '../contract/invitation.endpoints.ts'
 import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
-import { forInviting, readInvitations } from './invitation.repository.ts'
+import { forInviting, invitationSubjects, newestInvitations } from './invitation.repository.ts'
 import { inviteeOf } from './invitee.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { teamOfHeader } from './team-of-header.ts'
 
 const shown = async (ctx: Context, ids: readonly number[]) =>
-  (await readInvitations(ctx.db, sql`i.id = any(${ids})`)).map((one) => forInviting(one, ctx.actor))
+  (await readRows(ctx, invitationSubjects, sql`i.id = any(${ids})`, newestInvitations)).map((one) =>
+    forInviting(one, ctx.actor),
+  )
 
-/** Invites into a project's team: known people must be initiators, and every active person is one (product 4). */
+/** Invites into a project's team: people chosen by name must be initiators, and every active person is one (product 4). */
 export const inviteToProjectUseCase = useCase({
   endpoint: inviteToProject,
   load: (ctx, { body }) => findProject(ctx.db, body.projectId),
   authorize: projects.edit,
   run: async (ctx, { body }, project) => {
-    const invitee = await inviteeOf(ctx.db, body, {
+    const invitee = await inviteeOf(ctx, body, {
       consent: 'invite_to_projects',
       inactive: 'USER_NOT_INITIATOR',
     })
-    if (invitee.uid !== null && project.memberUids.includes(invitee.uid))
+    if (invitee.knownUid !== null && project.memberUids.includes(invitee.knownUid))
       throw new ProductError('ROLE_ALREADY_GRANTED')
     const { roleInTeam, message } = body
-    const ids = await sendInvitations(ctx, invitee, [{ projectId: project.id, roleInTeam, message }])
+    const ids = await sendInvitations(ctx, invitee, [{ projectId: project.id, roleInTeam, message }], null)
     return (await shown(ctx, ids))[0]!
   },
 })
 
-/** Somebody blocked in the team is not let in by another door. */
+/** The administrators know the addresses of their team. Somebody blocked in it is not let in by another door. */
 const refuseHeld = async (
   ctx: Context,
   acceleratorId: number,
@@ -53,17 +56,17 @@ export const inviteToAcceleratorUseCase = useCase({
   run: async (ctx, { body }, { acceleratorId }) => {
     const roles = [...new Set(body.roles)]
     if (body.admin && !roles.includes('ACC')) throw invalid({ admin: 'INVALID' })
-    const invitee = await inviteeOf(ctx.db, body, {
+    const invitee = await inviteeOf(ctx, body, {
       consent: 'invite_to_accelerators',
       inactive: 'INVITEE_WITHOUT_ROLES',
     })
-    await refuseHeld(ctx, acceleratorId, invitee.uid, roles)
+    await refuseHeld(ctx, acceleratorId, invitee.knownUid, roles)
     const offers = roles.map((role) => ({
       acceleratorId,
       role,
       admin: body.admin && role === 'ACC',
       message: body.message,
     }))
-    return { items: await shown(ctx, await sendInvitations(ctx, invitee, offers)) }
+    return { items: await shown(ctx, await sendInvitations(ctx, invitee, offers, acceleratorId)) }
   },
 })

@@ -1,37 +1,47 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
-import type { Db } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { foundInDirectory, letsInvite, type InviteConsent } from './invitee.sql.ts'
 
-/** Whom an invitation goes to; `uid` is null when the portal does not know the address. */
-export type Invitee = { uid: string | null; email: string; chosen: boolean }
+/**
+ * Whom an invitation goes to. `uid` is null when nobody is reached under the address now; `knownUid` says whose address
+ * it is all the same, for what the inviting team knows of its own members. `chosen` from the directory, not by address.
+ */
+export type Invitee = { uid: string | null; knownUid: string | null; email: string; chosen: boolean }
 
 /** What the body of an invitation names: an address or a person. */
 export type NamedInvitee = { email?: string | undefined; personUid?: string | undefined }
 
-type Found = { uid: string; email: string; status: string; erased: boolean; willing: boolean }
+type Rule = { consent: InviteConsent; inactive: ErrorCode }
 
-const find = async (db: Db, named: NamedInvitee, consent: string): Promise<Found | undefined> => {
-  const who = named.personUid
-    ? sql`p.uid = ${named.personUid}`
-    : sql`lower(p.email) = lower(${named.email ?? ''})`
-  const { rows } = await sql<Found>`
-    select p.uid, p.email, p.status, p.erased_at is not null as erased, ${sql.ref(`p.${consent}`)} as willing
-    from person p where ${who}`.execute(db)
-  return rows[0]
-}
-
-/** Finds whom to invite, and asks whether they may be: known people must be active and not have forbidden it. */
-export const inviteeOf = async (
-  db: Db,
-  named: NamedInvitee,
-  rule: { consent: 'invite_to_projects' | 'invite_to_accelerators'; inactive: ErrorCode },
-): Promise<Invitee> => {
-  const chosen = named.personUid !== undefined
-  const found = await find(db, named, rule.consent)
-  if (!found && named.email !== undefined) return { uid: null, email: named.email, chosen }
-  if (!found || found.erased) throw new ProductError('INVITEE_WITHOUT_ROLES')
-  if (found.status !== 'A') throw new ProductError(rule.inactive)
+/** Somebody whom the caller may see is refused in words: the rules of the specification are told about known people. */
+const chosenFromDirectory = async (ctx: SignedIn, personUid: string, rule: Rule): Promise<Invitee> => {
+  const { rows } = await sql<{ email: string; active: boolean; willing: boolean }>`
+    select u.email, u.status = 'A' as active, ${sql.ref(`u.${rule.consent}`)} as willing from person u
+    where u.uid = ${personUid} and u.erased_at is null
+      and ${foundInDirectory(ctx.actor.uid)}`.execute(ctx.db)
+  const [found] = rows
+  if (!found) throw new ProductError('INVITEE_WITHOUT_ROLES')
+  if (!found.active) throw new ProductError(rule.inactive)
   if (!found.willing) throw new ProductError('INVITATION_FORBIDDEN_BY_USER')
-  return { uid: found.uid, email: found.email, chosen }
+  return { uid: personUid, knownUid: personUid, email: found.email, chosen: true }
 }
+
+/**
+ * An address tells nothing about who is behind it: whether there is nobody, somebody, or somebody who forbade
+ * invitations, the invitation is made and shown the same (ADR 26). Only whoever may be invited gets it.
+ */
+const typedAddress = async (ctx: Context, email: string, rule: Rule): Promise<Invitee> => {
+  const { rows } = await sql<{ uid: string; reached: boolean }>`
+    select u.uid, ${letsInvite(rule.consent)} as reached from person u
+    where lower(u.email) = lower(${email})`.execute(ctx.db)
+  const [found] = rows
+  return { uid: found?.reached ? found.uid : null, knownUid: found?.uid ?? null, email, chosen: false }
+}
+
+/** Finds whom to invite. */
+export const inviteeOf = (ctx: SignedIn, named: NamedInvitee, rule: Rule): Promise<Invitee> =>
+  named.personUid === undefined
+    ? typedAddress(ctx, named.email ?? '', rule)
+    : chosenFromDirectory(ctx, named.personUid, rule)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { personChanged } from '#features/identity'
 import type { MemberRole } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 
@@ -21,5 +20,4 @@ export const joinAccelerator = async (
     on conflict (accelerator_id, person_uid, role) do update set admin = m.admin or excluded.admin`.execute(
     ctx.db,
   )
-  await personChanged(ctx.db, personUid)
 }

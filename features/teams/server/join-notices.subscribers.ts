@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { notify } from '#features/communication'
+import { loadPerson } from '#features/identity'
+import { projectPageScope } from '#features/projects'
+import { guest } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { joinRequestEvents, type JoinRequestEvent } from '../domain/join-request-states.ts'
-import { isKnownOutside } from '../domain/respond.rules.ts'
 
 type Parties = {
   projectId: number
@@ -13,22 +15,26 @@ type Parties = {
   personUid: string
   person: string
   reason: string
-  responded: boolean
-  published: boolean
-  recruits: boolean
-  inTeam: boolean
 }
 
 const partiesOf = async (db: Db, id: number): Promise<Parties | undefined> => {
   const { rows } = await sql<Parties>`
     select p.id as "projectId", p.name as project, p.serial_number as "serialNumber", p.leader_uid as "leaderUid",
-      u.uid as "personUid", concat_ws(' ', u.first_name, u.last_name) as person, q.reason,
-      q.vacancy_id is not null as responded, p.publication_status = 'PUBLISHED' as published,
-      exists (select from vacancy o where o.project_id = p.id and o.status = 'OPEN') as recruits,
-      exists (select from project_member m where m.project_id = p.id and m.person_uid = u.uid) as "inTeam"
+      u.uid as "personUid", concat_ws(' ', u.first_name, u.last_name) as person, q.reason
     from project_join_request q join project p on p.id = q.project_id join person u on u.uid = q.person_uid
     where q.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** What a project is called to whoever asked to join: its name where its page is open to them, else its number. */
+const nameToOutsider = async (
+  db: Db,
+  { projectId, project, serialNumber, personUid }: Parties,
+): Promise<string> => {
+  const actor = (await loadPerson(db, personUid)) ?? guest
+  const { rows } =
+    await sql`select from project p where p.id = ${projectId} and ${projectPageScope(actor)}`.execute(db)
+  return rows.length > 0 ? project : serialNumber
 }
 
 const ownRequests = '/bch/view/team-invite?tab=requests'
@@ -43,7 +49,6 @@ export const tellOfJoinRequests = subscriber<{ id: number }>({
     const { projectId, leaderUid, personUid, person, project, reason } = parties
     const team = `/bch/view/my-projects/edit?projectId=${projectId}&tab=team`
     const told = { eventId: event.id, senderUid: event.actorUid, acceleratorId: null }
-    const outside = parties.responded || isKnownOutside(parties) ? project : parties.serialNumber
     switch (event.name as JoinRequestEvent) {
       case 'JoinRequested':
         return notify(db, {
@@ -73,7 +78,7 @@ export const tellOfJoinRequests = subscriber<{ id: number }>({
         return notify(db, {
           ...told,
           code: 'JOIN_REQUEST_REJECTED',
-          params: { project: outside, reason },
+          params: { project: await nameToOutsider(db, parties), reason },
           recipients: [personUid],
           link: ownRequests,
         })

@@ -1,14 +1,15 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
+import { projectPageScope } from '#features/projects'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Context } from '#platform/server/context.ts'
+import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { myJoinRequest, projectJoinRequest } from '../contract/join-request.schemas.ts'
 import type { JoinRequestState } from '../domain/join-request-states.ts'
 import { joinRequestMachine } from '../domain/join-request.machine.ts'
 import type { JoinRequestFacts } from '../domain/join-request.policy.ts'
-import { isKnownOutside } from '../domain/respond.rules.ts'
 
 type ForProject = z.output<typeof projectJoinRequest>
 type ForPerson = z.output<typeof myJoinRequest>
@@ -20,20 +21,18 @@ export type JoinRequestSubject = JoinRequestFacts &
     projectId: number
     serialNumber: string
     projectName: string
-    published: boolean
-    recruits: boolean
+    /** The project's page is open to whoever reads. */
+    visible: boolean
     roleId: number | null
   }
 
-/** Requests that satisfy the condition over `q`, in the given order. */
-export const readJoinRequests = async (
-  ctx: Pick<Context, 'db' | 'locale'>,
-  where: RawBuilder<unknown>,
-  orderAndPage: RawBuilder<unknown> = sql`order by q.id desc limit 200`,
-): Promise<JoinRequestSubject[]> => {
-  const name = valueName('d', ctx.locale)
-  const { rows } = await sql<JoinRequestSubject>`
-    select q.id, q.message, q.status, q.reason, q.created_at as "createdAt", q.decided_at as "decidedAt",
+/** Requests `q` to projects `p` with the facts of their policy. */
+export const joinRequestSubjects: RowSource<JoinRequestSubject, JoinRequestSubject> = {
+  from: sql`project_join_request q join project p on p.id = q.project_id`,
+  key: sql`q.id`,
+  columns: ({ actor, locale }) => {
+    const name = valueName('d', locale)
+    return sql`q.id, q.message, q.status, q.reason, q.created_at as "createdAt", q.decided_at as "decidedAt",
       case when v.id is not null then json_build_object('id', v.id, 'name', v.name) end as vacancy,
       v.role_value_id as "roleId", ${personRefJson('u')} as person, q.person_uid as "personUid",
       u.status = 'A' and u.erased_at is null as "personActive",
@@ -41,20 +40,17 @@ export const readJoinRequests = async (
         'competencies', array(select ${name} from person_competency w join dictionary_value d on d.id = w.value_id
           where w.person_uid = u.uid order by 1)) as about,
       p.id as "projectId", p.serial_number as "serialNumber", p.name as "projectName", p.leader_uid as "leaderUid",
-      p.publication_status = 'PUBLISHED' as published,
-      exists (select from vacancy o where o.project_id = p.id and o.status = 'OPEN') as recruits,
-      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"
-    from project_join_request q join project p on p.id = q.project_id join person u on u.uid = q.person_uid
-      left join person_profile f on f.person_uid = u.uid left join vacancy v on v.id = q.vacancy_id
-    where ${where} ${orderAndPage}`.execute(ctx.db)
-  return rows
+      ${projectPageScope(actor)} as visible,
+      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"`
+  },
+  joins: sql`join person u on u.uid = q.person_uid
+    left join person_profile f on f.person_uid = u.uid left join vacancy v on v.id = q.vacancy_id`,
+  row: (one) => one,
 }
 
 /** One request by its id. */
-export const findJoinRequest = async (
-  ctx: Pick<Context, 'db' | 'locale'>,
-  id: number,
-): Promise<JoinRequestSubject | undefined> => (await readJoinRequests(ctx, sql`q.id = ${id}`))[0]
+export const findJoinRequest = async (ctx: Reader, id: number): Promise<JoinRequestSubject | undefined> =>
+  (await readRows(ctx, joinRequestSubjects, sql`q.id = ${id}`))[0]
 
 const both = (ctx: Pick<Context, 'actor'>, one: JoinRequestSubject) => ({
   id: one.id,
@@ -74,14 +70,14 @@ export const forProject = (ctx: Pick<Context, 'actor'>, one: JoinRequestSubject)
   about: one.about,
 })
 
-/** What who asks is shown: the name only of a project that shows itself, the page only to its team. */
+/** What who asks is shown: the name only of a project whose page is open to them, the page only to its team. */
 export const forPerson = (ctx: Pick<Context, 'actor'>, one: JoinRequestSubject): ForPerson => {
   const inTeam = one.memberUids.includes(one.personUid)
   return {
     ...both(ctx, one),
     project: {
       serialNumber: one.serialNumber,
-      name: one.vacancy !== null || isKnownOutside({ ...one, inTeam }) ? one.projectName : null,
+      name: one.visible ? one.projectName : null,
       id: inTeam ? one.projectId : null,
     },
   }

@@ -1,6 +1,5 @@
 import { addProjectMember } from '#features/projects'
-import { personOf } from '#platform/domain/actor.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import {
@@ -8,7 +7,7 @@ import {
   rejectJoinRequest,
   revokeJoinRequest,
 } from '../contract/join-request.endpoints.ts'
-import type { JoinRequestDeed } from '../domain/join-request-states.ts'
+import type { JoinRequestAction } from '../domain/join-request-states.ts'
 import { joinRequestMachine } from '../domain/join-request.machine.ts'
 import { joinRequests } from '../domain/join-request.policy.ts'
 import { findJoinRequest, forPerson, forProject, type JoinRequestSubject } from './join-request.repository.ts'
@@ -16,17 +15,17 @@ import { findJoinRequest, forPerson, forProject, type JoinRequestSubject } from 
 const load = (ctx: Context, { body }: { body: { requestId: number } }) => findJoinRequest(ctx, body.requestId)
 
 const move = async (
-  ctx: Context,
+  ctx: SignedIn,
   { id }: JoinRequestSubject,
-  deed: JoinRequestDeed,
+  action: JoinRequestAction,
   reason = '',
 ): Promise<() => Promise<JoinRequestSubject>> => {
-  await transition(ctx, joinRequestMachine, deed, {
+  await transition(ctx, joinRequestMachine, action, {
     id,
     acceleratorId: null,
     facts: async () => (await findJoinRequest(ctx, id))!,
     comment: reason,
-    set: { reason, decided_by: personOf(ctx.actor)!.uid, decided_at: ctx.now.toISOString() },
+    set: { reason, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
   })
   return async () => (await findJoinRequest(ctx, id))!
 }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent, type Subscriber } from '#platform/server/events/subscriber.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
+import { reaches } from './invitee.sql.ts'
 import { letterOf, type Offered } from './invitation-letter.ts'
 import { awaitsAnswer } from './invitation.repository.ts'
 import { hashOfToken, letterLink, newLetterToken } from './letter-link.ts'
@@ -10,12 +11,17 @@ import { partiesOf } from './team-parties.ts'
 
 type Waiting = Offered & { id: number; email: string; name: string | null; locale: MailLocale | null }
 
-/** Locks what the letter still offers, so that a resend at the same moment leaves one living link. */
+/**
+ * Locks what the letter still offers, so that a resend at the same moment leaves one living link. Whoever forbade
+ * invitations, or cannot answer them, gets none.
+ */
 const stillOffered = async (tx: Db, ids: readonly number[]): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
-    select i.id, i.email, i.role, i.admin, i.role_in_team as "roleInTeam", i.message, u.first_name as name, u.locale
-    from team_invitation i left join person u on u.uid = i.person_uid
-    where i.id = any(${ids}) and ${awaitsAnswer} order by i.id for no key update of i`.execute(tx)
+    select i.id, coalesce(u.email, i.email) as email, i.role, i.admin, i.role_in_team as "roleInTeam", i.message, u.first_name as name, u.locale
+    from team_invitation i left join person u on lower(u.email) = lower(i.email)
+    where i.id = any(${ids}) and ${awaitsAnswer} and (u.uid is null or ${reaches}) order by i.id for no key update of i`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { findProject, projects } from '#features/projects'
-import { personOf } from '#platform/domain/actor.ts'
+import { findProject, projectPageScope, projects } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
-import { countUpTo, pageOf } from '#platform/server/sql.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
 import { listMyJoinRequests, listProjectJoinRequests } from '../contract/join-request.endpoints.ts'
-import { forPerson, forProject, readJoinRequests } from './join-request.repository.ts'
+import { forPerson, forProject, joinRequestSubjects } from './join-request.repository.ts'
 
 /** What a project got, for its team. */
 export const listProjectJoinRequestsQuery = query({
@@ -13,8 +13,9 @@ export const listProjectJoinRequestsQuery = query({
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
   authorize: projects.edit,
   run: async (ctx, _input, { id }) => {
-    const found = await readJoinRequests(
+    const found = await readRows(
       ctx,
+      joinRequestSubjects,
       // What somebody took back needs no answer and is nobody's business any more.
       sql`q.project_id = ${id} and q.status <> 'REVOKED'`,
       sql`order by q.status = 'CONSIDERATION' desc, q.id desc limit 200`,
@@ -24,17 +25,17 @@ export const listProjectJoinRequestsQuery = query({
 })
 
 /** What the caller asked for. */
-export const listMyJoinRequestsQuery = query({
-  endpoint: listMyJoinRequests,
+export const listMyJoinRequestsQuery = listOf(listMyJoinRequests, {
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: async (ctx, { query: asked }) => {
-    const states = asked.status?.length ? sql`q.status = any(${asked.status})` : sql`true`
-    const where = sql`q.person_uid = ${personOf(ctx.actor)!.uid} and ${states}`
-    const [found, counted] = await Promise.all([
-      readJoinRequests(ctx, where, sql`order by q.id desc ${pageOf(asked)}`),
-      countUpTo(ctx.db, sql`select from project_join_request q where ${where}`),
-    ])
-    return { items: found.map((one) => forPerson(ctx, one)), ...counted }
+  rows: { ...joinRequestSubjects, row: (one, ctx) => forPerson(ctx, one) },
+  scope: ({ actor }) => sql`q.person_uid = ${actor.uid}`,
+  sortings: () => ({ CREATE_DATE: sql`q.id` }),
+  filters: { status: (states) => sql`q.status = any(${states})` },
+  search: {
+    text: ({
+      actor,
+    }) => sql`concat_ws(' ', p.serial_number, case when ${projectPageScope(actor)} then p.name end,
+      (select v.name from vacancy v where v.id = q.vacancy_id), q.message)`,
   },
 })

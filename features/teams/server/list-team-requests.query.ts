@@ -1,78 +1,69 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import type { Context } from '#platform/server/context.ts'
-import { nothing, query } from '#platform/server/handler.ts'
-import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
-import type { recruitingAccelerator, teamRequestQuery } from '../contract/accelerator-team.schemas.ts'
+import { nothing } from '#platform/server/handler.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { mapRows, type RowSource } from '#platform/server/lists/rows.ts'
+import type { recruitingAccelerator } from '../contract/accelerator-team.schemas.ts'
 import {
   listAcceleratorTeamRequests,
   listMyAcceleratorTeamRequests,
   listRecruitingAccelerators,
 } from '../contract/team-request.endpoints.ts'
 import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
+import type { TeamRequestState } from '../domain/team-request-states.ts'
 import { teamOfHeader } from './team-of-header.ts'
-import { readTeamRequests, shownTeamRequest } from './team-request.repository.ts'
+import { shownTeamRequest, teamRequestSubjects } from './team-request.repository.ts'
 
 /** Accelerators over `a` that anybody may ask for a place in the team. */
 export const recruits = sql<boolean>`a.requests_to_team and a.approval = 'COORDINATED' and a.status <> 'FINISHED'`
 
-/** Accelerators that take people in, by name. */
-export const listRecruitingAcceleratorsQuery = query({
-  endpoint: listRecruitingAccelerators,
+type Recruiting = z.output<typeof recruitingAccelerator>
+
+const recruitingRows: RowSource<Recruiting, Recruiting, SignedIn> = {
+  from: sql`accelerator a`,
+  key: sql`a.id`,
+  columns: ({ actor }) => {
+    const { uid } = actor
+    return sql`a.id, nullif(a.name, '') as name, a.description, a.country, array(
+      select m.role from accelerator_member m where m.accelerator_id = a.id and m.person_uid = ${uid}
+      union select r.role from accelerator_team_request r
+      where r.accelerator_id = a.id and r.person_uid = ${uid} and r.status = 'CONSIDERATION') as taken`
+  },
+  row: (row) => row,
+}
+
+/** Accelerators that take people in. */
+export const listRecruitingAcceleratorsQuery = listOf(listRecruitingAccelerators, {
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: async (ctx, { query: asked }) => {
-    const { uid } = personOf(ctx.actor)!
-    const where = asked.findText ? sql`${recruits} and a.name ilike ${contains(asked.findText)}` : recruits
-    const direction = asked.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
-    const [found, count] = await Promise.all([
-      sql<z.output<typeof recruitingAccelerator>>`
-        select a.id, nullif(a.name, '') as name, a.description, a.country, array(
-          select m.role from accelerator_member m where m.accelerator_id = a.id and m.person_uid = ${uid}
-          union select r.role from accelerator_team_request r
-          where r.accelerator_id = a.id and r.person_uid = ${uid} and r.status = 'CONSIDERATION') as taken
-        from accelerator a where ${where} order by lower(a.name) ${direction}, a.id ${pageOf(asked)}`.execute(
-        ctx.db,
-      ),
-      countUpTo(ctx.db, sql`select from accelerator a where ${where}`),
-    ])
-    return { items: found.rows, ...count }
-  },
+  rows: recruitingRows,
+  scope: () => recruits,
+  sortings: () => ({ NAME: sql`lower(a.name)` }),
+  filters: {},
+  search: { text: () => sql`a.name` },
 })
 
-const page = async (
-  ctx: Context,
-  asked: z.output<typeof teamRequestQuery>,
-  whose: ReturnType<typeof sql<boolean>>,
-) => {
-  const status = asked.status?.length ? sql`r.status = any(${asked.status})` : sql`true`
-  const text = asked.findText
-    ? sql`exists (select from person s, accelerator b where s.uid = r.person_uid and b.id = r.accelerator_id
-        and concat_ws(' ', s.last_name, s.first_name, s.email, b.name) ilike ${contains(asked.findText)})`
-    : sql`true`
-  const where = sql`${whose} and ${status} and ${text}`
-  const [items, count] = await Promise.all([
-    readTeamRequests(ctx.db, ctx.actor, where, pageOf(asked), asked.sortingDirection),
-    countUpTo(ctx.db, sql`select from accelerator_team_request r where ${where}`),
-  ])
-  return { items: items.map(shownTeamRequest), ...count }
+const requests = {
+  rows: mapRows(teamRequestSubjects, shownTeamRequest),
+  sortings: () => ({ CREATE_DATE: sql`r.created_at` }),
+  filters: { status: (states: readonly TeamRequestState[]) => sql`r.status = any(${states})` },
+  search: { text: () => sql`concat_ws(' ', p.last_name, p.first_name, a.name)` },
 }
 
 /** Requests to join the chosen accelerator, for its administrators. */
-export const listAcceleratorTeamRequestsQuery = query({
-  endpoint: listAcceleratorTeamRequests,
+export const listAcceleratorTeamRequestsQuery = listOf(listAcceleratorTeamRequests, {
+  ...requests,
   load: teamOfHeader,
   authorize: acceleratorTeam.look,
-  run: (ctx, input, { acceleratorId }) =>
-    page(ctx, input.query, sql<boolean>`r.accelerator_id = ${acceleratorId}`),
+  scope: (_ctx, { acceleratorId }) => sql`r.accelerator_id = ${acceleratorId}`,
 })
 
 /** Requests of the caller. */
-export const listMyAcceleratorTeamRequestsQuery = query({
-  endpoint: listMyAcceleratorTeamRequests,
+export const listMyAcceleratorTeamRequestsQuery = listOf(listMyAcceleratorTeamRequests, {
+  ...requests,
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: (ctx, input) => page(ctx, input.query, sql<boolean>`r.person_uid = ${personOf(ctx.actor)!.uid}`),
+  scope: ({ actor }) => sql`r.person_uid = ${actor.uid}`,
 })

@@ -1,65 +1,52 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
-import { findProject, projects } from '#features/projects'
-import { personOf } from '#platform/domain/actor.ts'
+import { findProject, projectPageScope, projects } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
-import { contains, countUpTo, pageOf } from '#platform/server/sql.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
 import { getVacancyFilters, listProjectVacancies, listVacancies } from '../contract/vacancy.endpoints.ts'
-import type { openVacancy, vacancyQuery } from '../contract/vacancy.schemas.ts'
+import type { openVacancy } from '../contract/vacancy.schemas.ts'
 import { respondInfoOf } from '../domain/respond.rules.ts'
 import { readProjectVacancies, vacancyColumns } from './vacancy.repository.ts'
 
-const conditions = (filter: z.output<typeof vacancyQuery>): RawBuilder<unknown> => {
-  const { findText, industry, roleId, competencyId } = filter
-  const all = [sql`v.status = 'OPEN'`]
-  if (industry) all.push(sql`lower(p.industry) = lower(${industry})`)
-  if (roleId) all.push(sql`v.role_value_id = ${roleId}`)
-  if (competencyId)
-    all.push(sql`exists (
-      select from vacancy_competency w where w.vacancy_id = v.id and w.value_id = ${competencyId})`)
-  if (findText) {
-    const text = contains(findText)
-    all.push(
-      sql`(v.name ilike ${text} or v.tasks ilike ${text} or p.name ilike ${text} or p.summary ilike ${text})`,
-    )
-  }
-  return sql.join(all, sql` and `)
+type Shown = z.output<typeof openVacancy>
+type Row = Omit<Shown, 'respondInfo'> & { inTeam: boolean; asked: boolean }
+
+const vacancyRows: RowSource<Row, Shown, SignedIn> = {
+  from: sql`vacancy v join project p on p.id = v.project_id`,
+  key: sql`v.id`,
+  columns: ({ actor, locale }) => {
+    const { uid } = actor
+    return sql`${vacancyColumns(locale)},
+      json_build_object('serialNumber', p.serial_number, 'about', case when ${projectPageScope(actor)} then
+        json_build_object('name', p.name, 'summary', p.summary, 'industry', p.industry, 'stage', p.stage) end) as project,
+      exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid}) as "inTeam",
+      exists (select from project_join_request q where q.project_id = p.id and q.person_uid = ${uid}
+        and q.status = 'CONSIDERATION') as asked`
+  },
+  row: ({ inTeam, asked, ...row }) => ({ ...row, respondInfo: respondInfoOf({ inTeam, asked }) }),
 }
 
-const sortings = { CREATE_DATE: sql`v.created_at`, NAME: sql`lower(v.name)` }
-
-type Row = Omit<z.output<typeof openVacancy>, 'respondInfo'> & { inTeam: boolean; asked: boolean }
-
-/** Open vacancies of all projects. */
-export const listVacanciesQuery = query({
-  endpoint: listVacancies,
+/** Open vacancies; a project whose page is closed to the reader is neither shown with its vacancy nor found by what it says. */
+export const listVacanciesQuery = listOf(listVacancies, {
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: async (ctx, { query: filter }) => {
-    const uid = personOf(ctx.actor)!.uid
-    const where = conditions(filter)
-    const direction = filter.sortingDirection === 'ASC' ? sql`asc` : sql`desc`
-    const [{ rows }, counted] = await Promise.all([
-      sql<Row>`
-        select ${vacancyColumns(ctx.locale)},
-          json_build_object('serialNumber', p.serial_number, 'name', p.name, 'summary', p.summary,
-            'industry', p.industry, 'stage', p.stage) as project,
-          exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid}) as "inTeam",
-          exists (select from project_join_request q where q.project_id = p.id and q.person_uid = ${uid}
-            and q.status = 'CONSIDERATION') as asked
-        from vacancy v join project p on p.id = v.project_id where ${where}
-        order by ${sortings[filter.sorting ?? 'CREATE_DATE']} ${direction}, v.id ${direction} ${pageOf(filter)}`.execute(
-        ctx.db,
-      ),
-      countUpTo(ctx.db, sql`select from vacancy v join project p on p.id = v.project_id where ${where}`),
-    ])
-    const items = rows.map(({ inTeam, asked, ...row }) => ({
-      ...row,
-      respondInfo: respondInfoOf({ inTeam, asked }),
-    }))
-    return { items, ...counted }
+  rows: vacancyRows,
+  scope: () => sql`v.status = 'OPEN'`,
+  sortings: () => ({ CREATE_DATE: sql`v.created_at`, NAME: sql`lower(v.name)` }),
+  filters: {
+    industry: (industry, { actor }) =>
+      sql`lower(p.industry) = lower(${industry}) and ${projectPageScope(actor)}`,
+    roleId: (id) => sql`v.role_value_id = ${id}`,
+    competencyId: (id) =>
+      sql`exists (select from vacancy_competency w where w.vacancy_id = v.id and w.value_id = ${id})`,
+  },
+  search: {
+    text: ({ actor }) => sql`concat_ws(' ', v.name, v.tasks,
+      case when ${projectPageScope(actor)} then concat_ws(' ', p.name, p.summary) end)`,
   },
 })
 
@@ -68,7 +55,7 @@ export const getVacancyFiltersQuery = query({
   endpoint: getVacancyFilters,
   load: nothing,
   authorize: portalPolicy.signIn,
-  run: async ({ db, locale }) => {
+  run: async ({ db, locale, actor }) => {
     const name = valueName('d', locale)
     const values = (ids: RawBuilder<unknown>) =>
       sql<{ id: number; name: string }>`
@@ -78,7 +65,7 @@ export const getVacancyFiltersQuery = query({
     const [industries, roles, competencies] = await Promise.all([
       sql<{ industry: string }>`
         select min(p.industry) as industry from vacancy v join project p on p.id = v.project_id
-        where v.status = 'OPEN' and p.industry <> '' group by lower(p.industry) order by 1 limit 200`.execute(
+        where v.status = 'OPEN' and p.industry <> '' and ${projectPageScope(actor)} group by lower(p.industry) order by 1 limit 200`.execute(
         db,
       ),
       values(sql`select role_value_id from vacancy where status = 'OPEN'`),

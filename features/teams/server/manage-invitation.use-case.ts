@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { askForLetter } from '#features/communication'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -6,7 +7,7 @@ import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { deleteInvitation, resendInvitation, revokeInvitation } from '../contract/invitation.endpoints.ts'
-import { revokingDeed, teamInvitationMachine } from '../domain/invitation.machine.ts'
+import { revokingAction, teamInvitationMachine } from '../domain/invitation.machine.ts'
 import { teamInvitations } from '../domain/invitation.policy.ts'
 import {
   awaitsAnswer,
@@ -14,13 +15,12 @@ import {
   forInviting,
   type InvitationSubject,
 } from './invitation.repository.ts'
-import { countLetter } from './send-invitations.ts'
 
 const load = (ctx: Context, { body }: { body: { invitationId: number } }) =>
-  findInvitationById(ctx.db, body.invitationId)
+  findInvitationById(ctx, body.invitationId)
 
 const now = async (ctx: Context, { id }: InvitationSubject) =>
-  forInviting((await findInvitationById(ctx.db, id))!, ctx.actor)
+  forInviting((await findInvitationById(ctx, id))!, ctx.actor)
 
 const note = (ctx: Context, { id, acceleratorId }: InvitationSubject, action: string) =>
   audit(ctx, { acceleratorId, subject: 'team_invitation', subjectId: id, action })
@@ -35,7 +35,7 @@ export const resendInvitationUseCase = useCase({
       update team_invitation i set token_hash = null, expires_at = now() + interval '14 days'
       where i.id = ${invitation.id} and ${awaitsAnswer} returning i.id`.execute(ctx.db)
     if (renewed.rows.length === 0) throw new ProductError('STATE_CHANGED')
-    await countLetter(ctx, invitation.email)
+    await askForLetter(ctx, { email: invitation.email, acceleratorId: invitation.acceleratorId })
     await note(ctx, invitation, 'resend')
     await raise(ctx, 'TeamInvitationSent', { ids: [invitation.id], first: false }, invitation.acceleratorId)
     return now(ctx, invitation)
@@ -48,10 +48,10 @@ export const revokeInvitationUseCase = useCase({
   load,
   authorize: teamInvitations.manage,
   run: async (ctx, _input, invitation) => {
-    await transition(ctx, teamInvitationMachine, revokingDeed(invitation.status), {
+    await transition(ctx, teamInvitationMachine, revokingAction(invitation.status), {
       id: invitation.id,
       acceleratorId: invitation.acceleratorId,
-      facts: async () => (await findInvitationById(ctx.db, invitation.id))!,
+      facts: async () => (await findInvitationById(ctx, invitation.id))!,
       set: { token_hash: null, decided_at: ctx.now.toISOString() },
     })
     return now(ctx, invitation)

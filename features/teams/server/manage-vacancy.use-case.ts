@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { checkValues } from '#features/dictionaries'
-import { findProject, projects } from '#features/projects'
-import { personOf } from '#platform/domain/actor.ts'
+import { findProject, projects, requireRoomInProject } from '#features/projects'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -11,7 +10,7 @@ import { closeVacancy, createVacancy, editVacancy, reopenVacancy } from '../cont
 import type { vacancyFields } from '../contract/vacancy.schemas.ts'
 import { vacancyMachine } from '../domain/vacancy.machine.ts'
 import { vacancies } from '../domain/vacancy.policy.ts'
-import type { VacancyDeed } from '../domain/vacancy-states.ts'
+import type { VacancyMove } from '../domain/vacancy-states.ts'
 import { findVacancy, readProjectVacancies, type VacancySubject } from './vacancy.repository.ts'
 
 type Fields = z.output<typeof vacancyFields>
@@ -50,9 +49,10 @@ export const createVacancyUseCase = useCase({
   load: (ctx, { body }) => findProject(ctx.db, body.projectId),
   authorize: projects.edit,
   run: async (ctx, { body }, project) => {
+    await requireRoomInProject(ctx.db, project.id, 'vacancies')
     const { id } = await ctx.db
       .insertInto('vacancy')
-      .values({ ...columns(body), project_id: project.id, created_by: personOf(ctx.actor)!.uid })
+      .values({ ...columns(body), project_id: project.id, created_by: ctx.actor.uid })
       .returning('id')
       .executeTakeFirstOrThrow()
     await write(ctx, id, body, null)
@@ -80,14 +80,14 @@ export const editVacancyUseCase = useCase({
   },
 })
 
-const move = async (ctx: Context, vacancy: VacancySubject, deed: VacancyDeed) => {
-  await transition(ctx, vacancyMachine, deed, {
+const move = async (ctx: Context, vacancy: VacancySubject, action: VacancyMove) => {
+  await transition(ctx, vacancyMachine, action, {
     id: vacancy.id,
     acceleratorId: null,
     facts: async () => (await findVacancy(ctx.db, vacancy.id))!,
     set: { updated_at: ctx.now.toISOString() },
   })
-  await note(ctx, vacancy.projectId, `${deed}Vacancy`, vacancy.name)
+  await note(ctx, vacancy.projectId, `${action}Vacancy`, vacancy.name)
   return shown(ctx, vacancy.id)
 }
 

@@ -1,4 +1,3 @@
-import { personOf } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -72,7 +71,7 @@ export const removeMemberUseCase = useCase({
 /** A member leaves by themselves. */
 export const leaveAcceleratorUseCase = useCase({
   endpoint: leaveAccelerator,
-  load: (ctx, input) => lockMember(ctx, input, personOf(ctx.actor)!.uid),
+  load: (ctx, input) => lockMember(ctx, input, ctx.actor.uid),
   authorize: acceleratorTeam.leave,
   run: (ctx, { body: { releaseProjects } }, subject) =>
     takeOut(ctx, subject, { replacementUid: null, releaseProjects }, 'AcceleratorMemberLeft'),

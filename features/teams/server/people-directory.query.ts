@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
 import { findProject, projects } from '#features/projects'
-import { personOf } from '#platform/domain/actor.ts'
 import { query } from '#platform/server/handler.ts'
 import { contains, personRefJson } from '#platform/server/sql.ts'
 import { findInvitablePeople } from '../contract/people-directory.endpoints.ts'
 import { inviteStateOf, openInvitationStates, type InvitationState } from '../domain/invitation-states.ts'
+import { foundInDirectory, letsInvite } from './invitee.sql.ts'
 
 type Row = Omit<z.output<typeof findInvitablePeople.response>['items'][number], 'state'> & {
   inTeam: boolean
@@ -14,15 +14,15 @@ type Row = Omit<z.output<typeof findInvitablePeople.response>['items'][number], 
 }
 
 /**
- * People who let projects invite them, and whose card is published or who work with the caller in a project or an
- * accelerator. A text is looked for in names, competencies and industries.
+ * People who let projects invite them, and whose card is published for everybody or who work with the caller in a project
+ * or an accelerator. A text is looked for in names, competencies and industries.
  */
 export const findInvitablePeopleQuery = query({
   endpoint: findInvitablePeople,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
   authorize: projects.edit,
   run: async (ctx, { query: asked }, project) => {
-    const { uid } = personOf(ctx.actor)!
+    const { uid } = ctx.actor
     const name = valueName('d', ctx.locale)
     const text = asked.findText ? contains(asked.findText) : null
     const found =
@@ -34,22 +34,15 @@ export const findInvitablePeopleQuery = query({
           or u.uid in (select w.person_uid from person_industry w join dictionary_value d on d.id = w.value_id
             where d.name_ru ilike ${text} or d.name_en ilike ${text}))`
     const { rows } = await sql<Row>`
-      with known as (
-        select m.person_uid from project_member m
-          where m.project_id in (select project_id from project_member where person_uid = ${uid})
-        union select m.person_uid from accelerator_member m
-          where not m.blocked and m.accelerator_id in (
-            select accelerator_id from accelerator_member where person_uid = ${uid} and not blocked))
       select ${personRefJson('u')} as person, concat_ws(' ', u.last_name, u.first_name, u.middle_name) as "fullName",
         coalesce(f.company, '') as company, coalesce(f.specialty, '') as specialty,
         array(select ${name} from person_competency w join dictionary_value d on d.id = w.value_id
           where w.person_uid = u.uid order by 1 limit 5) as competencies,
         exists (select from project_member m where m.project_id = ${project.id} and m.person_uid = u.uid) as "inTeam",
-        (select i.status from team_invitation i where i.project_id = ${project.id} and i.person_uid = u.uid
+        (select i.status from team_invitation i where i.project_id = ${project.id} and i.person_uid = u.uid and i.chosen
           and i.status = any(${openInvitationStates}) limit 1) as invited
       from person u left join person_profile f on f.person_uid = u.uid
-      where u.status = 'A' and u.erased_at is null and u.invite_to_projects and u.uid <> ${uid}
-        and (u.card_published or u.uid in (select person_uid from known)) and ${found}
+      where ${letsInvite('invite_to_projects')} and u.uid <> ${uid} and ${foundInDirectory(uid)} and ${found}
       order by lower(u.last_name), lower(u.first_name), u.uid limit ${sql.lit(asked.limit)}`.execute(ctx.db)
     return {
       items: rows.map(({ inTeam, invited, ...row }) => ({

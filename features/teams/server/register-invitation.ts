@@ -9,11 +9,11 @@ export const registerInvitation = async (
   id: number,
   claimantUid: string,
 ): Promise<void> => {
-  const invitation = await findInvitationById(ctx.db, id)
+  const invitation = await findInvitationById(ctx, id)
   await transition(ctx, teamInvitationMachine, 'register', {
     id,
     acceleratorId: invitation?.acceleratorId ?? null,
-    facts: async () => ({ ...(await findInvitationById(ctx.db, id))!, claimantUid }),
+    facts: async () => ({ ...(await findInvitationById(ctx, id))!, claimantUid }),
     set: { person_uid: claimantUid },
   })
 }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { findProject } from '#features/projects'
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { countHit } from '#platform/server/rate-limit.ts'
 import { askToJoin, respondToVacancy } from '../contract/join-request.endpoints.ts'
-import { respondInfoOf, respondLimit } from '../domain/respond.rules.ts'
+import { respondInfoOf } from '../domain/respond.rules.ts'
 import { vacancies } from '../domain/vacancy.policy.ts'
 import { findJoinRequest, forPerson } from './join-request.repository.ts'
 import { findVacancy } from './vacancy.repository.ts'
@@ -17,8 +16,8 @@ import { findVacancy } from './vacancy.repository.ts'
 type Request = { projectId: number; vacancyId: number | null; memberUids: readonly string[]; message: string }
 
 /** Writes the request; one person has one open request to a project, whichever way it came. */
-const ask = async (ctx: Context, { projectId, vacancyId, memberUids, message }: Request) => {
-  const { uid } = personOf(ctx.actor)!
+const ask = async (ctx: SignedIn, { projectId, vacancyId, memberUids, message }: Request) => {
+  const { uid } = ctx.actor
   const open = await ctx.db
     .selectFrom('project_join_request')
     .select('id')
@@ -44,15 +43,13 @@ const ask = async (ctx: Context, { projectId, vacancyId, memberUids, message }: 
   return forPerson(ctx, (await findJoinRequest(ctx, id))!)
 }
 
-const count = (ctx: Context) => countHit(ctx.db, `teams.respond:${personOf(ctx.actor)!.uid}`, respondLimit)
-
 /** Responds to a vacancy that is still open at this moment. */
 export const respondToVacancyUseCase = useCase({
   endpoint: respondToVacancy,
   load: (ctx, { body }) => findVacancy(ctx.db, body.vacancyId),
   authorize: vacancies.respond,
   run: async (ctx, { body }, vacancy) => {
-    await count(ctx)
+    await countAsking(ctx)
     const { rows } = await sql`
       select from vacancy where id = ${vacancy.id} and status = 'OPEN' for share`.execute(ctx.db)
     if (rows.length === 0) throw new ProductError('VACANCY_CLOSED')
@@ -66,7 +63,7 @@ export const askToJoinUseCase = useCase({
   load: async (ctx, { body }) => findProject(ctx.db, Number(body.projectCode.slice(2))),
   authorize: portalPolicy.beThemselves,
   run: async (ctx, { body }, project) => {
-    await count(ctx)
+    await countAsking(ctx)
     return ask(ctx, { ...project, projectId: project.id, vacancyId: null, message: body.message })
   },
 })

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { personOf, type MemberRole } from '#platform/domain/actor.ts'
+import { askForLetter } from '#features/communication'
+import { type MemberRole } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
-import { countHit } from '#platform/server/rate-limit.ts'
-import { letterLimits } from '../domain/invitation.rules.ts'
 import type { Invitee } from './invitee.ts'
 
 /** What is offered: a place in a project's team, or one role in an accelerator. */
@@ -17,30 +15,14 @@ export type Offer = {
   message: string
 }
 
-// No address a stranger typed is kept in the clear beyond the invitation itself.
-const hashed = (address: string): string =>
-  createHash('sha256').update(address.trim().toLowerCase()).digest('base64url')
-
-/** Counts one letter more: nobody floods others, and nobody is flooded. */
-export const countLetter = async (ctx: Context, email: string): Promise<void> => {
-  await countHit(ctx.db, `teams.sender:${personOf(ctx.actor)!.uid}`, letterLimits.sender)
-  await countHit(ctx.db, `teams.address:${hashed(email)}`, letterLimits.address)
-}
-
-/** The same for many projects that are brought at once. */
-export const countImportedLetter = async (ctx: Context, email: string): Promise<void> => {
-  await countHit(ctx.db, `teams.importer:${personOf(ctx.actor)!.uid}`, letterLimits.importer)
-  await countHit(ctx.db, `teams.address:${hashed(email)}`, letterLimits.address)
-}
-
-/** Writes invitations that go out in one letter, all or none; answers their ids. */
+/** Writes invitations that go out in one letter, all or none, in the name of an accelerator or of the caller; answers their ids. */
 export const sendInvitations = async (
-  ctx: Context,
+  ctx: SignedIn,
   invitee: Invitee,
   offers: readonly Offer[],
-  count: (ctx: Context, email: string) => Promise<void> = countLetter,
+  inNameOf: number | null,
 ): Promise<number[]> => {
-  await count(ctx, invitee.email)
+  await askForLetter(ctx, { email: invitee.email, acceleratorId: inNameOf })
   const made = await ctx.db
     .insertInto('team_invitation')
     .values(
@@ -55,7 +37,7 @@ export const sendInvitations = async (
         person_uid: invitee.uid,
         chosen: invitee.chosen,
         status: invitee.uid === null ? ('REGISTER_WAITING' as const) : ('SENT' as const),
-        created_by: personOf(ctx.actor)!.uid,
+        created_by: ctx.actor.uid,
       })),
     )
     .returning(['id', 'accelerator_id', 'status', 'role'])

@@ -1,5 +1,5 @@
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { isMember, memberRoles } from '#platform/domain/actor.ts'
-import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { AcceleratorTeamFacts } from '../domain/accelerator-team.policy.ts'
 
@@ -9,6 +9,6 @@ export const teamOfHeader = async (
   { headers }: { headers: { 'accelerator-id': number } },
 ): Promise<AcceleratorTeamFacts> => {
   const acceleratorId = headers['accelerator-id']
-  if (!isMember(ctx.actor, acceleratorId, ...memberRoles)) throw new ProductError('NOT_IN_ACCELERATOR_TEAM')
+  if (!isMember(ctx.actor, acceleratorId, ...memberRoles)) throw outsideTeam(ctx.actor)
   return { acceleratorId }
 }

@@ -11,11 +11,16 @@ export type InvitationParties = {
   inviter: string
   inviterLocale: 'ru' | 'en' | null
   inviteeUid: string | null
-  /** The invited person's name, or the address while nobody is known behind it. */
+  /** The invited person's name; the address as long as the inviting side is not told who is behind it. */
   invitee: string
+  /** Whether the inviting side is told it. */
+  named: boolean
 }
 
 const fullName = (alias: string) => sql.raw(`concat_ws(' ', ${alias}.first_name, ${alias}.last_name)`)
+
+/** The twin of `namesInvitee`. */
+const named = sql`(i.chosen or i.status = 'ACCEPTED_TO_TEAM')`
 
 /** Reads the parties of an invitation. */
 export const partiesOf = async (db: Db, id: number): Promise<InvitationParties | undefined> => {
@@ -24,7 +29,7 @@ export const partiesOf = async (db: Db, id: number): Promise<InvitationParties |
       case when i.project_id is null then 'ACCELERATOR' else 'PROJECT' end as kind,
       i.project_id as "projectId", i.accelerator_id as "acceleratorId", i.created_by as "inviterUid",
       ${fullName('c')} as inviter, c.locale as "inviterLocale", i.person_uid as "inviteeUid",
-      coalesce(nullif(${fullName('u')}, ''), i.email) as invitee
+      ${named} as named, case when ${named} then coalesce(nullif(${fullName('u')}, ''), i.email) else i.email end as invitee
     from team_invitation i join person c on c.uid = i.created_by left join person u on u.uid = i.person_uid
       left join accelerator a on a.id = i.accelerator_id left join project p on p.id = i.project_id
     where i.id = ${id}`.execute(db)

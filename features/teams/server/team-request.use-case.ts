@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { personOf } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -33,12 +33,13 @@ export const askAcceleratorTeamUseCase = useCase({
   load: (ctx, { body }) => recruiting(ctx, body.acceleratorId),
   authorize: portalPolicy.beThemselves,
   run: async (ctx, { body: { acceleratorId, role, message } }) => {
+    await countAsking(ctx)
     const { id } = await ctx.db
       .insertInto('accelerator_team_request')
-      .values({ accelerator_id: acceleratorId, person_uid: personOf(ctx.actor)!.uid, role, message })
+      .values({ accelerator_id: acceleratorId, person_uid: ctx.actor.uid, role, message })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const made = (await findTeamRequest(ctx.db, ctx.actor, id))!
+    const made = (await findTeamRequest(ctx, id))!
     if (made.held) throw new ProductError('ROLE_ALREADY_GRANTED')
     await audit(ctx, { acceleratorId, subject: teamRequestMachine.name, subjectId: id, action: 'create' })
     await raise(ctx, 'AcceleratorTeamRequested', { id }, acceleratorId)
@@ -46,18 +47,17 @@ export const askAcceleratorTeamUseCase = useCase({
   },
 })
 
-const load = (ctx: Context, { body }: { body: { requestId: number } }) =>
-  findTeamRequest(ctx.db, ctx.actor, body.requestId)
+const load = (ctx: Context, { body }: { body: { requestId: number } }) => findTeamRequest(ctx, body.requestId)
 
-const move = async (ctx: Context, request: TeamRequestSubject, action: TeamRequestAction, reason = '') => {
+const move = async (ctx: SignedIn, request: TeamRequestSubject, action: TeamRequestAction, reason = '') => {
   await transition(ctx, teamRequestMachine, action, {
     id: request.id,
     acceleratorId: request.acceleratorId,
-    facts: async () => (await findTeamRequest(ctx.db, ctx.actor, request.id))!,
+    facts: async () => (await findTeamRequest(ctx, request.id))!,
     comment: reason,
-    set: { reason, decided_by: personOf(ctx.actor)!.uid, decided_at: ctx.now.toISOString() },
+    set: { reason, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
   })
-  return shownTeamRequest((await findTeamRequest(ctx.db, ctx.actor, request.id))!)
+  return shownTeamRequest((await findTeamRequest(ctx, request.id))!)
 }
 
 /** Takes the person into the team with the role asked for. */

@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isPerson, type Actor, type MemberRole } from '#platform/domain/actor.ts'
-import type { Db } from '#platform/server/context.ts'
+import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import type { teamRow } from '../contract/accelerator-team.schemas.ts'
-import type { InvitationState } from '../domain/invitation-states.ts'
+import { shownInvitationState, type InvitationState } from '../domain/invitation-states.ts'
 import { possibleInvitingActions } from '../domain/invitation.rules.ts'
 import { possibleMemberActions } from '../domain/member.rules.ts'
 import type { MemberStatus } from '../domain/member-states.ts'
@@ -34,7 +34,13 @@ const invitationOf = (row: Row, acceleratorId: number, actor: Actor): TeamRow['i
   const { invitationId: id, invitationStatus: status, expired, expiresAt } = row
   if (id === null || status === null || expired === null || expiresAt === null) return null
   const facts = { inviteeUid: row.personUid, acceleratorId, memberUids: [], expired }
-  return { id, status, expired, expiresAt, actions: possibleInvitingActions(status, actor, facts) }
+  return {
+    id,
+    status: shownInvitationState(status),
+    expired,
+    expiresAt,
+    actions: possibleInvitingActions(status, actor, facts),
+  }
 }
 
 const shown = (row: Row, acceleratorId: number, actor: Actor): TeamRow => {
@@ -61,25 +67,18 @@ const shown = (row: Row, acceleratorId: number, actor: Actor): TeamRow => {
   }
 }
 
-/** Rows of the team that satisfy the condition over `t`. */
-export const readTeam = async (
-  db: Db,
-  actor: Actor,
-  acceleratorId: number,
-  where: RawBuilder<unknown>,
-  rest: RawBuilder<unknown> = sql``,
-): Promise<TeamRow[]> => {
-  const { rows } = await sql<Row>`select t.* from ${teamTable(acceleratorId)} where ${where} ${rest}`.execute(
-    db,
-  )
-  return rows.map((row) => shown(row, acceleratorId, actor))
-}
+/** The team of an accelerator as one table `t`: its members and the invitations into it. */
+export const teamRows = (acceleratorId: number): RowSource<Row, TeamRow> => ({
+  from: teamTable(acceleratorId),
+  key: sql`t.key`,
+  columns: () => sql`t.*`,
+  row: (row, { actor }) => shown(row, acceleratorId, actor),
+})
 
 /** The row of one member. */
 export const findMember = async (
-  db: Db,
-  actor: Actor,
+  ctx: Reader,
   acceleratorId: number,
   personUid: string,
 ): Promise<TeamRow | undefined> =>
-  (await readTeam(db, actor, acceleratorId, sql`t.key = ${`member-${personUid}`}`))[0]
+  (await readRows(ctx, teamRows(acceleratorId), sql`t.key = ${`member-${personUid}`}`))[0]

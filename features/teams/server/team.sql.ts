@@ -28,11 +28,11 @@ const members = (acceleratorId: number) => sql`
   ) g join person u on u.uid = g.person_uid`
 
 const invited = (acceleratorId: number) => sql`
-  select 'invitation-' || i.id, i.person_uid, ${personRefJson('u')}, case when i.chosen then '' else i.email end,
+  select 'invitation-' || i.id, u.uid, ${personRefJson('u')}, case when i.chosen then '' else i.email end,
     coalesce(nullif(${nameOf('u')}, ''), i.email), array[i.role], i.admin,
     case when ${awaitsAnswer} then 'W' else 'R' end, i.created_at, false, 0, 0,
     i.id, i.status, ${awaitsAnswer} and i.expires_at <= now(), i.expires_at
-  from team_invitation i left join person u on u.uid = i.person_uid
+  from team_invitation i left join person u on u.uid = i.person_uid and i.chosen
   where i.accelerator_id = ${acceleratorId} and not i.hidden and i.status <> 'ACCEPTED_TO_TEAM'`
 
 /** Members and invitations of an accelerator as one table; an accepted invitation is a member. */

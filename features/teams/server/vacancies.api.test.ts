@@ -4,13 +4,13 @@ import { collide } from '../../../tests/support/collide.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { askingLimit } from '#platform/server/count-asking.ts'
 import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
 import { getProject } from '../../projects/contract/project.endpoints.ts'
 import { inviteToProject, acceptInvitation } from '../contract/invitation.endpoints.ts'
 import * as requests from '../contract/join-request.endpoints.ts'
 import { findInvitablePeople } from '../contract/people-directory.endpoints.ts'
 import * as vacancies from '../contract/vacancy.endpoints.ts'
-import { respondLimit } from '../domain/respond.rules.ts'
 
 let portal: TestPortal
 let leader: Person
@@ -22,7 +22,13 @@ beforeAll(async () => {
   await portal.startWorker()
   leader = await portal.make.person()
   member = await portal.make.person()
-  project = await portal.make.project({ leader, members: [member], industry: 'Судостроение' })
+  project = await portal.make.project({
+    leader,
+    members: [member],
+    industry: 'Судостроение',
+    publication_status: 'PUBLISHED',
+    access_level: 'AUTHORIZED',
+  })
 })
 
 const done = ({ status, body }: Answer) => {
@@ -94,7 +100,7 @@ describe('a vacancy', () => {
     const stranger = await portal.make.person()
     const list = async (query: Record<string, string>) =>
       done(await portal.as(stranger).send(vacancies.listVacancies, { query })) as {
-        items: { id: number; project: object; respondInfo: string | null }[]
+        items: { id: number; project: { about: object }; respondInfo: string | null }[]
       }
     const narrowed: Record<string, string>[] = [
       { industry: 'судостроение' },
@@ -112,16 +118,51 @@ describe('a vacancy', () => {
     expect((await list({ findText: 'нет такого слова' })).items).toEqual([])
     const { items } = await list({ findText: 'обводы' })
     expect(items[0]).toMatchObject({ respondInfo: null })
-    expect(Object.keys(items[0]!.project).toSorted()).toEqual([
-      'industry',
-      'name',
-      'serialNumber',
-      'stage',
-      'summary',
-    ])
+    expect(Object.keys(items[0]!.project).toSorted()).toEqual(['about', 'serialNumber'])
+    expect(Object.keys(items[0]!.project.about).toSorted()).toEqual(['industry', 'name', 'stage', 'summary'])
     expect(done(await portal.as(stranger).call(vacancies.getVacancyFilters, {}))).toMatchObject({
       industries: expect.arrayContaining(['Судостроение']),
       roles: expect.arrayContaining([expect.objectContaining({ id: role })]),
+    })
+  })
+
+  test('of a project whose page is closed to the reader tells its number and nothing else, on no way', async () => {
+    const draft = await portal.make.project({
+      leader,
+      name: 'Тайный ледокол',
+      summary: 'Ломает любой лёд',
+      industry: 'Ледоколы',
+    })
+    const { id, name } = await open(draft)
+    const stranger = await portal.make.person()
+    const list = async (query: Record<string, string>, by = stranger) =>
+      done(await portal.as(by).send(vacancies.listVacancies, { query }))['items'] as { id: number }[]
+    expect(await list({ findText: name })).toMatchObject([
+      { id, project: { serialNumber: draft.serial_number, about: null } },
+    ])
+    expect(await list({ findText: name }, leader)).toMatchObject([
+      { project: { about: { name: draft.name } } },
+    ])
+    const hidden: Record<string, string>[] = [
+      { findText: 'ледокол' },
+      { findText: 'ломает' },
+      { industry: 'Ледоколы' },
+    ]
+    for (const query of hidden) {
+      expect(await list(query), JSON.stringify(query)).toEqual([])
+      expect(await list(query, leader)).toMatchObject([{ id }])
+    }
+    const filters = done(await portal.as(stranger).call(vacancies.getVacancyFilters, {}))
+    expect(filters['industries']).not.toContain('Ледоколы')
+    const responded = done(await respond(stranger, id)) as { id: number }
+    expect(responded).toMatchObject({ project: { name: null, id: null } })
+    done(
+      await portal.as(leader).call(requests.rejectJoinRequest, {
+        body: { requestId: responded.id, reason: 'Нашли.' },
+      }),
+    )
+    expect(await told(stranger, 'JOIN_REQUEST_REJECTED')).toMatchObject({
+      params: { project: draft.serial_number },
     })
   })
 
@@ -165,7 +206,21 @@ describe('a vacancy', () => {
   })
 })
 
+/** How many requests wait for the person's decision, as the project tells them. */
+const waiting = async (by: Person): Promise<number> =>
+  done(await portal.as(by).call(getProject, { query: { projectId: String(project.id) } }))[
+    'joinRequests'
+  ] as number
+
 describe('a response', () => {
+  test('waits for the leader, whom the project tells of it, and for nobody else', async () => {
+    const before = await waiting(leader)
+    const { id } = await asked(await portal.make.person())
+    expect([await waiting(leader), await waiting(member)]).toEqual([before + 1, 0])
+    done(await accept(id))
+    expect(await waiting(leader)).toBe(before)
+  })
+
   test('is answered by the leader; who is accepted is in the team with the role of the vacancy', async () => {
     const role = await valueOf('PROJECT_ROLES')
     const { id: vacancyId } = done(
@@ -313,7 +368,7 @@ describe('a request without a vacancy', () => {
       const { serial_number } = await portal.make.project({ leader })
       return portal.as(person).call(requests.askToJoin, { body: { projectCode: serial_number! } })
     }
-    for (let sent = 0; sent < respondLimit.hits; sent++) done(await ask())
+    for (let sent = 0; sent < askingLimit.hits; sent++) done(await ask())
     expect((await ask()).status).toBe(429)
   })
 })

@@ -1,4 +1,5 @@
 import { screen } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import { acceleratorTeamSearch } from './accelerator-team/accelerator-team-search.ts'
 import { teamInviteSearch } from './team-invite/team-invite-search.ts'
 
@@ -10,6 +11,7 @@ export const screens = [
     access: 'TeamInvite',
     layout: 'work',
     search: teamInviteSearch,
+    texts: ['projects'],
     load: () => import('./team-invite/TeamInvite.tsx'),
     component: 'TeamInvite',
   }),
@@ -23,3 +25,9 @@ export const screens = [
     component: 'AcceleratorTeam',
   }),
 ]
+
+const texts = ['teams']
+fillSlot('project.join-requests', async () => (await import('./project/JoinRequests.tsx')).JoinRequests, {
+  texts,
+})
+fillSlot('project.recruiting', async () => (await import('./project/Recruiting.tsx')).Recruiting, { texts })

@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { silentLog, type DatabaseLog } from './log.ts'
-import { prepared } from './prepared.ts'
+import { pipelinedDatabase } from './pipelined-database.ts'
 import type { DB } from './schema.gen.ts'
 import { createTypeParsers } from './type-parsers.ts'
 
@@ -15,6 +15,7 @@ export const createPool = (url: string, options: { max?: number; log?: DatabaseL
     application_name: 'runway',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    pipeline: true,
     types: createTypeParsers(),
     // Awaited before the connection is handed out; a setting in the address would fail on some connection poolers.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool does await it, only its types are older
@@ -29,8 +30,7 @@ export const createPool = (url: string, options: { max?: number; log?: DatabaseL
 }
 
 /** The typed query builder over a pool; ending it ends the pool. */
-export const createDatabase = (pool: pg.Pool): Kysely<DB> =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared(pool) }) })
+export const createDatabase = (pool: pg.Pool): Kysely<DB> => pipelinedDatabase(pool)
 
 /** Whether the database answers within two seconds. */
 export const pingDatabase = async (pool: pg.Pool): Promise<boolean> => {

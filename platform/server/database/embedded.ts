@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { prepareBinaries } from './embedded/binaries.ts'
 import { dataOf, embeddedName, ensureCluster, readPassword } from './embedded/cluster.ts'
+import { keepRunning } from './embedded/keep-running.ts'
 import { lastWords, launch } from './embedded/launch.ts'
 import { takeLease } from './embedded/leases.ts'
 import { locate } from './embedded/location.ts'
@@ -14,6 +15,8 @@ export type EmbeddedPostgres = {
   url: string
   /** The folder in which the database lies. */
   where: string
+  /** Whether the server died and is being started again. */
+  isRestarting: () => boolean
   /** Stops the server unless another process uses it too. */
   stop: () => Promise<void>
 }
@@ -23,6 +26,8 @@ type Options = {
   log: DatabaseLog
   /** False gives up safety against power failure for speed: only for tests. */
   durable?: boolean
+  /** Starts the server again when it dies: for programs that serve. */
+  keep?: boolean
   /** Where root puts what PostgreSQL's user cannot reach elsewhere. */
   shelter?: string
 }
@@ -66,20 +71,28 @@ export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedP
   ensureCluster(home, bin, runAs)
   const password = readPassword(home)
   const lease = takeLease(home)
-  const stop = async (): Promise<void> => {
-    if (lease.giveBack()) await stopServer(dataOf(home))
+  const bring = async (port?: number): Promise<number | null> => {
+    const adopted = await adopt(home)
+    if (adopted !== null) return adopted
+    clearStaleNote(dataOf(home))
+    const started = await launch({ home, bin, runAs, durable: options.durable ?? true, port })
+    return started ? adopt(home) : null
   }
   for (let tries = 1; tries <= maximalTries; tries++) {
-    const port = await adopt(home)
+    const port = await bring()
     if (port !== null) {
       const url = await open(port, password)
       options.log.info(`PostgreSQL listens on 127.0.0.1:${port}, its data lies in ${home}`)
-      return { url, where: home, stop }
+      const restart = async (): Promise<boolean> => (await bring(port)) === port
+      const keeper = options.keep ? keepRunning({ data: dataOf(home), log: options.log, restart }) : null
+      const stop = async (): Promise<void> => {
+        await keeper?.stop()
+        if (lease.giveBack()) await stopServer(dataOf(home))
+      }
+      return { url, where: home, isRestarting: () => keeper?.isRestarting() ?? false, stop }
     }
-    clearStaleNote(dataOf(home))
-    const started = await launch({ home, bin, runAs, durable: options.durable ?? true })
     // Another start may hold the folder, or processes of a killed server may still be leaving it.
-    if (!started) await sleep(100)
+    await sleep(100)
   }
   lease.giveBack()
   throw new Error(`PostgreSQL does not start in ${home}:\n${lastWords(home)}`)

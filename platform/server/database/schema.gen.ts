@@ -34,6 +34,9 @@ interface AccelerationRequestTable {
     'NEW' | 'TO_START' | 'IN_WORK' | 'TO_REVIEW' | 'FINISHED' | 'DISCARDED' | 'BLOCKED' | 'CLOSED'
   >
   project_name: Generated<string>
+  consent_at: Instant | null
+  consent_version: string | null
+  consent_by: string | null
 }
 
 interface AcceleratorTable {
@@ -139,6 +142,20 @@ interface AuditEntryTable {
   comment: Generated<string>
   details: Generated<Json>
   at: Generated<Instant>
+}
+
+interface ContactAccessTable {
+  project_id: number | null
+  accelerator_id: number | null
+}
+
+interface CountedMembershipTable {
+  id: number | null
+  accelerator_id: number | null
+  person_uid: string | null
+  role: string | null
+  admin: boolean | null
+  created_at: Instant | null
 }
 
 interface DictionaryTable {
@@ -249,6 +266,7 @@ interface FileTable {
   sha256: string
   uploaded_by: string
   created_at: Generated<Instant>
+  owner: Generated<string>
 }
 
 interface MailTable {
@@ -527,6 +545,7 @@ interface ProjectTable {
   updated_at: Generated<Instant>
   serial_number: GeneratedAlways<string | null>
   access_level: Generated<'ALL' | 'AUTHORIZED' | 'ACCELERATOR_TEAM'>
+  words: GeneratedAlways<string | null>
 }
 
 interface ProjectDocumentTable {
@@ -659,6 +678,14 @@ interface ProjectTrackpointTable {
   state_changed_at: Generated<Instant>
   profile_version_ids: Generated<number[]>
   asked: Json | null
+  opened_codes: Generated<string[]>
+  answer_by: string | null
+  answer_at: Instant | null
+}
+
+interface PublishedCardTable {
+  person_uid: string | null
+  investor_only: boolean | null
 }
 
 interface RateLimitTable {
@@ -682,13 +709,14 @@ interface RoleRequestTable {
 interface RoleTransferTable {
   id: GeneratedAlways<number>
   from_uid: string
-  to_uid: string
+  to_uid: string | null
   role: 'EXP' | 'MNT' | 'INV' | 'TRC' | 'TRC_TEAM' | 'ACC' | 'CST' | 'HTADM' | 'HTFRN' | 'HTUSR' | 'ADMIN'
   accelerator_id: number | null
   status: Generated<'OFFERED' | 'ACCEPTED' | 'TRANSFERRED' | 'REJECTED' | 'REVOKED'>
   created_by: string
   created_at: Generated<Instant>
   decided_at: Instant | null
+  to_email: Generated<string>
 }
 
 interface SchemaMigrationTable {
@@ -701,6 +729,13 @@ interface SocketTicketTable {
   ticket_hash: string
   person_uid: string
   expires_at: Instant
+  sid: string | null
+}
+
+interface StepUpTable {
+  sid: string
+  person_uid: string
+  fresh_until: Instant
 }
 
 interface StreamTable {
@@ -844,6 +879,8 @@ interface SsoAccountTable {
   locale: Generated<'ru' | 'en'>
   created_at: Generated<Instant>
   confirmed_at: Instant | null
+  rules_version: string | null
+  rules_accepted_at: Instant | null
 }
 
 interface SsoEmailChangeTable {
@@ -869,6 +906,13 @@ interface SsoEmailTokenTable {
   expires_at: Instant
   used_at: Instant | null
   registration: Json | null
+  proved_at: Instant | null
+}
+
+interface SsoKnownBrowserTable {
+  browser_hash: string
+  account_id: string
+  last_used_at: Generated<Instant>
 }
 
 interface SsoLoginFailureTable {
@@ -876,6 +920,7 @@ interface SsoLoginFailureTable {
   email_hash: string
   address: string
   at: Generated<Instant>
+  source: Generated<string>
 }
 
 interface SsoLoginStepTable {
@@ -901,6 +946,7 @@ interface SsoMailTable {
     | 'PASSKEY_ADDED'
     | 'TOKEN_REUSED'
     | 'NEW_SIGN_IN'
+    | 'SIGN_IN_FAILURES'
   to_address: string
   locale: 'ru' | 'en'
   link: string
@@ -988,6 +1034,7 @@ interface SsoUpstreamAttemptTable {
   redirect: string
   locale: 'ru' | 'en'
   expires_at: Instant
+  rules_version: string | null
 }
 
 interface SsoUpstreamIdentityTable {
@@ -1019,6 +1066,8 @@ export interface DB {
   accelerator_transfer_target: AcceleratorTransferTargetTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
+  contact_access: ContactAccessTable
+  counted_membership: CountedMembershipTable
   dictionary: DictionaryTable
   dictionary_value: DictionaryValueTable
   dictionary_value_past: DictionaryValuePastTable
@@ -1058,11 +1107,13 @@ export interface DB {
   project_member_value: ProjectMemberValueTable
   project_track: ProjectTrackTable
   project_trackpoint: ProjectTrackpointTable
+  published_card: PublishedCardTable
   rate_limit: RateLimitTable
   role_request: RoleRequestTable
   role_transfer: RoleTransferTable
   schema_migration: SchemaMigrationTable
   socket_ticket: SocketTicketTable
+  step_up: StepUpTable
   stream: StreamTable
   task_comment: TaskCommentTable
   task_file: TaskFileTable
@@ -1075,6 +1126,7 @@ export interface DB {
   'sso.account': SsoAccountTable
   'sso.email_change': SsoEmailChangeTable
   'sso.email_token': SsoEmailTokenTable
+  'sso.known_browser': SsoKnownBrowserTable
   'sso.login_failure': SsoLoginFailureTable
   'sso.login_step': SsoLoginStepTable
   'sso.mail': SsoMailTable

@@ -24,6 +24,8 @@ export const keepSession = (options: {
   log: FastifyBaseLogger
   /** Runs on every new connection; `again` is true when one was lost before. */
   onOpen: (client: pg.Client, again: boolean) => Promise<void>
+  /** Runs when a connection is lost, before another one is opened. */
+  onLost?: () => void
 }): KeptSession => {
   let open: pg.Client | null = null
   let stopped = false
@@ -52,6 +54,7 @@ export const keepSession = (options: {
       if (open === client) open = null
       void client.end().catch(() => {})
       if (stopped) return
+      options.onLost?.()
       options.log.warn({ err: reason }, 'database session lost, connecting again')
       retry()
     }

@@ -1,26 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import type { FileEntity } from '#platform/domain/file-rules.ts'
-import { personOf } from '#platform/domain/actor.ts'
+import type { FileOwner } from '#platform/domain/quotas.ts'
 import { notFound } from '#platform/domain/product-error.ts'
-import type { Context } from '../context.ts'
+import type { Context, SignedIn } from '../context.ts'
 import type { FileAnswer } from '../handler.ts'
 import type { UploadedFile } from './receive-file.ts'
+import { requireRoom } from './room.ts'
 
-/** Keeps an uploaded file: its bytes first, then its row in the caller's transaction; answers the file's id. */
-export const keepFile = async (ctx: Context, entity: FileEntity, upload: UploadedFile): Promise<string> => {
+/**
+ * Keeps an uploaded file where its owner has room for it: its bytes first, then its row in the caller's transaction;
+ * answers the file's id.
+ */
+export const keepFile = async (
+  ctx: SignedIn,
+  entity: FileEntity,
+  owner: FileOwner,
+  upload: UploadedFile,
+): Promise<string> => {
   const id = randomUUID()
   await ctx.files.put(id, upload.bytes)
   try {
+    await requireRoom(ctx.db, owner, upload.bytes.length)
     await ctx.db
       .insertInto('file')
       .values({
         id,
         entity,
+        owner,
         name: upload.name,
         mime: upload.mime,
         size: upload.bytes.length,
         sha256: upload.sha256,
-        uploaded_by: personOf(ctx.actor)!.uid,
+        uploaded_by: ctx.actor.uid,
       })
       .execute()
   } catch (error) {

@@ -72,7 +72,7 @@ describe('a picture', () => {
       await source.clone().jpeg().toBuffer(),
       await source.clone().gif().toBuffer(),
     ]) {
-      const made = await squareImages(bytes, { sides: [512, 96] })
+      const made = await squareImages('somebody', bytes, { sides: [512, 96] })
       const sizes = await Promise.all(made.map((image) => sharp(image).metadata()))
       expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
         ['webp', 512, 512],
@@ -83,8 +83,11 @@ describe('a picture', () => {
 
   test('is cut by the named square', async () => {
     const bytes = await (await halves(400, 200)).png().toBuffer()
-    const [left] = await squareImages(bytes, { sides: [96], square: { x: 0, y: 0, size: 200 } })
-    const [right] = await squareImages(bytes, { sides: [96], square: { x: 200, y: 0, size: 200 } })
+    const [left] = await squareImages('somebody', bytes, { sides: [96], square: { x: 0, y: 0, size: 200 } })
+    const [right] = await squareImages('somebody', bytes, {
+      sides: [96],
+      square: { x: 200, y: 0, size: 200 },
+    })
     expect([await colourOf(left!), await colourOf(right!)]).toEqual(['red', 'blue'])
   })
 
@@ -95,7 +98,7 @@ describe('a picture', () => {
     [{ x: 999_999, y: 999_999, size: 999_999 }, { x: 'TOO_BIG' }],
   ])('is not cut outside itself: %o', async (square, fields) => {
     const bytes = await plain(400, 200).png().toBuffer()
-    expect(await refusal(squareImages(bytes, { sides: [96], square }))).toEqual(fields)
+    expect(await refusal(squareImages('somebody', bytes, { sides: [96], square }))).toEqual(fields)
   })
 
   test('stands upright, and loses where and with what it was taken', async () => {
@@ -107,8 +110,11 @@ describe('a picture', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect((await sharp(bytes).metadata()).orientation).toBe(6)
-    const [top] = await squareImages(bytes, { sides: [96], square: { x: 0, y: 0, size: 200 } })
-    const [bottom] = await squareImages(bytes, { sides: [96], square: { x: 0, y: 200, size: 200 } })
+    const [top] = await squareImages('somebody', bytes, { sides: [96], square: { x: 0, y: 0, size: 200 } })
+    const [bottom] = await squareImages('somebody', bytes, {
+      sides: [96],
+      square: { x: 0, y: 200, size: 200 },
+    })
     expect([await colourOf(top!), await colourOf(bottom!)]).toEqual(['red', 'blue'])
     const { exif, orientation, xmp, icc } = await sharp(top).metadata()
     expect({ exif, orientation, xmp, icc }).toEqual({})
@@ -120,14 +126,20 @@ describe('a picture', () => {
       .gif()
       .toBuffer()
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(2)
-    const [made] = await squareImages(bytes, { sides: [96] })
+    const [made] = await squareImages('somebody', bytes, { sides: [96] })
     expect((await sharp(made, { animated: true }).metadata()).pages ?? 1).toBe(1)
     expect(await colourOf(made!)).toBe('red')
   })
 
   test('fits into a box whole, and is never enlarged', async () => {
-    const wide = await imageWithin(await plain(1000, 200).png().toBuffer(), { width: 400, height: 400 })
-    const small = await imageWithin(await plain(30, 20).png().toBuffer(), { width: 400, height: 400 })
+    const wide = await imageWithin('somebody', await plain(1000, 200).png().toBuffer(), {
+      width: 400,
+      height: 400,
+    })
+    const small = await imageWithin('somebody', await plain(30, 20).png().toBuffer(), {
+      width: 400,
+      height: 400,
+    })
     const sizes = await Promise.all([wide, small].map((image) => sharp(image).metadata()))
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([
       [400, 80],
@@ -138,19 +150,27 @@ describe('a picture', () => {
 
 describe('what is no picture to keep', () => {
   test('unfolds to more pixels than allowed', async () => {
-    expect(await refusal(squareImages(hollowPng(60_000, 60_000), { sides: [96] }))).toBe('FILE_INCORRECT')
-    expect(await refusal(squareImages(hollowPng(1, 50_000_001), { sides: [96] }))).toBe('FILE_INCORRECT')
+    expect(await refusal(squareImages('somebody', hollowPng(60_000, 60_000), { sides: [96] }))).toBe(
+      'FILE_INCORRECT',
+    )
+    expect(await refusal(squareImages('somebody', hollowPng(1, 50_000_001), { sides: [96] }))).toBe(
+      'FILE_INCORRECT',
+    )
   })
 
   test('is cut off, empty or noise', async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 7919) % 251))
     const whole = sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
     for (const bytes of [await whole.clone().jpeg().toBuffer(), await whole.clone().png().toBuffer()])
-      expect(await refusal(squareImages(bytes.subarray(0, bytes.length / 2), { sides: [96] }))).toBe(
-        'FILE_INCORRECT',
-      )
-    expect(await refusal(squareImages(hollowPng(300, 300), { sides: [96] }))).toBe('FILE_INCORRECT')
-    expect(await refusal(imageWithin(Buffer.from('GIF89a'), { width: 9, height: 9 }))).toBe('FILE_INCORRECT')
+      expect(
+        await refusal(squareImages('somebody', bytes.subarray(0, bytes.length / 2), { sides: [96] })),
+      ).toBe('FILE_INCORRECT')
+    expect(await refusal(squareImages('somebody', hollowPng(300, 300), { sides: [96] }))).toBe(
+      'FILE_INCORRECT',
+    )
+    expect(await refusal(imageWithin('somebody', Buffer.from('GIF89a'), { width: 9, height: 9 }))).toBe(
+      'FILE_INCORRECT',
+    )
   })
 
   test.each([
@@ -160,7 +180,9 @@ describe('what is no picture to keep', () => {
     ],
     ['html', '<!doctype html><img src=x onerror=alert(1)>'],
   ])('is %s, whatever it is called', async (_kind, content) => {
-    expect(await refusal(squareImages(Buffer.from(content), { sides: [96] }))).toBe('FILE_INCORRECT')
+    expect(await refusal(squareImages('somebody', Buffer.from(content), { sides: [96] }))).toBe(
+      'FILE_INCORRECT',
+    )
   })
 
   test('is another kind than the extension says', () => {
@@ -176,8 +198,8 @@ describe('what is no picture to keep', () => {
 test('one broken picture does not keep the next from being made', async () => {
   const good = await plain(20, 20).png().toBuffer()
   const both = await Promise.allSettled([
-    squareImages(Buffer.from('no'), { sides: [8] }),
-    squareImages(good, { sides: [8] }),
+    squareImages('somebody', Buffer.from('no'), { sides: [8] }),
+    squareImages('somebody', good, { sides: [8] }),
   ])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   expect(madeImage('avatar', good)).toMatchObject({ name: 'avatar.webp', mime: 'image/webp' })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { fairQueue } from '../threads/fair-queue.ts'
 import type { UploadedFile } from './receive-file.ts'
 
 /** Types of pictures one may upload, by the extensions they carry (spec 5). */
@@ -23,23 +24,18 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
 })
 
-/** One picture is unfolded at a time, so that many at once cannot fill the memory. */
-let last: Promise<unknown> = Promise.resolve()
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const mine = last.then(work)
-  last = mine.catch(() => {})
-  return mine
-}
+/** One picture is unfolded at a time, so that many at once cannot fill the memory; nobody's second before another's first. */
+const inTurn = fairQueue({ size: 1, waiting: 20, waitSeconds: 10 })
 
 /** Upright, the first frame only; nothing but pixels is taken over, so places and cameras stay behind. */
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', animated: false })
-    .timeout({ seconds: 20 })
+    .timeout({ seconds: 15 })
     .autoOrient()
 
-const decoded = async <T>(work: () => Promise<T>): Promise<T> => {
+const decoded = async <T>(by: string, work: () => Promise<T>): Promise<T> => {
   try {
-    return await inTurn(work)
+    return await inTurn(by, work)
   } catch (error) {
     if (error instanceof ProductError) throw error
     throw new ProductError('FILE_INCORRECT')
@@ -58,12 +54,13 @@ const insideOf = (square: Square, { width, height }: { width: number; height: nu
   if (square.y + square.size > height) throw invalid({ y: 'TOO_BIG' })
 }
 
-/** Squares of the given sides, as webp; of the middle unless a square is named. */
+/** Squares of the given sides, as webp; of the middle unless a square is named. `by` is whoever asks. */
 export const squareImages = (
+  by: string,
   bytes: Buffer,
   options: { sides: readonly number[]; square?: Square | undefined },
 ): Promise<Buffer[]> =>
-  decoded(async () => {
+  decoded(by, async () => {
     const image = open(bytes)
     const { square } = options
     if (square) {
@@ -79,8 +76,12 @@ export const squareImages = (
   })
 
 /** The whole picture as webp, no larger than the box; a smaller one keeps its size. */
-export const imageWithin = (bytes: Buffer, box: { width: number; height: number }): Promise<Buffer> =>
-  decoded(() =>
+export const imageWithin = (
+  by: string,
+  bytes: Buffer,
+  box: { width: number; height: number },
+): Promise<Buffer> =>
+  decoded(by, () =>
     open(bytes)
       .resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })

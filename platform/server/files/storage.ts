@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { notFound } from '#platform/domain/product-error.ts'
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
 
 /** Where the bytes of files live: a disk folder here, an object store elsewhere; keys are uuids. */
 export type FileStorage = {
@@ -31,8 +31,8 @@ export const diskStorage = (folder: string): FileStorage => {
     },
     open: async (key) => {
       const path = pathOf(key)
-      await stat(path).catch(() => {
-        throw notFound()
+      await stat(path).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? notFound() : error
       })
       return createReadStream(path)
     },
@@ -40,5 +40,33 @@ export const diskStorage = (folder: string): FileStorage => {
   }
 }
 
+const full: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
+
+/** What storage fails of, as people are told it; the cause is for the log. */
+const told = (error: unknown): Error => {
+  if (error instanceof ProductError) return error
+  const refusal = full.has((error as { code?: unknown }).code)
+    ? new ProductError('STORAGE_FULL')
+    : new ProductError('STORAGE_AWAY', { retryAfter: 30 })
+  return Object.assign(refusal, { cause: error })
+}
+
+/** The same storage, whose failures have codes: it is full, or it is away. */
+export const tellingStorage = (storage: FileStorage): FileStorage => {
+  const tell = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer
+    } catch (error) {
+      throw told(error)
+    }
+  }
+  return {
+    put: (key, bytes) => tell(storage.put(key, bytes)),
+    open: (key) => tell(storage.open(key)),
+    remove: (key) => tell(storage.remove(key)),
+  }
+}
+
 /** The files of a portal: a folder of its data folder. */
-export const portalFiles = (dataDir: string): FileStorage => diskStorage(join(dataDir, 'files'))
+export const portalFiles = (dataDir: string): FileStorage =>
+  tellingStorage(diskStorage(join(dataDir, 'files')))

@@ -8,8 +8,12 @@ import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { failure, failureOf, type Failure } from './errors.ts'
 import { errorBodySchema } from './schemas.ts'
+import { buildSerializer } from './serializers.ts'
 import { redactUrl } from './redact-url.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { endSlowRequests, serverLimits, usualPatience, type Patience } from './slow-requests.ts'
+import { answerUnread } from './unread-request.ts'
+import type { TrustedProxies } from '../trusted-proxies.ts'
 
 /** Settings of the HTTP side. */
 export type HttpSettings = {
@@ -17,11 +21,15 @@ export type HttpSettings = {
   https: boolean
   /** Requests one address may send in a minute to one process. */
   requestsPerMinute: number
-  /** Whether a balancer in front tells the client's address. */
-  trustProxy: boolean
+  /** Whose word about the client's address is believed. */
+  trustProxy: TrustedProxies
   constraintErrors: Readonly<Record<string, ErrorCode>>
   /** Other origins whose pages may be framed on the own ones: a sign-on service that runs elsewhere. */
   frames?: readonly string[]
+  /** The origin of the sockets that pages may open; without one they open none. */
+  socket?: string
+  /** How long slow requests are waited for; shorter in tests. */
+  patience?: Patience
 }
 
 /** Largest JSON body; files travel as multipart. */
@@ -42,28 +50,33 @@ const send = (request: FastifyRequest, reply: FastifyReply, failed: Failure) => 
     .send(JSON.stringify({ ...failed.body, requestId: request.id }))
 }
 
+/** A number of proxies counts from here: the nearest is the first. */
+const believed = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
 /** Fastify with request ids, structured logs without secrets, security headers, limits and one shape of error. */
 export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInstance> => {
+  const patience = settings.patience ?? usualPatience
   const app = Fastify({
     logger: { level: settings.logLevel, serializers: { req: requestLine } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: settings.trustProxy,
+    trustProxy: believed(settings.trustProxy),
     bodyLimit,
-    // Slow clients and half-open connections go after half a minute.
-    requestTimeout: 30_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 30_000,
+    ...serverLimits(patience),
+    clientErrorHandler: answerUnread,
     forceCloseConnections: 'idle',
     // An address that cannot even be read is refused in the same shape as everything else.
     frameworkErrors: (error, request, reply) => void send(request, reply, failureOf(error)),
+    schemaController: { compilersFactory: { buildSerializer } },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   // Routes validate with their zod schemas; the JSON schemas only document.
   app.setValidatorCompiler(() => () => true)
   app.addSchema(errorBodySchema)
-  addSecurityHeaders(app, settings.https, settings.frames)
+  endSlowRequests(app, patience)
+  addSecurityHeaders(app, settings.https, settings)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -8,13 +8,17 @@ const statusText: Record<number, string> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Payload Too Large',
+  414: 'URI Too Long',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 /** An answer to a failed call. `unexpected` ones are logged with their stack. */
@@ -75,6 +79,8 @@ export const failureOf = (
   if (error instanceof ProductError) {
     const retryAfter = error.params['retryAfter']
     return failure(error.code, {
+      // What something else failed of is for the log.
+      unexpected: error.cause !== undefined,
       params: error.params,
       fields: error.fields,
       ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
@@ -84,6 +90,7 @@ export const failureOf = (
   const ruled = thrown.constraint ? constraintErrors[thrown.constraint] : undefined
   if (ruled) return failure(ruled)
   if (isUnavailable(thrown)) return failure('SERVICE_UNAVAILABLE', { retryAfter: 2 })
+  if (thrown.code === '53100') return failure('STORAGE_FULL', { unexpected: true })
   // Two transactions in each other's way, or input PostgreSQL cannot hold: the caller's to mend, not ours.
   if (thrown.code === '40001' || thrown.code === '40P01') return failure('STATE_CHANGED')
   // What a row refers to went meanwhile, or what was to go is referred to by now.
@@ -92,6 +99,7 @@ export const failureOf = (
   if (thrown.code === '22003') return failure('VALIDATION_FAILED')
   if (thrown.statusCode === 413) return failure('FILE_TOO_LARGE')
   if (thrown.statusCode === 429) return failure('RATE_LIMITED')
+  if (thrown.statusCode === 414) return failure('REQUEST_TOO_LONG', { status: 414 })
   if (thrown.statusCode && thrown.statusCode >= 400 && thrown.statusCode < 500) {
     return failure('VALIDATION_FAILED', { status: thrown.statusCode })
   }

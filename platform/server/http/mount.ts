@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { fieldErrorsOf } from '#platform/contract/field-errors.ts'
+import { refusalOf } from '#platform/contract/field-errors.ts'
 import { hasRole, isPerson } from '#platform/domain/actor.ts'
-import { ProductError, invalid } from '#platform/domain/product-error.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
 import { receiveFile } from '../files/receive-file.ts'
@@ -18,7 +18,7 @@ export type ContextOf = (request: FastifyRequest) => Promise<Context>
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw invalid(fieldErrorsOf(parsed.error.issues))
+  if (!parsed.success) throw refusalOf(parsed.error.issues)
   return parsed.data
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const policy = (frames: readonly string[]): string =>
+const policy = (frames: readonly string[], socket: string | undefined): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -8,7 +8,8 @@ const policy = (frames: readonly string[]): string =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    // Not every browser takes the own socket for 'self'.
+    ['connect-src', "'self'", ...(socket ? [socket] : [])].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -25,15 +26,18 @@ const headers: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-/** Puts the same headers on every answer; `https` adds strict transport security, `frames` may be shown on its pages. */
+/**
+ * Puts the same headers on every answer; `https` adds strict transport security, `frames` may be shown
+ * on its pages, and `socket` is the one origin of sockets that they may open.
+ */
 export const addSecurityHeaders = (
   app: FastifyInstance,
   https: boolean,
-  frames: readonly string[] = [],
+  { frames = [], socket }: { frames?: readonly string[]; socket?: string | undefined } = {},
 ): void => {
   const all = {
     ...headers,
-    'content-security-policy': policy(frames),
+    'content-security-policy': policy(frames, socket),
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
   app.addHook('onRequest', async (_request, reply) => {

@@ -14,6 +14,7 @@ export const cleanUp = job({
   payload: z.unknown(),
   run: async ({ db }) => {
     await sql`delete from socket_ticket where expires_at < now()`.execute(db)
+    await sql`delete from step_up where fresh_until < now()`.execute(db)
     await sql`delete from rate_limit where resets_at < now()`.execute(db)
     for (;;) {
       const deleted = await sql`

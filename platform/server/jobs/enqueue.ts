@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { sendAhead } from '../database/pipelined-database.ts'
 
 /** Tries of a job: with growing pauses the last one is nearly three days after the first. */
 export const jobAttempts = 20
 
 /** Puts a job into the queue in the caller's transaction: it starts after the commit. */
-export const enqueue = async (
+export const enqueue = (
   db: Db,
   name: string,
   payload: Record<string, unknown>,
@@ -15,12 +16,13 @@ export const enqueue = async (
     /** Waits so long; a job of the key that waits already keeps its time. */
     delaySeconds?: number
   } = {},
-): Promise<void> => {
-  await sql`
-    select graphile_worker.add_job(
+): Promise<void> =>
+  sendAhead(
+    db,
+    sql`select graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json,
       run_at := now() + make_interval(secs => ${options.delaySeconds ?? 0}),
       max_attempts := ${jobAttempts},
       job_key := ${options.key ?? null},
-      job_key_mode := ${options.delaySeconds === undefined ? 'replace' : 'preserve_run_at'})`.execute(db)
-}
+      job_key_mode := ${options.delaySeconds === undefined ? 'replace' : 'preserve_run_at'})`,
+  )

@@ -13,7 +13,7 @@ export type Letter = {
   name?: string
   paragraphs: readonly string[]
   items?: readonly LetterItem[]
-  /** The one deed the letter asks for. */
+  /** The one action the letter asks for. */
   action?: { label?: string; url: string } | null
 }
 

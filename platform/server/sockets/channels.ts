@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { sendAhead, sendBehind } from '../database/pipelined-database.ts'
 import { keepSession } from '../database/session.ts'
 
 /** A running LISTEN. */
@@ -16,6 +17,10 @@ export const listen = (options: {
   channels: readonly string[]
   onMessage: (channel: string, payload: string) => void
   onGap?: () => void
+  /** From here on everything said is heard. */
+  onHearing?: () => void
+  /** From here on what is said may be missed. */
+  onDeaf?: () => void
 }): Listening => {
   const { ready, stop } = keepSession({
     url: options.url,
@@ -23,14 +28,27 @@ export const listen = (options: {
     onOpen: async (client, again) => {
       client.on('notification', ({ channel, payload }) => options.onMessage(channel, payload ?? ''))
       for (const channel of options.channels) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      options.onHearing?.()
       if (again) options.onGap?.()
     },
+    onLost: () => options.onDeaf?.(),
   })
   return { ready, stop }
 }
 
+const saying = (channel: string, payloads: readonly string[]) =>
+  sql`select pg_notify(${channel}, said) from unnest(${payloads}::text[]) said`
+
 /** Says something on a channel; with a transaction it is heard only after the commit. Below 8,000 bytes each. */
 export const say = async (db: Db, channel: string, payloads: readonly string[]): Promise<void> => {
-  if (payloads.length === 0) return
-  await sql`select pg_notify(${channel}, said) from unnest(${payloads}::text[]) said`.execute(db)
+  if (payloads.length > 0) await sendAhead(db, saying(channel, payloads))
+}
+
+/**
+ * The same behind the commit: what is said is lost with a connection that breaks in between. For what pages fetch again
+ * anyway when they come back: transactions that say something commit one after the other, each with its own wait for the
+ * disk.
+ */
+export const sayBehind = async (db: Db, channel: string, payloads: readonly string[]): Promise<void> => {
+  if (payloads.length > 0) await sendBehind(db, saying(channel, payloads))
 }

@@ -6,10 +6,10 @@ const longestBacklog = 64 * 1024
 /** Pages one person may have open at one process. */
 const socketsPerPerson = 20
 
-/** Milliseconds after which a page has to bring a new ticket, so that no socket outlives its session for long. */
+/** Milliseconds after which a page has to bring a new ticket, so that no socket outlives what its ticket stood for. */
 const longestLife = 60 * 60 * 1000
 
-type Connection = { openedAt: number; answered: boolean }
+type Connection = { sid: string | null; page: string | null; openedAt: number; answered: boolean }
 
 /** The open sockets of this process by person. */
 export const createConnections = () => {
@@ -29,7 +29,7 @@ export const createConnections = () => {
 
   return {
     /** Takes a socket in; the oldest one of the person makes room when there are too many. */
-    add: (uid: string, socket: WebSocket): void => {
+    add: (uid: string, socket: WebSocket, sid: string | null = null, page: string | null = null): void => {
       const own = byPerson.get(uid) ?? new Map<WebSocket, Connection>()
       byPerson.set(uid, own)
       const [oldest] = own.keys()
@@ -37,22 +37,30 @@ export const createConnections = () => {
         own.delete(oldest)
         oldest.close(1008, 'too many pages')
       }
-      const connection = { openedAt: Date.now(), answered: true }
+      const connection = { sid, page, openedAt: Date.now(), answered: true }
       own.set(socket, connection)
       socket.on('pong', () => (connection.answered = true))
       socket.on('close', () => remove(uid, socket))
     },
-    /** Sends to all pages of a person. */
-    sendTo: (uid: string, text: string): void => {
-      for (const socket of byPerson.get(uid)?.keys() ?? []) send(socket, text)
+    /** Sends to all pages of a person, but for one that knows it already. */
+    sendTo: (uid: string, text: string, except: string | null = null): void => {
+      for (const [socket, { page }] of byPerson.get(uid) ?? [])
+        if (except === null || page !== except) send(socket, text)
     },
     /** Sends to all pages. */
     sendToAll: (text: string): void => {
       for (const own of byPerson.values()) for (const socket of own.keys()) send(socket, text)
     },
-    /** Closes the pages of a person: the session behind them has ended. */
+    /** Closes the pages of a person, who may come back with a new ticket. */
     close: (uid: string): void => {
       for (const socket of byPerson.get(uid)?.keys() ?? []) socket.close(1008, 'session ended')
+    },
+    /** Closes every page of a session that has ended. */
+    closeSession: (sid: string): void => {
+      for (const own of byPerson.values()) {
+        for (const [socket, connection] of own)
+          if (connection.sid === sid) socket.close(1008, 'session ended')
+      }
     },
     /** Drops who did not answer the last ping or lives too long, and pings the rest. */
     sweep: (now = Date.now()): void => {

@@ -1,18 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { socketActions, type SocketMessage } from '#platform/contract/socket-messages.ts'
+import type { Db } from '../context.ts'
+import { changesChannel, openNotice } from './changes.ts'
 import { listen } from './channels.ts'
 import { createConnections, type Connections } from './connections.ts'
+import { createDelivery } from './deliver-changes.ts'
 import { openParcel, socketChannel } from './push.ts'
 
 const pingEvery = 30_000
 
-// After a gap every page fetches its counters again: a slice at a time, or all of them would ask at once.
+// After a gap every page fetches again what it shows: a slice at a time, or all of them would ask at once.
 const catchUpSlice = 100
 const catchUpPause = 50
 
 const catchUpMessages: readonly SocketMessage[] = [
   ...socketActions.Banner.map((action) => ({ namespace: 'Banner' as const, action, message: {} })),
   ...socketActions.Badges.map((action) => ({ namespace: 'Badges' as const, action, message: {} })),
+  { namespace: 'Fresh', action: 'MISSED', message: {} },
 ]
 
 /** Hands what any process pushes to the pages open at this one. */
@@ -24,7 +28,7 @@ export type SocketHub = {
 }
 
 /** Starts listening; one hub per process. */
-export const createSocketHub = (options: { url: string; log: FastifyBaseLogger }): SocketHub => {
+export const createSocketHub = (options: { db: Db; url: string; log: FastifyBaseLogger }): SocketHub => {
   const connections = createConnections()
   const stopping = new AbortController()
 
@@ -38,12 +42,25 @@ export const createSocketHub = (options: { url: string; log: FastifyBaseLogger }
     }
   }
 
+  const delivery = createDelivery({
+    db: options.db,
+    connections,
+    onMissed: (err) => {
+      options.log.warn({ err }, 'changes not delivered, every page catches up')
+      void catchUp()
+    },
+  })
+
   const listening = listen({
     url: options.url,
     log: options.log,
-    channels: [socketChannel],
+    channels: [socketChannel, changesChannel],
     onGap: () => void catchUp(),
-    onMessage: (_channel, payload) => {
+    onMessage: (channel, payload) => {
+      if (channel === changesChannel) {
+        const notice = openNotice(payload)
+        return notice ? delivery.take(notice) : options.log.warn('unreadable notice of a change')
+      }
       const parcel = openParcel(payload)
       if (!parcel) return options.log.warn('unreadable socket parcel')
       const text = JSON.stringify(parcel.message)
@@ -60,6 +77,7 @@ export const createSocketHub = (options: { url: string; log: FastifyBaseLogger }
     stop: async () => {
       stopping.abort()
       clearInterval(pinging)
+      delivery.stop()
       await listening.stop()
     },
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { socketMessage, type SocketMessage } from '#platform/contract/socket-messages.ts'
 import type { Db } from '../context.ts'
-import { say } from './channels.ts'
+import { sayBehind } from './channels.ts'
 
 /** The channel over which all processes hear what to push. */
 export const socketChannel = 'socket'
@@ -36,12 +36,14 @@ export const pushToPeople = async (
   for (let from = 0; from < distinct.length; from += uidsPerParcel) {
     parcels.push(JSON.stringify({ to: distinct.slice(from, from + uidsPerParcel), message } satisfies Parcel))
   }
-  await say(db, socketChannel, parcels)
+  await sayBehind(db, socketChannel, parcels)
 }
 
 /** Pushes a message to every open page. */
 export const pushToEverybody = async (db: Db, message: SocketMessage): Promise<void> =>
-  say(db, socketChannel, [JSON.stringify({ to: 'everybody', message: checked(message) } satisfies Parcel)])
+  sayBehind(db, socketChannel, [
+    JSON.stringify({ to: 'everybody', message: checked(message) } satisfies Parcel),
+  ])
 
 /** Reads a parcel; null for anything that is none. */
 export const openParcel = (payload: string): Parcel | null => {

@@ -19,6 +19,8 @@ const { log } = Fastify()
 const badge: SocketMessage = { namespace: 'Badges', action: 'GET_NEW_NOTIFICATION_COUNT', message: {} }
 
 const database = await testDatabase({ max: 12 })
+/** The sessions that have ended. */
+const ended = new Set<string>()
 const portals: { app: FastifyInstance; hub: SocketHub; port: number }[] = []
 
 const startPortal = async () => {
@@ -27,8 +29,14 @@ const startPortal = async () => {
     const { status, body } = failureOf(error)
     return reply.status(status).send(body)
   })
-  const hub = createSocketHub({ url: database.url, log })
-  await mountSocket(app, { db: database.db, hub, publicUrl, opensPerMinute: 600 })
+  const hub = createSocketHub({ db: database.db, url: database.url, log })
+  await mountSocket(app, {
+    db: database.db,
+    hub,
+    publicUrl,
+    hasEnded: async (sid) => ended.has(sid),
+    opensPerMinute: 600,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await hub.ready
   portals.push({ app, hub, port: (app.server.address() as AddressInfo).port })
@@ -54,8 +62,9 @@ const open = (
     socket.on('error', reject)
   })
 
-const page = async (portal: number, uid: string): Promise<Page> => {
-  const opened = await open(portal, await issueTicket(database.db, uid))
+const page = async (portal: number, uid: string, sid?: string): Promise<Page> => {
+  const ticket = await issueTicket(database.db, { uid, ...(sid ? { sid } : {}) })
+  const opened = await open(portal, ticket)
   if (typeof opened === 'number') throw new Error(`refused: ${opened}`)
   return opened
 }
@@ -79,7 +88,7 @@ afterAll(async () => {
 
 describe('opening the socket', () => {
   it('takes a ticket once', async () => {
-    const ticket = await issueTicket(database.db, anna)
+    const ticket = await issueTicket(database.db, { uid: anna })
     const opened = await open(0, ticket)
     expect(opened).toBeTypeOf('object')
     expect(await open(1, ticket)).toBe(401)
@@ -87,13 +96,13 @@ describe('opening the socket', () => {
   })
 
   it('takes a ticket only once from two at the same moment', async () => {
-    const ticket = await issueTicket(database.db, anna)
+    const ticket = await issueTicket(database.db, { uid: anna })
     const taken = await Promise.all([1, 2, 3, 4].map(() => takeTicket(database.db, ticket)))
-    expect(taken.filter(Boolean)).toEqual([anna])
+    expect(taken.filter(Boolean)).toEqual([{ uid: anna, sid: null }])
   })
 
   it('keeps no ticket that could be used by whoever reads the table', async () => {
-    const ticket = await issueTicket(database.db, anna)
+    const ticket = await issueTicket(database.db, { uid: anna })
     const kept = await sql<{ ticket_hash: string }>`select ticket_hash from socket_ticket`.execute(
       database.db,
     )
@@ -101,10 +110,10 @@ describe('opening the socket', () => {
   })
 
   it('refuses a late ticket and one of a blocked person', async () => {
-    const late = await issueTicket(database.db, anna)
+    const late = await issueTicket(database.db, { uid: anna })
     await sql`update socket_ticket set expires_at = now() - interval '1 second'`.execute(database.db)
     expect(await open(0, late)).toBe(401)
-    const blocked = await issueTicket(database.db, boris)
+    const blocked = await issueTicket(database.db, { uid: boris })
     await sql`update person set status = 'B' where uid = ${boris}`.execute(database.db)
     expect(await open(0, blocked)).toBe(401)
     await sql`update person set status = 'A' where uid = ${boris}`.execute(database.db)
@@ -113,14 +122,14 @@ describe('opening the socket', () => {
   it.each(['https://evil.example', 'https://portal.example.evil.example', 'null', 'http://portal.example'])(
     'refuses a page of %s and leaves the ticket whole',
     async (origin) => {
-      const ticket = await issueTicket(database.db, anna)
+      const ticket = await issueTicket(database.db, { uid: anna })
       expect(await open(0, ticket, origin)).toBe(403)
-      expect(await takeTicket(database.db, ticket)).toBe(anna)
+      expect(await takeTicket(database.db, ticket)).toMatchObject({ uid: anna })
     },
   )
 
   it('refuses a page without an origin', async () => {
-    const address = `ws://127.0.0.1:${portals[0]?.port}/socket?ticket=${await issueTicket(database.db, anna)}`
+    const address = `ws://127.0.0.1:${portals[0]?.port}/socket?ticket=${await issueTicket(database.db, { uid: anna })}`
     const status = await new Promise((resolve) => {
       const socket = new WebSocket(address)
       socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
@@ -232,6 +241,22 @@ describe('a page that behaves badly', () => {
     const old = await page(0, anna)
     portals[0]?.hub.connections.sweep(Date.now() + 2 * 60 * 60 * 1000)
     await soon(() => expect(old.closed()).toBe(1012))
+  })
+
+  it('closes with its session, in every tab of it and in no other', async () => {
+    const tabs = [await page(0, anna, 'leaving'), await page(0, anna, 'leaving')]
+    const stays = await page(0, anna, 'staying')
+    portals[0]?.hub.connections.closeSession('leaving')
+    await soon(() => expect(tabs.map((tab) => tab.closed())).toEqual([1008, 1008]))
+    expect(stays.closed()).toBeNull()
+    stays.socket.close()
+  })
+
+  it('does not stay open by a ticket of a session that has ended meanwhile', async () => {
+    const ticket = await issueTicket(database.db, { uid: anna, sid: 'over' })
+    ended.add('over')
+    const opened = await open(0, ticket)
+    if (typeof opened === 'object') await soon(() => expect(opened.closed()).toBe(1008))
   })
 
   it('cannot open without end: the oldest page makes room', async () => {

@@ -7,30 +7,37 @@ const ticketSeconds = 60
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url')
 
+/** Whose a socket is, and the session it closes with. */
+export type TicketHolder = { uid: string; sid: string | null }
+
 /** Gives a person a ticket that opens one socket, once and soon; only its hash is kept. */
-export const issueTicket = async (db: Db, uid: string): Promise<string> => {
+export const issueTicket = async (db: Db, { uid, sid }: { uid: string; sid?: string }): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url')
   await sql`
-    insert into socket_ticket (ticket_hash, person_uid, expires_at)
-    values (${hashOf(ticket)}, ${uid}, now() + make_interval(secs => ${ticketSeconds}))`.execute(db)
+    insert into socket_ticket (ticket_hash, person_uid, sid, expires_at)
+    values (${hashOf(ticket)}, ${uid}, ${sid ?? null}, now() + make_interval(secs => ${ticketSeconds}))`.execute(
+    db,
+  )
   return ticket
 }
 
 /** Takes a ticket in: whose it was, or null when it is unknown, used, late, or the person is no longer active. */
-export const takeTicket = async (db: Db, ticket: string): Promise<string | null> => {
-  const taken = await sql<{ uid: string }>`
+export const takeTicket = async (db: Db, ticket: string): Promise<TicketHolder | null> => {
+  const taken = await sql<TicketHolder>`
     with taken as (
-      delete from socket_ticket where ticket_hash = ${hashOf(ticket)} returning person_uid, expires_at
+      delete from socket_ticket where ticket_hash = ${hashOf(ticket)} returning person_uid, sid, expires_at
     )
-    select p.uid from taken join person p on p.uid = taken.person_uid and p.status = 'A'
+    select p.uid, taken.sid from taken join person p on p.uid = taken.person_uid and p.status = 'A'
     where taken.expires_at > now()`.execute(db)
-  return taken.rows[0]?.uid ?? null
+  return taken.rows[0] ?? null
 }
+
+/** The origin of every socket, of `ws:` or `wss:` as the portal is of `http:` or `https:`. */
+export const socketOrigin = (publicUrl: string): string => new URL(publicUrl).origin.replace(/^http/, 'ws')
 
 /** The address a page opens its socket at. */
 export const socketAddress = (publicUrl: string, ticket: string): string => {
-  const address = new URL('/socket', publicUrl)
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  const address = new URL('/socket', socketOrigin(publicUrl))
   address.searchParams.set('ticket', ticket)
   return address.href
 }

@@ -1,5 +1,12 @@
+/**
+ * What a spreadsheet takes for a formula: a sign at the beginning, also behind what is not seen (spaces, line feeds,
+ * control characters), which programs leave out; and behind the signs that guard it.
+ */
+const formula = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@]|^'*[\t\r\n]/u
+
 /** A text as a spreadsheet may open it: a sign before what it would take for a formula, and before such a sign. */
-export const guarded = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /** The text that was guarded. */
-export const unguarded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text

@@ -1,13 +1,21 @@
 import { readCsv } from './read-csv.ts'
-import type { SheetLimits } from './sheet-limits.ts'
+import { cellTooLong, maxCell, maxCharacters, sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
 
 /** What is to be read, and how much of it. */
 export type SheetAsked = { bytes: Uint8Array; limits: SheetLimits }
 
-const trimmed = (row: readonly string[]): string[] => {
-  const cells = row.map((cell) => cell.normalize('NFC').trim())
+const trimmed = (row: readonly string[], line: number): string[] => {
+  const cells = row.map((cell, column) => {
+    const text = cell.trim()
+    // Measured first: bringing a long text into one form of its letters may take for ever.
+    if (text.length > maxCell) throw cellTooLong(line, column)
+    return text.normalize('NFC')
+  })
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }
+
+const charactersOf = (rows: readonly (readonly string[])[]): number =>
+  rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length, sum), 0)
 
 /** Rows of an uploaded table, trimmed; done in a thread of its own, because a workbook may take seconds. */
 export const parseSheet = async ({ bytes, limits }: SheetAsked): Promise<string[][]> => {
@@ -16,5 +24,6 @@ export const parseSheet = async ({ bytes, limits }: SheetAsked): Promise<string[
     ? await import('./read-xlsx.ts').then(({ readXlsx }) => readXlsx(bytes, limits))
     : readCsv(bytes, limits)
   const rows = read.map(trimmed)
+  if (charactersOf(rows) > maxCharacters) throw sheetTooLarge(limits)
   return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
 }

@@ -1,7 +1,7 @@
-import Papa from 'papaparse'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { unguarded } from './formula-guard.ts'
-import { sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
+import { separatedValues } from './separated-values.ts'
+import type { SheetLimits } from './sheet-limits.ts'
 
 const decode = (encoding: string, bytes: Uint8Array): string | null => {
   try {
@@ -39,13 +39,6 @@ export const readCsv = (bytes: Uint8Array, limits: SheetLimits): string[][] => {
   const text = textOf(bytes)
   const told = /^sep=(.)\r?\n/.exec(text)
   const rest = told ? text.slice(told[0].length) : text
-  const { data, errors } = Papa.parse<string[]>(rest, {
-    delimiter: told?.[1] ?? separatorOf(rest),
-    preview: limits.rows + 2,
-    skipEmptyLines: false,
-  })
-  if (errors.some(({ type }) => type === 'Quotes')) throw new ProductError('FILE_INCORRECT')
-  if (data.length > limits.rows + 1 || data.some((row) => row.length > limits.columns))
-    throw sheetTooLarge(limits)
-  return data.map((row) => row.map(unguarded))
+  const rows = separatedValues(rest, told?.[1] ?? separatorOf(rest), limits)
+  return rows.map((row) => row.map(unguarded))
 }

@@ -11,14 +11,14 @@ const entry = new URL(
   import.meta.url,
 )
 
-type ReadSheet = (bytes: Uint8Array, limits?: SheetLimits) => Promise<string[][]>
+type ReadSheet = (by: string, bytes: Uint8Array, limits?: SheetLimits) => Promise<string[][]>
 
 /** Reads tables in threads that take no more of the machine than they are given. */
 export const sheetReader = (reading: Omit<ThreadPool, 'entry'>): ReadSheet => {
   const threads = threadPool<SheetAsked, Uint8Array[]>({ entry, ...reading })
-  return async (bytes, limits = usualLimits) => {
+  return async (by, bytes, limits = usualLimits) => {
     try {
-      return await unpackRows(await threads.run({ bytes, limits }))
+      return await unpackRows(await threads.run(by, { bytes, limits }))
     } catch (error) {
       if (error instanceof ThreadEnded && error.why !== 'failure') throw new ProductError('SHEET_TOO_HEAVY')
       throw error
@@ -29,7 +29,8 @@ export const sheetReader = (reading: Omit<ThreadPool, 'entry'>): ReadSheet => {
 /**
  * Reads an uploaded table, xlsx or csv, as rows of trimmed texts; row `n` of the answer is line `n + 1` of the file, and
  * the heading, if it has one, is one of them (limits count the lines below a heading). What is no table is refused with
- * `FILE_INCORRECT`, what is larger than the limits with `SHEET_TOO_LARGE`, what takes more memory or time than a table
- * may with `SHEET_TOO_HEAVY`.
+ * `FILE_INCORRECT`, what is larger than the limits with `SHEET_TOO_LARGE`, a cell longer than any text of the portal with
+ * `SHEET_CELL_TOO_LONG`, what takes more memory or time than a table may with `SHEET_TOO_HEAVY`. `by` is whoever asks:
+ * one table of a person is read at a time, and nobody's second one before another's first.
  */
 export const readSheet: ReadSheet = sheetReader(readingLimits)

@@ -23,10 +23,18 @@ const ignoreNodes = [
 
 const isLimit = (error: unknown): boolean => /^Max (row|column) count/.test((error as Error).message)
 
+const checkedParts = (bytes: Uint8Array, limits: SheetLimits): Buffer => {
+  try {
+    return boundedWorkbook(bytes, limits)
+  } catch (error) {
+    throw error instanceof ProductError ? error : new ProductError('FILE_INCORRECT')
+  }
+}
+
 const load = async (bytes: Uint8Array, limits: SheetLimits): Promise<ExcelJS.Workbook> => {
   const workbook = new ExcelJS.Workbook()
+  const checked = checkedParts(bytes, limits)
   try {
-    const checked = boundedWorkbook(bytes)
     const options = { ignoreNodes, maxRows: limits.rows + 1, maxCols: limits.columns }
     await workbook.xlsx.load(checked as unknown as ExcelJS.Buffer, options)
     return workbook

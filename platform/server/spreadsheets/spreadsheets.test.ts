@@ -7,6 +7,7 @@ import { readingLimits } from './sheet-limits.ts'
 import { writeSheet } from './write-sheet.ts'
 
 const columns = [{ title: 'Код' }, { title: 'Название' }, { title: 'Число' }]
+const somebody = 'somebody'
 const code = (reading: Promise<unknown>): Promise<string> =>
   reading.then(
     () => 'read',
@@ -31,7 +32,7 @@ describe('a table written and read again', () => {
         ['c', 'два\nряда', true],
       ],
     })
-    expect(await readSheet(bytes)).toEqual([
+    expect(await readSheet(somebody, bytes)).toEqual([
       ['Код', 'Название', 'Число'],
       ['a', 'Орёл', '12.5'],
       ['b', '', '-3'],
@@ -54,14 +55,16 @@ describe('a table written and read again', () => {
 
   test('survives what XML cannot hold', async () => {
     const bytes = await writeSheet({ columns: [{ title: 'a' }], rows: [['x\u0000\u0008<&>"y']] })
-    expect(await readSheet(bytes)).toEqual([['a'], ['x<&>"y']])
+    expect(await readSheet(somebody, bytes)).toEqual([['a'], ['x<&>"y']])
   })
 
   test('comes from a cursor as well', async () => {
     async function* rows() {
       for (let i = 0; i < 1200; i += 1) yield [i]
     }
-    expect(await readSheet(await writeSheet({ columns: [{ title: 'n' }], rows: rows() }))).toHaveLength(1201)
+    expect(
+      await readSheet(somebody, await writeSheet({ columns: [{ title: 'n' }], rows: rows() })),
+    ).toHaveLength(1201)
   })
 })
 
@@ -81,7 +84,7 @@ describe('cells of a workbook', () => {
     sheet.getCell('A4').value = 'вместе'
     sheet.mergeCells('A4:C4')
     const bytes = Buffer.from(await workbook.xlsx.writeBuffer())
-    expect(await readSheet(bytes)).toEqual([
+    expect(await readSheet(somebody, bytes)).toEqual([
       ['2026-11-21', '25 %', '3'],
       ['сайт', 'жирный', '0.3'],
       [],
@@ -105,8 +108,10 @@ describe('separated values', () => {
     ['a told separator', Buffer.from(`sep=;\r\n${text}`)],
     ['commas', Buffer.from('Код,Название\n1,"Орёл; и ""город"""')],
     ['tabs', Buffer.from('Код\tНазвание\n1\t"Орёл; и ""город"""\n\n')],
+    ['lines of an old Mac', Buffer.from('Код;Название\r1;"Орёл; и ""город"""')],
+    ['a separator that patterns know', Buffer.from('sep=^\nКод^Название\n1^"Орёл; и ""город"""  ')],
   ])('are read from %s', async (_what, bytes) => {
-    expect(await readSheet(bytes)).toEqual(expected)
+    expect(await readSheet(somebody, bytes)).toEqual(expected)
   })
 })
 
@@ -127,10 +132,10 @@ describe('what names every cell there may be', () => {
         .replace('</sheetData>', `</sheetData><mergeCells><mergeCell ref="${everything}"/></mergeCells>`)
         .replace('<sheetData>', '<cols><col min="1" max="2000000000" width="9"/></cols><sheetData>'),
     )
-    expect(await readSheet(joined)).toEqual([['a'], ['b']])
+    expect(await readSheet(somebody, joined)).toEqual([['a'], ['b']])
     const names = `<definedNames><definedName name="all">Sheet1!${everything}</definedName></definedNames>`
     const named = await changed((xml) => xml.replace('</sheets>', `</sheets>${names}`), 'xl/workbook.xml')
-    expect(await readSheet(named)).toEqual([['a'], ['b']])
+    expect(await readSheet(somebody, named)).toEqual([['a'], ['b']])
   })
 })
 
@@ -141,7 +146,7 @@ describe('what is not read', () => {
   }
 
   test('a bomb is refused before it is unfolded, by what it says of itself', async () => {
-    expect(await code(readSheet(await bomb(65 * 1024 * 1024)))).toBe('FILE_INCORRECT')
+    expect(await code(readSheet(somebody, await bomb(65 * 1024 * 1024)))).toBe('FILE_INCORRECT')
   })
 
   test('a bomb that lies about its size gets no more room than it says', async () => {
@@ -149,7 +154,7 @@ describe('what is not read', () => {
     const at = bytes.lastIndexOf('xl/sharedStrings.xml') - 46
     expect(bytes.readUInt32LE(at + 24)).toBe(20 * 1024 * 1024)
     bytes.writeUInt32LE(10, at + 24)
-    expect(await code(readSheet(bytes))).toBe('FILE_INCORRECT')
+    expect(await code(readSheet(somebody, bytes))).toBe('FILE_INCORRECT')
   })
 
   test.each([
@@ -157,7 +162,7 @@ describe('what is not read', () => {
     ['a torn archive', Buffer.from('PK\u0003\u0004 and nothing more')],
     ['bytes', Buffer.from([1, 0, 2, 0, 3])],
     ['an open quotation mark', Buffer.from('a;b\n"c;d')],
-  ])('%s', async (_what, bytes) => expect(await code(readSheet(bytes))).toBe('FILE_INCORRECT'))
+  ])('%s', async (_what, bytes) => expect(await code(readSheet(somebody, bytes))).toBe('FILE_INCORRECT'))
 
   test('an entity that unfolds', async () => {
     const evil = await changed((xml) =>
@@ -165,32 +170,36 @@ describe('what is not read', () => {
         .replace(/<worksheet/, '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet')
         .replace('<v>1</v>', '<v>&b;</v>'),
     )
-    expect(await code(readSheet(evil))).toBe('FILE_INCORRECT')
+    expect(await code(readSheet(somebody, evil))).toBe('FILE_INCORRECT')
   })
 
   test('a sheet that has no end', async () => {
-    const read = sheetReader({ ...readingLimits, seconds: 2 })
+    const read = sheetReader({ ...readingLimits, seconds: 5 })
     const endless = await changed((xml) => xml.replace('<row r="2"', '<row r="4000000000"'))
-    expect(await code(read(endless))).toBe('SHEET_TOO_HEAVY')
+    expect(await code(read(somebody, endless))).toBe('SHEET_TOO_HEAVY')
     // Whoever comes next is not the worse for it.
-    expect(await code(read(Buffer.from('a;b')))).toBe('read')
+    expect(await code(read(somebody, Buffer.from('a;b')))).toBe('read')
   })
 
   test('a table that takes more memory than it may', async () => {
-    const read = sheetReader({ ...readingLimits, megabytes: 32 })
-    const rows = Array.from({ length: 3000 }, (_, r) => Array.from({ length: 60 }, (_cell, c) => `${r} ${c}`))
+    const read = sheetReader({ ...readingLimits, megabytes: 16 })
+    const rows = Array.from({ length: 1000 }, (_, r) => Array.from({ length: 60 }, (_cell, c) => `${r} ${c}`))
     const sheet = await writeSheet({ columns: [], rows })
-    expect(await code(read(sheet))).toBe('SHEET_TOO_HEAVY')
-    expect(await code(readSheet(sheet))).toBe('read')
+    expect(await code(read(somebody, sheet))).toBe('SHEET_TOO_HEAVY')
+    expect(await code(readSheet(somebody, sheet))).toBe('read')
   })
 
   test('more rows or columns than allowed; a heading does not count', async () => {
     const three = await writeSheet({ columns, rows: [['1'], ['2'], ['3']] })
-    expect(await code(readSheet(three, { rows: 3, columns: 3 }))).toBe('read')
-    expect(await code(readSheet(three, { rows: 2, columns: 3 }))).toBe('SHEET_TOO_LARGE')
-    expect(await code(readSheet(three, { rows: 3, columns: 2 }))).toBe('SHEET_TOO_LARGE')
-    expect(await code(readSheet(Buffer.from('a\nb\nc'), { rows: 1, columns: 3 }))).toBe('SHEET_TOO_LARGE')
-    expect(await code(readSheet(Buffer.from('a;b;c'), { rows: 1, columns: 2 }))).toBe('SHEET_TOO_LARGE')
+    expect(await code(readSheet(somebody, three, { rows: 3, columns: 3 }))).toBe('read')
+    expect(await code(readSheet(somebody, three, { rows: 2, columns: 3 }))).toBe('SHEET_TOO_LARGE')
+    expect(await code(readSheet(somebody, three, { rows: 3, columns: 2 }))).toBe('SHEET_TOO_LARGE')
+    expect(await code(readSheet(somebody, Buffer.from('a\nb\nc'), { rows: 1, columns: 3 }))).toBe(
+      'SHEET_TOO_LARGE',
+    )
+    expect(await code(readSheet(somebody, Buffer.from('a;b;c'), { rows: 1, columns: 2 }))).toBe(
+      'SHEET_TOO_LARGE',
+    )
   })
 
   test('a text in the last row of a sheet; what is only formatted there is nothing', async () => {
@@ -198,8 +207,75 @@ describe('what is not read', () => {
       changed((xml) =>
         xml.replace('</sheetData>', `<row r="1048576"><c r="A1048576"${cell}</row></sheetData>`),
       )
-    expect(await code(readSheet(await far(' t="inlineStr"><is><t>x</t></is></c>')))).toBe('SHEET_TOO_LARGE')
-    expect(await readSheet(await far(' s="1"/>'))).toEqual([['a'], ['b']])
+    expect(await code(readSheet(somebody, await far(' t="inlineStr"><is><t>x</t></is></c>')))).toBe(
+      'SHEET_TOO_LARGE',
+    )
+    expect(await readSheet(somebody, await far(' s="1"/>'))).toEqual([['a'], ['b']])
+  })
+})
+
+/** A workbook whose one cell is made of these elements. */
+const ofElements = (inner: string): Promise<Buffer> =>
+  changed((xml) =>
+    xml.replace('</sheetData>', `<row r="9"><c r="A9" t="inlineStr"><is>${inner}</is></c></row></sheetData>`),
+  )
+
+describe('a few kilobytes that unfold to millions', () => {
+  test('of nested elements are refused before they are read', async () => {
+    const bytes = await ofElements('<r>'.repeat(2_000_000))
+    expect(bytes.length).toBeLessThan(20_000)
+    expect(await code(readSheet(somebody, bytes))).toBe('FILE_INCORRECT')
+  })
+
+  test('of elements side by side are too heavy for a table of its size', async () => {
+    const bytes = await ofElements('<r/>'.repeat(500_000))
+    expect(await code(readSheet(somebody, bytes, { rows: 100, columns: 10 }))).toBe('SHEET_TOO_HEAVY')
+  })
+
+  test.each([
+    ['a sign inside quotes', '<r a=">/" b="x"/>'.repeat(40), 'read'],
+    ['a comment', `<!-- ${'<r>'.repeat(40)} -->`, 'read'],
+    ['a literal section', `<t><![CDATA[${'<r>'.repeat(40)}]]></t>`, 'read'],
+    ['a tag without an end', '<r a="', 'FILE_INCORRECT'],
+    ['a comment without an end', '<!-- <r>', 'FILE_INCORRECT'],
+  ])('%s is counted as a parser counts it', async (_what, inner, expected) => {
+    expect(await code(readSheet(somebody, await ofElements(inner)))).toBe(expected)
+  })
+})
+
+describe('a cell', () => {
+  const problem = (reading: Promise<unknown>): Promise<unknown> =>
+    reading.then(
+      () => 'read',
+      (error: { code?: string; params?: unknown }) => [error.code, error.params],
+    )
+  const long = 'я'.repeat(4001)
+
+  test('longer than any text of the portal is told with its row and column', async () => {
+    const sheet = await writeSheet({ columns, rows: [['1'], ['2', 'b', long]] })
+    const told = ['SHEET_CELL_TOO_LONG', { row: 3, column: 'C', limit: 4000 }]
+    expect(await problem(readSheet(somebody, sheet))).toEqual(told)
+    expect(await problem(readSheet(somebody, Buffer.from(`a;b\n1;2\n3;4;"${long}"`)))).toEqual(told)
+    expect(await problem(readSheet(somebody, Buffer.from(`${';'.repeat(27)}${long}`)))).toMatchObject([
+      'SHEET_CELL_TOO_LONG',
+      { row: 1, column: 'AB' },
+    ])
+  })
+
+  test('of exactly so much is read; spaces around it do not count', async () => {
+    const sheet = Buffer.from(`a;b\n1;  ${long.slice(1)}  `)
+    expect((await readSheet(somebody, sheet))[1]?.[1]).toHaveLength(4000)
+  })
+
+  test('repeated until the table holds too much is refused', async () => {
+    const line = `${Array.from({ length: 20 }, () => long.slice(1)).join(';')}\n`
+    expect(await code(readSheet(somebody, Buffer.from(line.repeat(26))))).toBe('SHEET_TOO_LARGE')
+  })
+
+  test('among millions in one line is refused at the width of a table, at once', async () => {
+    const read = sheetReader({ ...readingLimits, seconds: 5 })
+    await read(somebody, Buffer.from('the thread is there'))
+    expect(await code(read(somebody, Buffer.from('"a",'.repeat(2_000_000))))).toBe('SHEET_TOO_LARGE')
   })
 })
 
@@ -211,9 +287,9 @@ describe('while a large workbook is read', () => {
         Array.from({ length: 30 }, (_cell, c) => `text ${r} ${c}`),
       ),
     })
-    await readSheet(Buffer.from('the thread is there'))
+    await readSheet(somebody, Buffer.from('the thread is there'))
     const before = performance.eventLoopUtilization()
-    expect(await readSheet(bytes)).toHaveLength(2001)
+    expect(await readSheet(somebody, bytes)).toHaveLength(2001)
     // The thread of the requests waits; when it reads the workbook itself it is busy all the time.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })

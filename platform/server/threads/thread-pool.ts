@@ -1,39 +1,21 @@
-import { ProductError } from '#platform/domain/product-error.ts'
+import { fairQueue, type FairQueueLimits } from './fair-queue.ts'
 import { startThread, type Thread, type ThreadLimits } from './thread.ts'
 
-/** Where a pool's threads begin, and how many there are. */
-export type ThreadPool = ThreadLimits & {
-  entry: URL
-  /** Pieces of work done at once. */
-  size: number
-  /** Pieces of work that may wait for their turn; one more is sent away to come again. */
-  waiting: number
-  /** A thread without work goes after so long, and its memory with it. */
-  idleSeconds: number
-}
-
-/** Asks the person whose work finds no place to come again. */
-const retryAfter = 10
+/** Where a pool's threads begin, how many there are, and who waits for them. */
+export type ThreadPool = ThreadLimits &
+  FairQueueLimits & {
+    entry: URL
+    /** A thread without work goes after so long, and its memory with it. */
+    idleSeconds: number
+  }
 
 /**
  * Does heavy work in threads of its own, so that nobody else waits for it: a few pieces at once, each with no more than
- * so much memory and time, the others in turn. A thread that failed is never asked again.
+ * so much memory and time, the others in turn (`fairQueue`). A thread that failed is never asked again.
  */
-export const threadPool = <Asked, Answer>({ entry, size, waiting, idleSeconds, ...limits }: ThreadPool) => {
+export const threadPool = <Asked, Answer>({ entry, idleSeconds, ...limits }: ThreadPool) => {
   const idle = new Map<Thread<Asked, Answer>, NodeJS.Timeout>()
-  const queue: (() => void)[] = []
-  let busy = 0
-  const takePlace = async (): Promise<void> => {
-    if (busy < size) busy += 1
-    else if (queue.length >= waiting) throw new ProductError('SERVICE_UNAVAILABLE', { retryAfter })
-    // Whoever leaves hands the place over.
-    else await new Promise<void>((resolve) => queue.push(resolve))
-  }
-  const leavePlace = (): void => {
-    const next = queue.shift()
-    if (next) next()
-    else busy -= 1
-  }
+  const inTurn = fairQueue(limits)
   const rest = (thread: Thread<Asked, Answer>): void => {
     if (thread.isOver()) return
     const end = () => {
@@ -50,18 +32,15 @@ export const threadPool = <Asked, Answer>({ entry, size, waiting, idleSeconds, .
     }
     return startThread(entry, limits)
   }
-  const run = async (asked: Asked): Promise<Answer> => {
-    await takePlace()
-    try {
+  /** Does what a person asks for, in that person's turn. */
+  const run = (by: string, asked: Asked): Promise<Answer> =>
+    inTurn(by, async () => {
       const thread = rested()
       try {
         return await thread.ask(asked)
       } finally {
         rest(thread)
       }
-    } finally {
-      leavePlace()
-    }
-  }
+    })
   return { run }
 }

@@ -78,3 +78,7 @@ export class RequestAborted extends Error {
 /** Whether the error says this code. */
 export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code
+
+/** Whether a page of an accelerator was refused because the person is not in its team, or in no team at all. */
+export const isOutsideTeam = (error: unknown): boolean =>
+  hasCode(error, 'NOT_IN_ACCELERATOR_TEAM') || hasCode(error, 'ACCELERATOR_ONLY_PAGE')

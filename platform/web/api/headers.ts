@@ -2,18 +2,20 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { acceleratorStore } from '../person-store.ts'
 import { accessToken, projectKey, savedSessionId, sessionId } from '../session.ts'
 import type { AnyInput } from './call-input.ts'
+import { pageId } from './page-id.ts'
 
 const declares = (endpoint: Endpoint, name: string): boolean =>
   endpoint.headers !== undefined && name in endpoint.headers.shape
 
 /**
  * Headers of a call: bearer and session id when known, the chosen accelerator and the project key where declared
- * (spec 7), and the language of the page, which need not be the browser's.
+ * (spec 7), of a command the page that gives it, and the language of the page, which need not be the browser's.
  */
 export const headersOf = (endpoint: Endpoint, input: AnyInput): Headers => {
   const headers = new Headers({ accept: 'application/json' })
   const language = document.documentElement.lang
   if (language) headers.set('Accept-Language', language)
+  if (endpoint.changes) headers.set('Page-Id', pageId)
   const token = accessToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const session = declares(endpoint, 'session-id') ? sessionId() : savedSessionId()

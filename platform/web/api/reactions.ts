@@ -8,6 +8,8 @@ export type ApiReactions = {
   onExit: () => void
   /** The server answered 403: go to the home route with this code (spec 8). */
   onDenied: (code: 'ACCESS_DENIED') => void
+  /** A grave call wants to know once more who is there. True: it has been proved, so the call is made again. */
+  onStepUp?: () => Promise<boolean>
 }
 
 let reactions: ApiReactions | null = null

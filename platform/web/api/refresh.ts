@@ -15,8 +15,8 @@ const exchange = async (stale: string | null): Promise<boolean> => {
     saveTokens(await apiReactions().refresh(token))
     return true
   } catch (error) {
-    // A portal that is away has not refused the session.
-    if (error instanceof ApiError && (error.isAway || error.status === 429)) throw error
+    // Whatever else went wrong has not refused the session and may go right at the next call.
+    if (error instanceof ApiError && error.status !== 401 && error.status !== 400) throw error
     // Another tab may have signed on anew meanwhile.
     return accessToken() !== stale && accessToken() !== null
   }

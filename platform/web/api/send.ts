@@ -4,6 +4,7 @@ import { addressOf } from './address.ts'
 import { failedAnswer } from './answer.ts'
 import { ApiError, RequestAborted } from './api-error.ts'
 import type { AnyInput } from './call-input.ts'
+import { telling } from './changes.ts'
 import { reportAway } from './connection.ts'
 import { headersOf } from './headers.ts'
 import { apiReactions } from './reactions.ts'
@@ -14,6 +15,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** The caller shows a refusal itself: a 403 does not lead home. */
   deniedHere?: boolean | undefined
+  /** An engine that saves while one types keeps what it shows true itself: nothing is fetched again at once. */
+  quiet?: boolean | undefined
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
@@ -46,12 +49,7 @@ const once = async (
 const isAboutSession = (endpoint: Endpoint): boolean =>
   endpoint.path.startsWith('/jwt/') && endpoint.permission === 'public'
 
-/** Sends a call, refreshes an outlived token once and sends again, and reacts to 401 and 403 (spec 8). */
-export const send = async (
-  endpoint: Endpoint,
-  input: AnyInput,
-  options: CallOptions = {},
-): Promise<Response> => {
+const sendOnce = async (endpoint: Endpoint, input: AnyInput, options: CallOptions): Promise<Response> => {
   const used = accessToken()
   let response = await once(endpoint, input, options.signal)
   if (response.status === 401 && !isAboutSession(endpoint) && (used ?? refreshToken()) !== null) {
@@ -61,7 +59,18 @@ export const send = async (
   }
   if (response.ok) return response
   const error = await failedAnswer(response)
+  if (error.code === 'STEP_UP_REQUIRED') {
+    if (!(await apiReactions().onStepUp?.())) throw error
+    return sendOnce(endpoint, input, options)
+  }
   if (error.isAway) reportAway()
   if (error.status === 403 && !options.deniedHere) apiReactions().onDenied('ACCESS_DENIED')
   throw error
 }
+
+/**
+ * Sends a call, refreshes an outlived token once and sends again, and reacts to 401 and 403 (spec 8). What a command
+ * changed is told to the page.
+ */
+export const send = (endpoint: Endpoint, input: AnyInput, options: CallOptions = {}): Promise<Response> =>
+  telling(endpoint, input, options, () => sendOnce(endpoint, input, options))

@@ -3,6 +3,7 @@ import { accessToken } from '../session.ts'
 import { addressOf } from './address.ts'
 import { ApiError, RequestAborted } from './api-error.ts'
 import type { AnyInput, CallInput } from './call-input.ts'
+import { telling } from './changes.ts'
 import { reportAway } from './connection.ts'
 import { headersOf } from './headers.ts'
 import { apiReactions } from './reactions.ts'
@@ -12,6 +13,8 @@ type UploadOptions = {
   signal?: AbortSignal | undefined
   /** Told the part already sent, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
+  /** See `CallOptions`. */
+  quiet?: boolean
 }
 
 const parsed = (text: string): unknown => {
@@ -58,20 +61,25 @@ const once = (endpoint: Endpoint, input: AnyInput, file: File, options: UploadOp
     request.send(form)
   })
 
-/** Sends one file in the part named `file`, with progress; refreshes an outlived token like any call. */
-export const upload = async <E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-  file: File,
-  options: UploadOptions = {},
-): Promise<ResponseOf<E>> => {
+const withRefresh = async (send: () => Promise<unknown>): Promise<unknown> => {
   const used = accessToken()
   try {
-    return (await once(endpoint, input, file, options)) as ResponseOf<E>
+    return await send()
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    if (await renew(used)) return (await once(endpoint, input, file, options)) as ResponseOf<E>
+    if (await renew(used)) return send()
     apiReactions().onExit()
     throw error
   }
 }
+
+/** Sends one file in the part named `file`, with progress; refreshes an outlived token and tells of it like any call. */
+export const upload = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  file: File,
+  options: UploadOptions = {},
+): Promise<ResponseOf<E>> =>
+  telling(endpoint, input, { quiet: options.quiet, long: true }, () =>
+    withRefresh(() => once(endpoint, input, file, options)),
+  ) as Promise<ResponseOf<E>>

@@ -34,7 +34,8 @@ export const formatBytes = (bytes: number, locale: Locale = currentLocale()): st
   return numberFormat(tag(locale), {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    // English is short of a plural: “91 byte”.
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / size)
 }

@@ -62,8 +62,9 @@ export const startTexts = async (
 /** Fetches namespaces ahead of the screen that will show them. */
 export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
 
-/** Whether a text exists; server codes are translated only then. */
-export const hasText = (key: string): boolean => i18next.exists(key)
+/** Whether a text exists, in the variant that its parameters choose; server codes are translated only then. */
+export const hasText = (key: string, params: Record<string, unknown> = {}): boolean =>
+  i18next.exists(key, params)
 
 /** A text outside of a component: `text('platform:save')`. */
 export const text = (key: string, params?: Record<string, unknown>): string => i18next.t(key, params ?? {})

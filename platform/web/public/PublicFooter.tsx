@@ -1,3 +1,4 @@
+import { portalRulesPath } from '../../domain/portal-rules.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 
 /** First year of the copyright (spec 9). */
@@ -8,7 +9,10 @@ export const PublicFooter = ({ companyName, year }: { companyName: string; year:
   const t = useTexts('public')
   return (
     <footer className="footer">
-      <p className="footer__row">{t('footer.copyright', { since, year, companyName })}</p>
+      <p className="footer__row">
+        <span>{t('footer.copyright', { since, year, companyName })}</span>
+        <a href={portalRulesPath}>{t('footer.rules')}</a>
+      </p>
     </footer>
   )
 }

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { startTexts, type CatalogueLoader } from '../i18n/texts.ts'
 import { readSearch, writeSearch } from '../search-params.ts'
 import { Banner } from '../work/components/messages/Banner.tsx'
 import { DrawerHost } from '../work/components/drawer/DrawerHost.tsx'
+import { QueryProvider } from '../query/QueryProvider.tsx'
 
 const shared = import.meta.glob('/platform/web/texts/*.json')
 
@@ -41,11 +42,11 @@ export const renderScreen = async (
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
-    <QueryClientProvider client={client}>
+    <QueryProvider client={client}>
       <RouterProvider router={router} />
       <Banner />
       <DrawerHost />
-    </QueryClientProvider>,
+    </QueryProvider>,
   )
   return { history, ...view }
 }

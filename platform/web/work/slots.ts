@@ -1,53 +1,75 @@
 import { lazy, type ComponentType } from 'react'
 import { loadTexts } from '../i18n/texts.ts'
 
-/** What stands in a slot is told the id of the record it stands at; a slot at no record tells nothing. */
-export type SlotContent = ComponentType<{ id: number }> | ComponentType
+/**
+ * Every slot with what its content is given. The feature whose screen leaves the place open, or the one whose content
+ * several screens show, declares it in its `web/`:
+ * `declare module '#platform/web/work/slots.ts' { interface Slots { 'project.requests': { id: number } } }`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/consistent-type-definitions -- features add to it
+export interface Slots {}
 
-type Ask = (id: number) => Promise<void>
+/** The name of a slot. */
+export type SlotName = keyof Slots
 
-type Row = {
+/** What may stand in a slot. */
+export type SlotContent<N extends SlotName> = ComponentType<Slots[N]>
+
+/** What names the record at which the content stands. */
+type IdOf<N extends SlotName> = Slots[N] extends { id: infer I } ? I : undefined
+
+type Ask<N extends SlotName> = (id: IdOf<N>) => Promise<void>
+
+type Row<N extends SlotName> = {
   /** The content once it is there, and until then a component that waits for it. */
-  content: SlotContent
-  fetch: () => Promise<SlotContent>
-  ask: (() => Promise<Ask>) | undefined
+  content: SlotContent<N>
+  fetch: () => Promise<SlotContent<N>>
+  ask: (() => Promise<Ask<N>>) | undefined
 }
 
-type More = {
-  /** The feature whose words the content shows: they come together with it. */
-  texts?: string
+type More<N extends SlotName> = {
+  /** The namespaces of texts that the content shows: they come together with it. */
+  texts?: readonly string[]
   /** Asks the portal ahead for what the content will show of a record. */
-  ask?: () => Promise<Ask>
+  ask?: () => Promise<Ask<N>>
 }
 
-const rows = new Map<string, Row>()
+const rows: { [N in SlotName]?: Row<N> } = {}
 
 /**
  * Puts a component into a place that another feature's screen leaves open; the two agree on a name and never
  * import each other. Said beside the rows of `screens.ts`:
  * `fillSlot('project.requests', async () => (await import('./ProjectRequests.tsx')).ProjectRequests)`.
  */
-export const fillSlot = (name: string, load: () => Promise<SlotContent>, { texts, ask }: More = {}): void => {
-  const fetch = async (): Promise<SlotContent> => {
-    const [content] = await Promise.all([load(), texts === undefined ? undefined : loadTexts(texts)])
+export const fillSlot = <N extends SlotName>(
+  name: N,
+  load: () => Promise<SlotContent<N>>,
+  { texts = [], ask }: More<N> = {},
+): void => {
+  const fetch = async (): Promise<SlotContent<N>> => {
+    const [content] = await Promise.all([load(), loadTexts(...texts)])
     row.content = content
     return content
   }
-  const row: Row = { content: lazy(async () => ({ default: await fetch() })), fetch, ask }
-  rows.set(name, row)
+  const row: Row<N> = {
+    content: lazy(async () => ({ default: await fetch() })) as SlotContent<N>,
+    fetch,
+    ask,
+  }
+  rows[name] = row as (typeof rows)[N]
 }
 
 /** What stands in a slot; undefined when no feature fills it. */
-export const slotContent = (name: string): SlotContent | undefined => rows.get(name)?.content
+export const slotContent = <N extends SlotName>(name: N): SlotContent<N> | undefined => rows[name]?.content
 
 /** Fetches ahead what will stand in a slot. */
-export const fetchSlot = async (name: string): Promise<void> => {
-  const row = rows.get(name)
+export const fetchSlot = async (name: SlotName): Promise<void> => {
+  const row = rows[name]
   await Promise.all([row?.fetch(), row?.ask?.()])
 }
 
 /** Asks ahead for what a slot will show of a record. */
-export const askForSlot = async (name: string, id: number): Promise<void> => {
-  const ask = await rows.get(name)?.ask?.()
+export const askForSlot = async <N extends SlotName>(name: N, id: IdOf<N>): Promise<void> => {
+  const ask = await rows[name]?.ask?.()
   await ask?.(id)
 }

@@ -8,7 +8,7 @@ export const registerUnsavedWork = (flush: Flush): (() => void) => {
   return () => waiting.delete(flush)
 }
 
-/** Saves at once what the page still holds, before a deed that needs it; tells whether everything is saved. */
+/** Saves at once what the page still holds, before an action that needs it; tells whether everything is saved. */
 export const flushUnsavedWork = async (): Promise<boolean> => {
   const saved = await Promise.all([...waiting].map((flush) => flush()))
   return saved.every(Boolean)

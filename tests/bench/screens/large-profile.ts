@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { column, field, group, plain, table } from '../../../features/profiles/domain/samples.ts'
-import type { DataType } from '../../../features/profiles/domain/element-types.ts'
-import type { Element, Field, Section, TemplateTree } from '../../../features/profiles/domain/template.ts'
-import type { Value } from '../../../features/profiles/domain/values.ts'
+import { column, field, group, plain, table } from '../../../features/fields/domain/samples.ts'
+import type { DataType } from '../../../features/fields/domain/element-types.ts'
+import type { Element, Field, Section, ElementTree } from '../../../features/fields/domain/tree.ts'
+import type { Value } from '../../../features/fields/domain/values.ts'
 import type { Db } from '#platform/server/context.ts'
 import { makeProfileValues, type ItemGiven } from '../../support/factories/profile-values.ts'
 
@@ -106,7 +106,7 @@ const elementAt = (at: number): Element => {
 }
 
 /** Three hundred elements of all types in twelve sections. */
-export const largeTree = (): TemplateTree => {
+export const largeTree = (): ElementTree => {
   const each = size.elements / size.sections
   return {
     sections: Array.from({ length: size.sections }, (_none, at): Section => ({
@@ -150,7 +150,7 @@ const rowAt = (at: number): ItemGiven => ({
   },
 })
 
-const fill = async (db: Db, projectId: number, tree: TemplateTree): Promise<void> => {
+const fill = async (db: Db, projectId: number, tree: ElementTree): Promise<void> => {
   const { rows } = await sql<{ id: number }>`select v.id::int as id from dictionary_value v
     join dictionary d on d.id = v.dictionary_id where d.code = 'REVENUE_MODELS' order by v.seq`.execute(db)
   const ids = rows.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { bigTable } from './large-profile.ts'
 import type { Watched } from './visitor.ts'
 
 /** What was measured while somebody typed, walked or scrolled. */
-export type Deed = { what: string; figures: Figures; long: number[]; goal: number | null; saves?: string }
+export type Action = { what: string; figures: Figures; long: number[]; goal: number | null; saves?: string }
 
 const letters = 'Forecast of demand for bakeries: a week ahead, no leftovers. '
 
@@ -30,7 +30,7 @@ const measured = async (
   { page, saves }: Watched,
   what: string,
   run: () => Promise<number>,
-): Promise<Deed> => {
+): Promise<Action> => {
   await sleep(1500)
   await begin(page)
   const before = saves()
@@ -90,7 +90,7 @@ export const walkTable = (watched: Watched) =>
   })
 
 /** Scrolls with the wheel over a part of the page; the figures are those of the frames. */
-export const scroll = async ({ page }: Watched, what: string, selector: string): Promise<Deed> => {
+export const scroll = async ({ page }: Watched, what: string, selector: string): Promise<Action> => {
   const part = page.locator(selector).first()
   await part.scrollIntoViewIfNeeded()
   const box = (await part.boundingBox())!

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { databaseNote } from './origin.ts'
+import { world } from './world.ts'
 
-/** Asks the database of the journeys' portal. */
+/** Asks the database of the journey's world. */
 export const askDatabase = async <R extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<R[]> => {
-  const client = new pg.Client({ connectionString: readFileSync(databaseNote, 'utf8') })
+  const client = new pg.Client({ connectionString: world().databaseUrl })
   await client.connect()
   try {
     return (await client.query<R>(text, [...values])).rows

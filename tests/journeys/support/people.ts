@@ -1,5 +1,6 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { journeysOrigin } from './origin.ts'
+import { expect, request, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { projectKey, storageKeys, type Tokens } from '#platform/web/session.ts'
+import { world } from './world.ts'
 
 /** Password of every demo account. */
 export const demoPassword = 'demo-Passw0rd'
@@ -9,6 +10,9 @@ export type WatchedPage = Page & { troubles: string[] }
 
 /** How a browser looks at the portal. */
 export type Look = { locale?: 'ru' | 'en'; theme?: 'light' | 'dark'; width?: number }
+
+/** What a browser keeps of a site. */
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Opens a page that notes what the console complains of. */
 export const openPage = async (context: BrowserContext): Promise<WatchedPage> => {
@@ -20,15 +24,16 @@ export const openPage = async (context: BrowserContext): Promise<WatchedPage> =>
   return page
 }
 
-/** A browser of a person who is not signed in. */
-export const openBrowser = async (browser: Browser, look: Look = {}): Promise<WatchedPage> => {
+/** A browser of a person who is not signed in, unless what it `keeps` says so. */
+export const openBrowser = async (browser: Browser, look: Look = {}, keeps?: Kept): Promise<WatchedPage> => {
   const locale = look.locale ?? 'ru'
   const context = await browser.newContext({
     locale: locale === 'ru' ? 'ru-RU' : 'en-US',
     colorScheme: look.theme ?? 'light',
     viewport: { width: look.width ?? 1440, height: 900 },
+    ...(keeps ? { storageState: keeps } : {}),
   })
-  await context.addCookies([{ name: 'locale', value: locale, url: journeysOrigin }])
+  await context.addCookies([{ name: 'locale', value: locale, url: world().origin }])
   return openPage(context)
 }
 
@@ -40,11 +45,49 @@ export const passLogin = async (page: Page, email: string, password = demoPasswo
   await page.locator('input[type="password"]').press('Enter')
 }
 
-/** Signs a demo account in by the sign-on pages, in a browser of its own. */
+/** What a browser keeps after a demo account has signed in: the service's cookie, the session's id and its tokens. */
+const signedIn = async (email: string): Promise<Kept> => {
+  const { origin } = world()
+  const calls = await request.newContext({ baseURL: origin })
+  const login = await calls.post('/sso/api/login', {
+    data: {
+      email,
+      password: demoPassword,
+      projectKey,
+      session: crypto.randomUUID(),
+      redirectedFrom: `${origin}/get-token`,
+    },
+  })
+  const { redirectTo } = (await login.json()) as { redirectTo: string }
+  const sessionId = new URL(redirectTo).searchParams.get('session_id')!
+  const exchange = await calls.get('/api/v1/jwt/get-token', {
+    headers: { 'session-id': sessionId, 'project-key': projectKey },
+  })
+  const { accessToken, refreshToken } = (await exchange.json()) as Tokens
+  const { cookies } = await calls.storageState()
+  await calls.dispose()
+  const [service] = cookies
+  return {
+    cookies: [
+      ...cookies,
+      { ...service!, name: storageKeys.sessionId, value: sessionId, path: '/', httpOnly: false },
+    ],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: storageKeys.accessToken, value: accessToken },
+          { name: storageKeys.refreshToken, value: refreshToken },
+        ],
+      },
+    ],
+  }
+}
+
+/** Signs a demo account in, in a browser of its own; by which pages people do it is `sign-in.journey.ts`'s. */
 export const signIn = async (browser: Browser, account: string, look: Look = {}): Promise<WatchedPage> => {
-  const page = await openBrowser(browser, look)
-  await page.goto('/login-portal')
-  await passLogin(page, `${account}@demo.example`)
-  await expect(page).toHaveURL(/\/bch\/view\//, { timeout: 20_000 })
+  const page = await openBrowser(browser, look, await signedIn(`${account}@demo.example`))
+  await page.goto('/bch/view')
+  await expect(page).toHaveURL(/\/bch\/view\/./, { timeout: 20_000 })
   return page
 }

@@ -1,3 +1,4 @@
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import type { Db } from '#platform/server/context.ts'
 import { hashPassword } from '../../../apps/sso/server/passwords.ts'
 import { insertOne, type NewRow, type Row } from './insert.ts'
@@ -30,6 +31,8 @@ export const accountRow = (
   locale: person.locale ?? 'ru',
   created_at: createdAt,
   confirmed_at: createdAt,
+  rules_version: portalRulesVersion,
+  rules_accepted_at: createdAt,
 })
 
 /** Makes the account that a person signs in with. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/context.ts'
-import { plain, tree } from '../../../features/profiles/domain/samples.ts'
-import type { TemplateTree } from '../../../features/profiles/domain/template.ts'
+import { plain, tree } from '../../../features/fields/domain/samples.ts'
+import type { ElementTree } from '../../../features/fields/domain/tree.ts'
 import { insertOne, type Row } from './insert.ts'
 import { next } from './sequence.ts'
 
@@ -9,7 +9,7 @@ export const makeProfileTemplate = async (
   db: Db,
   given: {
     status?: 'DRAFT' | 'ACTIVE' | 'ARCHIVE'
-    tree?: TemplateTree
+    tree?: ElementTree
     main?: boolean
     number?: number
   } = {},

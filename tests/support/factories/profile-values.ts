@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/context.ts'
-import type { Value } from '../../../features/profiles/domain/values.ts'
+import type { Value } from '../../../features/fields/domain/values.ts'
 import { insertAll, type NewRow } from './insert.ts'
 import { makeProject, type Project } from './project.ts'
 

@@ -46,11 +46,11 @@ const profile = {
 }
 
 /** The requested accelerator, in the given state of approval. */
-const requested = async (world: World, approval: ApprovalState, requester: Person | null = null) => {
+const requested = async (world: World, approval: ApprovalState, requester: Person) => {
   const { id } = world.requested
   await world.db
     .updateTable('accelerator')
-    .set({ approval, version: 1, created_by: requester?.uid ?? null })
+    .set({ approval, version: 1, created_by: requester.uid })
     .where('id', '=', id)
     .execute()
   return { id, version: 1 }
@@ -105,9 +105,9 @@ export const acceleratorRows = [
   row(requests.createAcceleratorRequest, everybody, () => ({ body: told })),
   row(
     requests.resubmitAcceleratorRequest,
-    administrators,
-    async (world) => ({ body: { ...told, ...(await requested(world, 'REJECTED')) } }),
-    editing,
+    ['leader'],
+    async (world) => ({ body: { ...told, ...(await requested(world, 'REJECTED', world.people.leader)) } }),
+    { see: portal },
   ),
   row(
     requests.revokeAcceleratorRequest,
@@ -115,21 +115,24 @@ export const acceleratorRows = [
     async (world) => ({
       body: { id: (await requested(world, 'ON_COORDINATION', world.people.leader)).id },
     }),
-    { see: seers },
+    { see: portal },
   ),
   row(
     requests.approveAccelerator,
     portal,
-    async (world) => ({ body: await requested(world, 'ON_COORDINATION') }),
-    { see: insiders },
+    async (world) => ({ body: await requested(world, 'ON_COORDINATION', world.people.leader) }),
+    { see: ['leader'] },
   ),
   row(
     requests.rejectAccelerator,
     portal,
     async (world) => ({
-      body: { ...(await requested(world, 'ON_COORDINATION')), reason: 'Нет устава.' },
+      body: {
+        ...(await requested(world, 'ON_COORDINATION', world.people.leader)),
+        reason: 'Нет устава.',
+      },
     }),
-    { see: insiders },
+    { see: ['leader'] },
   ),
   row(profiles.listAccelerators, portal, () => ({ query: {} }), { rest: 403 }),
   row(profiles.listApprovedAccelerators, everybody, () => ({ query: {} })),
@@ -148,7 +151,7 @@ export const acceleratorRows = [
   row(
     profiles.editAccelerator,
     administrators,
-    async (world) => ({ body: { ...profile, ...(await requested(world, 'COORDINATED')) } }),
+    (world) => ({ body: { ...profile, id: world.accelerator.id, version: 1 } }),
     editing,
   ),
   row(

@@ -12,11 +12,11 @@ const reviewers: readonly Who[] = [...accelerators, 'tracker']
 const watchers: readonly Who[] = [...reviewers, ...founders, 'portalAdmin', 'deputyAdmin']
 const seers: readonly Who[] = [...watchers, 'expert']
 
-const deedOn = (state: TaskState) => async (world: World) => ({
+const actionOn = (state: TaskState) => async (world: World) => ({
   body: { taskId: (await world.work(state)).taskId, version: 1 },
 })
 
-const reasonedDeedOn = (state: TaskState) => async (world: World) => ({
+const reasonedActionOn = (state: TaskState) => async (world: World) => ({
   body: { taskId: (await world.work(state)).taskId, version: 1, comment: 'Добавьте выводы.' },
 })
 
@@ -69,17 +69,17 @@ export const participationRows = [
   row(
     participations.listTasksToReview,
     [...reviewers, 'otherTracker', 'portalAdmin', 'deputyAdmin'],
-    (world) => ({ headers: { 'accelerator-id': String(world.accelerator.id) } }),
+    (world) => ({ headers: { 'accelerator-id': String(world.accelerator.id) }, query: {} }),
     { rest: 403, absent: 403 },
   ),
   row(tasks.getTask, seers, async (world) => ({ query: { taskId: String((await world.work()).taskId) } })),
-  row(tasks.startTask, founders, deedOn('NOT_STARTED'), performing),
-  row(tasks.completeTask, founders, deedOn('PROCESS_CODE'), performing),
-  row(tasks.withdrawTask, founders, deedOn('DONE_CODE'), performing),
-  row(tasks.acceptTask, reviewers, deedOn('DONE_CODE'), reviewing),
-  row(tasks.returnTask, reviewers, reasonedDeedOn('DONE_CODE'), reviewing),
-  row(tasks.discardTask, reviewers, reasonedDeedOn('DONE_CODE'), reviewing),
-  row(tasks.deleteTaskProgress, accelerators, deedOn('DONE_CODE'), governing),
+  row(tasks.startTask, founders, actionOn('NOT_STARTED'), performing),
+  row(tasks.completeTask, founders, actionOn('PROCESS_CODE'), performing),
+  row(tasks.withdrawTask, founders, actionOn('DONE_CODE'), performing),
+  row(tasks.acceptTask, reviewers, actionOn('DONE_CODE'), reviewing),
+  row(tasks.returnTask, reviewers, reasonedActionOn('DONE_CODE'), reviewing),
+  row(tasks.discardTask, reviewers, reasonedActionOn('DONE_CODE'), reviewing),
+  row(tasks.deleteTaskProgress, accelerators, actionOn('DONE_CODE'), governing),
   row(
     tasks.setBusinessPlanPublished,
     accelerators,

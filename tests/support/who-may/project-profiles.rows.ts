@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as profile from '../../../features/project-profiles/contract/profile.endpoints.ts'
-import { column, group, field, plain, table, tree } from '../../../features/profiles/domain/samples.ts'
+import { column, group, field, plain, table, tree } from '../../../features/fields/domain/samples.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row, without } from './row.ts'
 import type { Who, World } from './world.ts'

@@ -1,5 +1,5 @@
 import * as projects from '../../../features/projects/contract/project.endpoints.ts'
-import { elementsOf, type TemplateTree } from '../../../features/profiles/domain/template.ts'
+import { elementsOf, type ElementTree } from '../../../features/fields/domain/tree.ts'
 import * as details from '../../../features/projects/contract/project-details.endpoints.ts'
 import * as team from '../../../features/projects/contract/team.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
@@ -48,7 +48,7 @@ export const projectRows = [
   row(projects.getProjectHistory, seers, async (world) => ({
     query: { projectId: String(await working(world)) },
   })),
-  row(projects.createProject, everybody, (_world, by) => ({ body: { name: `Проект ${by.email}` } })),
+  row(projects.createProject, everybody, (_world, by) => ({ body: { name: `Проект ${by.uid}` } })),
   row(
     projects.editProject,
     founders,
@@ -177,7 +177,7 @@ export const projectRows = [
     founders,
     async (world) => {
       const { version } = await world.make.profileTemplate({ status: 'ACTIVE' })
-      const codes = elementsOf(version.tree as TemplateTree).map(({ code }) => code)
+      const codes = elementsOf(version.tree as ElementTree).map(({ code }) => code)
       return { body: { projectId: await working(world), codes, visibility: 'VISIBLE_ALL' as const } }
     },
     editing,

@@ -2,6 +2,7 @@ import * as requests from '../../../features/acceleration-requests/contract/acce
 import * as inWork from '../../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
+import { contactConsentVersion } from '../../../features/acceleration-requests/domain/contact-consent.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
@@ -20,7 +21,9 @@ export const requestRows = [
     ['leader'],
     async (world) => {
       const { projectId } = await world.work()
-      return { body: { projectId, trackId: (await world.track()).id } }
+      return {
+        body: { projectId, trackId: (await world.track()).id, consentVersion: contactConsentVersion },
+      }
     },
     { see: [...without(watchers, ['leader']), 'tracker'] },
   ),
@@ -47,6 +50,14 @@ export const requestRows = [
     requests.revokeAccelerationRequest,
     ['leader'],
     async (world, by) => ({ query: { userUid: by.uid, requestId: String((await world.request()).id) } }),
+    { see: without(watchers, ['leader']) },
+  ),
+  row(
+    requests.giveContactConsent,
+    ['leader'],
+    async (world) => ({
+      body: { requestId: (await world.request()).id, consentVersion: contactConsentVersion },
+    }),
     { see: without(watchers, ['leader']) },
   ),
   row(requests.listAccelerationRequests, everybody, () => ({ query: {} })),

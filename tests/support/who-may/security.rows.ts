@@ -68,6 +68,14 @@ export const securityRows: readonly Row[] = [
     await account(world, by)
     return { body: { password, code: await factor(world, by, true) } }
   }),
+  row(security.beginStepUp, everybody, async (world, by) => {
+    await account(world, by)
+    return { body: {} }
+  }),
+  row(security.stepUp, everybody, async (world, by) => {
+    await account(world, by)
+    return { body: { password } }
+  }),
   row(security.beginPasskey, everybody, async (world, by) => {
     await account(world, by)
     return { body: { password } }

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { MemberRole } from '#platform/domain/actor.ts'
 import type { FileEntity } from '#platform/domain/file-rules.ts'
 import { diskStorage } from '#platform/server/files/storage.ts'
 import { insertOne } from '../factories/insert.ts'
@@ -35,7 +34,7 @@ export type World = {
   db: TestPortal['db']
   people: Record<Who, Person>
   accelerator: Accelerator
-  /** A second one with the same staff, whose request the rows put into the state they need. */
+  /** A second one without staff, whose request the rows put into the state they need. */
   requested: Accelerator
   track: () => ReturnType<Factories['track']>
   project: () => ReturnType<Factories['project']>
@@ -74,23 +73,6 @@ const makePeople = async (make: Factories, own: Accelerator): Promise<Record<Who
   }
 }
 
-const staff = {
-  tracker: 'TRC',
-  otherTracker: 'TRC',
-  teamTracker: 'TRC_TEAM',
-  team: 'ACC',
-  admin: 'ACC',
-  expert: 'EXP',
-} as const
-
-/** An accelerator that waits for the portal's approval, with the staff of the first. */
-const makeRequested = async (make: Factories, people: Record<Who, Person>): Promise<Accelerator> => {
-  const accelerator = await make.accelerator({ approval: 'ON_COORDINATION' })
-  for (const [who, role] of Object.entries(staff) as [keyof typeof staff, MemberRole][])
-    await make.member({ accelerator, person: people[who], role, admin: who === 'admin' })
-  return accelerator
-}
-
 /** A small text file that is really there. */
 const keepFile = async ({ db, folder }: TestPortal, by: Person, entity: FileEntity = 'PROJECT_UPLOADS') => {
   const file = await insertOne(db, 'file', {
@@ -110,7 +92,7 @@ export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const { make, db } = portal
   const accelerator = await make.accelerator()
   const people = await makePeople(make, accelerator)
-  const requested = await makeRequested(make, people)
+  const requested = await make.accelerator({ approval: 'ON_COORDINATION' })
   const track = () => make.track({ accelerator })
   const project = () => make.project({ leader: people.leader, members: [people.member] })
   const file = () => keepFile(portal, people.leader)

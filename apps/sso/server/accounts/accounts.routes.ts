@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { accountCalls, type SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { nothing, query, type Handler } from '#platform/server/handler.ts'
+import type { Handler, Received } from '#platform/server/handler.ts'
 import { mountFeatures, type ContextOf } from '#platform/server/http/mount.ts'
 import { accountEndpoints, type AccountEndpoint } from '../../contract/accounts.endpoints.ts'
 
@@ -15,15 +15,17 @@ const knowsSecret = (request: FastifyRequest, secret: string | undefined): boole
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${secret}`))
 }
 
-type Deed = (given: never) => Promise<unknown>
+type Action = (given: never) => Promise<unknown>
 
-const handlerOf = (endpoint: AccountEndpoint, deed: Deed): Handler =>
-  query({
-    endpoint,
-    load: nothing,
-    authorize: portalPolicy.visit,
-    run: async (_ctx, { body }) => ({ result: (await deed(body.given as never)) ?? null }),
-  })
+/** As every action of the service: in transactions of its own. */
+const handlerOf = (endpoint: AccountEndpoint, action: Action): Handler => ({
+  endpoint,
+  kind: 'command',
+  action: portalPolicy.visit.name,
+  handle: async (_ctx, { body }: Received<AccountEndpoint>) => ({
+    result: (await action(body.given as never)) ?? null,
+  }),
+})
 
 /**
  * Mounts the calls about accounts behind the shared secret, in a scope of their own: the secret is asked before

@@ -4,6 +4,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { mayBeMoved } from '../../domain/account-status.rules.ts'
 import { letterLimit } from '../../domain/limits.rules.ts'
+import { forgetFailures } from '../attempts.repository.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsOf } from '../end-sessions.repository.ts'
 import { sendConfirmation } from '../register.use-case.ts'
@@ -72,5 +73,5 @@ export const eraseAccount = ({ db }: Deps, { uid }: Given<'erase'>): Promise<voi
       .deleteFrom('sso.mail')
       .where(sql`lower(to_address)`, '=', gone.email.toLowerCase())
       .execute()
-    await tx.deleteFrom('sso.login_failure').where('email_hash', '=', hashedEmail(gone.email)).execute()
+    await forgetFailures(tx, gone)
   })

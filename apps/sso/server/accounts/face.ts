@@ -1,5 +1,6 @@
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import type { Deps } from '../deps.ts'
+import { endedSessions } from '../end-sessions.repository.ts'
 import { closeEmailChange } from '../email-change/email-change.repository.ts'
 import { requestEmailChange } from '../email-change/request.use-case.ts'
 import { addPasskey, beginPasskey, removePasskey } from '../passkeys/passkeys.use-case.ts'
@@ -17,15 +18,19 @@ import {
 import { readSecurity } from './security.query.ts'
 import { endOneSession, endOtherSessions } from './sessions.use-case.ts'
 import { checkPassword } from './step-up.ts'
+import { beginStepUp, stepUp } from './step-up.use-case.ts'
 
-/** The service's deeds on accounts, for a portal that has judged who may. */
+/** The service's actions on accounts, for a portal that has judged who may. */
 export const accountsOf = (deps: Deps): SignOnAccounts => ({
+  endedSessions: () => endedSessions(deps.db),
   get: (uid) => readAccount(deps.db, uid),
   list: (given) => listAccounts(deps.db, given),
   rename: (given) => renameAccount(deps, given),
   setStatus: (given) => setAccountStatus(deps, given),
   resendConfirmation: (given) => resendConfirmation(deps, given),
   erase: (given) => eraseAccount(deps, given),
+  beginStepUp: (given) => beginStepUp(deps, given),
+  stepUp: (given) => stepUp(deps, given),
   checkPassword: (given) => checkPassword(deps, given),
   security: (given) => readSecurity(deps, given),
   changePassword: (given) => changePassword(deps, given),

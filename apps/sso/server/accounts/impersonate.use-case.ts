@@ -4,20 +4,20 @@ import type { Db } from '#platform/server/context.ts'
 import type { Deps } from '../deps.ts'
 import { endProjectSessionOnly } from '../end-sessions.repository.ts'
 import { hashed, newSecret } from '../secrets.ts'
-import { bindSession } from '../session.repository.ts'
+import { bindSession, oneAtATime } from '../session.repository.ts'
 
 type Living = { session: number; projectKey: string; ownerId: string; asAccountId: string | null }
 
-/** The living project session of an active account, locked: two deeds on it at once follow each other. */
+/** The living project session of an active account; two actions on it at once follow each other. */
 const livingSession = async (db: Db, sessionId: string): Promise<Living> => {
+  await oneAtATime(db, sessionId)
   const { rows } = await sql<Living>`
     select s.id as session, p.project_key as "projectKey", o.id as "ownerId", p.as_account_id as "asAccountId"
     from sso.project_session p
     join sso.session s on s.id = p.session_id
     join sso.account o on o.id = s.account_id
     where p.session_id_hash = ${hashed(sessionId)} and p.ended_at is null
-      and s.ended_at is null and s.expires_at > now() and o.status = 'A'
-    for update of p`.execute(db)
+      and s.ended_at is null and s.expires_at > now() and o.status = 'A'`.execute(db)
   if (!rows[0]) throw new ProductError('SESSION_EXPIRED')
   return rows[0]
 }

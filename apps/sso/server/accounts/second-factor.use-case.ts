@@ -18,14 +18,15 @@ type Given<Name extends keyof SignOnAccounts> = Parameters<SignOnAccounts[Name]>
 export const beginSecondFactor = async (deps: Deps, given: Given<'beginSecondFactor'>) => {
   const { email } = await provePassword(deps, given)
   const secret = newTotpSecret()
-  if (!(await keepPendingSecret(deps.db, given.uid, secret))) throw new ProductError('STATE_CHANGED')
+  if (!(await keepPendingSecret(deps, given.uid, secret))) throw new ProductError('STATE_CHANGED')
   return { secret, address: totpAddress(secret, { issuer: deps.product, label: email }) }
 }
 
 /** Puts the second factor to use by the first code of the app; answers the recovery codes, this once. */
 export const confirmSecondFactor = (deps: Deps, { uid, code }: Given<'confirmSecondFactor'>) =>
   deps.db.transaction().execute(async (tx) => {
-    if (!(await confirmSecret(tx, uid, code.replace(/\s/g, '')))) throw invalid({ code: 'WRONG_CODE' })
+    if (!(await confirmSecret({ ...deps, db: tx }, uid, code.replace(/\s/g, ''))))
+      throw invalid({ code: 'WRONG_CODE' })
     await letterTo(tx, deps, uid, 'SECOND_FACTOR_ON')
     return { recoveryCodes: await replaceRecoveryCodes(tx, uid) }
   })

@@ -1,9 +1,8 @@
 import { invalid, ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
-import { beginAttempt, forgetFailures } from '../attempts.repository.ts'
+import { beginAttempt, forgetFailures, ownSessions } from '../attempts.repository.ts'
 import type { Deps } from '../deps.ts'
 import { passwordFits } from '../passwords.ts'
 import { proveSecondFactor } from '../second-factor/second-factor.repository.ts'
-import { hashedEmail } from '../secrets.ts'
 
 /** The account whose owner has just proved to be there. */
 export type Proved = { id: string; email: string; locale: 'ru' | 'en' }
@@ -12,7 +11,7 @@ type Asked = { uid: string; password: string }
 
 type Known = Proved & { passwordHash: string }
 
-/** Looks at what was typed; a wrong answer counts as a failure to sign in, so that a found session is no place to guess. */
+/** Looks at what was typed; wrong answers are limited as sign-ins are, so that a found session is no place to guess. */
 const proved = async (
   { db }: Deps,
   uid: string,
@@ -25,11 +24,11 @@ const proved = async (
     .where('status', '=', 'A')
     .executeTakeFirst()
   if (!account) throw new ProductError('SESSION_EXPIRED')
-  const emailHash = hashedEmail(account.email)
-  await beginAttempt(db, emailHash, '')
+  const source = ownSessions(account.email)
+  await beginAttempt(db, source)
   const wrong = await wrongOf(account)
   if (wrong) throw invalid(wrong)
-  await forgetFailures(db, emailHash)
+  await forgetFailures(db, source)
   return account
 }
 
@@ -55,5 +54,5 @@ export const provePasswordAndCode = (deps: Deps, given: Asked & { code: string }
   proved(deps, given.uid, async (account) => {
     const wrong = await wrongPassword(account, given.password)
     if (wrong) return wrong
-    return (await proveSecondFactor(deps.db, given.uid, given.code)) ? null : { code: 'WRONG_CODE' }
+    return (await proveSecondFactor(deps, given.uid, given.code)) ? null : { code: 'WRONG_CODE' }
   })

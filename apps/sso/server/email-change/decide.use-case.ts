@@ -8,7 +8,6 @@ import type { Deps } from '../deps.ts'
 import { killEmailTokens } from '../email-token.repository.ts'
 import { endOtherSessionsOf, endSessionsOf } from '../end-sessions.repository.ts'
 import { letterTo } from '../mail/letter-to.ts'
-import { hashedEmail } from '../secrets.ts'
 import {
   agreeToChange,
   changeOfLink,
@@ -46,7 +45,7 @@ const make = async (tx: Db, deps: Deps, change: EmailChange): Promise<'CHANGED' 
   if (!(await setEmail(tx, accountId, newEmail))) return 'TAKEN'
   await killEmailTokens(tx, accountId)
   await endOtherSessionsOf(tx, accountId, keptSession)
-  await forgetFailures(tx, hashedEmail(oldEmail))
+  await forgetFailures(tx, { email: oldEmail })
   await letterTo(tx, deps, accountId, 'EMAIL_CHANGED', { to: oldEmail, about: newEmail })
   await say(tx, accountChangedChannel, [accountId])
   return 'CHANGED'

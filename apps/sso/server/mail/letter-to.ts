@@ -22,7 +22,7 @@ export const letterTo = async (
     .select(['email', 'locale'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const lost = template === 'PASSWORD_CHANGED'
+  const lost = template === 'PASSWORD_CHANGED' || template === 'SIGN_IN_FAILURES'
   const link = lost ? forgottenLink(deps.url, deps.project) : securityLink(deps.project)
   const { about = '', to = account.email } = given
   await post(db, { template, to, locale: account.locale, link, about })

@@ -21,6 +21,7 @@ export type Template =
   | 'PASSKEY_ADDED'
   | 'TOKEN_REUSED'
   | 'NEW_SIGN_IN'
+  | 'SIGN_IN_FAILURES'
 
 /** A letter as it waits to be sent. */
 export type Letter = {

@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server'
+import { generateAuthenticationOptions, type AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { countHit, uncountHit } from '#platform/server/rate-limit.ts'
 import { networkLimits, networkOf } from '../../domain/limits.rules.ts'
@@ -11,6 +7,7 @@ import { checkedReturn } from '../page-parameters.ts'
 import { enter } from '../sign-in.use-case.ts'
 import type { Visit } from '../visit.ts'
 import * as repository from './passkey.repository.ts'
+import { provePasskey } from './prove-passkey.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** What a passkey is to sign; whose it is the browser knows. */
@@ -26,23 +23,6 @@ export const passkeyChallenge = async (deps: Deps, visit: Visit) => {
 
 type Form = { response: Record<string, unknown>; projectKey: string; redirectedFrom: string }
 
-const prove = async (deps: Deps, response: AuthenticationResponseJSON) => {
-  const known =
-    typeof response.id === 'string' ? await repository.findPasskey(deps.db, response.id) : undefined
-  if (known?.status !== 'A') return undefined
-  const { id: rpId, origins } = relyingParty(deps)
-  const { id, publicKey, counter } = known
-  const proof = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: (challenge) => repository.takeChallenge(deps.db, challenge, null),
-    expectedOrigin: origins,
-    expectedRPID: rpId,
-    credential: { id, publicKey: new Uint8Array(publicKey), counter },
-    requireUserVerification: true,
-  }).catch(() => undefined)
-  return proof?.verified ? { ...known, counter: proof.authenticationInfo.newCounter } : undefined
-}
-
 /** Signs in by a passkey. It was unlocked by a finger, a face or a PIN, so no second step follows. */
 export const signInByPasskey = async (
   deps: Deps,
@@ -52,7 +32,7 @@ export const signInByPasskey = async (
   const address = checkedReturn(deps.project, form)
   const networkKey = `sso.login:${networkOf(visit.address)}`
   await countHit(deps.db, networkKey, networkLimits.login)
-  const passkey = await prove(deps, form.response as unknown as AuthenticationResponseJSON)
+  const passkey = await provePasskey(deps, form.response as unknown as AuthenticationResponseJSON, null)
   if (!passkey) throw new ProductError('WRONG_CREDENTIALS')
   await uncountHit(deps.db, networkKey)
   return deps.db.transaction().execute(async (tx) => {

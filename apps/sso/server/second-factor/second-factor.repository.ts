@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
+import type { Vault } from '../vault.ts'
 import { periodOf } from './totp.ts'
+
+/** Where the app's secrets are, and what opens them. */
+export type Secrets = { db: Db; vault: Vault }
+
+/** What the sealed secret of an account's app is bound to. */
+export const factorPlace = (accountId: string): string => `sso.second_factor/${accountId}`
 
 /** Which way a second factor was proved. */
 export type Proof = 'CODE' | 'RECOVERY_CODE'
@@ -16,7 +23,12 @@ export const hasSecondFactor = async (db: Db, accountId: string): Promise<boolea
     .executeTakeFirst()) !== undefined
 
 /** Keeps a secret whose first code is still to come; one that is in use is not replaced (false). */
-export const keepPendingSecret = async (db: Db, accountId: string, secret: string): Promise<boolean> => {
+export const keepPendingSecret = async (
+  { db, vault }: Secrets,
+  accountId: string,
+  plain: string,
+): Promise<boolean> => {
+  const secret = vault.seal(plain, factorPlace(accountId))
   const kept = await db
     .insertInto('sso.second_factor')
     .values({ account_id: accountId, secret })
@@ -32,14 +44,19 @@ export const keepPendingSecret = async (db: Db, accountId: string, secret: strin
 }
 
 /** Takes a code of the app, of each period once; the row's update lets one of many at once pass. */
-const takeCode = async (db: Db, accountId: string, code: string, confirmed: boolean): Promise<boolean> => {
+const takeCode = async (
+  { db, vault }: Secrets,
+  accountId: string,
+  code: string,
+  confirmed: boolean,
+): Promise<boolean> => {
   const factor = await db
     .selectFrom('sso.second_factor')
     .select('secret')
     .where('account_id', '=', accountId)
     .where('confirmed_at', confirmed ? 'is not' : 'is', null)
     .executeTakeFirst()
-  const period = factor ? periodOf(factor.secret, code) : null
+  const period = factor ? periodOf(vault.open(factor.secret, factorPlace(accountId)), code) : null
   if (period === null) return false
   const { numUpdatedRows } = await db
     .updateTable('sso.second_factor')
@@ -51,14 +68,18 @@ const takeCode = async (db: Db, accountId: string, code: string, confirmed: bool
 }
 
 /** Puts a pending secret to use by its first code. */
-export const confirmSecret = (db: Db, accountId: string, code: string): Promise<boolean> =>
-  takeCode(db, accountId, code, false)
+export const confirmSecret = (secrets: Secrets, accountId: string, code: string): Promise<boolean> =>
+  takeCode(secrets, accountId, code, false)
 
 /** Proves the second factor by a code of the app or a recovery code; null when it is neither. */
-export const proveSecondFactor = async (db: Db, accountId: string, typed: string): Promise<Proof | null> => {
+export const proveSecondFactor = async (
+  secrets: Secrets,
+  accountId: string,
+  typed: string,
+): Promise<Proof | null> => {
   const code = typed.replace(/\s/g, '')
-  if (/^\d{6}$/.test(code)) return (await takeCode(db, accountId, code, true)) ? 'CODE' : null
-  return (await useRecoveryCode(db, accountId, code)) ? 'RECOVERY_CODE' : null
+  if (/^\d{6}$/.test(code)) return (await takeCode(secrets, accountId, code, true)) ? 'CODE' : null
+  return (await useRecoveryCode(secrets.db, accountId, code)) ? 'RECOVERY_CODE' : null
 }
 
 /** Takes the second factor away, its recovery codes included. */

@@ -1,11 +1,10 @@
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { countHit, uncountHit } from '#platform/server/rate-limit.ts'
 import { networkLimits, networkOf } from '../../domain/limits.rules.ts'
-import { beginAttempt, forgetFailures } from '../attempts.repository.ts'
+import { beginAttempt, browserSource, forgetFailures } from '../attempts.repository.ts'
 import type { Deps } from '../deps.ts'
 import { letterTo } from '../mail/letter-to.ts'
 import { checkedReturn } from '../page-parameters.ts'
-import { hashedEmail } from '../secrets.ts'
 import { enter } from '../sign-in.use-case.ts'
 import type { Visit } from '../visit.ts'
 import { endStep, stepOf } from './login-step.repository.ts'
@@ -25,12 +24,13 @@ export const signInByCode = async (deps: Deps, visit: Visit, form: Form): Promis
   if (!step || visit.step === null) throw new ProductError('SESSION_EXPIRED')
   const networkKey = `sso.login:${networkOf(visit.address)}`
   await countHit(db, networkKey, networkLimits.login)
-  await beginAttempt(db, hashedEmail(step.email), networkOf(visit.address))
+  const source = await browserSource(db, visit, step.email)
+  await beginAttempt(db, source)
   const { accountId } = step
-  const proof = await proveSecondFactor(db, accountId, form.code)
+  const proof = await proveSecondFactor(deps, accountId, form.code)
   if (proof === null) throw invalid({ code: 'WRONG_CODE' })
   if (!(await endStep(db, visit.step))) throw new ProductError('SESSION_EXPIRED')
-  await forgetFailures(db, hashedEmail(step.email))
+  await forgetFailures(db, source)
   await uncountHit(db, networkKey)
   visit.newStep = null
   return db.transaction().execute(async (tx) => {

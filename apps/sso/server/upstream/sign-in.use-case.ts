@@ -1,5 +1,6 @@
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { emailAddress } from '#platform/contract/fields.ts'
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { networkOf } from '../../domain/limits.rules.ts'
 import { upstreamLimit, upstreamOutcome, type UpstreamFailure } from '../../domain/upstream.rules.ts'
@@ -17,7 +18,15 @@ import { namesOf } from './names.ts'
 import type { Upstream, UpstreamPerson } from './provider.ts'
 import * as repository from './upstream.repository.ts'
 
-type Begin = { projectKey: string; redirectedFrom: string; locale: 'ru' | 'en' }
+type Begin = {
+  projectKey: string
+  redirectedFrom: string
+  locale: 'ru' | 'en'
+  rulesVersion: string | null
+}
+
+/** How somebody came here: the browser, where they go, and what the page before told them. */
+type Way = Pick<repository.Attempt, 'locale' | 'rulesVersion'> & { browser: string; back: URL }
 
 /** Where a step leads: on, or back to the sign-in page with the reason. */
 export type Step = { redirectTo: string } | { failure: UpstreamFailure; back: URL | null }
@@ -38,6 +47,7 @@ export const beginUpstream = async (
       ...checks,
       redirect: back.href,
       locale: given.locale,
+      rulesVersion: given.rulesVersion,
     })
     return { redirectTo: address.href }
   } catch (error) {
@@ -50,9 +60,15 @@ const addConfirmed = async (
   db: Db,
   person: UpstreamPerson,
   email: string,
-  locale: 'ru' | 'en',
+  { locale, rulesVersion }: Way,
 ): Promise<string> => {
-  const registration = { email, passwordHash: await hashPassword(newSecret()), locale, ...namesOf(person) }
+  const registration = {
+    email,
+    passwordHash: await hashPassword(newSecret()),
+    locale,
+    ...namesOf(person),
+    ...(rulesVersion ? { rules: { version: rulesVersion, acceptedAt: new Date().toISOString() } } : {}),
+  }
   const id = (await addAccount(db, registration)) ?? (await registerAgain(db, registration))
   if (!id) throw new Error('somebody else has taken the address at this moment')
   // Links that were sent before belong to whoever registered the address without owning it.
@@ -61,9 +77,9 @@ const addConfirmed = async (
   return id
 }
 
-const join = (deps: Deps, person: UpstreamPerson, email: string, locale: 'ru' | 'en'): Promise<string> =>
+const join = (deps: Deps, person: UpstreamPerson, email: string, way: Way): Promise<string> =>
   deps.db.transaction().execute(async (tx) => {
-    const accountId = await addConfirmed(tx, person, email, locale)
+    const accountId = await addConfirmed(tx, person, email, way)
     await repository.addIdentity(tx, { ...person, accountId })
     return accountId
   })
@@ -72,7 +88,7 @@ const askForPassword = async (
   deps: Deps,
   person: UpstreamPerson,
   accountId: string,
-  { browser, back }: { browser: string; back: URL },
+  { browser, back }: Way,
 ): Promise<Step> => {
   const token = newSecret()
   const { issuer, subject } = person
@@ -88,13 +104,8 @@ const askForPassword = async (
   return { redirectTo: page.href }
 }
 
-const proceed = async (
-  deps: Deps,
-  visit: Visit,
-  person: UpstreamPerson,
-  way: { browser: string; back: URL; locale: 'ru' | 'en' },
-): Promise<Step> => {
-  const { back, locale } = way
+const proceed = async (deps: Deps, visit: Visit, person: UpstreamPerson, way: Way): Promise<Step> => {
+  const { back } = way
   const email = emailAddress().safeParse(person.email).data
   const linked = await repository.linkedAccount(deps.db, person.issuer, person.subject)
   const known = email === undefined ? undefined : await accountByEmail(deps.db, email)
@@ -102,10 +113,12 @@ const proceed = async (
     linked: linked?.status,
     emailVerified: person.emailVerified && email !== undefined,
     ofEmail: known?.status,
+    rulesAccepted: way.rulesVersion === portalRulesVersion,
   })
-  if (outcome === 'UNVERIFIED' || outcome === 'BLOCKED') return { failure: outcome, back }
+  if (outcome === 'UNVERIFIED' || outcome === 'BLOCKED' || outcome === 'RULES')
+    return { failure: outcome, back }
   if (outcome === 'PROVE') return askForPassword(deps, person, known!.id, way)
-  const accountId = outcome === 'SIGN_IN' ? linked!.id : await join(deps, person, email!, locale)
+  const accountId = outcome === 'SIGN_IN' ? linked!.id : await join(deps, person, email!, way)
   return afterFirstFactor(deps, visit, accountId, back)
 }
 
@@ -123,7 +136,7 @@ export const finishUpstream = async (
   const back = new URL(attempt.redirect)
   try {
     const person = await upstream.finish(returned, attempt)
-    return await proceed(deps, visit, person, { browser, back, locale: attempt.locale })
+    return await proceed(deps, visit, person, { ...attempt, browser, back })
   } catch (error) {
     return { failure: failureOf(deps, error), back }
   }

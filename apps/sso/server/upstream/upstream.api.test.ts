@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import {
+  confirm,
   exchange,
   goodPassword,
   makeAccount,
@@ -26,6 +28,7 @@ const database = await testDatabase()
 const provider = await startUpstreamProvider(
   {
     newcomer: person('newcomer@example.org'),
+    unwarned: person('unwarned@example.org'),
     owner: person('owner@example.org'),
     unverified: person('unverified@example.org', { email_verified: false }),
     claimed: person('claimed@example.org', { email_verified: 'true' }),
@@ -56,11 +59,12 @@ afterAll(async () => {
 const location = (answer: { headers: Record<string, unknown> }): URL =>
   new URL(String(answer.headers['location']))
 
-const start = async (by: Browser): Promise<URL> => {
+const start = async (by: Browser, rulesVersion: string = portalRulesVersion): Promise<URL> => {
   const query = new URLSearchParams({
     project_key: page.projectKey,
     redirected_from: page.redirectedFrom,
     locale: 'ru',
+    rules_version: rulesVersion,
   })
   const answer = await by.get(`/sso/upstream/start?${query}`)
   expect(answer.status).toBe(303)
@@ -112,6 +116,28 @@ describe('signing in with the provider', () => {
     expect(tokens.body['uid']).toBe(account!.id)
     const again = portal.browser()
     expect((await tokensOf(again, await signInAs('newcomer', again))).body['uid']).toBe(account!.id)
+  })
+
+  it.each(['', '2020-01-01', "'; drop table sso.account; --"])(
+    'makes no account when the page did not name the rules of today: %j',
+    async (rulesVersion) => {
+      const by = portal.browser()
+      const address = await comeBack(by, await passProvider((await start(by, rulesVersion)).href, 'unwarned'))
+      expect(failure(address)).toBe('RULES')
+      expect(await accountOf('unwarned@example.org')).toBeUndefined()
+    },
+  )
+
+  it('keeps which rules a newcomer accepted by going on, and when', async () => {
+    const before = Date.now()
+    await signInAs('unwarned')
+    const { rules_version, rules_accepted_at } = await database.db
+      .selectFrom('sso.account')
+      .select(['rules_version', 'rules_accepted_at'])
+      .where('email', '=', 'unwarned@example.org')
+      .executeTakeFirstOrThrow()
+    expect(rules_version).toBe(portalRulesVersion)
+    expect(Date.parse(rules_accepted_at!)).toBeGreaterThanOrEqual(before - 1000)
   })
 
   it('takes names from wherever the provider tells them', async () => {
@@ -203,7 +229,7 @@ describe('an account that exists', () => {
     const by = portal.browser()
     expect((await tokensOf(by, await signInAs('waiting', by))).status).toBe(200)
     expect(await accountOf(email)).toMatchObject({ status: 'A', last_name: 'Лебедева' })
-    expect((await stranger.post('/confirm', { token })).status).toBe(409)
+    expect((await confirm(stranger, token)).status).toBe(409)
     expect((await stranger.post('/login', { email, password: goodPassword, ...page })).status).toBe(401)
   })
 

@@ -9,7 +9,12 @@ const inTime = sql<string>`now() + make_interval(secs => ${upstreamLifetime})`
 const alive = sql<boolean>`expires_at > now()`
 
 /** A sign-in under way: where it leads, and in which language. */
-export type Attempt = UpstreamChecks & { redirect: string; locale: 'ru' | 'en' }
+export type Attempt = UpstreamChecks & {
+  redirect: string
+  locale: 'ru' | 'en'
+  /** The rules that the page before named; null where it named none. */
+  rulesVersion: string | null
+}
 
 /** Notes a sign-in that goes to the provider now. */
 export const addAttempt = async (db: Db, browser: string, attempt: Attempt): Promise<void> => {
@@ -22,6 +27,7 @@ export const addAttempt = async (db: Db, browser: string, attempt: Attempt): Pro
       code_verifier: attempt.codeVerifier,
       redirect: attempt.redirect,
       locale: attempt.locale,
+      rules_version: attempt.rulesVersion,
       expires_at: inTime,
     })
     .execute()
@@ -34,7 +40,13 @@ export const takeAttempt = async (db: Db, browser: string, state: string): Promi
     .where('state_hash', '=', hashed(state))
     .where('browser_hash', '=', hashed(browser))
     .where(alive)
-    .returning(['nonce', 'code_verifier as codeVerifier', 'redirect', 'locale'])
+    .returning([
+      'nonce',
+      'code_verifier as codeVerifier',
+      'redirect',
+      'locale',
+      'rules_version as rulesVersion',
+    ])
     .executeTakeFirst()
   return row && { ...row, state }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { upstreamLifetime, type UpstreamFailure } from '../../domain/upstream.rules.ts'
 import type { Deps } from '../deps.ts'
@@ -12,6 +13,7 @@ const beginQuery = z.object({
   project_key: z.string().default(''),
   redirected_from: z.string().default(''),
   locale: z.enum(['ru', 'en']).catch('ru'),
+  rules_version: z.literal(portalRulesVersion).nullable().catch(null),
 })
 
 /** The path to which the provider sends people back, below the service's address. */
@@ -51,10 +53,11 @@ export const addUpstreamRoutes = (app: FastifyInstance, deps: Deps, upstream: Up
       project_key: projectKey,
       redirected_from: redirectedFrom,
       locale,
+      rules_version: rulesVersion,
     } = beginQuery.parse(request.query)
     const visit = visitOf(request)
     const browser = visit.upstream ?? newSecret()
-    const given = { projectKey, redirectedFrom, locale, browser }
+    const given = { projectKey, redirectedFrom, locale, rulesVersion, browser }
     const step = await beginUpstream(deps, upstream, visit, given).catch(unknownCaller)
     reply.header(
       'set-cookie',

@@ -41,12 +41,12 @@ export const PaletteHost = () => {
     label: t(label),
     ...(recent.has(path) ? { hint: t('shell.recent') } : {}),
   }))
-  const deeds: PaletteItem[] = [
+  const switches: PaletteItem[] = [
     { key: 'theme', label: t('shell.themeToggle'), icon: MoonIcon, run: toggleTheme },
   ]
   return (
     <Suspense>
-      <CommandPalette screens={[...screens, ...deeds]} />
+      <CommandPalette screens={[...screens, ...switches]} />
     </Suspense>
   )
 }

@@ -15,11 +15,20 @@ import type { PopupItem } from '#platform/web/work/components/menu/MenuPopup.tsx
 import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { flushUnsavedWork } from '#platform/web/work/unsaved-work.ts'
 import { changeLocale } from '../../choose-locale.ts'
 import { screenExists } from '../menu.ts'
 import { useRoleItems } from './use-role-items.ts'
 
 const profilePath = '/bch/view/person-user-profile'
+
+/** How long what is typed may keep somebody who goes, in milliseconds; what is not sent by then stays on the device. */
+const longestWait = 3000
+
+const logOut = async (): Promise<void> => {
+  await Promise.race([flushUnsavedWork(), new Promise((resolve) => setTimeout(resolve, longestWait))])
+  location.assign('/logout')
+}
 
 /** The person's own menu: profile settings, theme, language, exit (spec 2). */
 export const ProfileMenu = ({ person }: { person: SignedInPerson }) => {
@@ -60,7 +69,7 @@ export const ProfileMenu = ({ person }: { person: SignedInPerson }) => {
         onChoose: () => checked || void changeLocale(locale),
       }
     }),
-    { key: 'exit', label: t('shell.exit'), icon: LogoutIcon, href: '/logout' },
+    { key: 'exit', label: t('shell.exit'), icon: LogoutIcon, onChoose: () => void logOut() },
   ]
   return (
     <>

@@ -5,6 +5,7 @@ import { useStore } from '#platform/web/use-store.ts'
 import { drawerStore } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { warmMenus } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { ownHeadings, screenTitle } from '#platform/web/work/components/page-head-store.ts'
+import { stepUpStore } from '../../../../features/identity/web/step-up/step-up-store.ts'
 import { Impersonation } from '../../impersonation/Impersonation.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -17,6 +18,10 @@ const DrawerHost = lazy(async () => ({
   default: (await import('#platform/web/work/components/drawer/DrawerHost.tsx')).DrawerHost,
 }))
 
+const StepUpHost = lazy(async () => ({
+  default: (await import('../../../../features/identity/web/step-up/StepUpHost.tsx')).StepUpHost,
+}))
+
 /** The layout with header and menu. A screen that draws no heading gets its route's title. */
 export const WorkLayout = () => {
   const t = useTexts('work')
@@ -24,6 +29,7 @@ export const WorkLayout = () => {
   const title = useStore(screenTitle)
   const hasOwnHeading = useStore(ownHeadings) > 0
   const drawerNeeded = useEverOpened(drawerStore)
+  const stepUpNeeded = useEverOpened(stepUpStore)
   useEffect(() => {
     window.addEventListener('pointermove', warmMenus, { once: true })
     const byEscape = (event: KeyboardEvent) => event.key === 'Escape' && closeMenuOverPage()
@@ -50,6 +56,11 @@ export const WorkLayout = () => {
       {drawerNeeded ? (
         <Suspense>
           <DrawerHost />
+        </Suspense>
+      ) : null}
+      {stepUpNeeded ? (
+        <Suspense>
+          <StepUpHost />
         </Suspense>
       ) : null}
       <PaletteHost />

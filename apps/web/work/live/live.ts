@@ -1,5 +1,7 @@
-import type { SocketMessage } from '#platform/contract/socket-messages.ts'
+import { changedTags, type SocketMessage } from '#platform/contract/socket-messages.ts'
 import { call } from '#platform/web/api/call.ts'
+import { hear } from '#platform/web/api/changes.ts'
+import { catchUp } from '#platform/web/query/freshness.ts'
 import { queryClient } from '#platform/web/query/query-client.ts'
 import { openSocket } from '#platform/web/socket.ts'
 import { getSocketEndpoint } from '../../../../features/communication/contract/socket.endpoints.ts'
@@ -7,23 +9,25 @@ import { loadMenu } from '../start/load-menu.ts'
 import { loadPerson } from '../start/sign-in.ts'
 import { isBadgeAction, refreshBadge } from './badges.ts'
 
-/** What a screen shows when something has happened elsewhere: a counter moved, so lists of the kind are stale. */
-const onMessage = ({ namespace, action }: SocketMessage): void => {
-  if (namespace === 'Badges' && isBadgeAction(action)) {
-    void refreshBadge(action)
-    // Only what is on the screen is fetched again; the rest when it is opened.
-    void queryClient.invalidateQueries({ refetchType: 'active' })
-  }
+/** Milliseconds over which pages catch up when all of them have missed something. */
+const catchUpSpread = 3000
+
+const onMessage = ({ namespace, action, message }: SocketMessage): void => {
+  if (namespace === 'Badges' && isBadgeAction(action)) void refreshBadge(action)
+  if (namespace !== 'Fresh') return
+  const changed = changedTags.safeParse(message)
+  if (action === 'CHANGED' && changed.success) hear(changed.data.tags, changed.data.within)
+  if (action === 'MISSED') setTimeout(() => void catchUp(queryClient), Math.random() * catchUpSpread)
 }
 
 /**
  * The server closes the sockets of everybody whose roles or status change, and messages may have been missed: roles,
  * menu, counters and what is on the screen are fetched again. Who was blocked finds no session and leaves.
  */
-const catchUp = async (): Promise<void> => {
+const comeBack = async (): Promise<void> => {
   await loadPerson()
   await loadMenu()
-  await queryClient.invalidateQueries({ refetchType: 'active' })
+  await catchUp(queryClient)
 }
 
 /** Opens the web socket after sign-in (spec 4). */
@@ -31,6 +35,6 @@ export const startLive = (): void => {
   openSocket({
     address: async () => (await call(getSocketEndpoint, {}, { deniedHere: true })).endpoint,
     onMessage,
-    onCatchUp: () => void catchUp().catch((error: unknown) => console.info('not caught up', error)),
+    onCatchUp: () => void comeBack().catch((error: unknown) => console.info('not caught up', error)),
   })
 }

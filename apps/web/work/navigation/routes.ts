@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { loadTexts } from '#platform/web/i18n/texts.ts'
-import { namespaceOfKey, type Screen } from '#platform/web/screen.ts'
+import { textsOf, type Screen } from '#platform/web/screen.ts'
 import { readSearch, type RawSearch } from '#platform/web/search-params.ts'
 import { PlainLayout } from '../layout/PlainLayout.tsx'
 import { WorkLayout } from '../layout/WorkLayout.tsx'
@@ -28,8 +28,8 @@ const layouts = {
 }
 
 const begin = async (screen: Screen, search: RawSearch): Promise<void> => {
-  const ahead = await screen.ahead?.()
-  await Promise.all([ahead?.fetch?.(search), ahead?.ask(search)])
+  const prefetch = await screen.prefetch?.()
+  await Promise.all([prefetch?.fetch?.(search), prefetch?.ask(search)])
 }
 
 const routeOf = (screen: Screen): AnyRoute =>
@@ -41,7 +41,7 @@ const routeOf = (screen: Screen): AnyRoute =>
     // The words come together with the screen, so that nothing appears without them.
     loader: ({ location, cause }) => {
       if (cause === 'enter') void begin(screen, readSearch(location.searchStr)).catch(() => undefined)
-      return fetchPart(() => loadTexts(namespaceOfKey(screen.title)))
+      return fetchPart(() => loadTexts(...textsOf(screen)))
     },
     component: lazyRouteComponent(async () => ({ default: await fetchPart(screen.load) })),
     errorComponent: RouteFailure,

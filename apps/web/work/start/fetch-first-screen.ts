@@ -1,5 +1,5 @@
 import { loadTexts } from '#platform/web/i18n/texts.ts'
-import { namespaceOfKey } from '#platform/web/screen.ts'
+import { textsOf } from '#platform/web/screen.ts'
 import { readSearch } from '#platform/web/search-params.ts'
 import { mayBeSignedIn } from '#platform/web/session.ts'
 import { screens } from '../screens.ts'
@@ -11,7 +11,7 @@ export const fetchFirstScreen = async (): Promise<void> => {
   // A part that does not come is told when the screen itself is opened.
   await Promise.allSettled([
     screen.load(),
-    loadTexts(namespaceOfKey(screen.title)),
-    screen.ahead?.().then(({ fetch }) => fetch?.(readSearch(location.search))),
+    loadTexts(...textsOf(screen)),
+    screen.prefetch?.().then(({ fetch }) => fetch?.(readSearch(location.search))),
   ])
 }

@@ -1,4 +1,4 @@
-import type { DataType } from '../../../../features/profiles/domain/element-types.ts'
+import type { DataType } from '../../../../features/fields/domain/element-types.ts'
 import type {
   Column,
   Field,
@@ -8,7 +8,7 @@ import type {
   Section,
   TableElement,
   Words,
-} from '../../../../features/profiles/domain/template.ts'
+} from '../../../../features/fields/domain/tree.ts'
 
 /** A text in Russian and in English. */
 export type Both = readonly [ru: string, en: string]

@@ -1,11 +1,11 @@
-import type { Element, TemplateTree } from '../../../../features/profiles/domain/template.ts'
+import type { Element, ElementTree } from '../../../../features/fields/domain/tree.ts'
 import { marketSection, salesSection, tractionSection } from './business-sections.ts'
 import { impactSection, legalSection, moneySection, peopleSection } from './house-sections.ts'
 import { column, field, group, plain, section, table, type IdOf } from './kit.ts'
 import { aboutSection, customerSection, solutionSection } from './project-sections.ts'
 
 /** The version that profiles are filled by. */
-export const activeTree = (idOf: IdOf): TemplateTree => ({
+export const activeTree = (idOf: IdOf): ElementTree => ({
   sections: [
     aboutSection(),
     customerSection(idOf),
@@ -39,7 +39,7 @@ const firstCodes = new Set([
 ])
 
 /** What the first version asked for: half as much, and a slogan that nobody needed. */
-export const firstTree = (idOf: IdOf): TemplateTree => ({
+export const firstTree = (idOf: IdOf): ElementTree => ({
   sections: activeTree(idOf)
     .sections.map((one) => ({
       ...one,
@@ -54,12 +54,12 @@ export const firstTree = (idOf: IdOf): TemplateTree => ({
 })
 
 /** What the next version will ask for. */
-export const nextTree = (idOf: IdOf): TemplateTree => ({
+export const nextTree = (idOf: IdOf): ElementTree => ({
   sections: [...activeTree(idOf).sections, impactSection()],
 })
 
 /** The smaller template, for those whose technology is looked at closely. */
-export const passportTree = (): TemplateTree => {
+export const passportTree = (): ElementTree => {
   const shared = (code: string): Element =>
     solutionSection().elements.find((element) => element.code === code)!
   return {

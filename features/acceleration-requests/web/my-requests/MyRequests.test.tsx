@@ -29,6 +29,7 @@ const request = (own: Partial<MyRequest> = {}): MyRequest => ({
   decidedAt: null,
   decidedBy: null,
   projectTrackId: null,
+  contactConsent: { at: '2026-11-19T09:00:00.000Z', version: '2026-11-22' },
   actions: ['revoke'],
   ...own,
 })
@@ -36,7 +37,7 @@ const request = (own: Partial<MyRequest> = {}): MyRequest => ({
 let server: ReturnType<typeof fakeServer>
 
 const answerList = (items: MyRequest[]) =>
-  server.on(listAccelerationRequests, () => ({ items, total: items.length, totalIsExact: true }))
+  server.on(listAccelerationRequests, () => ({ items, total: items.length, totalIsExact: true, next: null }))
 
 const show = (items: MyRequest[], href = address) => {
   answerList(items)
@@ -79,14 +80,14 @@ test('revoking asks first, says whom it concerns, and is then done', async () =>
   expect(await screen.findByText('Отозвана')).toBeDefined()
 })
 
-test('an application that was decided meanwhile is not revoked, and the drawer says so', async () => {
+test('an application that was decided meanwhile is not revoked, and the page says so', async () => {
   server.on(revokeAccelerationRequest, () => refuse('STATE_CHANGED'))
   show([request()])
   await openMenu()
   await userEvent.click(await screen.findByRole('menuitem', { name: named('Отозвать заявку') }))
   const drawer = within(await screen.findByRole('dialog'))
   await userEvent.click(await drawer.findByRole('button', { name: named('Отозвать заявку') }))
-  expect(await drawer.findByText(/Состояние уже изменилось/)).toBeDefined()
+  expect(await screen.findByText(/уже изменили без вас/)).toBeDefined()
 })
 
 test('shows why an application was rejected, and offers no revoking of it', async () => {

@@ -1,15 +1,15 @@
 import './my-requests.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { getAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
 import { requestTones, type MyRequest } from './my-requests.queries.ts'
 import { RequestFacts } from './RequestFacts.tsx'
-
-type Props = { requestId: number; onRevoke: (request: MyRequest) => void }
+import { requestActions } from './request-actions.ts'
 
 const hints: Partial<Record<MyRequest['status'], string>> = {
   NEW: 'request.waits',
@@ -18,8 +18,9 @@ const hints: Partial<Record<MyRequest['status'], string>> = {
 }
 
 /** One application with everything that was said about it, in the drawer. */
-export const RequestDetails = ({ requestId, onRevoke }: Props) => {
+export const RequestDetails = ({ requestId }: { requestId: number }) => {
   const t = useTexts('acceleration-requests')
+  const actionsOf = useActions(requestActions)
   const { data, error, refetch } = useCall(
     getAccelerationRequest,
     { query: { requestId } },
@@ -28,6 +29,9 @@ export const RequestDetails = ({ requestId, onRevoke }: Props) => {
   if (!data) {
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={6} />
   }
+  const actions = actionsOf(data)
+  const consent = actions.find(({ key }) => key === 'consent')
+  const rest = actions.filter((action) => action !== consent)
   const hint = hints[data.status]
   return (
     <div className="request-details">
@@ -47,11 +51,16 @@ export const RequestDetails = ({ requestId, onRevoke }: Props) => {
         <p className="request-text">{data.message || t('request.noMessage')}</p>
       </section>
       {hint ? <p className="request-hint">{t(hint)}</p> : null}
-      {data.actions.includes('revoke') ? (
-        <Button className="request-revoke" onClick={() => onRevoke(data)}>
-          {t('myRequests.revoke')}
-        </Button>
+      {consent ? (
+        <section>
+          <h3>{t('consent.title')}</h3>
+          <p className="request-text">{t('consent.missing', { accelerator: data.accelerator.name })}</p>
+          <ActionButtons actions={[consent]} />
+        </section>
       ) : null}
+      <div className="request-actions">
+        <ActionButtons actions={rest} />
+      </div>
     </div>
   )
 }

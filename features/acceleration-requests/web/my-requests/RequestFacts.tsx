@@ -24,6 +24,14 @@ export const RequestFacts = ({ request }: { request: MyRequest }) => {
           <DateText value={request.createdAt} as="time" />, {request.createdBy.name}
         </dd>
       </div>
+      {request.contactConsent ? (
+        <div>
+          <dt>{t('consent.given')}</dt>
+          <dd>
+            <DateText value={request.contactConsent.at} as="time" />
+          </dd>
+        </div>
+      ) : null}
       {request.decidedAt && request.decidedBy ? (
         <div>
           <dt>{t('request.decided')}</dt>

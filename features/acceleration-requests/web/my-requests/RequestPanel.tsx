@@ -5,7 +5,6 @@ import { numberParam } from '#platform/web/search-params.ts'
 import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { RequestDetails } from './RequestDetails.tsx'
-import { useRevoke } from './use-revoke.ts'
 
 const search = z.object({ requestId: numberParam() })
 
@@ -16,19 +15,10 @@ export const RequestPanel = () => {
   // What was in it stays while it slides out.
   const [last, setLast] = useState(requestId)
   if (requestId !== undefined && requestId !== last) setLast(requestId)
-  const revoke = useRevoke()
   const close = () => setSearch({ requestId: undefined })
   return (
     <SidePanel open={requestId !== undefined} title={t('request.title')} onClose={close}>
-      {last === undefined ? null : (
-        <RequestDetails
-          requestId={last}
-          onRevoke={(request) => {
-            close()
-            revoke(request)
-          }}
-        />
-      )}
+      {last === undefined ? null : <RequestDetails requestId={last} />}
     </SidePanel>
   )
 }

@@ -19,7 +19,7 @@ export const CardFacts = ({ row, withState = false }: Props) => {
   const t = useTexts('acceleration-requests')
   const age = useAge()
   const { participation, status } = row
-  const dueOn = isDueOpen(row) ? participation?.currentTask?.dueOn : null
+  const due = isDueOpen(row) ? participation?.currentTask?.due : null
   const decided = withState ? null : t(`inWork.statuses.${status}`)
   const waiting = status === 'NEW' ? t('inWork.nextStep.NEW', { age: age(row.createdAt) }) : decided
   return (
@@ -27,9 +27,9 @@ export const CardFacts = ({ row, withState = false }: Props) => {
       {withState ? <RowState row={row} /> : null}
       <small className="in-work-line">{row.track.name}</small>
       {participation ? <TaskText row={row} /> : waiting ? <small>{waiting}</small> : null}
-      {dueOn ? (
+      {due ? (
         <small>
-          <DeadlineText value={dueOn} />
+          <DeadlineText value={due} />
         </small>
       ) : null}
       <span className="in-work-card-foot">

@@ -1,3 +1,4 @@
+import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -6,10 +7,11 @@ import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.ts
 import type { ProjectInWork } from './in-work.queries.ts'
 import { Progress } from './Progress.tsx'
 import { TaskText } from './TaskText.tsx'
-import type { ProjectDeeds } from './use-project-deeds.ts'
+
+type Props = { row: ProjectInWork; setTracker: MenuAction | undefined }
 
 /** Facts of the application and of the work that came of it. */
-export const PanelFacts = ({ row, deeds }: { row: ProjectInWork; deeds: ProjectDeeds }) => {
+export const PanelFacts = ({ row, setTracker }: Props) => {
   const t = useTexts('acceleration-requests')
   const { participation } = row
   const fact = (label: string, value: ReactNode) => (
@@ -38,8 +40,8 @@ export const PanelFacts = ({ row, deeds }: { row: ProjectInWork; deeds: ProjectD
               t('inWork.columns.tracker'),
               <>
                 <PersonAvatar person={participation.tracker} none={t('inWork.noTracker')} />
-                {row.actions.includes('SET_TRACKER') ? (
-                  <Button size="small" variant="text" onClick={() => deeds.setTracker(row)}>
+                {setTracker ? (
+                  <Button size="small" variant="text" onClick={setTracker.onClick}>
                     {t(participation.tracker ? 'inWork.drawer.changeTracker' : 'inWork.drawer.setTracker')}
                   </Button>
                 ) : null}

@@ -9,20 +9,18 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { getProjectInWork } from '../../contract/project-in-work.endpoints.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { ProjectPanel } from './ProjectPanel.tsx'
-import type { ProjectDeeds } from './use-project-deeds.ts'
 
 type Props = {
   /** Unset: the drawer is closed. */
   requestId: number | undefined
   /** The rows on the screen, for the first look and for "previous" and "next". */
   rows: readonly ProjectInWork[]
-  deeds: ProjectDeeds
   /** Opens another project, or none. */
   onOpen: (requestId: number | undefined) => void
 }
 
 /** A project at the right-hand side of the list; the address names it, so a link opens it. */
-export const ProjectDrawer = ({ requestId, rows, deeds, onOpen }: Props) => {
+export const ProjectDrawer = ({ requestId, rows, onOpen }: Props) => {
   const t = useTexts('acceleration-requests')
   // Who was in it stays while it slides out.
   const [last, setLast] = useState(requestId)
@@ -52,7 +50,7 @@ export const ProjectDrawer = ({ requestId, rows, deeds, onOpen }: Props) => {
       }
     >
       {row ? (
-        <ProjectPanel key={row.id} row={row} deeds={deeds} />
+        <ProjectPanel key={row.id} row={row} />
       ) : answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (

@@ -1,19 +1,22 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { isDueOpen, sinceOf, stateKeyOf } from './in-work-states.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
-import { PanelActions } from './PanelActions.tsx'
 import { PanelFacts } from './PanelFacts.tsx'
+import { projectActions } from './project-actions.tsx'
 import { RowState } from './RowState.tsx'
 import { useAge } from './use-age.ts'
-import type { ProjectDeeds } from './use-project-deeds.ts'
 
-/** Everything one needs to decide about a project: where it stands, what its team wrote, who and when, and the deeds. */
-export const ProjectPanel = ({ row, deeds }: { row: ProjectInWork; deeds: ProjectDeeds }) => {
+/** Everything one needs to decide about a project: where it stands, what its team wrote, who and when, and what may be done. */
+export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
   const age = useAge()
+  const actions = useActions(projectActions, { isOpen: true })(row)
+  const setTracker = actions.find(({ key }) => key === 'SET_TRACKER')
   const task = row.participation?.currentTask
   return (
     <article className="in-work-panel">
@@ -29,10 +32,10 @@ export const ProjectPanel = ({ row, deeds }: { row: ProjectInWork; deeds: Projec
           </ScreenLink>
           <p className="in-work-next">
             {t(`inWork.nextStep.${stateKeyOf(row)}`, { task: task?.name ?? '', age: age(sinceOf(row)) })}
-            {task?.dueOn && isDueOpen(row) ? (
+            {task?.due && isDueOpen(row) ? (
               <>
                 {' · '}
-                <DeadlineText value={task.dueOn} />
+                <DeadlineText value={task.due} />
               </>
             ) : null}
           </p>
@@ -54,8 +57,10 @@ export const ProjectPanel = ({ row, deeds }: { row: ProjectInWork; deeds: Projec
           <p className="in-work-quiet">{t('inWork.drawer.reasonNote')}</p>
         </section>
       ) : null}
-      <PanelFacts row={row} deeds={deeds} />
-      <PanelActions row={row} deeds={deeds} />
+      <PanelFacts row={row} setTracker={setTracker} />
+      <footer className="in-work-actions">
+        <ActionButtons actions={actions.filter((action) => action !== setTracker)} />
+      </footer>
     </article>
   )
 }

@@ -1,26 +1,28 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import { Board } from '#platform/web/work/components/board/Board.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { movesOf, moveTo } from './board-moves.ts'
 import { CardFacts } from './CardFacts.tsx'
-import type { InWorkQuery } from './in-work-list.ts'
 import { columnTones } from './in-work-states.ts'
-import type { ProjectInWork } from './in-work.queries.ts'
+import type { InWorkQuery, ProjectInWork } from './in-work.queries.ts'
+import { columnAfter } from './project-actions.tsx'
 import { useBoard } from './use-board.ts'
-import type { ProjectDeeds } from './use-project-deeds.ts'
 
 type Props = {
   query: InWorkQuery
   isNarrowed: boolean
   rowLink: (row: ProjectInWork) => string
-  deeds: ProjectDeeds
+  rowActions: (row: ProjectInWork) => MenuAction[]
 }
+
+/** Columns a card may be moved to: those an allowed action leads to. */
+const movesOf = ({ actions }: ProjectInWork) => actions.flatMap((action) => columnAfter[action] ?? [])
 
 const cardFacts = (row: ProjectInWork) => <CardFacts row={row} />
 
 /** The same projects by state, one column each. */
-export const ProjectsBoard = ({ query, isNarrowed, rowLink, deeds }: Props) => {
+export const ProjectsBoard = ({ query, isNarrowed, rowLink, rowActions }: Props) => {
   const t = useTexts('acceleration-requests')
   const board = useBoard(query, isNarrowed)
   if (board.error && board.rows.length === 0) return <ErrorState error={board.error} retry={board.retry} />
@@ -40,7 +42,11 @@ export const ProjectsBoard = ({ query, isNarrowed, rowLink, deeds }: Props) => {
       rowLink={rowLink}
       card={cardFacts}
       moves={movesOf}
-      onMove={(row, column) => moveTo(row, column, deeds)}
+      onMove={(row, column) =>
+        rowActions(row)
+          .find(({ key }) => columnAfter[key] === column)
+          ?.onClick()
+      }
     />
   )
 }

@@ -26,7 +26,7 @@ const address = '/bch/view/projects-in-work'
 let server: ReturnType<typeof fakeServer>
 
 const show = (items: ProjectInWork[], href = address) => {
-  server.on(listProjectsInWork, () => ({ items, total: items.length, totalIsExact: true }))
+  server.on(listProjectsInWork, () => ({ items, total: items.length, totalIsExact: true, next: null }))
   return showScreen(ProjectsInWork, href)
 }
 
@@ -157,7 +157,7 @@ test('the board shows how many stand in each column, and moves a card without a 
   server.on(countProjectsInWork, () => ({ counts: { ...noneIn, NEW: 12, IN_WORK: 3 } }))
   server.on(listProjectsInWork, ({ query }) => {
     const items = query['column'] === 'NEW' ? [newRow()] : query['column'] ? [] : [newRow()]
-    return { items, total: items.length, totalIsExact: true }
+    return { items, total: items.length, totalIsExact: true, next: null }
   })
   showScreen(ProjectsInWork, `${address}?view=board`)
   const column = await screen.findByRole('region', { name: /Новые заявки: 12 карточек/ })

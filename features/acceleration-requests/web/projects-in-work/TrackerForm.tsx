@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
@@ -12,18 +12,14 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 // Contracts of the features these calls belong to: descriptions only.
 import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
 import { setTracker } from '../../../participations/contract/participation.endpoints.ts'
-import { getProjectsInWorkFilters } from '../../contract/project-in-work.endpoints.ts'
-import { staleAfterDeed, type ProjectInWork } from './in-work.queries.ts'
+import { type ProjectInWork } from './in-work.queries.ts'
 import { TrackerChoice } from './TrackerChoice.tsx'
 
 /** Chooses the tracker of a project among the accelerator's trackers, with their load. */
 export const TrackerForm = ({ row }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
   const trackers = useCall(listTrackers, {})
-  const set = useDeed(setTracker, {
-    refreshes: [...staleAfterDeed, listTrackers, getProjectsInWorkFilters],
-    silent: true,
-  })
+  const set = useCommand(setTracker)
   const form = useProductForm({
     draft: null,
     schema: useMemo(() => z.object({ trackerUid: z.string() }), []),

@@ -1,27 +1,19 @@
 import type { z } from 'zod'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import type { OpenList } from '#platform/web/work/components/list/use-list.ts'
 import { useStore } from '#platform/web/use-store.ts'
-import { countNewAccelerationRequests } from '../../contract/acceleration-request.endpoints.ts'
 import {
-  countProjectsInWork,
-  getProjectInWork,
   getProjectsInWorkFilters,
-  listProjectsInWork,
+  type listProjectsInWork,
 } from '../../contract/project-in-work.endpoints.ts'
 import type { projectInWork } from '../../contract/project-in-work.schemas.ts'
 
 /** A row of the list, of the board and of the drawer. */
 export type ProjectInWork = z.output<typeof projectInWork>
 
-/** Calls whose answers a decision makes stale. */
-export const staleAfterDeed: readonly Endpoint[] = [
-  listProjectsInWork,
-  countProjectsInWork,
-  getProjectInWork,
-  countNewAccelerationRequests,
-]
+/** What the list is asked for, without a page. */
+export type InWorkQuery = OpenList<typeof listProjectsInWork>['query']
 
 /** What can be filtered by, of the chosen accelerator. */
 export const useInWorkFilters = () => {

@@ -47,7 +47,7 @@ export const acceptedRow = (own: Partial<ProjectInWork> = {}): ProjectInWork =>
         name: 'Паспорт проекта',
         state: 'PROCESS_CODE',
         since: '2026-11-18T09:00:00.000Z',
-        dueOn: '2026-12-01',
+        due: { day: '2026-12-01', endsAt: '2026-12-01T21:00:00Z', timeZone: 'Europe/Moscow' },
       },
     },
     actions: ['BLOCK', 'SET_TRACKER'],
@@ -64,5 +64,6 @@ export const decided = (status: 'ACCEPT' | 'REJECT'): ResponseOf<typeof acceptAc
   decidedAt: '2026-11-20T09:00:00.000Z',
   decidedBy: leader,
   projectTrackId: status === 'ACCEPT' ? 77 : null,
+  contactConsent: null,
   actions: [],
 })

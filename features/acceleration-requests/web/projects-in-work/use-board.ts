@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { call } from '#platform/web/api/call.ts'
-import { callKey, useCall } from '#platform/web/query/use-call.ts'
+import { callQuery } from '#platform/web/query/call-query.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { countProjectsInWork, listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
 import { boardColumns, type BoardColumn } from '../../domain/states.ts'
-import type { InWorkQuery } from './in-work-list.ts'
+import type { InWorkQuery } from './in-work.queries.ts'
 
 /** Cards fetched per column; the rest is in the table. */
 const cardsPerColumn = 25
@@ -16,9 +16,7 @@ export const useBoard = (query: InWorkQuery, isNarrowed: boolean) => {
     queries: shown.map((column) => {
       const input = { query: { ...query, column: [column], limit: cardsPerColumn, offset: 0 } }
       return {
-        queryKey: callKey(listProjectsInWork, input),
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          call(listProjectsInWork, input, { signal, deniedHere: true }),
+        ...callQuery(listProjectsInWork, input, { deniedHere: true }),
         enabled: isNarrowed || (counts.data?.counts[column] ?? 0) > 0,
         placeholderData: keepPreviousData,
       }

@@ -5,6 +5,7 @@ import { configureApi } from '#platform/web/api/reactions.ts'
 import { startTexts } from '#platform/web/i18n/texts.ts'
 import { errorStatus, type ErrorCode } from '#platform/domain/error-codes.ts'
 import { createAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
+import { contactConsentVersion } from '../../domain/contact-consent.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import type { ProjectCalls } from './apply-projects.ts'
 
@@ -58,13 +59,18 @@ const projects = {
   create: vi.fn(async (name: string) => ({ id: 9, name })),
 }
 const nobody = { list: async () => [], create: projects.create }
-const track = { id: 7, name: 'Агротех' }
+const track = { id: 7, name: 'Агротех', accelerator: { name: 'Маяк' } }
 
 const show = (calls: ProjectCalls = projects) =>
   render(<ApplyDialog track={track} projects={calls} onClose={() => undefined} />)
 
 const message = () => screen.findByLabelText<HTMLTextAreaElement>(/Сообщение акселератору/)
-const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Отправить заявку' }))
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Отправить заявку' }))
+const send = async () => {
+  const consent = await screen.findByRole<HTMLInputElement>('checkbox')
+  if (!consent.checked) await userEvent.click(consent)
+  await press()
+}
 
 const refusal = (code: ErrorCode, fields?: Record<string, string>) => ({
   status: errorStatus[code],
@@ -118,7 +124,9 @@ test('a sent application says what comes next and forgets the draft', async () =
   await userEvent.type(await message(), 'Готово')
   await send()
   expect(await screen.findByText('Заявка отправлена')).toBeDefined()
-  expect(sent).toEqual([{ projectId: 5, trackId: 7, message: 'Готово' }])
+  expect(sent).toEqual([
+    { projectId: 5, trackId: 7, message: 'Готово', consentVersion: contactConsentVersion },
+  ])
   expect(screen.getByRole('link', { name: 'Мои заявки' }).getAttribute('href')).toBe(
     '/bch/view/my-acceleration-requests',
   )
@@ -135,7 +143,12 @@ test('without a project one is made on the way, and only once although the first
   await send()
   expect(await screen.findByText(/принят на/)).toBeDefined()
   expect(projects.create).toHaveBeenCalledTimes(1)
-  expect(sent.at(-1)).toEqual({ projectId: 9, trackId: 7, message: '' })
+  expect(sent.at(-1)).toEqual({
+    projectId: 9,
+    trackId: 7,
+    message: '',
+    consentVersion: contactConsentVersion,
+  })
 })
 
 test('nothing chosen, nothing typed: told before anything is sent', async () => {
@@ -144,4 +157,24 @@ test('nothing chosen, nothing typed: told before anything is sent', async () => 
   await send()
   expect(await screen.findByText('Обязательное поле')).toBeDefined()
   expect(sent).toHaveLength(0)
+})
+
+test('without consent nothing is sent, and the box says whose contacts go to whom', async () => {
+  show()
+  await message()
+  expect(screen.getByRole('checkbox', { name: /акселератору «Маяк» контакты/ })).toBeDefined()
+  await press()
+  expect(await screen.findByText(/Отметьте согласие: без\sнего заявку не\sотправить/)).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('the consent goes with the version of its text, and is asked anew after closing', async () => {
+  answer = () => refusal('SERVICE_UNAVAILABLE')
+  const first = show()
+  await message()
+  await send()
+  await waitFor(() => expect(sent).toMatchObject([{ consentVersion: contactConsentVersion }]))
+  first.unmount()
+  show()
+  expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
 })

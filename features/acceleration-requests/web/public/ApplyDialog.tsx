@@ -11,7 +11,7 @@ import { useChoices } from './use-choices.ts'
 
 /** What the dialog needs. `projects` must stay the same object between renders. */
 export type ApplyDialogProps = {
-  track: { id: number; name: string }
+  track: { id: number; name: string; accelerator: { name: string } }
   projects: ProjectCalls
   onClose: () => void
 }
@@ -32,7 +32,12 @@ export const ApplyDialog = ({ track, projects, onClose }: ApplyDialogProps) => {
           </div>
         </>
       ) : choices.list ? (
-        <ApplyForm application={application} choices={choices.list} onCancel={onClose} />
+        <ApplyForm
+          application={application}
+          choices={choices.list}
+          accelerator={track.accelerator.name}
+          onCancel={onClose}
+        />
       ) : (
         <div className="form apply-form" role="status" aria-label={t('public.loadingProjects')}>
           <Skeleton width="30%" />

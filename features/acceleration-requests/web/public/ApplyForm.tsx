@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
+import { CheckField } from '#platform/web/public/CheckField.tsx'
 import { Field } from '#platform/web/public/Field.tsx'
 import { limits } from './apply-errors.ts'
 import type { ProjectChoice } from './apply-projects.ts'
@@ -8,10 +9,16 @@ import { ApplyTrouble } from './ApplyTrouble.tsx'
 import { ProjectSelect } from './ProjectSelect.tsx'
 import type { Application } from './use-application.ts'
 
-type ApplyFormProps = { application: Application; choices: readonly ProjectChoice[]; onCancel: () => void }
+type ApplyFormProps = {
+  application: Application
+  choices: readonly ProjectChoice[]
+  /** Who gets the contacts. */
+  accelerator: string
+  onCancel: () => void
+}
 
-/** Project and message; Ctrl or Cmd with Enter sends, as in every form (look). */
-export const ApplyForm = ({ application, choices, onCancel }: ApplyFormProps) => {
+/** Project, message and consent; Ctrl or Cmd with Enter sends, as in every form (look). */
+export const ApplyForm = ({ application, choices, accelerator, onCancel }: ApplyFormProps) => {
   const t = useTexts('acceleration-requests')
   const { draft, change, problem, busy, send } = application
   const words = (error: string | undefined): string | undefined =>
@@ -53,6 +60,13 @@ export const ApplyForm = ({ application, choices, onCancel }: ApplyFormProps) =>
         limit={limits.message}
         error={words(problem.fields.message)}
         onChange={(message) => change({ message })}
+      />
+      <CheckField
+        name="consent"
+        label={t('consent.text', { accelerator })}
+        checked={draft.consent}
+        error={words(problem.fields.consent)}
+        onChange={(consent) => change({ consent })}
       />
       <div className="dialog__actions">
         <Button onClick={onCancel}>{t('actions.cancel')}</Button>

@@ -4,9 +4,11 @@ export type ApplyDraft = {
   project: number | 'new' | null
   projectName: string
   message: string
+  /** Agrees to hand the contacts over; given anew each time, never kept. */
+  consent: boolean
 }
 
-const empty: ApplyDraft = { project: null, projectName: '', message: '' }
+const empty: ApplyDraft = { project: null, projectName: '', message: '', consent: false }
 
 const keyOf = (trackId: number): string => `apply-draft-${trackId}`
 
@@ -18,7 +20,7 @@ export const readDraft = (trackId: number): ApplyDraft => {
     >
     const project = typeof kept.project === 'number' || kept.project === 'new' ? kept.project : null
     const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-    return { project, projectName: textOf(kept.projectName), message: textOf(kept.message) }
+    return { project, projectName: textOf(kept.projectName), message: textOf(kept.message), consent: false }
   } catch {
     // A tab without storage, or with foreign content in it, starts anew.
     return empty

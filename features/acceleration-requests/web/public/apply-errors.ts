@@ -5,7 +5,12 @@ import type { ApplyDraft } from './apply-draft.ts'
 
 /** What is wrong, where it is shown: at a field as a field code or a text key, or above the form. */
 export type ApplyProblem = {
-  fields: { project?: string | undefined; projectName?: string | undefined; message?: string | undefined }
+  fields: {
+    project?: string | undefined
+    projectName?: string | undefined
+    message?: string | undefined
+    consent?: string | undefined
+  }
   /** The failure to be told above the form, when no field is to blame. */
   whole?: ApiError
 }
@@ -33,6 +38,8 @@ const named = (fields: FieldErrors): ApplyProblem['fields'] => ({
   project: fields['projectId'],
   projectName: fields['name'],
   message: fields['message'],
+  // The server refuses an older text only when it has changed since the page was opened.
+  consent: fields['consentVersion'] && 'public.consentChanged',
 })
 
 /** Where a failed call is shown. */
@@ -54,5 +61,6 @@ export const problemOfDraft = (draft: ApplyDraft): ApplyProblem | null => {
   if (draft.project === 'new' && draft.projectName.trim().length > limits.projectName)
     fields.projectName = 'TOO_LONG'
   if (draft.message.trim().length > limits.message) fields.message = 'TOO_LONG'
+  if (!draft.consent) fields.consent = 'public.consentRequired'
   return Object.keys(fields).length > 0 ? { fields } : null
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'
 import { createAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
+import { contactConsentVersion } from '../../domain/contact-consent.ts'
 import { keepDraft, readDraft, type ApplyDraft } from './apply-draft.ts'
 import { problemOf, problemOfDraft, type ApplyProblem } from './apply-errors.ts'
 import { chosenOf, type ProjectCalls } from './apply-projects.ts'
@@ -45,7 +46,12 @@ export const useApplication = (trackId: number, calls: ProjectCalls, choices: Ch
     if (wrong || busy) return
     setBusy(true)
     try {
-      const body = { projectId: await projectId(), trackId, message: draft.message.trim() }
+      const body = {
+        projectId: await projectId(),
+        trackId,
+        message: draft.message.trim(),
+        consentVersion: contactConsentVersion,
+      }
       setSent(await call(createAccelerationRequest, { body }, { deniedHere: true }))
       keepDraft(trackId, null)
     } catch (error) {

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { upload } from '#platform/web/api/upload.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { FileDrop } from '#platform/web/work/components/uploads/FileDrop.tsx'
 import { uploadAcceleratorDocument } from '../../contract/document.endpoints.ts'
-import { getAccelerator, getAcceleratorHistory } from '../../contract/profile.endpoints.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 import { DocumentRows } from './DocumentRows.tsx'
 
@@ -12,12 +10,7 @@ type Props = { accelerator: Pick<Accelerator, 'id' | 'documents' | 'actions'> }
 /** Documents of an accelerator; its administrators add and delete them. */
 export const AcceleratorDocuments = ({ accelerator: { id, documents, actions } }: Props) => {
   const t = useTexts('accelerators')
-  const client = useQueryClient()
   const mayEdit = actions.includes('edit')
-  const refresh = () => {
-    for (const { name } of [getAccelerator, getAcceleratorHistory])
-      void client.invalidateQueries({ queryKey: [name] })
-  }
   return (
     <section className="accelerator-documents">
       <h3>{t('documents.title')}</h3>
@@ -29,7 +22,6 @@ export const AcceleratorDocuments = ({ accelerator: { id, documents, actions } }
             send={(file, options) =>
               upload(uploadAcceleratorDocument, { query: { acceleratorId: String(id) } }, file, options)
             }
-            onArrived={refresh}
           />
         </>
       ) : null}

@@ -1,10 +1,9 @@
 import '../accelerators.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
-import { deleteAcceleratorDocument, listWaitingDocuments } from '../../contract/document.endpoints.ts'
-import { getAccelerator, getAcceleratorHistory } from '../../contract/profile.endpoints.ts'
+import { deleteAcceleratorDocument } from '../../contract/document.endpoints.ts'
 import type { AcceleratorDocument } from '../accelerator.types.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 
@@ -13,10 +12,7 @@ type Props = { documents: readonly AcceleratorDocument[]; mayDelete: boolean }
 /** Documents, newest first. */
 export const DocumentRows = ({ documents, mayDelete }: Props) => {
   const t = useTexts('accelerators')
-  const remove = useDeed(deleteAcceleratorDocument, {
-    refreshes: [getAccelerator, getAcceleratorHistory, listWaitingDocuments],
-    silent: true,
-  })
+  const remove = useCommand(deleteAcceleratorDocument)
   if (documents.length === 0) return <p className="accelerator-help">{t('documents.none')}</p>
   const ask = ({ id, name }: AcceleratorDocument) =>
     confirm({

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { upload } from '#platform/web/api/upload.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -11,7 +10,6 @@ import { DocumentRows } from './DocumentRows.tsx'
 /** Documents of a request that is being written: kept at once, they wait for it wherever it is gone on with. */
 export const WaitingDocuments = () => {
   const t = useTexts('accelerators')
-  const client = useQueryClient()
   const { data, error, refetch } = useCall(listWaitingDocuments, {})
   return (
     <section className="accelerator-documents">
@@ -20,7 +18,6 @@ export const WaitingDocuments = () => {
       <FileDrop
         label={t('documents.add')}
         send={(file, options) => upload(uploadWaitingDocument, {}, file, options)}
-        onArrived={() => void client.invalidateQueries({ queryKey: [listWaitingDocuments.name] })}
       />
       {data ? (
         <DocumentRows documents={data.items} mayDelete />

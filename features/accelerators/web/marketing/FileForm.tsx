@@ -1,21 +1,19 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { editMarketingFile, listMarketingFiles } from '../../contract/marketing.endpoints.ts'
+import { editMarketingFile } from '../../contract/marketing.endpoints.ts'
 import { marketingAccess } from '../../domain/states.ts'
 import type { MarketingFile } from '../accelerator.types.ts'
 
 /** Renames a file, describes it or changes who may download it, in the drawer. */
 export const FileForm = ({ file: { id, name, description, access } }: { file: MarketingFile }) => {
   const t = useTexts('accelerators')
-  const edit = useDeed(editMarketingFile, {
-    refreshes: [listMarketingFiles],
+  const edit = useCommand(editMarketingFile, {
     success: t('marketing.edited'),
-    silent: true,
   })
   const form = useProductForm({
     draft: `marketing-file:${id}`,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Room } from '#platform/domain/quotas.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { fakeServer } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
@@ -28,13 +29,15 @@ const file = (own: Partial<MarketingFile> = {}): MarketingFile => ({
   ...own,
 })
 
-const show = (items: MarketingFile[], mayUpload = true, approved = true) => {
+const show = (items: MarketingFile[], mayUpload = true, approved = true, room: Room | null = null) => {
   server.on(listMarketingFiles, () => ({
     items,
     total: items.length,
     totalIsExact: true,
+    next: null,
     mayUpload,
     approved,
+    room,
   }))
   showScreen(MarketingFiles, '/bch/view/marketing-files')
 }
@@ -91,4 +94,18 @@ test('without an accelerator there is nothing to show', async () => {
   acceleratorStore.set(null)
   showScreen(MarketingFiles, '/bch/view/marketing-files')
   expect(await screen.findByText(named('Акселератор не выбран'))).toBeDefined()
+})
+
+const room = (files: number): Room => ({ files, bytes: 2_097_152, maxFiles: 10, maxBytes: 5_368_709_120 })
+
+test('room that is nearly taken is told of, and none is left where no file can be added', async () => {
+  show([], true, true, room(8))
+  expect(await screen.findByText(/файлов\s8\sиз\s10/)).toBeDefined()
+  expect(document.querySelector('input[type=file]')).not.toBeNull()
+})
+
+test('where there is no room, the reason stands in place of the upload', async () => {
+  show([], true, true, room(10))
+  expect(await screen.findByText(/Место для\sфайлов закончилось/)).toBeDefined()
+  expect(document.querySelector('input[type=file]')).toBeNull()
 })

@@ -1,77 +1,64 @@
 import '../accelerators.css'
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { roomState } from '#platform/domain/quotas.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
 import { useStore } from '#platform/web/use-store.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
-import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { RoomNote } from '#platform/web/work/components/uploads/RoomNote.tsx'
 import { FileDrop } from '#platform/web/work/components/uploads/FileDrop.tsx'
 import { listMarketingFiles, uploadMarketingFile } from '../../contract/marketing.endpoints.ts'
-import { marketingAccess, type MarketingAccess } from '../../domain/states.ts'
+import type { MarketingAccess } from '../../domain/states.ts'
 import type { MarketingFile } from '../accelerator.types.ts'
 import { AccessChoice } from './AccessChoice.tsx'
+import { fileActions } from './file-actions.tsx'
 import { FileCard } from './FileCard.tsx'
-import { useFileActions } from './use-file-actions.tsx'
-import { useFileColumns } from './use-file-columns.tsx'
+import { fileColumns } from './file-columns.tsx'
 
 const cardOf = (row: MarketingFile) => <FileCard file={row} />
 
 /** What the chosen accelerator shows itself with: the team reads, its administrators manage. */
 export const MarketingFiles = () => {
   const t = useTexts('accelerators')
-  const client = useQueryClient()
   const chosen = useStore(acceleratorStore)
   const [access, setAccess] = useState<MarketingAccess>('TEAM')
-  const list = useListState({
+  const list = useList(listMarketingFiles, {
     id: 'marketing-files',
-    sortings: ['CREATE_DATE', 'NAME', 'SIZE'],
-    defaultSort: '-CREATE_DATE',
-    filters: { access: marketingAccess },
+    enabled: chosen !== null,
+    deniedHere: true,
   })
-  const answer = useCall(
-    listMarketingFiles,
-    { query: list.query },
-    { enabled: chosen !== null, keepPrevious: true, deniedHere: true },
-  )
-  const columns = useFileColumns()
-  const rowActions = useFileActions()
+  const { data } = list.answer
+  const rowActions = useActions(fileActions)
   if (chosen === null) return <EmptyState title={t('noneTitle')} text={t('noneText')} />
-  const mayUpload = answer.data?.mayUpload ?? false
+  const mayUpload = data?.mayUpload ?? false
+  const room = data?.room ?? null
   return (
     <div className="marketing-files">
       <ListScreen
-        list={list}
-        answer={answer}
-        columns={columns}
-        rowKey={(row) => row.id}
+        of={list}
+        texts="accelerators:marketing"
+        columns={fileColumns}
         rowName={(row) => row.name}
         rowActions={rowActions}
         card={cardOf}
-        filters={[
-          {
-            key: 'access',
-            title: t('marketing.access'),
-            options: marketingAccess.map((value) => ({ value, label: t(`marketing.accesses.${value}`) })),
-          },
-        ]}
-        empty={{
-          title: t('marketing.emptyTitle'),
-          text: t(mayUpload ? 'marketing.emptyText' : 'marketing.emptyTeam'),
-        }}
+        filters={{ access: 'marketing.accesses' }}
+        {...(mayUpload ? {} : { emptyText: t('marketing.emptyTeam') })}
       />
       {mayUpload ? (
         <section className="marketing-upload" aria-label={t('marketing.add')}>
+          {room ? <RoomNote room={room} /> : null}
           <AccessChoice value={access} onChange={setAccess} />
-          <FileDrop
-            label={t('marketing.add')}
-            send={(file, options) => upload(uploadMarketingFile, { query: { access } }, file, options)}
-            onArrived={() => void client.invalidateQueries({ queryKey: [listMarketingFiles.name] })}
-          />
-          {access === 'EVERYONE' && answer.data?.approved === false ? (
+          {room && roomState(room) === 'full' ? null : (
+            <FileDrop
+              label={t('marketing.add')}
+              send={(file, options) => upload(uploadMarketingFile, { query: { access } }, file, options)}
+            />
+          )}
+          {access === 'EVERYONE' && data?.approved === false ? (
             <p className="accelerator-help">{t('marketing.notApproved')}</p>
           ) : null}
         </section>

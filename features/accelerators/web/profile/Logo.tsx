@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { upload } from '#platform/web/api/upload.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { ImageField } from '#platform/web/work/components/form/ImageField.tsx'
 import { deleteAcceleratorLogo, uploadAcceleratorLogo } from '../../contract/logo.endpoints.ts'
-import { acceleratorReads } from '../accelerator-reads.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 import { useAcceleratorName } from '../use-accelerator-name.ts'
 
@@ -12,8 +10,7 @@ import { useAcceleratorName } from '../use-accelerator-name.ts'
 export const Logo = ({ accelerator }: { accelerator: Accelerator }) => {
   const t = useTexts('accelerators')
   const nameOf = useAcceleratorName()
-  const client = useQueryClient()
-  const remove = useDeed(deleteAcceleratorLogo, { refreshes: acceleratorReads })
+  const remove = useCommand(deleteAcceleratorLogo)
   const acceleratorId = String(accelerator.id)
   return (
     <ImageField
@@ -25,7 +22,6 @@ export const Logo = ({ accelerator }: { accelerator: Accelerator }) => {
       send={async (file, { x, y, size }, options) => {
         const part = { x: String(x), y: String(y), size: String(size) }
         await upload(uploadAcceleratorLogo, { query: { acceleratorId, ...part } }, file, options)
-        for (const { name } of acceleratorReads) void client.invalidateQueries({ queryKey: [name] })
       }}
       remove={() => remove.mutate({ body: { acceleratorId: accelerator.id } })}
     />

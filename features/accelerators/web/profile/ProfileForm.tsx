@@ -2,6 +2,7 @@ import { formatTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
+import { FormConflict } from '#platform/web/work/components/form/conflict/FormConflict.tsx'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { getIndustries } from '../../../dictionaries/contract/value.endpoints.ts'
@@ -10,18 +11,20 @@ import { AboutFields } from '../fields/AboutFields.tsx'
 import { ContactFields } from '../fields/ContactFields.tsx'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { LegalFields } from '../fields/LegalFields.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
 import { useProfileForm } from './use-profile-form.ts'
+import { useShownValue } from './use-shown-value.ts'
 import { WorkFields } from './WorkFields.tsx'
 
 /** The form of the profile. */
 export const ProfileForm = ({ accelerator }: { accelerator: Accelerator }) => {
   const t = useTexts('accelerators')
-  const { form, isStale, loadNewest, savedAt } = useProfileForm(accelerator)
+  const state = useProfileForm(accelerator)
+  const { form, savedAt } = state
+  const shown = useShownValue(accelerator)
   const industries = useCall(getIndustries, {})
   return (
     <>
-      {isStale ? <StaleNotice onLoad={loadNewest} /> : null}
+      <FormConflict state={state} label={(name) => t(`fields.${name}`)} shown={shown} />
       <Form
         form={form}
         submitLabel={t('actions.save')}

@@ -18,7 +18,7 @@ export const AcceleratorPanel = () => {
   const close = () => setSearch({ acceleratorId: undefined })
   return (
     <SidePanel open={acceleratorId !== undefined} title={t('queue.panel')} onClose={close}>
-      {last === undefined ? null : <PanelBody key={last} acceleratorId={last} onLeave={close} />}
+      {last === undefined ? null : <PanelBody key={last} acceleratorId={last} />}
     </SidePanel>
   )
 }

@@ -19,6 +19,7 @@ beforeEach(() => {
     items: [{ ...waiting, countryName: 'Россия', membersCount: 1, programmesCount: 0 }],
     total: 1,
     totalIsExact: true,
+    next: null,
   }))
   server.on(getAccelerator, () => waiting)
   server.on(getAcceleratorHistory, () => ({ items: [] }))

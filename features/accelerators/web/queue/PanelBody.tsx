@@ -1,8 +1,8 @@
 import '../accelerators.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
-import { CheckIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
@@ -13,15 +13,13 @@ import { AcceleratorHistory } from '../card/AcceleratorHistory.tsx'
 import { ApprovalChip } from '../card/ApprovalChip.tsx'
 import { RejectionNotice } from '../request/RejectionNotice.tsx'
 import { useAcceleratorName } from '../use-accelerator-name.ts'
-import { useDecisions } from './use-decisions.ts'
-
-type Props = { acceleratorId: number; onLeave: () => void }
+import { decisionActions } from './decision-actions.ts'
 
 /** Everything of one accelerator, and the decision while it waits for one. */
-export const PanelBody = ({ acceleratorId, onLeave }: Props) => {
+export const PanelBody = ({ acceleratorId }: { acceleratorId: number }) => {
   const t = useTexts('accelerators')
   const nameOf = useAcceleratorName()
-  const decisions = useDecisions(onLeave)
+  const actionsOf = useActions(decisionActions)
   const { data, error, refetch } = useCall(
     getAccelerator,
     { query: { acceleratorId: String(acceleratorId) } },
@@ -29,7 +27,7 @@ export const PanelBody = ({ acceleratorId, onLeave }: Props) => {
   )
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={8} />
-  const { actions, approval, approvalAt, approvalReason, requestedBy, createdAt } = data
+  const { approval, approvalAt, approvalReason, requestedBy, createdAt } = data
   return (
     <div className="accelerator-panel">
       <header>
@@ -49,21 +47,9 @@ export const PanelBody = ({ acceleratorId, onLeave }: Props) => {
         </span>
       </p>
       {approval === 'REJECTED' && approvalReason ? <RejectionNotice reason={approvalReason} /> : null}
-      {actions.includes('approve') ? (
-        <div className="accelerator-decision">
-          <Button
-            variant="contained"
-            startIcon={<CheckIcon />}
-            loading={decisions.approving}
-            onClick={() => decisions.approve(data)}
-          >
-            {t('queue.approve')}
-          </Button>
-          <Button color="error" onClick={() => decisions.reject(data)}>
-            {t('queue.reject')}
-          </Button>
-        </div>
-      ) : null}
+      <div className="accelerator-decision">
+        <ActionButtons actions={actionsOf(data)} />
+      </div>
       <AcceleratorCard accelerator={data} />
       <section>
         <h3>{t('queue.history')}</h3>

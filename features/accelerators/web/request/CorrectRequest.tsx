@@ -1,10 +1,9 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { Wizard } from '#platform/web/work/components/wizard/Wizard.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { resubmitAcceleratorRequest } from '../../contract/request.endpoints.ts'
-import { acceleratorReads } from '../accelerator-reads.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 import { AcceleratorDocuments } from '../documents/AcceleratorDocuments.tsx'
 import { requestLink } from '../paths.ts'
@@ -16,10 +15,8 @@ import { useRequestSteps } from './use-request-steps.tsx'
 export const CorrectRequest = ({ accelerator }: { accelerator: Accelerator }) => {
   const t = useTexts('accelerators')
   const go = useGo()
-  const resubmit = useDeed(resubmitAcceleratorRequest, {
-    refreshes: acceleratorReads,
+  const resubmit = useCommand(resubmitAcceleratorRequest, {
     success: t('request.resent'),
-    silent: true,
   })
   const form = useProductForm({
     draft: `accelerator-request:${accelerator.id}`,

@@ -13,10 +13,12 @@ import { requestSearch } from './request-search.ts'
 /** Asks for a new accelerator, and shows what became of the requests sent before. */
 export const NewAcceleratorRequest = () => {
   const t = useTexts('accelerators')
-  const [{ acceleratorId, correct, new: isNew, step }] = useScreenSearch(requestSearch)
+  const [{ acceleratorId, correct, profile, new: isNew, step }] = useScreenSearch(requestSearch)
   const mine = useCall(listMyAcceleratorRequests, {}, { enabled: acceleratorId === undefined })
-  if (acceleratorId !== undefined)
-    return <OneRequest key={acceleratorId} acceleratorId={acceleratorId} correct={correct === '1'} />
+  if (acceleratorId !== undefined) {
+    const view = correct ? 'correct' : profile ? 'profile' : 'read'
+    return <OneRequest key={acceleratorId} acceleratorId={acceleratorId} view={view} />
+  }
   if (!mine.data) {
     if (mine.error) return <ErrorState error={mine.error} retry={() => void mine.refetch()} />
     return <LoadingBlock lines={6} />

@@ -1,12 +1,10 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { Wizard } from '#platform/web/work/components/wizard/Wizard.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
-import { listWaitingDocuments } from '../../contract/document.endpoints.ts'
 import { createAcceleratorRequest } from '../../contract/request.endpoints.ts'
-import { acceleratorReads } from '../accelerator-reads.ts'
 import { WaitingDocuments } from '../documents/WaitingDocuments.tsx'
 import { requestLink } from '../paths.ts'
 import { emptyRequest } from './request-values.ts'
@@ -16,10 +14,8 @@ import { useRequestSteps } from './use-request-steps.tsx'
 export const NewRequest = () => {
   const t = useTexts('accelerators')
   const go = useGo()
-  const create = useDeed(createAcceleratorRequest, {
-    refreshes: [...acceleratorReads, listWaitingDocuments],
+  const create = useCommand(createAcceleratorRequest, {
     success: t('request.sent'),
-    silent: true,
   })
   const form = useProductForm({
     draft: 'accelerator-request',

@@ -4,11 +4,15 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getAccelerator } from '../../contract/profile.endpoints.ts'
+import { ProfilePage } from '../profile/ProfilePage.tsx'
 import { CorrectRequest } from './CorrectRequest.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 
-/** Loads a request, to be read or to be corrected. */
-export const OneRequest = ({ acceleratorId, correct }: { acceleratorId: number; correct: boolean }) => {
+/** What is done with a request: it is read, corrected, or the profile of the accelerator to come is filled in. */
+export type RequestView = 'read' | 'correct' | 'profile'
+
+/** Loads a request and shows it as asked, as far as it allows that. */
+export const OneRequest = ({ acceleratorId, view }: { acceleratorId: number; view: RequestView }) => {
   const t = useTexts('accelerators')
   const { data, error, refetch } = useCall(
     getAccelerator,
@@ -17,7 +21,9 @@ export const OneRequest = ({ acceleratorId, correct }: { acceleratorId: number; 
   )
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={8} />
-  if (!correct || !data.actions.includes('resubmit')) return <RequestDetails accelerator={data} />
+  if (view === 'profile' && data.actions.includes('edit'))
+    return <ProfilePage key={data.id} accelerator={data} />
+  if (view !== 'correct' || !data.actions.includes('resubmit')) return <RequestDetails accelerator={data} />
   return (
     <>
       <PageHead title={t('request.correctTitle')} />

@@ -5,6 +5,7 @@ import { choiceParam, numberParam, textParam } from '#platform/web/search-params
 export const requestSearch = z.object({
   acceleratorId: numberParam(),
   correct: choiceParam(['1']),
+  profile: choiceParam(['1']),
   new: choiceParam(['1']),
   step: textParam(),
 })

@@ -62,7 +62,7 @@ const held: ResponseOf<typeof roles.getRoles> = {
   certifiedExpert: false,
 }
 
-const pageOf = <Item,>(...items: Item[]) => ({ items, total: items.length, totalIsExact: true })
+const pageOf = <Item,>(...items: Item[]) => ({ items, total: items.length, totalIsExact: true, next: null })
 
 let server: ReturnType<typeof fakeServer>
 

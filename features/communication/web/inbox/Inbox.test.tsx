@@ -50,7 +50,7 @@ const serve = (rows: NotificationRow[]) => {
   stored = rows
   server.on(listNotifications, ({ query }) => {
     const items = query['folder'] === 'outgoing' ? [] : stored
-    return { items, total: items.length, totalIsExact: true }
+    return { items, total: items.length, totalIsExact: true, next: null }
   })
   server.on(countNewNotifications, () => ({ count: stored.filter(({ read }) => !read).length }))
   server.on(getNotification, ({ query }) => {
@@ -108,7 +108,7 @@ test('opening an unread notification reads it, and the counter falls', async () 
 
 test('folder and filter stand in the address', async () => {
   serve([unread()])
-  const { history } = showScreen(Inbox, `${address}?unread=true&folder=nonsense`)
+  const { history } = showScreen(Inbox, `${address}?unreadOnly=true&folder=nonsense`)
   await screen.findByRole('link', { name: /Теплоконтур/ })
   expect(server.sentTo(listNotifications)[0]?.query).toMatchObject({ folder: 'incoming', unreadOnly: 'true' })
   await userEvent.click(screen.getByRole('tab', { name: 'Отправленные' }))

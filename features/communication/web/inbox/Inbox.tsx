@@ -16,7 +16,7 @@ import { InboxEmpty } from './InboxEmpty.tsx'
 import { InboxToolbar } from './InboxToolbar.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
-import { useInboxDeeds } from './use-inbox-deeds.ts'
+import { useInboxCommands } from './use-inbox-commands.ts'
 import { useInboxList } from './use-inbox-list.ts'
 
 /** What a person was told and has said: two folders, a list, and a reading pane beside it. */
@@ -24,7 +24,7 @@ export const Inbox = () => {
   const t = useTexts('communication')
   const id = useId()
   const inbox = useInboxList()
-  const deeds = useInboxDeeds()
+  const commands = useInboxCommands()
   const unread = useUnreadCount()
   const { folder, answer, rows, notificationId, setSearch } = inbox
   const open = notificationId !== undefined
@@ -34,7 +34,7 @@ export const Inbox = () => {
         count={answer.data ? formatCount(answer.data.total, answer.data.totalIsExact) : undefined}
         actions={
           folder === 'incoming' && unread > 0 ? (
-            <Button onClick={deeds.markAllRead}>{t('inbox.markAllRead')}</Button>
+            <Button onClick={commands.markAllRead}>{t('inbox.markAllRead')}</Button>
           ) : null
         }
       />
@@ -45,6 +45,7 @@ export const Inbox = () => {
         onChoose={(key) =>
           setSearch({
             folder: key === 'incoming' ? undefined : key,
+            unreadOnly: undefined,
             notificationId: undefined,
             page: undefined,
           })
@@ -78,7 +79,7 @@ export const Inbox = () => {
           <ReadingPane
             notificationId={notificationId}
             row={rows.find((row) => row.id === notificationId)}
-            deeds={deeds}
+            commands={commands}
             onClose={() => setSearch({ notificationId: undefined })}
           />
         </div>

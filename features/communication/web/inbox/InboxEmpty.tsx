@@ -23,7 +23,9 @@ export const InboxEmpty = ({ inbox }: { inbox: InboxList }) => {
       <EmptyState
         title={t('inbox.empty.unread.title')}
         text={t('inbox.empty.unread.text')}
-        action={<Button onClick={() => setSearch({ unread: undefined })}>{t('inbox.empty.showAll')}</Button>}
+        action={
+          <Button onClick={() => setSearch({ unreadOnly: undefined })}>{t('inbox.empty.showAll')}</Button>
+        }
       />
     )
   }

@@ -19,7 +19,7 @@ export const InboxToolbar = ({ inbox }: { inbox: InboxList }) => {
           <button
             type="button"
             aria-pressed={unreadOnly}
-            onClick={() => setSearch({ unread: unreadOnly ? undefined : 'true', page: undefined })}
+            onClick={() => setSearch({ unreadOnly: unreadOnly ? undefined : 'true', page: undefined })}
           >
             {unreadOnly ? <CheckIcon /> : null}
             {t('inbox.unreadOnly')}

@@ -6,23 +6,23 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { Message } from './Message.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
-import type { InboxDeeds } from './use-inbox-deeds.ts'
+import type { InboxCommands } from './use-inbox-commands.ts'
 import { useWords } from './use-words.ts'
 
 type Props = {
   row: NotificationRow
   thread: readonly NotificationRow[] | undefined
-  deeds: InboxDeeds
+  commands: InboxCommands
   onClose: () => void
 }
 
 /** A notification, where it leads, its conversation, and the answer to it. */
-export const OpenNotification = ({ row, thread, deeds, onClose }: Props) => {
+export const OpenNotification = ({ row, thread, commands, onClose }: Props) => {
   const t = useTexts('communication')
   const { subject } = useWords()(row)
   const can = (action: NotificationRow['actions'][number]) => row.actions.includes(action)
   const remove = () => {
-    deeds.remove(row)
+    commands.remove(row)
     onClose()
   }
   const shown = thread?.length ? thread : [row]
@@ -36,7 +36,7 @@ export const OpenNotification = ({ row, thread, deeds, onClose }: Props) => {
               icon={MailIcon}
               label={t('inbox.markUnread')}
               tip="end"
-              onClick={() => deeds.markUnread(row)}
+              onClick={() => commands.markUnread(row)}
             />
           ) : null}
           {can('read') ? (
@@ -44,7 +44,7 @@ export const OpenNotification = ({ row, thread, deeds, onClose }: Props) => {
               icon={EyeIcon}
               label={t('inbox.markRead')}
               tip="end"
-              onClick={() => deeds.markRead(row)}
+              onClick={() => commands.markRead(row)}
             />
           ) : null}
           {can('delete') ? (

@@ -6,23 +6,23 @@ import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { useNotification } from './inbox.queries.ts'
 import { OpenNotification } from './OpenNotification.tsx'
-import type { InboxDeeds } from './use-inbox-deeds.ts'
+import type { InboxCommands } from './use-inbox-commands.ts'
 import { useReadOnOpen } from './use-read-on-open.ts'
 
 type Props = {
   notificationId: number | undefined
   /** The row as the list has it: shown until its conversation is there. */
   row: NotificationRow | undefined
-  deeds: InboxDeeds
+  commands: InboxCommands
   onClose: () => void
 }
 
 /** The notification the address names; opening an unread one reads it. */
-export const ReadingPane = ({ notificationId, row, deeds, onClose }: Props) => {
+export const ReadingPane = ({ notificationId, row, commands, onClose }: Props) => {
   const t = useTexts('communication')
   const { data, error, refetch } = useNotification(notificationId)
   const known = row ?? (data?.notification.id === notificationId ? data?.notification : undefined)
-  useReadOnOpen(known, deeds)
+  useReadOnOpen(known, commands)
   if (notificationId === undefined) {
     return <PageState icon={CommentIcon} title={t('inbox.choose.title')} text={t('inbox.choose.text')} />
   }
@@ -33,7 +33,13 @@ export const ReadingPane = ({ notificationId, row, deeds, onClose }: Props) => {
         {t('inbox.back')}
       </button>
       {known && !error ? (
-        <OpenNotification key={known.id} row={known} thread={data?.thread} deeds={deeds} onClose={onClose} />
+        <OpenNotification
+          key={known.id}
+          row={known}
+          thread={data?.thread}
+          commands={commands}
+          onClose={onClose}
+        />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

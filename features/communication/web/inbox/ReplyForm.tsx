@@ -3,14 +3,13 @@ import { requiredText } from '#platform/contract/fields.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { personStore } from '#platform/web/person-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { replyToNotification } from '../../contract/notification.endpoints.ts'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
-import { staleInbox } from './inbox.queries.ts'
 
 const schema = z.object({ body: requiredText(4000) })
 
@@ -18,7 +17,7 @@ const schema = z.object({ body: requiredText(4000) })
 export const ReplyForm = ({ row }: { row: NotificationRow }) => {
   const t = useTexts('communication')
   const me = useStore(personStore)?.uid
-  const reply = useDeed(replyToNotification, { refreshes: staleInbox, silent: true })
+  const reply = useCommand(replyToNotification)
   const form = useProductForm({
     draft: `reply:${row.id}`,
     schema,

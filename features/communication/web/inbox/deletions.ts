@@ -1,4 +1,5 @@
 import { durations } from '#platform/web/messages/banner-rules.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { createStore } from '#platform/web/store.ts'
 
 /** Notifications that are hidden already and deleted when nobody undoes it. */
@@ -12,7 +13,9 @@ export const deleteSoon = (id: number, remove: () => Promise<unknown>): (() => v
   deletionStore.set((now) => new Set([...now, id]))
   const timer = setTimeout(() => {
     // Only when the list no longer has it may it be forgotten here.
-    void remove().finally(() => keep(id))
+    void remove()
+      .catch(notifyError)
+      .finally(() => keep(id))
   }, durations.default)
   return () => {
     clearTimeout(timer)

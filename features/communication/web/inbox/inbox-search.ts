@@ -4,9 +4,8 @@ import { choiceParam, numberParam } from '#platform/web/search-params.ts'
 /** The folders of the inbox, as the contract names them. */
 const folders = ['incoming', 'outgoing'] as const
 
-/** What the address says besides search and page: the folder, whether only unread ones, and which one is open. */
+/** What the address says besides search and page: the folder, and which notification is open. */
 export const inboxSearch = z.object({
   folder: choiceParam(folders),
-  unread: choiceParam(['true']),
   notificationId: numberParam(),
 })

@@ -1,17 +1,5 @@
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import type { NotificationRow } from '../../contract/notification.schemas.ts'
-import {
-  countNewNotifications,
-  getNotification,
-  listNotifications,
-} from '../../contract/notification.endpoints.ts'
-
-/** A page of a folder, as the cache keeps it. */
-export type InboxPage = { items: NotificationRow[]; total: number; totalIsExact: boolean }
-
-/** Calls whose answers change with every deed of the inbox. */
-export const staleInbox: readonly Endpoint[] = [listNotifications, countNewNotifications, getNotification]
+import { countNewNotifications, getNotification } from '../../contract/notification.endpoints.ts'
 
 /** How many incoming ones are unread. */
 export const useUnreadCount = (): number => useCall(countNewNotifications, {}).data?.count ?? 0

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
-import type { InboxDeeds } from './use-inbox-deeds.ts'
+import type { InboxCommands } from './use-inbox-commands.ts'
 
 /** Marks a notification as read when it is opened, once: marked as unread again it stays so while it is open. */
-export const useReadOnOpen = (row: NotificationRow | undefined, deeds: InboxDeeds): void => {
+export const useReadOnOpen = (row: NotificationRow | undefined, commands: InboxCommands): void => {
   const opened = useRef<number | null>(null)
-  const { markRead } = deeds
+  const { markRead } = commands
   const run = useRef(markRead)
   useEffect(() => {
     run.current = markRead

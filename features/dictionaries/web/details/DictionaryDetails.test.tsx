@@ -13,7 +13,7 @@ import { DictionaryDetails } from './DictionaryDetails.tsx'
 let server: ReturnType<typeof fakeServer>
 
 const show = (search = '?id=3') => showScreen(DictionaryDetails, `/admin/dictionaries/details${search}`)
-const deed = async (name: string): Promise<void> => {
+const action = async (name: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: /Ещё действия: Казань/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: named(name) }))
 }
@@ -23,7 +23,7 @@ beforeAll(() => startWorkTexts({ 'dictionaries/texts/ru.json': () => import('../
 beforeEach(() => {
   server = fakeServer()
   server.on(getDictionary, () => cities)
-  server.on(listKeptValues, () => ({ items: [kazan], total: 1, totalIsExact: true }))
+  server.on(listKeptValues, () => ({ items: [kazan], total: 1, totalIsExact: true, next: null }))
 })
 
 afterEach(leaveScreen)
@@ -60,7 +60,7 @@ test('an address without an id names no dictionary and asks nobody', async () =>
 })
 
 test('says what to do first while it is empty', async () => {
-  server.on(listKeptValues, () => ({ items: [], total: 0, totalIsExact: true }))
+  server.on(listKeptValues, () => ({ items: [], total: 0, totalIsExact: true, next: null }))
   show()
   expect(await screen.findByText('Значений пока нет')).toBeDefined()
 })
@@ -78,10 +78,11 @@ test('offers a parent from every dictionary above, the nearest first', async () 
       query['code'] === 'REGIONS' ? [value(22, 'Тверская область', 'Россия')] : [value(12, 'Тонга', null)],
     total: 1,
     totalIsExact: true,
+    next: null,
   }))
   server.on(editValue, () => kazan)
   show()
-  await deed('Изменить')
+  await action('Изменить')
   const form = within(await screen.findByRole('dialog'))
   const parent = await form.findByRole<HTMLInputElement>('combobox', { name: /Родительское значение/ })
   expect(parent.value).toBe('Республика Татарстан')
@@ -100,7 +101,7 @@ test('offers a parent from every dictionary above, the nearest first', async () 
 test('a value that is used is not deleted, and the drawer says why', async () => {
   server.on(deleteValues, () => refuse('OBJECT_IN_USE'))
   show()
-  await deed('Удалить')
+  await action('Удалить')
   const drawer = within(await screen.findByRole('dialog'))
   await userEvent.click(await drawer.findByRole('button', { name: named('Удалить') }))
   expect(await drawer.findByRole('alert')).toBeDefined()
@@ -113,6 +114,7 @@ test('its journal tells what is not published yet, and leads to any version', as
     items: [],
     total: 0,
     totalIsExact: true,
+    next: null,
     counts: { renamed: 2, moved: 1 },
   }))
   show('?id=3&tab=journal')

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { dictionaryPath } from '../dictionary-reads.ts'
+import { dictionaryPath } from '../paths.ts'
 import type { Details } from './dictionary.types.ts'
 
 const linkTo = ({ id, name }: { id: number; name: string }) => (

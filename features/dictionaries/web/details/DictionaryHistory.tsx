@@ -14,5 +14,5 @@ export const DictionaryHistory = ({ id }: { id: number }) => {
   if (!data) return <LoadingBlock lines={3} />
   const titleOf = (action: string): string =>
     t(hasText(`dictionaries:history.${action}`) ? `history.${action}` : 'history.other')
-  return <History entries={data.items.map((deed) => ({ ...deed, title: titleOf(deed.action) }))} />
+  return <History entries={data.items.map((entry) => ({ ...entry, title: titleOf(entry.action) }))} />
 }

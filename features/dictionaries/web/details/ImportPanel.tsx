@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { upload } from '#platform/web/api/upload.ts'
 import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { SheetImport } from '#platform/web/work/components/sheets/SheetImport.tsx'
 import { applyDictionaryImport, checkDictionaryImport } from '../../contract/journal.endpoints.ts'
-import { dictionaryReads } from '../dictionary-reads.ts'
 
 /** Brings a spreadsheet of values in. */
 export const ImportPanel = ({ id }: { id: number }) => {
   const t = useTexts('dictionaries')
-  const client = useQueryClient()
   return (
     <SheetImport
       help={t('import.help')}
@@ -21,10 +18,7 @@ export const ImportPanel = ({ id }: { id: number }) => {
       }
       check={(file, options) => upload(checkDictionaryImport, { query: { id } }, file, options)}
       apply={(file, revision) => upload(applyDictionaryImport, { query: { id, revision } }, file)}
-      onDone={() => {
-        for (const { name } of dictionaryReads) void client.invalidateQueries({ queryKey: [name] })
-        closeDrawer()
-      }}
+      onDone={closeDrawer}
     />
   )
 }

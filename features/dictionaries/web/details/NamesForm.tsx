@@ -1,11 +1,10 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { editDictionary } from '../../contract/dictionary.endpoints.ts'
-import { dictionaryReads } from '../dictionary-reads.ts'
 
 /** The names of a dictionary in both languages. */
 export type Names = { id: number; nameRu: string; nameEn: string }
@@ -13,7 +12,7 @@ export type Names = { id: number; nameRu: string; nameEn: string }
 /** Renames a dictionary. */
 export const NamesForm = (names: Names) => {
   const t = useTexts('dictionaries')
-  const edit = useDeed(editDictionary, { refreshes: dictionaryReads, success: t('form.saved'), silent: true })
+  const edit = useCommand(editDictionary, { success: t('form.saved') })
   const form = useProductForm({
     draft: `dictionary:${names.id}`,
     schema: editDictionary.body,

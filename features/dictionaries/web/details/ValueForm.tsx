@@ -1,12 +1,11 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { createValue, editValue } from '../../contract/kept-value.endpoints.ts'
-import { dictionaryReads } from '../dictionary-reads.ts'
 import type { Details, KeptValue } from './dictionary.types.ts'
 import { ParentField } from './ParentField.tsx'
 
@@ -16,9 +15,9 @@ export type ValueFormProps = { dictionary: Details; value: KeptValue | null }
 /** Adds a value, or changes one. */
 export const ValueForm = ({ dictionary, value }: ValueFormProps) => {
   const t = useTexts('dictionaries')
-  const options = { refreshes: dictionaryReads, success: t('form.saved'), silent: true }
-  const create = useDeed(createValue, options)
-  const edit = useDeed(editValue, options)
+  const options = { success: t('form.saved') }
+  const create = useCommand(createValue, options)
+  const edit = useCommand(editValue, options)
   const fields = {
     nameRu: value?.nameRu ?? '',
     nameEn: value?.nameEn ?? '',

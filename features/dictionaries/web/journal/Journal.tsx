@@ -7,7 +7,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listDictionaryVersions } from '../../contract/journal.endpoints.ts'
 import type { Details } from '../details/dictionary.types.ts'
-import { changesPath } from '../dictionary-reads.ts'
+import { changesPath } from '../paths.ts'
 import { openPublishForm } from './open-publish-form.tsx'
 import { Unpublished } from './Unpublished.tsx'
 import { Version } from './Version.tsx'

@@ -1,19 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { publishDictionary } from '../../contract/journal.endpoints.ts'
-import { dictionaryReads } from '../dictionary-reads.ts'
 
 /** Publishes what stands now under a number or a name. */
 export const PublishForm = ({ id }: { id: number }) => {
   const t = useTexts('dictionaries')
-  const publish = useDeed(publishDictionary, {
-    refreshes: dictionaryReads,
+  const publish = useCommand(publishDictionary, {
     success: t('journal.published'),
-    silent: true,
   })
   const form = useProductForm({
     draft: `dictionary-version:${id}`,

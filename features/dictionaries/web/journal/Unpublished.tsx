@@ -6,7 +6,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { compareDictionaryVersions } from '../../contract/journal.endpoints.ts'
 import { changeKinds } from '../../contract/journal.schemas.ts'
-import { changesPath } from '../dictionary-reads.ts'
+import { changesPath } from '../paths.ts'
 
 /** How much of each kind changed since a version, and the way to see it. */
 export const Unpublished = ({ id, from }: { id: number; from: number }) => {

@@ -9,7 +9,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { exportDictionary } from '../../contract/journal.endpoints.ts'
 import type { JournalEntry } from '../details/dictionary.types.ts'
-import { changesPath, versionPath } from '../dictionary-reads.ts'
+import { changesPath, versionPath } from '../paths.ts'
 
 /** A published version of a dictionary: who published it, what changed in it, its values and its file. */
 export const Version = ({ id, entry }: { id: number; entry: JournalEntry }) => {
@@ -22,8 +22,8 @@ export const Version = ({ id, entry }: { id: number; entry: JournalEntry }) => {
       .then(saveFile, notifyError)
       .finally(() => setBusy(false))
   }
-  // Each row has the same deeds: to whom they are read out they say of which version.
-  const of = (deed: string) => ({ 'aria-label': t('journal.of', { deed, name }) })
+  // Each row has the same actions: to whom they are read out they say of which version.
+  const of = (action: string) => ({ 'aria-label': t('journal.of', { action, name }) })
   return (
     <Row
       title={t('journal.version', { name })}

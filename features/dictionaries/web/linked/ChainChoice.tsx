@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
 import { unlinkDictionary } from '../../contract/dictionary.endpoints.ts'
-import { dictionaryReads } from '../dictionary-reads.ts'
 import type { Link } from './link.types.ts'
 import { findLinks, linkName } from './links.ts'
 
@@ -14,8 +13,7 @@ type Props = { chosen: Link; onChoose: (childId: number | undefined) => void }
 export const ChainChoice = ({ chosen, onChoose }: Props) => {
   const t = useTexts('dictionaries')
   const id = useId()
-  const unlink = useDeed(unlinkDictionary, {
-    refreshes: dictionaryReads,
+  const unlink = useCommand(unlinkDictionary, {
     success: t('linked.unlinked'),
     onDone: () => onChoose(undefined),
   })

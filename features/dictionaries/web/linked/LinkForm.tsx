@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { linkDictionaries, listDictionaries } from '../../contract/dictionary.endpoints.ts'
-import { dictionaryReads } from '../dictionary-reads.ts'
 
 /** Nothing chosen yet is told as such, not as a wrong number. */
 const chosen = () => z.int('REQUIRED').positive('REQUIRED')
@@ -27,10 +26,8 @@ const find: OptionSearch = async (findText, signal) => {
 /** Puts one dictionary below another. */
 export const LinkForm = ({ onLinked }: { onLinked: (childId: number) => void }) => {
   const t = useTexts('dictionaries')
-  const link = useDeed(linkDictionaries, {
-    refreshes: dictionaryReads,
+  const link = useCommand(linkDictionaries, {
     success: t('linked.linked'),
-    silent: true,
   })
   const form = useProductForm({
     draft: null,

@@ -28,9 +28,10 @@ beforeEach(() => {
     items: query['findText'] ? [competencies] : [cities],
     total: 2,
     totalIsExact: true,
+    next: null,
   }))
   server.on(getDictionary, () => competencies)
-  server.on(listKeptValues, () => ({ items: [kazan], total: 1, totalIsExact: true }))
+  server.on(listKeptValues, () => ({ items: [kazan], total: 1, totalIsExact: true, next: null }))
 })
 
 afterEach(leaveScreen)
@@ -68,7 +69,7 @@ test('values are linked once a parent is chosen, and only active ones are offere
 })
 
 test('without a link says what links are for; what fails or is denied is told', async () => {
-  server.on(listDictionaries, () => ({ items: [], total: 0, totalIsExact: true }))
+  server.on(listDictionaries, () => ({ items: [], total: 0, totalIsExact: true, next: null }))
   show()
   expect(await screen.findByText('Связанных справочников нет')).toBeDefined()
   leaveScreen()

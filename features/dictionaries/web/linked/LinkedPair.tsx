@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { assignValues, unassignValues } from '../../contract/kept-value.endpoints.ts'
-import { dictionaryReads } from '../dictionary-reads.ts'
 import { ValuePicker } from './ValuePicker.tsx'
 
 type Props = { child: { id: number }; parent: { id: number; name: string } }
@@ -11,8 +10,8 @@ type Props = { child: { id: number }; parent: { id: number; name: string } }
 export const LinkedPair = ({ child, parent }: Props) => {
   const t = useTexts('dictionaries')
   const [parentId, setParentId] = useState<number | null>(null)
-  const assign = useDeed(assignValues, { refreshes: dictionaryReads, success: t('linked.assigned') })
-  const unassign = useDeed(unassignValues, { refreshes: dictionaryReads, success: t('linked.unassigned') })
+  const assign = useCommand(assignValues, { success: t('linked.assigned') })
+  const unassign = useCommand(unassignValues, { success: t('linked.unassigned') })
   return (
     <div className="linked-columns">
       <ValuePicker
@@ -26,7 +25,7 @@ export const LinkedPair = ({ child, parent }: Props) => {
         title={t('linked.below')}
         query={parentId === null ? null : { dictionaryId: child.id, parentId }}
         hint={t('linked.chooseParent')}
-        deed={{
+        action={{
           label: t('linked.remove'),
           run: (ids, onSuccess) => unassign.mutate({ body: { ids } }, { onSuccess }),
           pending: unassign.isPending,
@@ -35,7 +34,7 @@ export const LinkedPair = ({ child, parent }: Props) => {
       <ValuePicker
         title={t('linked.free')}
         query={{ dictionaryId: child.id, withoutParentIn: parent.id, status: ['ACTIVE'] }}
-        deed={{
+        action={{
           label: t('linked.assign'),
           run: (ids, onSuccess) => {
             if (parentId !== null) assign.mutate({ body: { ids, parentId } }, { onSuccess })

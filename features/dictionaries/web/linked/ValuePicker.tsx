@@ -20,8 +20,8 @@ type Props = {
   /** One of them may be chosen. */
   chosen?: number | null
   onChoose?: (id: number) => void
-  /** Several may be chosen for a deed. */
-  deed?: {
+  /** Several may be chosen for an action. */
+  action?: {
     label: string
     /** Does it; `done` unmarks what was chosen. */
     run: (ids: number[], done: () => void) => void
@@ -30,8 +30,8 @@ type Props = {
   }
 }
 
-/** A searched column of values: one to choose, or several for a deed. */
-export const ValuePicker = ({ title, query, hint, chosen, onChoose, deed }: Props) => {
+/** A searched column of values: one to choose, or several for an action. */
+export const ValuePicker = ({ title, query, hint, chosen, onChoose, action }: Props) => {
   const t = useTexts('dictionaries')
   const name = useId()
   const [typed, setTyped] = useState('')
@@ -90,13 +90,13 @@ export const ValuePicker = ({ title, query, hint, chosen, onChoose, deed }: Prop
         ))}
       </ul>
       {answer.data && query !== null && answer.data.total > items.length ? <p>{t('linked.more')}</p> : null}
-      {deed ? (
+      {action ? (
         <Button
-          loading={deed.pending}
-          disabled={ids.length === 0 || (deed.disabled ?? false)}
-          onClick={() => deed.run(ids, () => setPicked(new Set()))}
+          loading={action.pending}
+          disabled={ids.length === 0 || (action.disabled ?? false)}
+          onClick={() => action.run(ids, () => setPicked(new Set()))}
         >
-          {deed.label}
+          {action.label}
         </Button>
       ) : null}
     </section>

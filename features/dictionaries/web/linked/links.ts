@@ -1,7 +1,7 @@
 import { call } from '#platform/web/api/call.ts'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { listDictionaries } from '../../contract/dictionary.endpoints.ts'
-import type { DictionaryRow } from '../list/use-dictionary-columns.tsx'
+import type { DictionaryRow } from '../list/dictionary-columns.tsx'
 import type { Link } from './link.types.ts'
 
 /** Asks for linked dictionaries. */

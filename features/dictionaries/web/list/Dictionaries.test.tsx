@@ -27,7 +27,7 @@ test('shows that it is coming until the answer is there', async () => {
 })
 
 test('tells of a dictionary where it stands, how much it holds and which version it has', async () => {
-  server.on(listDictionaries, () => ({ items: [cities], total: 1, totalIsExact: true }))
+  server.on(listDictionaries, () => ({ items: [cities], total: 1, totalIsExact: true, next: null }))
   show('?q=гор&sort=-VALUES')
   const row = within(await screen.findByRole('row', { name: /Города/ }))
   for (const words of ['CITIES', 'Регионы', /^150\s000$/, '2026']) expect(row.getByText(words)).toBeDefined()
@@ -40,7 +40,7 @@ test('tells of a dictionary where it stands, how much it holds and which version
 })
 
 test('says what to do while there is none, and that nothing is found while there are', async () => {
-  server.on(listDictionaries, () => ({ items: [], total: 0, totalIsExact: true }))
+  server.on(listDictionaries, () => ({ items: [], total: 0, totalIsExact: true, next: null }))
   show()
   expect(await screen.findByText('Справочников пока нет')).toBeDefined()
   leaveScreen()
@@ -53,7 +53,9 @@ test('that could not be loaded is asked for again; who may not is told so', asyn
   let wanted = 0
   server.on(listDictionaries, () => {
     wanted += 1
-    return wanted === 1 ? refuse('SERVICE_UNAVAILABLE') : { items: [cities], total: 1, totalIsExact: true }
+    return wanted === 1
+      ? refuse('SERVICE_UNAVAILABLE')
+      : { items: [cities], total: 1, totalIsExact: true, next: null }
   })
   show()
   await userEvent.click(await screen.findByRole('button', { name: named('Повторить') }))
@@ -65,7 +67,7 @@ test('that could not be loaded is asked for again; who may not is told so', asyn
 })
 
 test('a taken code is told at its field, and what was typed stays', async () => {
-  server.on(listDictionaries, () => ({ items: [cities], total: 1, totalIsExact: true }))
+  server.on(listDictionaries, () => ({ items: [cities], total: 1, totalIsExact: true, next: null }))
   server.on(createDictionary, () => refuse('VALIDATION_FAILED', { code: 'ALREADY_TAKEN' }))
   show()
   await userEvent.click(await screen.findByRole('button', { name: named('Добавить справочник') }))

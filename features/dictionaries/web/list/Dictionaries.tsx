@@ -1,14 +1,13 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon, LinkIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
-import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { listDictionaries } from '../../contract/dictionary.endpoints.ts'
-import { dictionaryPath } from '../dictionary-reads.ts'
+import { dictionaryPath } from '../paths.ts'
 import { openDictionaryForm } from './open-dictionary-form.tsx'
-import { useDictionaryColumns, type DictionaryRow } from './use-dictionary-columns.tsx'
+import { dictionaryColumns, type DictionaryRow } from './dictionary-columns.tsx'
 
 const linkOf = ({ id }: DictionaryRow): string => dictionaryPath(id)
 
@@ -16,19 +15,13 @@ const linkOf = ({ id }: DictionaryRow): string => dictionaryPath(id)
 export const Dictionaries = () => {
   const t = useTexts('dictionaries')
   const go = useGo()
-  const list = useListState({
-    id: 'dictionaries',
-    sortings: ['NAME', 'CODE', 'UPDATE_DATE', 'VALUES'],
-    defaultSort: 'NAME',
-  })
-  const answer = useCall(listDictionaries, { query: list.query }, { keepPrevious: true })
-  const columns = useDictionaryColumns()
+  const list = useList(listDictionaries, { id: 'dictionaries' })
   return (
     <ListScreen
-      list={list}
-      answer={answer}
-      columns={columns}
-      rowKey={(row) => row.id}
+      of={list}
+      texts="dictionaries:list"
+      columns={dictionaryColumns}
+      filters={{ linkedOnly: null }}
       rowName={(row) => row.name}
       rowLink={linkOf}
       action={
@@ -46,7 +39,6 @@ export const Dictionaries = () => {
           </Button>
         </>
       }
-      empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
     />
   )
 }

@@ -1,21 +1,18 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createDictionary } from '../../contract/dictionary.endpoints.ts'
-import { dictionaryReads } from '../dictionary-reads.ts'
 
 /** Adds a dictionary and opens it. */
 export const DictionaryForm = () => {
   const t = useTexts('dictionaries')
   const go = useGo()
-  const create = useDeed(createDictionary, {
-    refreshes: dictionaryReads,
+  const create = useCommand(createDictionary, {
     success: t('form.created'),
-    silent: true,
   })
   const form = useProductForm({
     draft: 'dictionary:new',

@@ -5,7 +5,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { listDictionaryVersions } from '../../contract/journal.endpoints.ts'
 import type { Details, JournalEntry } from '../details/dictionary.types.ts'
-import { dictionaryPath } from '../dictionary-reads.ts'
+import { dictionaryPath } from '../paths.ts'
 
 type Props = {
   dictionary: Details

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import type { Column } from '#platform/web/work/components/list/list-types.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
+import type { compareDictionaryVersions } from '../../contract/journal.endpoints.ts'
 import type { changeKinds, valueChange } from '../../contract/journal.schemas.ts'
-import { nameThen } from './use-past-columns.tsx'
+import { nameThen } from './past-columns.tsx'
 
 /** What became of a value. */
 export type Change = z.output<typeof valueChange>
@@ -25,7 +26,7 @@ const ofOther = ({ nameRu, nameEn }: Then): string => (currentLocale() === 'en' 
 const none = '—'
 
 /** The columns of what differs between two versions; the one of parents only where there is a dictionary above. */
-export const useChangeColumns = (hasParent: boolean): Column<Change>[] => {
+export const useChangeColumns = (hasParent: boolean): Columns<typeof compareDictionaryVersions> => {
   const t = useTexts('dictionaries')
   const cell = (of: (value: Then) => string) =>
     function BeforeAndAfter({ before, after }: Change) {
@@ -43,11 +44,9 @@ export const useChangeColumns = (hasParent: boolean): Column<Change>[] => {
         </>
       )
     }
-  return [
-    { key: 'name', title: t('values.name'), width: '26%', cell: cell(nameThen) },
-    {
-      key: 'kinds',
-      title: t('changes.what'),
+  return {
+    name: { width: '26%', cell: cell(nameThen) },
+    kinds: {
       cell: ({ kinds }) => (
         <span className="change-kinds">
           {kinds.map((kind) => (
@@ -56,17 +55,9 @@ export const useChangeColumns = (hasParent: boolean): Column<Change>[] => {
         </span>
       ),
     },
-    { key: 'other', title: t('values.otherName'), cell: cell(ofOther) },
-    { key: 'code', title: t('list.code'), cell: ({ code }) => code },
-    ...(hasParent
-      ? [{ key: 'parent', title: t('values.parent'), cell: cell(({ parent }) => parent ?? none) }]
-      : []),
-    {
-      key: 'order',
-      title: t('values.order'),
-      align: 'end',
-      optional: true,
-      cell: cell(({ seq }) => `${seq}`),
-    },
-  ]
+    other: { cell: cell(ofOther) },
+    code: { cell: ({ code }) => code },
+    ...(hasParent ? { parent: { cell: cell(({ parent }) => parent ?? none) } } : {}),
+    order: { align: 'end', optional: true, cell: cell(({ seq }) => `${seq}`) },
+  }
 }

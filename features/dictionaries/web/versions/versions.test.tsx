@@ -62,6 +62,7 @@ describe('the comparison', () => {
       items: [changed],
       total: 1,
       totalIsExact: true,
+      next: null,
       counts: { renamed: 1, moved: 1 },
     }))
     show()
@@ -82,7 +83,13 @@ describe('the comparison', () => {
   })
 
   test('of two that are the same says so; what fails can be tried again', async () => {
-    server.on(compareDictionaryVersions, () => ({ items: [], total: 0, totalIsExact: true, counts: {} }))
+    server.on(compareDictionaryVersions, () => ({
+      items: [],
+      total: 0,
+      totalIsExact: true,
+      next: null,
+      counts: {},
+    }))
     show()
     expect(await screen.findByText(named('Изменений нет'))).toBeDefined()
     leaveScreen()
@@ -100,11 +107,12 @@ describe('the values of a version', () => {
   const show = (number = 1) =>
     showScreen(DictionaryVersion, `/admin/dictionaries/version?id=3&number=${number}`)
 
-  test('are read under its name, without a deed to do', async () => {
+  test('are read under its name, without an action to do', async () => {
     server.on(listVersionValues, () => ({
       items: [then],
       total: 1,
       totalIsExact: true,
+      next: null,
       version: journal[1]!,
     }))
     show()

@@ -30,20 +30,22 @@ export const PassingPage = ({ title, failedTitle, step, once }: PassingPageProps
     begun.current = true
     run()
   }, [run])
+  const isUsed = hasCode(error, 'CONFIRMATION_LINK_USED')
   if (error === null) return <WaitingPage title={title} />
   if (error instanceof ApiError && error.isAway) return <AwayPage onBack={run} />
   return (
     <div className="message-page">
       <h1>{failedTitle}</h1>
       <ErrorNotice error={error} />
+      {isUsed ? <p>{t('public.confirmUsed')}</p> : null}
       <div className="message-page__actions">
         {once ? null : <Button onClick={run}>{t('actions.retry')}</Button>}
-        {hasCode(error, 'CONFIRMATION_LINK_USED') ? (
+        {isUsed ? (
           <LinkButton href="/login-portal" look="primary">
             {t('public.signIn')}
           </LinkButton>
         ) : null}
-        <LinkButton href="/portal" look={hasCode(error, 'CONFIRMATION_LINK_USED') ? 'secondary' : 'primary'}>
+        <LinkButton href="/portal" look={isUsed ? 'secondary' : 'primary'}>
           {t('public.home')}
         </LinkButton>
       </div>

@@ -105,9 +105,15 @@ const saying = (address: string): string =>
     ? `${address}${address.includes('?') ? '&' : '?'}${confirmedFlag}=true`
     : address
 
-/** Confirms a registration by its letter's token, and answers where to go: the given page, else signing in (spec 2). */
+/**
+ * Confirms a registration by its letter's token, and answers where to go: the given page, else signing in (spec 2). The
+ * service asks for the registration's password first and leads back here.
+ */
 export const confirm = async (here: URL): Promise<string> => {
-  const { redirectTo } = await call(confirmUser, { query: { token: here.searchParams.get('token') ?? '' } })
+  const { redirectTo, passwordPage } = await call(confirmUser, {
+    query: { token: here.searchParams.get('token') ?? '' },
+  })
+  if (passwordPage !== null) return passwordPage
   return saying(
     ownPath(here.searchParams.get('redirect'), here.origin) ??
       ownPath(redirectTo, here.origin) ??

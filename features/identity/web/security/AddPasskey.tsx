@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { deviceOf } from '#platform/domain/device.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { addPasskey, beginPasskey, getSecurity } from '../../contract/security.endpoints.ts'
+import { addPasskey, beginPasskey } from '../../contract/security.endpoints.ts'
 import { makePasskey } from './make-passkey.ts'
 
 const schema = z.object({ ...beginPasskey.body.shape, name: addPasskey.body.shape.name })
@@ -16,11 +16,9 @@ const schema = z.object({ ...beginPasskey.body.shape, name: addPasskey.body.shap
 export const AddPasskey = () => {
   const t = useTexts('identity')
   const [given, setGiven] = useState(false)
-  const begin = useDeed(beginPasskey, { silent: true })
-  const add = useDeed(addPasskey, {
-    refreshes: [getSecurity],
+  const begin = useCommand(beginPasskey)
+  const add = useCommand(addPasskey, {
     success: t('security.passkeys.added'),
-    silent: true,
   })
   const { browser, system } = deviceOf(navigator.userAgent)
   const form = useProductForm({

@@ -1,18 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { changePassword, getSecurity } from '../../contract/security.endpoints.ts'
+import { changePassword } from '../../contract/security.endpoints.ts'
 
 /** Another password, in the drawer. */
 export const ChangePassword = () => {
   const t = useTexts('identity')
-  const change = useDeed(changePassword, {
-    refreshes: [getSecurity],
+  const change = useCommand(changePassword, {
     success: t('security.password.done'),
-    silent: true,
   })
   const form = useProductForm({
     draft: null,

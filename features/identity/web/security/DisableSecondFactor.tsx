@@ -1,18 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { disableSecondFactor, getSecurity } from '../../contract/security.endpoints.ts'
+import { disableSecondFactor } from '../../contract/security.endpoints.ts'
 import { PasswordAndCode } from './PasswordAndCode.tsx'
 
 /** Back to the password alone. */
 export const DisableSecondFactor = () => {
   const t = useTexts('identity')
-  const disable = useDeed(disableSecondFactor, {
-    refreshes: [getSecurity],
+  const disable = useCommand(disableSecondFactor, {
     success: t('security.factor.disabled'),
-    silent: true,
   })
   const form = useProductForm({
     draft: null,

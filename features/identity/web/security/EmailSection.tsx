@@ -1,17 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import { cancelEmailChange, getSecurity } from '../../contract/security.endpoints.ts'
+import { cancelEmailChange } from '../../contract/security.endpoints.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
 
 /** The address people sign in with, and the one it is to become. */
 export const EmailSection = ({ email, pendingEmail }: { email: string; pendingEmail: string | null }) => {
   const t = useTexts('identity')
-  const cancel = useDeed(cancelEmailChange, {
-    refreshes: [getSecurity],
+  const cancel = useCommand(cancelEmailChange, {
     success: t('security.email.cancelled'),
   })
   const change = () => openDrawer({ title: t('security.email.change'), body: <ChangeEmail /> })

@@ -1,25 +1,19 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import {
-  confirmSecondFactor,
-  getSecurity,
-  type beginSecondFactor,
-} from '../../contract/security.endpoints.ts'
+import { confirmSecondFactor, type beginSecondFactor } from '../../contract/security.endpoints.ts'
 
 type Props = { secret: ResponseOf<typeof beginSecondFactor>; onDone: (codes: string[]) => void }
 
 /** The picture for the authenticator app, and the first code that proves it was read. */
 export const FirstCode = ({ secret, onDone }: Props) => {
   const t = useTexts('identity')
-  const confirm = useDeed(confirmSecondFactor, {
-    refreshes: [getSecurity],
+  const confirm = useCommand(confirmSecondFactor, {
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
-    silent: true,
   })
   const form = useProductForm({
     draft: null,

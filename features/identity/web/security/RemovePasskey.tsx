@@ -1,18 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { getSecurity, removePasskey } from '../../contract/security.endpoints.ts'
+import { removePasskey } from '../../contract/security.endpoints.ts'
 
 /** Takes a passkey away, in the drawer. */
 export const RemovePasskey = ({ passkey: { id, name } }: { passkey: { id: string; name: string } }) => {
   const t = useTexts('identity')
-  const remove = useDeed(removePasskey, {
-    refreshes: [getSecurity],
+  const remove = useCommand(removePasskey, {
     success: t('security.passkeys.removed'),
-    silent: true,
   })
   const form = useProductForm({
     draft: null,

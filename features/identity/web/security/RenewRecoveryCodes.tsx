@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { getSecurity, renewRecoveryCodes } from '../../contract/security.endpoints.ts'
+import { renewRecoveryCodes } from '../../contract/security.endpoints.ts'
 import { PasswordAndCode } from './PasswordAndCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
@@ -12,10 +12,8 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 export const RenewRecoveryCodes = () => {
   const t = useTexts('identity')
   const [codes, setCodes] = useState<string[] | null>(null)
-  const renew = useDeed(renewRecoveryCodes, {
-    refreshes: [getSecurity],
+  const renew = useCommand(renewRecoveryCodes, {
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
-    silent: true,
   })
   const form = useProductForm({
     draft: null,

@@ -1,23 +1,21 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { deviceOf } from '#platform/domain/device.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { Row } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { endSession, getSecurity } from '../../contract/security.endpoints.ts'
+import { endSession, type getSecurity } from '../../contract/security.endpoints.ts'
 
 type Session = ResponseOf<typeof getSecurity>['sessions'][number]
 
 /** One session: with what, from where, since when. */
 export const SessionRow = ({ session }: { session: Session }) => {
   const t = useTexts('identity')
-  const end = useDeed(endSession, {
-    refreshes: [getSecurity],
+  const end = useCommand(endSession, {
     success: t('security.sessions.ended'),
-    silent: true,
   })
   const { browser, system } = deviceOf(session.userAgent)
   const device = [browser, system].filter(Boolean).join(', ') || t('security.sessions.unknown')

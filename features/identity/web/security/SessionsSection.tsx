@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
-import { endOtherSessions, getSecurity } from '../../contract/security.endpoints.ts'
+import { endOtherSessions, type getSecurity } from '../../contract/security.endpoints.ts'
 import { SessionRow } from './SessionRow.tsx'
 
 type Sessions = ResponseOf<typeof getSecurity>['sessions']
@@ -12,10 +12,8 @@ type Sessions = ResponseOf<typeof getSecurity>['sessions']
 /** Where the person is signed in. */
 export const SessionsSection = ({ sessions }: { sessions: Sessions }) => {
   const t = useTexts('identity')
-  const endOthers = useDeed(endOtherSessions, {
-    refreshes: [getSecurity],
+  const endOthers = useCommand(endOtherSessions, {
     success: t('security.sessions.othersEnded'),
-    silent: true,
   })
   const others = sessions.filter(({ current }) => !current).length
   const ask = () =>

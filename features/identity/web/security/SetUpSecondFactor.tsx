@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
@@ -15,7 +15,7 @@ export const SetUpSecondFactor = () => {
   const t = useTexts('identity')
   const [secret, setSecret] = useState<ResponseOf<typeof beginSecondFactor> | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const begin = useDeed(beginSecondFactor, { onDone: setSecret, silent: true })
+  const begin = useCommand(beginSecondFactor, { onDone: setSecret })
   const form = useProductForm({
     draft: null,
     schema: beginSecondFactor.body,

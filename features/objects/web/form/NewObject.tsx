@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { dataTypes, type DataType } from '../../../profiles/domain/element-types.ts'
+import { dataTypes, type DataType } from '../../../fields/domain/element-types.ts'
 import { createObject } from '../../contract/object.endpoints.ts'
-import { objectReads } from '../object-reads.ts'
 import type { ObjectGroups } from '../object.types.ts'
 import { factsOfObject, fieldOfForm, inputOf, objectForm } from './object-form.ts'
 import { ObjectInputs, ObjectNames } from './ObjectInputs.tsx'
@@ -17,7 +16,7 @@ import { ObjectInputs, ObjectNames } from './ObjectInputs.tsx'
 export const NewObject = ({ groups }: { groups: ObjectGroups }) => {
   const t = useTexts('objects')
   const [type, setType] = useState<DataType>('STRING')
-  const create = useDeed(createObject, { refreshes: objectReads, success: t('form.saved'), silent: true })
+  const create = useCommand(createObject, { success: t('form.saved') })
   const form = useProductForm({
     draft: 'object:new',
     schema: objectForm(type),

@@ -1,11 +1,10 @@
 import './object-form.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { editObject } from '../../contract/object.endpoints.ts'
-import { objectReads } from '../object-reads.ts'
 import type { CatalogueObject, ObjectGroups } from '../object.types.ts'
 import { factsOfObject, fieldOfForm, inputOf, objectForm } from './object-form.ts'
 import { ObjectInputs, ObjectNames } from './ObjectInputs.tsx'
@@ -17,7 +16,7 @@ export type ObjectEditProps = { groups: ObjectGroups; object: CatalogueObject }
 export const ObjectEdit = ({ groups, object }: ObjectEditProps) => {
   const t = useTexts('objects')
   const { id, version, field } = object
-  const edit = useDeed(editObject, { refreshes: objectReads, success: t('form.saved'), silent: true })
+  const edit = useCommand(editObject, { success: t('form.saved') })
   const form = useProductForm({
     // What was typed over another version would overrun it.
     draft: `object:${id}:${version}`,

@@ -2,8 +2,8 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
-import { Slot } from '#platform/web/work/components/Slot.tsx'
 import type { ObjectGroups } from '../object.types.ts'
+import { FieldSettings } from './FieldSettings.tsx'
 
 const languages = ['ru', 'en'] as const
 
@@ -37,7 +37,7 @@ export const ObjectInputs = ({ groups }: { groups: ObjectGroups }) => {
         label={t('form.group')}
         options={groups.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Slot name="object.inputs" />
+      <FieldSettings />
       <SwitchField name="required" label={t('form.required')} />
       <Pair field="shortName" />
       <Pair field="help" rows={2} />

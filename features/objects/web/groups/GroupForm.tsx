@@ -1,11 +1,10 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { createObjectGroup, editObjectGroup } from '../../contract/group.endpoints.ts'
 import { groupFields } from '../../contract/object.schemas.ts'
-import { objectReads } from '../object-reads.ts'
 import type { ObjectGroup } from '../object.types.ts'
 
 /** The group to rename, null adds one; and the way back to all groups. */
@@ -14,9 +13,9 @@ export type GroupFormProps = { group: ObjectGroup | null; again: () => void }
 /** Adds a group of objects, or renames one. */
 export const GroupForm = ({ group, again }: GroupFormProps) => {
   const t = useTexts('objects')
-  const options = { refreshes: objectReads, success: t('groups.saved'), silent: true }
-  const create = useDeed(createObjectGroup, options)
-  const edit = useDeed(editObjectGroup, options)
+  const options = { success: t('groups.saved') }
+  const create = useCommand(createObjectGroup, options)
+  const edit = useCommand(editObjectGroup, options)
   const form = useProductForm({
     draft: null,
     schema: groupFields,

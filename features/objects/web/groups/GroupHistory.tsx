@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { BackIcon } from '#platform/web/work/components/icons/icons.ts'
 import { getObjectGroupHistory } from '../../contract/group.endpoints.ts'
-import { Deeds } from '../panel/Deeds.tsx'
+import { ActionHistory } from '../panel/ActionHistory.tsx'
 
 /** What was done with a group, and the way back to all of them. */
 export const GroupHistory = ({ id, again }: { id: number; again: () => void }) => {
@@ -15,7 +15,7 @@ export const GroupHistory = ({ id, again }: { id: number; again: () => void }) =
           {t('groups.back')}
         </Button>
       </div>
-      <Deeds answer={useCall(getObjectGroupHistory, { query: { id } }, { deniedHere: true })} />
+      <ActionHistory answer={useCall(getObjectGroupHistory, { query: { id } }, { deniedHere: true })} />
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
-import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
-import { Button } from '#platform/web/work/components/Button.tsx'
-import { EditIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import { openObjectEdit } from '../open-object-form.tsx'
+import { objectActions } from '../object-actions.tsx'
 import type { CatalogueObject, ObjectGroups } from '../object.types.ts'
-import { useObjectActions } from '../use-object-actions.ts'
 import { ObjectHistory } from './ObjectHistory.tsx'
 import { ObjectSays } from './ObjectSays.tsx'
 import { ObjectUses } from './ObjectUses.tsx'
@@ -19,7 +17,7 @@ export const LoadedObject = ({ object, groups, onGone }: Props) => {
   const t = useTexts('objects')
   const locale = useLocale()
   const { id, field, status, single, indicator } = object
-  const actions = useObjectActions(groups, onGone)(object).filter(({ key }) => key !== 'edit')
+  const actions = useActions(objectActions, { groups, onGone })(object)
   return (
     <div className="object-panel">
       <p className="object-panel-head">
@@ -27,15 +25,11 @@ export const LoadedObject = ({ object, groups, onGone }: Props) => {
         {indicator ? <span>{t(single ? 'list.single' : 'panel.indicator')}</span> : null}
       </p>
       <div className="object-panel-head">
-        <Button
-          variant="contained"
-          color="primary"
-          startIcon={<EditIcon />}
-          onClick={() => openObjectEdit(t('form.editTitle'), { groups, object })}
-        >
-          {t('actions.edit')}
-        </Button>
-        <ActionMenu actions={actions} label={t('panel.actionsOf', { name: field.name[locale] })} />
+        <ActionButtons
+          actions={actions}
+          max={1}
+          menuLabel={t('panel.actionsOf', { name: field.name[locale] })}
+        />
       </div>
       <ObjectSays object={object} />
       <Section title={t('uses.title')}>

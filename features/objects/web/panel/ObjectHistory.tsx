@@ -1,8 +1,8 @@
 import { useCall } from '#platform/web/query/use-call.ts'
 import { getObjectHistory } from '../../contract/object.endpoints.ts'
-import { Deeds } from './Deeds.tsx'
+import { ActionHistory } from './ActionHistory.tsx'
 
 /** What was done with an object. */
 export const ObjectHistory = ({ id }: { id: number }) => (
-  <Deeds answer={useCall(getObjectHistory, { query: { id } }, { deniedHere: true })} />
+  <ActionHistory answer={useCall(getObjectHistory, { query: { id } }, { deniedHere: true })} />
 )

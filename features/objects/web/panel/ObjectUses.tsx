@@ -4,7 +4,7 @@ import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { versionStates } from '../../../profiles/domain/states.ts'
+import { versionStates } from '../../../profile-templates/domain/states.ts'
 import { getObjectUses } from '../../contract/object.endpoints.ts'
 
 const builder = '/bch/view/project-profile-template-constructor'

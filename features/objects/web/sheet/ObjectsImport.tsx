@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { upload } from '#platform/web/api/upload.ts'
 import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { SheetImport } from '#platform/web/work/components/sheets/SheetImport.tsx'
 import { applyObjectsImport, checkObjectsImport } from '../../contract/sheet.endpoints.ts'
-import { objectReads } from '../object-reads.ts'
 
 /** Brings a spreadsheet of objects and groups in. */
 export const ObjectsImport = () => {
   const t = useTexts('objects')
-  const client = useQueryClient()
   const problemText = (column: string, problem: string): string | null => {
     const own = [`import.problems.${column}_${problem}`, `import.problems.${problem}`]
     const key = own.find((one) => hasText(`objects:${one}`))
@@ -25,10 +22,7 @@ export const ObjectsImport = () => {
         newGroups.length > 0 ? <p>{t('import.newGroups', { names: newGroups.join(', ') })}</p> : null
       }
       problemText={problemText}
-      onDone={() => {
-        for (const { name } of objectReads) void client.invalidateQueries({ queryKey: [name] })
-        closeDrawer()
-      }}
+      onDone={closeDrawer}
     />
   )
 }

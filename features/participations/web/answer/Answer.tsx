@@ -1,24 +1,25 @@
 import './answer.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useStore } from '#platform/web/use-store.ts'
+import { ConflictPanel } from '#platform/web/work/components/saving/ConflictPanel.tsx'
+import { useEntry } from '#platform/web/work/components/saving/use-save-queue.ts'
 import { lacksAnswer } from '../../domain/answer.rules.ts'
 import type { Task } from '../work.types.ts'
 import { AnswerClosed } from './AnswerClosed.tsx'
-import { AnswerConflict } from './AnswerConflict.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
-import type { AnswerWriter } from './answer-writer.ts'
+import { answerKey, type AnswerQueue } from './use-answer-queue.ts'
 
 type Props = {
   task: Task
-  writer: AnswerWriter
+  queue: AnswerQueue
   /** The person tried to hand the task in. */
   isTried: boolean
 }
 
 /** The answer of a task: written by whoever may, read by the rest. */
-export const Answer = ({ task, writer, isTried }: Props) => {
+export const Answer = ({ task, queue, isTried }: Props) => {
   const t = useTexts('participations')
-  const state = useStore(writer.store)
+  const entry = useEntry(queue, answerKey)
+  const { value, theirs } = entry
   return (
     <section className="task-section" aria-labelledby="answer-title">
       <h3 id="answer-title">
@@ -27,15 +28,19 @@ export const Answer = ({ task, writer, isTried }: Props) => {
           <small>{t(task.answerRequired ? 'answer.required' : 'answer.optional')}</small>
         ) : null}
       </h3>
-      {state.phase === 'closed' ? <AnswerClosed state={state} writer={writer} /> : null}
-      {state.phase === 'conflict' ? (
-        <AnswerConflict state={state} writer={writer} />
+      {entry.isClosed && entry.phase === 'refused' ? <AnswerClosed text={value} queue={queue} /> : null}
+      {theirs ? (
+        <ConflictPanel
+          title={t('answer.conflictTitle')}
+          differences={[{ key: answerKey, label: '', mine: value, theirs: theirs.value, author: theirs }]}
+          onTake={queue.resolve}
+        />
       ) : task.editable ? (
         <AnswerEditor
-          state={state}
-          writer={writer}
+          entry={entry}
+          queue={queue}
           required={task.answerRequired}
-          isMissing={isTried && lacksAnswer({ ...task, answer: state.text })}
+          isMissing={isTried && lacksAnswer({ ...task, answer: value })}
         />
       ) : (
         <p className={task.answer ? 'task-text answer-text' : 'task-none'}>

@@ -1,23 +1,28 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { errorText } from '#platform/web/i18n/error-text.ts'
+import type { Entry } from '#platform/web/save-queue/entry.ts'
+import { useStore } from '#platform/web/use-store.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { ErrorIcon } from '#platform/web/work/components/icons/icons.ts'
+import { SaveState } from '#platform/web/work/components/saving/SaveState.tsx'
 import { answerLimit } from './answer-limit.ts'
-import type { AnswerState, AnswerWriter } from './answer-writer.ts'
-import { AnswerStatus } from './AnswerStatus.tsx'
+import { answerKey, type AnswerQueue } from './use-answer-queue.ts'
 
 type Props = {
-  state: AnswerState
-  writer: AnswerWriter
+  entry: Entry<string>
+  queue: AnswerQueue
   required: boolean
   /** The task was not handed in because there is no answer yet. */
   isMissing: boolean
 }
 
 /** Where the answer is written; it saves itself and says when it has. */
-export const AnswerEditor = ({ state, writer, required, isMissing }: Props) => {
+export const AnswerEditor = ({ entry: { value, error }, queue, required, isMissing }: Props) => {
   const t = useTexts('participations')
-  const used = state.text.trim().length
+  const used = value.trim().length
   const isOver = used > answerLimit
+  const status = useStore(queue.status)
+  const reason = isOver ? t('answer.tooLong', { count: answerLimit }) : error ? errorText(error) : null
   return (
     <div className={cls('field answer-editor', (isOver || isMissing) && 'field-wrong')}>
       <span
@@ -31,13 +36,13 @@ export const AnswerEditor = ({ state, writer, required, isMissing }: Props) => {
         id="answer"
         className="control"
         rows={8}
-        value={state.text}
+        value={value}
         placeholder={t('answer.placeholder')}
         aria-required={required}
         aria-invalid={isOver || isMissing}
         aria-describedby="answer-missing answer-status answer-help answer-count"
-        onChange={(event) => writer.type(event.target.value)}
-        onBlur={() => void writer.flush()}
+        onChange={(event) => queue.set(answerKey, event.target.value)}
+        onBlur={() => queue.leave(answerKey)}
       />
       <p className="field-error" id="answer-missing" aria-live="polite">
         {isMissing ? (
@@ -47,7 +52,9 @@ export const AnswerEditor = ({ state, writer, required, isMissing }: Props) => {
           </>
         ) : null}
       </p>
-      <AnswerStatus state={state} writer={writer} />
+      <div className="answer-status" id="answer-status">
+        <SaveState status={status} reason={reason} onRetry={queue.retry} />
+      </div>
       <p className="field-help" id="answer-help">
         {t('answer.help')}
       </p>

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { RemarkDeeds } from './RemarkDeeds.tsx'
+import { RemarkActions } from './RemarkActions.tsx'
 import { RemarkPlace } from './RemarkPlace.tsx'
 import type { Task } from '../work.types.ts'
 
@@ -10,10 +10,8 @@ const tones = { COMMENT: null, RETURN: 'state-work', DISCARD: 'state-rejected' }
 
 /** One remark; what went with a return or a discard stands out. */
 export const Comment = ({
-  taskId,
   comment: { id, kind, body, author, createdAt, remark },
 }: {
-  taskId: number
   comment: Task['comments'][number]
 }) => {
   const t = useTexts('participations')
@@ -28,7 +26,7 @@ export const Comment = ({
         </p>
         {remark ? <RemarkPlace remark={remark} /> : null}
         <p className="task-text">{body}</p>
-        {remark ? <RemarkDeeds taskId={taskId} commentId={id} remark={remark} /> : null}
+        {remark ? <RemarkActions commentId={id} remark={remark} /> : null}
       </div>
     </li>
   )

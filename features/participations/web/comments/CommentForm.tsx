@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { ErrorSummary } from '#platform/web/work/components/form/ErrorSummary.tsx'
 import { FormContext } from '#platform/web/work/components/form/form-context.ts'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { CommentIcon } from '#platform/web/work/components/icons/icons.ts'
-import { commentTask, getTask } from '../../contract/task.endpoints.ts'
+import { commentTask } from '../../contract/task.endpoints.ts'
 
 /** Adds a remark without moving the task. */
 export const CommentForm = ({ taskId }: { taskId: number }) => {
   const t = useTexts('participations')
-  const comment = useDeed(commentTask, { refreshes: [getTask], success: t('comments.sent'), silent: true })
+  const comment = useCommand(commentTask, { success: t('comments.sent') })
   const form = useProductForm({
     draft: `task-comment:${taskId}`,
     schema: commentTask.body,

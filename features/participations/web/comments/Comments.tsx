@@ -18,7 +18,7 @@ export const Comments = ({ task }: { task: Task }) => {
       ) : (
         <ol className="comments">
           {task.comments.map((comment) => (
-            <Comment key={comment.id} taskId={task.id} comment={comment} />
+            <Comment key={comment.id} comment={comment} />
           ))}
         </ol>
       )}

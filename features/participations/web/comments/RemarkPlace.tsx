@@ -1,8 +1,8 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { goToPlace } from '#platform/web/work/places.ts'
-import { placesOf } from '../../../profiles/domain/places-of.ts'
-import { placeText } from '../fields/place-text.ts'
+import { placesOf } from '../../../fields/domain/places-of.ts'
+import { placeWords } from '../fields/place-words.ts'
 import type { Task } from '../work.types.ts'
 
 type Remark = NonNullable<Task['comments'][number]['remark']>
@@ -16,10 +16,10 @@ export const RemarkPlace = ({ remark: { name, place } }: { remark: Remark }) => 
       <Button
         size="small"
         variant="text"
-        aria-label={t('remarks.goTo', { name: placeText(name) })}
+        aria-label={t('remarks.goTo', { name: placeWords(name).whole })}
         onClick={() => goToPlace(...placesOf(place))}
       >
-        {placeText(name)}
+        {placeWords(name).whole}
       </Button>
     </p>
   )

@@ -3,10 +3,10 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { ErrorIcon } from '#platform/web/work/components/icons/icons.ts'
 import { goToPlace } from '#platform/web/work/places.ts'
-import { placesOf } from '../../../profiles/domain/places-of.ts'
+import { placesOf } from '../../../fields/domain/places-of.ts'
 import { lacksAnswer } from '../../domain/answer.rules.ts'
 import type { Task } from '../work.types.ts'
-import { placeText } from './place-text.ts'
+import { placeWords } from './place-words.ts'
 
 /** The most that are listed at once: whoever mends these sees the next ones. */
 const listed = 12
@@ -39,7 +39,7 @@ export const MissingFields = ({ task }: { task: Task }) => {
         {shown.map((one) => (
           <li key={[one.code, one.item, one.field].join('/')}>
             <Button size="small" variant="text" onClick={() => goToPlace(...placesOf(one))}>
-              {placeText(one.name)}
+              {placeWords(one.name).whole}
             </Button>
             {one.problem === 'INVALID' ? <small>{t('fields.invalid')}</small> : null}
           </li>

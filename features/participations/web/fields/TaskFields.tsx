@@ -1,10 +1,24 @@
+import { useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
+import type { Slots } from '#platform/web/work/slots.ts'
+import { countAnswer, lacksAnswer } from '../../domain/answer.rules.ts'
+import { ElementRemarks } from '../remarks/ElementRemarks.tsx'
+import { FieldRemarks } from '../remarks/FieldRemarks.tsx'
+import { RemarkButton } from '../remarks/RemarkButton.tsx'
 import type { Task } from '../work.types.ts'
+import { profileOfTask } from './profile-of-task.ts'
+
+const nothing = { filled: 0, total: 0 }
 
 /** What the task asks for of the project's profile: filled in while it is worked on, read else. */
-export const TaskFields = ({ task: { id, profile, state } }: { task: Task }) => {
+export const TaskFields = ({ task }: { task: Task }) => {
   const t = useTexts('participations')
+  const { id, profile, state, answerRequired } = task
+  const opener = useMemo<Slots['profile.opened']['opener']>(
+    () => ({ id, FieldAction: RemarkButton, FieldNotes: FieldRemarks, ElementNotes: ElementRemarks }),
+    [id],
+  )
   if (!profile) return null
   return (
     <section className="task-section" aria-labelledby="task-fields-title">
@@ -14,8 +28,14 @@ export const TaskFields = ({ task: { id, profile, state } }: { task: Task }) => 
           {profile.total > 0 ? t('fields.later', { count: profile.total }) : t('fields.laterShown')}
         </p>
       ) : (
-        // The state decides whether it is filled in or read.
-        <Slot key={state} name="profile.task" id={id} />
+        <Slot
+          // The state decides whether it is filled in or read.
+          key={state}
+          name="profile.opened"
+          id={profileOfTask(task)}
+          opener={opener}
+          answer={countAnswer(nothing, answerRequired, lacksAnswer(task))}
+        />
       )}
     </section>
   )

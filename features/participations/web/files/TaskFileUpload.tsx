@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { hasCode } from '#platform/web/api/api-error.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { FileField } from '#platform/web/work/components/form/FileField.tsx'
 import { FormContext } from '#platform/web/work/components/form/form-context.ts'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { getTask, uploadTaskFile } from '../../contract/task.endpoints.ts'
-import { workReads } from '../work/work-reads.ts'
+import { uploadTaskFile } from '../../contract/task.endpoints.ts'
 
 const schema = z.object({ file: z.unknown() })
 
@@ -19,7 +16,6 @@ type Send = Parameters<typeof FileField>[0]['send']
 /** Attaches files one after another; each is sent at once with its percentage. */
 export const TaskFileUpload = ({ taskId }: { taskId: number }) => {
   const t = useTexts('participations')
-  const client = useQueryClient()
   const product = useProductForm({
     draft: null,
     schema,
@@ -33,17 +29,9 @@ export const TaskFileUpload = ({ taskId }: { taskId: number }) => {
     if (sent) setValue('file', null)
   }, [sent, setValue])
   const send: Send = async (file, options) => {
-    try {
-      const added = await upload(uploadTaskFile, { query: { taskId } }, file, options)
-      notify({ code: 200, text: t('files.uploaded', { name: added.name }) })
-      await client.invalidateQueries({ queryKey: [getTask.name] })
-      return added
-    } catch (error) {
-      if (hasCode(error, 'TRACKPOINT_STATUS_CHANGED')) {
-        for (const { name } of workReads) void client.invalidateQueries({ queryKey: [name] })
-      }
-      throw error
-    }
+    const added = await upload(uploadTaskFile, { query: { taskId } }, file, options)
+    notify({ code: 200, text: t('files.uploaded', { name: added.name }) })
+    return added
   }
   return (
     <FormContext value={product}>

@@ -1,14 +1,14 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
-import { deleteTaskFile, getTask } from '../../contract/task.endpoints.ts'
+import { deleteTaskFile } from '../../contract/task.endpoints.ts'
 import type { Task } from '../work.types.ts'
 
 /** Asks in the drawer and takes a file out of a task. */
 export const useDeleteFile = (task: Task): ((file: { id: string; name: string }) => void) => {
   const t = useTexts('participations')
-  const remove = useDeed(deleteTaskFile, { refreshes: [getTask], silent: true })
+  const remove = useCommand(deleteTaskFile)
   return ({ id, name }) =>
     confirm({
       title: t('files.deleteTitle'),

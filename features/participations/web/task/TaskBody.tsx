@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
 import { Answer } from '../answer/Answer.tsx'
-import { useAnswerWriter } from '../answer/use-answer-writer.ts'
+import { useAnswerQueue } from '../answer/use-answer-queue.ts'
 import { Comments } from '../comments/Comments.tsx'
-import { TaskActions } from '../deeds/TaskActions.tsx'
+import { TaskActions } from '../actions/TaskActions.tsx'
 import { TaskFiles } from '../files/TaskFiles.tsx'
 import { TaskFields } from '../fields/TaskFields.tsx'
 import { MissingFields } from '../fields/MissingFields.tsx'
+import { TaskChanges } from '../remarks/TaskChanges.tsx'
 import type { Task } from '../work.types.ts'
 import { TaskBrief } from './TaskBrief.tsx'
 import { TaskNotices } from './TaskNotices.tsx'
 
-/** A task from what is asked to what was said about it, with the deeds always in reach. */
+/** A task from what is asked to what was said about it, with what may be done always in reach. */
 export const TaskBody = ({ task }: { task: Task }) => {
-  const writer = useAnswerWriter(task)
+  const queue = useAnswerQueue(task)
   const [isTried, setTried] = useState(false)
   const [stateBefore, setStateBefore] = useState(task.state)
   const reviews = task.remarkable || task.actions.includes('accept')
@@ -26,13 +27,14 @@ export const TaskBody = ({ task }: { task: Task }) => {
     <>
       <TaskNotices task={task} />
       <TaskBrief task={task} />
-      {reviews ? <Slot name="profile.task-changes" id={task.id} /> : null}
+      {reviews ? <TaskChanges id={task.id} /> : null}
       <TaskFields task={task} />
-      <Answer task={task} writer={writer} isTried={isTried} />
+      <Answer task={task} queue={queue} isTried={isTried} />
       <TaskFiles task={task} />
       {isTried ? <MissingFields task={task} /> : null}
-      <TaskActions task={task} writer={writer} onIncomplete={() => setTried(true)} />
+      <TaskActions task={task} queue={queue} onIncomplete={() => setTried(true)} />
       <Comments task={task} />
+      <LeaveGuard queue={queue} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export const TaskHead = ({ participation, task }: Props) => {
         {task.state === 'NOT_STARTED' ? null : <span>{t('task.since', { since: since(task.since) })}</span>}
         <span>{t(`performers.${task.performer}`)}</span>
         <RemarkCounts remarks={task.remarks} />
-        {task.dueOn ? <DeadlineText value={task.dueOn} closed={!isDueOpen(task.state)} /> : null}
+        {task.due ? <DeadlineText value={task.due} closed={!isDueOpen(task.state)} /> : null}
       </div>
     </header>
   )

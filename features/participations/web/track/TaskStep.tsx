@@ -15,7 +15,7 @@ type Props = { projectTrackId: number; task: TaskRow; isOpen: boolean; onOpen: (
 export const TaskStep = ({ projectTrackId, task, isOpen, onOpen }: Props) => {
   const t = useTexts('participations')
   const stateWord = useStateWord()
-  const { state, dueOn, blockedBy, progress } = task
+  const { state, due, blockedBy, progress } = task
   return (
     <li className={cls('task-step', isOpen && 'task-step-open', `state-${taskTones[state]}`)}>
       <StepMark state={state} />
@@ -27,9 +27,9 @@ export const TaskStep = ({ projectTrackId, task, isOpen, onOpen }: Props) => {
         <span className="task-step-name">{task.name}</span>
         <span className="task-step-state">{stateWord(task)}</span>
         {task.performer === 'TEAM' ? null : <small>{t(`performers.${task.performer}`)}</small>}
-        {dueOn && isDueOpen(state) ? (
+        {due && isDueOpen(state) ? (
           <small>
-            <DeadlineText value={dueOn} />
+            <DeadlineText value={due} />
           </small>
         ) : null}
         {progress && progress.total > 0 && !isOpen ? (

@@ -12,10 +12,10 @@ export const NextStepText = ({ participation }: { participation: Participation }
   if (!step) return null
   const { key, task, due } = step
   const words = t(`work.next.${key}`, task ? { task: task.name, since: since(task.since) } : {})
-  if (!task?.dueOn || !due) return <>{words}</>
+  if (!task?.due || !due) return <>{words}</>
   return (
     <>
-      {words.replace(/\.$/, '')}, <DeadlineText value={task.dueOn} />
+      {words.replace(/\.$/, '')}, <DeadlineText value={task.due} />
     </>
   )
 }

@@ -15,17 +15,28 @@ export const WorkHistory = ({ participation, taskId }: Props) => {
     { query: { taskId: taskId ?? 0 } },
     { enabled: taskId !== undefined, deniedHere: true },
   )
-  const told = (kind: 'task' | 'participation', deeds: Participation['history']) =>
-    deeds.map(({ id, at, actor, actingName, action, comment }) => ({
+  const titleOf = (key: string): string =>
+    t(hasText(`participations:history.${key}`) ? `history.${key}` : 'history.other')
+  const told = (kind: 'task' | 'task.byPerformer' | 'participation', actions: Participation['history']) =>
+    actions.map(({ id, at, actor, actingName, action, comment }) => ({
       id: `${kind}${id}`,
       at,
       actor,
       actingName,
       comment,
-      title: t(
-        hasText(`participations:history.${kind}.${action}`) ? `history.${kind}.${action}` : 'history.other',
-      ),
+      title: titleOf(`${kind}.${action}`),
     }))
-  const entries = [...told('task', task.data?.history ?? []), ...told('participation', participation.history)]
+  const ofTask = task.data?.history ?? []
+  const entries = [
+    ...told(
+      'task',
+      ofTask.filter((entry) => !entry.byPerformer),
+    ),
+    ...told(
+      'task.byPerformer',
+      ofTask.filter((entry) => entry.byPerformer),
+    ),
+    ...told('participation', participation.history),
+  ]
   return <History entries={entries.toSorted((a, b) => b.at.localeCompare(a.at))} />
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceleratorStore } from '#platform/web/person-store.ts'
@@ -22,7 +22,7 @@ const address = '/bch/view/my-acceleration-requests/initiator-details?projectTra
 let server: ReturnType<typeof fakeServer>
 let task: Task
 
-/** The task as a deed leaves it. */
+/** The task as an action leaves it. */
 const after = (own: Partial<Task>): Task => ({ ...task, ...own })
 
 const show = (own: Partial<Task> = {}) => {
@@ -35,7 +35,7 @@ const show = (own: Partial<Task> = {}) => {
   return showScreen(WorkOnTrack, address)
 }
 
-const deeds = async () => within(await screen.findByRole('group', { name: named('Действия с заданием') }))
+const actions = async () => within(await screen.findByRole('group', { name: named('Действия с заданием') }))
 const button = (name: string) => screen.findByRole('button', { name: named(name) })
 const answer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Ответ/ })
 
@@ -43,7 +43,7 @@ beforeAll(() => startWorkTexts({ 'participations/texts/ru.json': () => import('.
 
 beforeEach(() => {
   server = fakeServer()
-  server.on(listTasksToReview, () => ({ items: [], total: 0, totalIsExact: true }))
+  server.on(listTasksToReview, () => ({ items: [], total: 0, totalIsExact: true, next: null }))
 })
 
 afterEach(() => {
@@ -51,14 +51,14 @@ afterEach(() => {
   acceleratorStore.set(null)
 })
 
-test('says what is next, and shows exactly the deeds that the server allows', async () => {
+test('says what is next, and shows exactly the actions that the server allows', async () => {
   show({ state: 'DONE_CODE', actions: ['withdraw'], editable: false })
   expect(await screen.findByText(/Ждём проверки трекера/)).toBeDefined()
-  const names = (await deeds()).getAllByRole('button').map((one) => one.textContent?.replace(/\s/g, ' '))
+  const names = (await actions()).getAllByRole('button').map((one) => one.textContent?.replace(/\s/g, ' '))
   expect(names).toEqual(['Забрать на доработку'])
 })
 
-test('nobody who may do nothing sees a deed', async () => {
+test('nobody who may do nothing sees an action', async () => {
   show({ state: 'DONE_CODE', actions: [], editable: false, commentable: false })
   expect(await screen.findByText('Первый вариант')).toBeDefined()
   expect(screen.queryByRole('group', { name: named('Действия с заданием') })).toBeNull()
@@ -89,7 +89,8 @@ test('two writers: both texts are shown, and the choice is saved on the newest v
   let version = 3
   server.on(saveTaskAnswer, ({ body }) => {
     if (body.version !== version) {
-      task = { ...task, version, answer: 'Текст соседа' }
+      const answerBy = { uid: '00000000-0000-4000-8000-000000000009', name: 'Орлова А. П.', avatarUrl: null }
+      task = { ...task, version, answer: 'Текст соседа', answerBy, answerAt: '2026-11-21T09:30:00.000Z' }
       return refuse('TRACKPOINT_STATUS_CHANGED')
     }
     version += 1
@@ -102,7 +103,8 @@ test('two writers: both texts are shown, and the choice is saved on the newest v
   await userEvent.type(field, 'Мой текст')
   expect(await screen.findByText('Текст соседа', {}, { timeout: 3000 })).toBeDefined()
   expect(screen.getByText('Мой текст')).toBeDefined()
-  await userEvent.click(await button('Оставить мой'))
+  expect(screen.getByText(/^Орлова А\. П\., 21\.11\.2026/)).toBeDefined()
+  await userEvent.click(await button('Оставить моё'))
   await waitFor(() =>
     expect(server.sentTo(saveTaskAnswer).at(-1)?.body).toEqual({
       taskId: 11,
@@ -111,6 +113,36 @@ test('two writers: both texts are shown, and the choice is saved on the newest v
     }),
   )
   expect((await answer()).value).toBe('Мой текст')
+})
+
+test('a text that can no longer be saved stays to be copied until it is put away', async () => {
+  server.on(saveTaskAnswer, () => {
+    task = { ...task, version: 5, editable: false, actions: [] }
+    return refuse('TRACKPOINT_STATUS_CHANGED')
+  })
+  show()
+  await userEvent.type(await answer(), ', не успели')
+  expect(await screen.findByText('Ответ больше нельзя менять', {}, { timeout: 3000 })).toBeDefined()
+  expect(screen.getByText('Первый вариант, не успели')).toBeDefined()
+  await userEvent.click(await button('Убрать'))
+  await waitFor(() => expect(screen.queryByText('Первый вариант, не успели')).toBeNull())
+})
+
+test('a text that was not sent comes back, and is sent', async () => {
+  server.on(saveTaskAnswer, () => refuse('UNEXPECTED_ERROR'))
+  show()
+  await userEvent.type(await answer(), ', второй')
+  await screen.findByText(/на\sэтом\sустройстве/, {}, { timeout: 3000 })
+  cleanup()
+  server.on(saveTaskAnswer, ({ body }) => ({
+    version: body.version + 1,
+    savedAt: '2026-11-21T09:31:00.000Z',
+  }))
+  show()
+  await waitFor(async () => expect((await answer()).value).toBe('Первый вариант, второй'))
+  await waitFor(() =>
+    expect(server.sentTo(saveTaskAnswer).at(-1)?.body).toMatchObject({ answer: 'Первый вариант, второй' }),
+  )
 })
 
 test('submitting saves the answer first and acts on the version it made', async () => {
@@ -124,10 +156,12 @@ test('submitting saves the answer first and acts on the version it made', async 
   show()
   await userEvent.type(await answer(), '!')
   await userEvent.click(await button('Отправить на проверку'))
-  await waitFor(() => expect(server.sentTo(completeTask).at(-1)?.body).toEqual({ taskId: 11, version: 4 }))
+  await waitFor(() =>
+    expect(server.sentTo(completeTask).at(-1)?.body).toEqual({ taskId: 11, version: 4, opens: [] }),
+  )
 })
 
-test('a task that changed meanwhile is shown anew, and the deed is not done', async () => {
+test('a task that changed meanwhile is shown anew, and the action is not done', async () => {
   show()
   await answer()
   server.on(completeTask, () => {
@@ -143,7 +177,7 @@ test('a task that changed meanwhile is shown anew, and the deed is not done', as
 
 test('returning needs a comment, and keeps it when the task changed meanwhile', async () => {
   show({ state: 'DONE_CODE', actions: ['return', 'accept', 'discard'], editable: false })
-  await userEvent.click((await deeds()).getByRole('button', { name: named('Вернуть на доработку') }))
+  await userEvent.click((await actions()).getByRole('button', { name: named('Вернуть на доработку') }))
   const drawer = within(await screen.findByRole('dialog'))
   const submit = await drawer.findByRole('button', { name: named('Вернуть на доработку') })
   await userEvent.click(submit)
@@ -155,7 +189,7 @@ test('returning needs a comment, and keeps it when the task changed meanwhile', 
   expect(await screen.findByText(/Задание изменилось/)).toBeDefined()
   expect(server.sentTo(returnTask)[0]?.body).toEqual({ taskId: 11, version: 3, comment: 'Добавьте вывод' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click((await deeds()).getByRole('button', { name: named('Вернуть на доработку') }))
+  await userEvent.click((await actions()).getByRole('button', { name: named('Вернуть на доработку') }))
   expect(await screen.findByDisplayValue('Добавьте вывод')).toBeDefined()
 })
 
@@ -172,6 +206,7 @@ test('a reviewer accepts and goes to the task that waits longest', async () => {
     ],
     total: 2,
     totalIsExact: true,
+    next: null,
   }))
   const { history } = show({ state: 'DONE_CODE', actions: ['accept', 'return'], editable: false })
   server.on(acceptTask, () => after({ state: 'ACCEPT_CODE', actions: [] }))

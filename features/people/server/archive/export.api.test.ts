@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { insertOne } from '../../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
@@ -83,7 +84,11 @@ describe('the archive of own data', () => {
       ].toSorted(),
     )
     expect(json('profile.json')).toMatchObject({ login: person.email, lastName: 'Соколова' })
-    expect(json('account.json')).toMatchObject({ uid: person.uid, status: 'A' })
+    expect(json('account.json')).toMatchObject({
+      uid: person.uid,
+      status: 'A',
+      rules: { version: portalRulesVersion, acceptedAt: expect.any(String) as string },
+    })
     expect(json('projects.json')).toMatchObject([{ name: 'Теплоконтур', leader: true }])
     expect(json('applications.json')).toMatchObject([{ project: 'Теплоконтур', status: 'ACCEPT' }])
     expect(json('comments.json')).toMatchObject([{ body: 'Добавили третье интервью.' }])
@@ -108,6 +113,8 @@ describe('the archive of own data', () => {
     expect(russian).toContain('Мои данные')
     expect(russian).toContain('Добавили третье интервью.')
     expect(english).toContain('My data')
+    expect(english).toContain(`version ${portalRulesVersion}`)
+    expect(russian).toContain(`версия ${portalRulesVersion}`)
     for (const page of [russian, english]) {
       expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; тепло')
       expect(page).not.toContain('<script>')

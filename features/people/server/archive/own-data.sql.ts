@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { NotificationCode } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
 
@@ -43,6 +43,11 @@ export type OwnData = {
     at: string
   }[]
 }
+
+/** Whether somebody is known under an address that the person invited is not theirs to know (ADR 26). */
+const shownState = (column: string): RawBuilder<string | null> => sql<string | null>`case ${sql.ref(column)}
+  when 'REGISTER_WAITING' then 'SENT' when 'REGISTERED' then 'SENT'
+  when 'REJECTED_BY_PROJECT_NEW_REGISTERED' then 'REJECTED_BY_PROJECT' else ${sql.ref(column)} end`
 
 /** Reads everything of one person; nothing of it says more of others than the person saw. */
 export const readOwnData = async (db: Db, uid: string): Promise<OwnData> => {
@@ -97,7 +102,7 @@ export const readOwnData = async (db: Db, uid: string): Promise<OwnData> => {
     select 'outgoing', id, code, params, subject, body, created_at from notification
     where sender_uid = ${uid} and code = 'MESSAGE' and deleted_by_sender_at is null order by id`.execute(db)
   const { rows: history } = await sql<OwnData['history'][number]>`
-    select subject, subject_id as id, action, from_state as "from", to_state as "to", at
+    select subject, subject_id as id, action, ${shownState('from_state')} as "from", ${shownState('to_state')} as "to", at
     from audit_entry where actor_uid = ${uid} order by audit_entry.id`.execute(db)
   return {
     registered: registered[0]!,

@@ -1,6 +1,7 @@
 import { notificationWords } from '#features/communication'
 import { escapeHtml } from '#platform/server/mail/layout.ts'
 import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
+import type { SignOnAccount } from '#platform/contract/sign-on-accounts.ts'
 import type { Profile } from '../read-profile.ts'
 import { serverTexts } from '../server-texts.ts'
 import type { OwnData } from './own-data.sql.ts'
@@ -13,7 +14,7 @@ const said = (parts: readonly (string | number | null)[]): string => parts.filte
 const named = (values: readonly ({ name: string } | null)[]): string =>
   values.flatMap((value) => value?.name ?? []).join(', ')
 
-const factsOf = (locale: MailLocale, profile: Profile, data: OwnData): [string, string][] => {
+const factsOf = (locale: MailLocale, { profile, account, ...data }: Readable): [string, string][] => {
   const { archive, investorTypes } = serverTexts[locale]
   const yesNo = (value: boolean): string => (value ? archive.yes : archive.no)
   const { location, investment, invitePermissions, consents, investorType, education, student } = profile
@@ -48,6 +49,9 @@ const factsOf = (locale: MailLocale, profile: Profile, data: OwnData): [string, 
     inviteToAccelerators: yesNo(invitePermissions.inviteToAccelerators),
     certifiedExpert: yesNo(profile.certifiedExpert),
     registeredAt: data.registered.registeredAt.slice(0, 10),
+    rules: account?.rules
+      ? fill(archive.rulesAccepted, { ...account.rules, date: account.rules.acceptedAt.slice(0, 10) })
+      : '',
   }
   return Object.entries(facts).flatMap(([field, value]): [string, string][] =>
     value ? [[archive.fields[field as keyof typeof facts], value]] : [],
@@ -56,6 +60,7 @@ const factsOf = (locale: MailLocale, profile: Profile, data: OwnData): [string, 
 
 type Readable = OwnData & {
   profile: Profile
+  account: Pick<SignOnAccount, 'rules'> | null
   sessions: readonly { since: string; userAgent: string; address: string }[]
 }
 
@@ -67,7 +72,7 @@ export const readablePage = (locale: MailLocale, now: Date, data: Readable): str
     `<li><time>${escapeHtml(at.slice(0, 16).replace('T', ' '))}</time> ${escapeHtml(text)}</li>`
   const section = (title: string, lines: readonly string[]): string =>
     `<h2>${escapeHtml(title)}</h2>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : `<p>${escapeHtml(archive.empty)}</p>`}`
-  const facts = factsOf(locale, profile, data)
+  const facts = factsOf(locale, data)
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')
   const told = data.notifications.map((notice) => ({ ...notice, ...notificationWords(locale, notice) }))

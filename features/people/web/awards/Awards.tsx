@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -6,12 +7,12 @@ import { AddIcon, StarIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { profileLimits } from '../../domain/lists.ts'
 import type { Award } from '../profile/profile.types.ts'
+import { awardActions } from './award-actions.tsx'
 import { AwardForm } from './AwardForm.tsx'
-import { useAwardActions } from './use-award-actions.tsx'
 
 const AwardRow = ({ award }: { award: Award }) => {
   const t = useTexts('people')
-  const actions = useAwardActions(award)
+  const actions = useActions(awardActions)(award)
   return (
     <Row
       figure={<StarIcon />}

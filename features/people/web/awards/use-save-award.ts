@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { z } from 'zod'
 import { call } from '#platform/web/api/call.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { addAward, deleteAwardFile, editAward, uploadAwardFile } from '../../contract/award.endpoints.ts'
-import { getProfile } from '../../contract/profile.endpoints.ts'
 import type { Award } from '../profile/profile.types.ts'
 
 /** The file of an award in its form: kept by the server, or chosen and waiting for its award to be saved. */
@@ -14,20 +12,15 @@ type Wanted = z.output<typeof addAward.body> & { file: AwardFile | null }
 
 /** Saves an award, then its file. When only the file fails, the next try saves the same award. */
 export const useSaveAward = (award: Award | null) => {
-  const client = useQueryClient()
   const saved = useRef(award)
   return async ({ file, ...body }: Wanted, onProgress: (part: number) => void): Promise<void> => {
-    try {
-      const { current } = saved
-      const now = current
-        ? await call(editAward, { body: { ...body, awardId: current.id } })
-        : await call(addAward, { body })
-      saved.current = now
-      if (file?.chosen)
-        await upload(uploadAwardFile, { query: { awardId: now.id } }, file.chosen, { onProgress })
-      else if (now.file && !file) await call(deleteAwardFile, { body: { awardId: now.id } })
-    } finally {
-      void client.invalidateQueries({ queryKey: [getProfile.name] })
-    }
+    const { current } = saved
+    const now = current
+      ? await call(editAward, { body: { ...body, awardId: current.id } })
+      : await call(addAward, { body })
+    saved.current = now
+    if (file?.chosen)
+      await upload(uploadAwardFile, { query: { awardId: now.id } }, file.chosen, { onProgress })
+    else if (now.file && !file) await call(deleteAwardFile, { body: { awardId: now.id } })
   }
 }

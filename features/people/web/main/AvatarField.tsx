@@ -2,7 +2,7 @@ import { upload } from '#platform/web/api/upload.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { personStore } from '#platform/web/person-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import type { SendOptions } from '#platform/web/work/components/form/file/use-sending.ts'
 import type { Square } from '#platform/web/work/components/form/image/CropDialog.tsx'
@@ -10,7 +10,6 @@ import { ImageField } from '#platform/web/work/components/form/ImageField.tsx'
 import { deleteImage, uploadImage } from '../../contract/avatar.endpoints.ts'
 import { imageExtensions } from '../../domain/lists.ts'
 import type { Profile } from '../profile/profile.types.ts'
-import { useProfileUpdate } from '../profile/use-profile-update.ts'
 
 const extensionOf = (name: string) => {
   const ending = name.split('.').pop()?.toLowerCase()
@@ -20,10 +19,8 @@ const extensionOf = (name: string) => {
 /** The own picture; the header shows the new one at once. */
 export const AvatarField = ({ profile }: { profile: Profile }) => {
   const t = useTexts('people')
-  const update = useProfileUpdate()
-  const remove = useDeed(deleteImage, { silent: true })
+  const remove = useCommand(deleteImage)
   const show = (avatar: Profile['avatar'], words: string) => {
-    update(() => ({ avatar }))
     personStore.set((person) => person && { ...person, avatarUrl: avatar?.url ?? null })
     notify({ code: 200, text: words })
   }

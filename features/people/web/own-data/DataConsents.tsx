@@ -1,22 +1,23 @@
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useAnswer } from '#platform/web/query/use-answer.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { Switch } from '#platform/web/work/components/form/Switch.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
-import { setConsents } from '../../contract/profile.endpoints.ts'
+import { getProfile, setConsents } from '../../contract/profile.endpoints.ts'
 import type { Profile } from '../profile/profile.types.ts'
 import { useOwnReason } from '../profile/use-own-reason.ts'
-import { useProfileUpdate } from '../profile/use-profile-update.ts'
 
 /** What the person agrees to; without the consent to processing no card is shown. */
 export const DataConsents = ({ consents }: { consents: Profile['consents'] }) => {
   const t = useTexts('people')
-  const update = useProfileUpdate()
   const closed = useOwnReason()
-  const set = useDeed(setConsents, {
+  const { put } = useAnswer(getProfile, {})
+  const set = useCommand(setConsents, {
     success: t('consents.saved'),
-    onDone: (next) => update(() => ({ consents: next })),
+    // The switches do not go back while the profile is read again.
+    onDone: (next) => put((profile) => ({ ...profile, consents: next })),
   })
   const { processingAt, cardPublished } = consents
   const disabled = closed !== null

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -13,7 +13,6 @@ import { withdrawErasure } from '../../contract/own-data.endpoints.ts'
 import type { ErasureState } from '../../domain/states.ts'
 import type { Profile } from '../profile/profile.types.ts'
 import { useOwnReason } from '../profile/use-own-reason.ts'
-import { useProfileUpdate } from '../profile/use-profile-update.ts'
 import { ErasureForm } from './ErasureForm.tsx'
 
 const tones: Record<ErasureState, StateTone> = {
@@ -25,17 +24,15 @@ const tones: Record<ErasureState, StateTone> = {
 
 const ErasureRow = ({ erasure }: { erasure: NonNullable<Profile['erasure']> }) => {
   const t = useTexts('people')
-  const update = useProfileUpdate()
   const closed = useOwnReason()
-  const withdraw = useDeed(withdrawErasure, { silent: true })
+  const withdraw = useCommand(withdrawErasure)
   const ask = () =>
     confirm({
       title: t('data.withdrawTitle'),
       text: t('data.withdrawText'),
       submitLabel: t('data.withdraw'),
       onSubmit: async () => {
-        const next = await withdraw.mutateAsync({ body: { requestId: erasure.id } })
-        update(() => ({ erasure: next }))
+        await withdraw.mutateAsync({ body: { requestId: erasure.id } })
         notify({ code: 200, text: t('data.withdrawn') })
       },
     })

@@ -1,25 +1,22 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { askErasure } from '../../contract/own-data.endpoints.ts'
-import { useProfileUpdate } from '../profile/use-profile-update.ts'
 
 /** Asks to be erased, in the drawer, with the password. */
 export const ErasureForm = () => {
   const t = useTexts('people')
-  const update = useProfileUpdate()
-  const ask = useDeed(askErasure, { silent: true })
+  const ask = useCommand(askErasure)
   const form = useProductForm({
     draft: 'erasure',
     schema: askErasure.body,
     defaults: { password: '', comment: '' },
     onSubmit: async (body) => {
-      const erasure = await ask.mutateAsync({ body })
-      update(() => ({ erasure }))
+      await ask.mutateAsync({ body })
       notify({ code: 200, text: t('data.asked') })
       closeDrawer()
     },

@@ -1,20 +1,21 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useAnswer } from '#platform/web/query/use-answer.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Switch } from '#platform/web/work/components/form/Switch.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
-import { setInvitePermissions } from '../../contract/profile.endpoints.ts'
+import { getProfile, setInvitePermissions } from '../../contract/profile.endpoints.ts'
 import type { Profile } from '../profile/profile.types.ts'
 import { useOwnReason } from '../profile/use-own-reason.ts'
-import { useProfileUpdate } from '../profile/use-profile-update.ts'
 
 /** Which teams may invite the person. */
 export const Invites = ({ permissions }: { permissions: Profile['invitePermissions'] }) => {
   const t = useTexts('people')
-  const update = useProfileUpdate()
   const closed = useOwnReason()
-  const set = useDeed(setInvitePermissions, {
+  const { put } = useAnswer(getProfile, {})
+  const set = useCommand(setInvitePermissions, {
     success: t('consents.saved'),
-    onDone: (invitePermissions) => update(() => ({ invitePermissions })),
+    // The switch does not go back while the profile is read again.
+    onDone: (invitePermissions) => put((profile) => ({ ...profile, invitePermissions })),
   })
   const disabled = closed !== null
   // What was just pressed stands before the server has answered.

@@ -10,7 +10,7 @@ import { askErasure, withdrawErasure } from '../../contract/own-data.endpoints.t
 import { getProfile, setConsents, setInvitePermissions } from '../../contract/profile.endpoints.ts'
 import { PersonProfile } from '../profile/PersonProfile.tsx'
 import { sampleProfile } from '../profile/profile.samples.ts'
-import type { Profile } from '../profile/profile.types.ts'
+import type { Award, Profile } from '../profile/profile.types.ts'
 
 let server: ReturnType<typeof fakeServer>
 let profile: Profile
@@ -54,7 +54,10 @@ afterEach(() => {
 })
 
 test('an invitation is allowed at once', async () => {
-  server.on(setInvitePermissions, ({ body }) => body)
+  server.on(setInvitePermissions, ({ body }) => {
+    profile = { ...profile, invitePermissions: body }
+    return body
+  })
   show('consents')
   await userEvent.click(await toggle(/акселераторов/))
   await waitFor(async () => expect((await toggle(/акселераторов/)).checked).toBe(true))
@@ -65,7 +68,10 @@ test('an invitation is allowed at once', async () => {
 })
 
 test('who withdraws the consent is asked, and takes the card from the showcase with it', async () => {
-  server.on(setConsents, ({ body }) => ({ cardPublished: body.cardPublished, processingAt: null }))
+  server.on(setConsents, ({ body }) => {
+    profile = { ...profile, consents: { cardPublished: body.cardPublished, processingAt: null } }
+    return profile.consents
+  })
   show('consents')
   expect(await screen.findByText('Дано 22.09.2026')).toBeDefined()
   await userEvent.click(await toggle(/^Согласие/))
@@ -77,14 +83,14 @@ test('who withdraws the consent is asked, and takes the card from the showcase w
 })
 
 test('a wrong password is told at its field; a request can be taken back', async () => {
+  const keep = (erasure: typeof asked) => {
+    profile = { ...profile, erasure }
+    return erasure
+  }
   server.on(askErasure, ({ body }) =>
-    body.password === 'right' ? asked : refuse('VALIDATION_FAILED', { password: 'INVALID' }),
+    body.password === 'right' ? keep(asked) : refuse('VALIDATION_FAILED', { password: 'INVALID' }),
   )
-  server.on(withdrawErasure, () => ({
-    ...asked,
-    status: 'WITHDRAWN' as const,
-    decidedAt: '2026-11-21T09:00:00Z',
-  }))
+  server.on(withdrawErasure, () => keep({ ...asked, status: 'WITHDRAWN', decidedAt: '2026-11-21T09:00:00Z' }))
   show('data')
   await press('Попросить удалить мои данные')
   const form = await drawer('Удаление данных')
@@ -115,12 +121,12 @@ test('an administrator who is logged in as the person can settle none of it, and
 
 test('awards are added, changed and deleted one by one', async () => {
   server.on(addAward, ({ body }) => {
-    const made = { ...body, id: 6, file: null }
+    const made: Award = { ...body, id: 6, file: null, actions: ['edit', 'delete'] }
     profile = { ...profile, awards: [...profile.awards, made] }
     return made
   })
   server.on(editAward, ({ body: { awardId, ...body } }) => {
-    const award = { ...body, id: awardId, file: null }
+    const award: Award = { ...body, id: awardId, file: null, actions: ['edit', 'delete'] }
     profile = { ...profile, awards: profile.awards.map((one) => (one.id === awardId ? award : one)) }
     return award
   })

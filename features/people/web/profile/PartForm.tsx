@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { ConflictNotice } from '#platform/web/work/components/form/conflict/ConflictNotice.tsx'
+import { FormConflict } from '#platform/web/work/components/form/conflict/FormConflict.tsx'
 import type { VersionedForm } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import type { Profile } from './profile.types.ts'
@@ -15,7 +15,7 @@ export const PartForm = ({ state, profile, children }: Props) => {
   const { label, shown } = useShownField(profile)
   return (
     <>
-      <ConflictNotice state={state} label={label} shown={shown} />
+      <FormConflict state={state} label={label} shown={shown} />
       <Form
         form={state.form}
         submitLabel={t('profile.save')}

@@ -151,10 +151,10 @@ test('what another tab saved is told, merged, and never overwritten unseen', asy
   profile = sampleProfile({ company: 'Чужое', about: 'Новое', version: 9 })
   await press('Сохранить')
   expect(await screen.findByText('Пока вы работали, данные изменили')).toBeDefined()
-  await press('Загрузить свежую версию')
-  expect(await screen.findByText('Сохранено: Чужое')).toBeDefined()
+  expect(screen.getByText('Чужое')).toBeDefined()
   expect((await field('Компания')).value).toBe('Моё')
   expect((await field('О себе')).value).toBe('Новое')
+  await press('Оставить моё')
   await press('Сохранить')
   await waitFor(() =>
     expect(server.sentTo(editProfile).at(-1)?.body).toMatchObject({
@@ -165,12 +165,24 @@ test('what another tab saved is told, merged, and never overwritten unseen', asy
   )
 })
 
+test('what others saved of other fields is taken over without a question', async () => {
+  show({ company: 'Было' })
+  await retype('Компания', 'Моё')
+  profile = sampleProfile({ company: 'Было', about: 'Новое', version: 9 })
+  await press('Сохранить')
+  expect(await screen.findByText(/^Сохранено в/)).toBeDefined()
+  expect(server.sentTo(editProfile).at(-1)?.body).toMatchObject({
+    version: 9,
+    company: 'Моё',
+    about: 'Новое',
+  })
+})
+
 test('the saved value may be taken instead of the typed one', async () => {
   show({ company: 'Было' })
   await retype('Компания', 'Моё')
   profile = sampleProfile({ company: 'Чужое', version: 9 })
   await press('Сохранить')
-  await press('Загрузить свежую версию')
   await userEvent.click(await screen.findByRole('button', { name: /Взять сохранённое/ }))
   expect((await field('Компания')).value).toBe('Чужое')
 })

@@ -22,7 +22,7 @@ export const sampleProfile = (own: Partial<Profile> = {}): Profile => ({
   jobPositions: ['Директор'],
   industries: [{ id: 31, name: 'Энергетика' }],
   competencies: [],
-  awards: [{ id: 5, year: 2024, title: 'Грант', url: '', file: null }],
+  awards: [{ id: 5, year: 2024, title: 'Грант', url: '', file: null, actions: ['edit', 'delete'] }],
   publications: [],
   education: { institute: '', faculty: '', course: '', group: '' },
   student: { university: '', faculty: '', department: '', group: '', courseNumber: null, socialNetwork: '' },

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { personStore } from '#platform/web/person-store.ts'
-import { callKey } from '#platform/web/query/use-call.ts'
+import { useAnswer } from '#platform/web/query/use-answer.ts'
 import {
   useVersionedForm,
   type VersionedForm,
@@ -21,9 +20,9 @@ const followName = ({ lastName, firstName, middleName, name }: Profile): void =>
 /** The form of one part of the profile; another part, saved meanwhile, does not stand in its way. */
 export const useProfilePart = <P extends PartName>(profile: Profile, part: P): VersionedForm => {
   const t = useTexts('people')
-  const client = useQueryClient()
+  const known = useAnswer(getProfile, {})
   const keep = (next: Profile) => {
-    client.setQueryData(callKey(getProfile, {}), next)
+    known.put(next)
     return valuesOf(part, next)
   }
   return useVersionedForm({

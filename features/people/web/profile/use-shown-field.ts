@@ -44,7 +44,10 @@ export const useShownField = (profile: Profile) => {
   }
   return {
     label: (name: string): string => t(`archive.fields.${words[name]?.label ?? name}`),
-    shown: (name: string): string =>
-      words[name]?.shown() ?? String((profile as Record<string, unknown>)[name] ?? ''),
+    /** Of what is typed, texts alone are said: all else stands in the form. */
+    shown: (name: string, value: unknown, side: 'mine' | 'theirs'): string | null => {
+      if (typeof value === 'string') return value
+      return side === 'theirs' ? (words[name]?.shown() ?? '') : null
+    },
   }
 }

@@ -2,20 +2,20 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { copyTrackpoint, getSettingsTree } from '../../contract/content.endpoints.ts'
+import { copyTrackpoint } from '../../contract/content.endpoints.ts'
 import { useSettingsTree, type Content } from './settings.queries.ts'
 
 /** Chooses the track that a copy of a trackpoint goes to. */
 export const CopyForm = ({ content }: { content: Content }) => {
   const t = useTexts('programmes')
   const tree = useSettingsTree()
-  const copy = useDeed(copyTrackpoint, { refreshes: [getSettingsTree], silent: true })
+  const copy = useCommand(copyTrackpoint)
   const form = useProductForm({
     draft: null,
     schema: useMemo(() => z.object({ trackId: z.int('REQUIRED') }), []),

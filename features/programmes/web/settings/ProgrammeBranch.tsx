@@ -1,26 +1,25 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useStore } from '#platform/web/use-store.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { contentActions } from './content-actions.tsx'
 import { ContentRow } from './ContentRow.tsx'
 import { CreateLink } from './CreateLink.tsx'
 import { foldStore, setOpen } from './folds.ts'
 import { Hint } from './Hint.tsx'
-import { rowActions } from './row-actions.ts'
 import { contentOf, type ProgrammeNode } from './settings.queries.ts'
 import { TrackBranch } from './TrackBranch.tsx'
 import { nonePublished } from './tree.ts'
-import type { ContentDeeds } from './use-content-deeds.ts'
 import { useOrder, type Order } from './use-order.ts'
 
 type Props = {
   programme: ProgrammeNode
   order: Order
-  deeds: ContentDeeds
   tracksOpen: boolean
   isApproved: boolean
 }
 
 /** A programme of the tree with its tracks. */
-export const ProgrammeBranch = ({ programme, order, deeds, tracksOpen, isApproved }: Props) => {
+export const ProgrammeBranch = ({ programme, order, tracksOpen, isApproved }: Props) => {
   const t = useTexts('programmes')
   const key = `programme:${programme.id}`
   const isOpen = useStore(foldStore)[key] ?? true
@@ -28,6 +27,7 @@ export const ProgrammeBranch = ({ programme, order, deeds, tracksOpen, isApprove
   const content = contentOf('programme', programme)
   const isPublished = programme.contentStatus === 'PUBLISHED'
   const whyNotApproved = isApproved ? null : t('settings.whyNot.accelerator')
+  const actions = useActions(contentActions, { order, whyNotPublished: whyNotApproved })(content)
   return (
     <li className="settings-card">
       <ContentRow
@@ -42,7 +42,7 @@ export const ProgrammeBranch = ({ programme, order, deeds, tracksOpen, isApprove
             : t('settings.facts.days', { count: programme.durationDays }),
           t(programme.creationStrategy === 'STRICT' ? 'settings.facts.strict' : 'settings.facts.notStrict'),
         ]}
-        actions={rowActions(content, deeds, t, { order, whyNotPublished: whyNotApproved })}
+        actions={actions}
       />
       {isOpen ? (
         <div className="settings-branch">
@@ -53,7 +53,6 @@ export const ProgrammeBranch = ({ programme, order, deeds, tracksOpen, isApprove
                 key={track.id}
                 track={track}
                 order={trackOrder}
-                deeds={deeds}
                 isOpenAtFirst={tracksOpen}
                 whyNotPublished={whyNotApproved ?? (isPublished ? null : t('settings.whyNot.programme'))}
               />

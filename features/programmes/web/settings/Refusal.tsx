@@ -5,10 +5,10 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
-import { forgive, refusalOf, refusalStore } from './refusals.ts'
+import { refusalOf, refusalStore, showRefusal } from './refusals.ts'
 import type { Content } from './settings.queries.ts'
 
-/** Why the last deed about a row was refused, in words, and what can be done instead. */
+/** Why the last action on a row was refused, in words, and what can be done instead. */
 export const Refusal = ({ content }: { content: Content }) => {
   const t = useTexts('programmes')
   const error = refusalOf(useStore(refusalStore), content)
@@ -26,7 +26,7 @@ export const Refusal = ({ content }: { content: Content }) => {
         icon={CloseIcon}
         label={t('settings.refused.dismiss')}
         tip="end"
-        onClick={() => forgive(content)}
+        onClick={() => showRefusal(content)}
       />
     </div>
   )

@@ -1,15 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { contentActions } from './content-actions.tsx'
 import { ContentRow } from './ContentRow.tsx'
-import { rowActions } from './row-actions.ts'
 import { contentOf, type TrackNode } from './settings.queries.ts'
-import type { ContentDeeds } from './use-content-deeds.ts'
 import { useOrder } from './use-order.ts'
 
 /** The trackpoints of a track, in order. */
-export const TrackpointList = ({ track, deeds }: { track: TrackNode; deeds: ContentDeeds }) => {
+export const TrackpointList = ({ track }: { track: TrackNode }) => {
   const t = useTexts('programmes')
   const order = useOrder('trackpoint', track.trackpoints)
   const whyNotPublished = track.contentStatus === 'PUBLISHED' ? null : t('settings.whyNot.track')
+  const actionsOf = useActions(contentActions, { order, whyNotPublished })
   return (
     <>
       <ol className="settings-list">
@@ -28,7 +29,7 @@ export const TrackpointList = ({ track, deeds }: { track: TrackNode; deeds: Cont
                     : t('settings.facts.days', { count: point.durationDays }),
                   point.tasksCount > 0 ? t('settings.facts.tasks', { count: point.tasksCount }) : null,
                 ]}
-                actions={rowActions(content, deeds, t, { order, whyNotPublished })}
+                actions={actionsOf(content)}
               />
             </li>
           )

@@ -3,7 +3,6 @@ import { Hint } from './Hint.tsx'
 import { ProgrammeBranch } from './ProgrammeBranch.tsx'
 import type { SettingsTree } from './settings.queries.ts'
 import { nonePublished } from './tree.ts'
-import { useContentDeeds } from './use-content-deeds.ts'
 import { useOrder } from './use-order.ts'
 
 /** Up to so many trackpoints the tracks stand open at first. */
@@ -18,7 +17,6 @@ const countTrackpoints = (tree: SettingsTree): number =>
 export const Tree = ({ tree }: { tree: SettingsTree }) => {
   const t = useTexts('programmes')
   const order = useOrder('programme', tree.programmes)
-  const deeds = useContentDeeds()
   return (
     <>
       {tree.acceleratorApproved ? null : <Hint loud>{t('settings.notApproved')}</Hint>}
@@ -31,7 +29,6 @@ export const Tree = ({ tree }: { tree: SettingsTree }) => {
             key={programme.id}
             programme={programme}
             order={order}
-            deeds={deeds}
             tracksOpen={countTrackpoints(tree) <= openUpTo}
             isApproved={tree.acceleratorApproved}
           />

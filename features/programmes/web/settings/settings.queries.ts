@@ -23,6 +23,8 @@ export type ContentKind = 'programme' | 'track' | 'trackpoint'
 /** What every row of the tree has, whatever its kind. */
 export type Content = Pick<ProgrammeNode, 'id' | 'name' | 'contentStatus' | 'version' | 'actions'> & {
   kind: ContentKind
+  /** Of a track. */
+  shortLink?: string
 }
 
 /** The tree of the chosen accelerator. */
@@ -34,7 +36,7 @@ export const useSettingsTree = () => {
 /** A row as what all kinds have in common. */
 export const contentOf = (
   kind: ContentKind,
-  { id, name, contentStatus, version, actions }: Omit<Content, 'kind'>,
+  { id, name, contentStatus, version, actions, shortLink }: Omit<Content, 'kind'>,
 ): Content => ({
   kind,
   id,
@@ -42,4 +44,5 @@ export const contentOf = (
   contentStatus,
   version,
   actions,
+  ...(shortLink === undefined ? {} : { shortLink }),
 })

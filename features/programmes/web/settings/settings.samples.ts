@@ -25,7 +25,7 @@ export const trackpointNode = (own: Partial<TrackpointNode> = {}): TrackpointNod
   track: { id: 11, name: 'Пилот с заводом', investmentType: 'NONE' },
   copiedFrom: null,
   tasksCount: 0,
-  actions: ['archive', 'edit', 'delete'],
+  actions: ['archive', 'edit', 'order', 'delete', 'copy'],
   ...own,
 })
 
@@ -46,7 +46,7 @@ export const trackNode = (own: Partial<TrackNode> = {}): TrackNode => ({
   accessStatus: 'ALLOWED_TO_WORK',
   trackpointsCount: 2,
   requestsCount: 3,
-  actions: ['archive', 'edit', 'delete'],
+  actions: ['archive', 'edit', 'order', 'delete', 'block'],
   trackpoints: [trackpointNode(), trackpointNode({ id: 22, name: 'Первая версия' })],
   ...own,
 })
@@ -62,7 +62,7 @@ export const programmeNode = (own: Partial<ProgrammeNode> = {}): ProgrammeNode =
   hideProjectProfile: false,
   automaticPublication: false,
   tracksCount: 1,
-  actions: ['archive', 'edit', 'delete'],
+  actions: ['archive', 'edit', 'order', 'delete'],
   tracks: [trackNode()],
   ...own,
 })

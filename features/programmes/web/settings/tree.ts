@@ -56,3 +56,13 @@ export const findTrackpoint = (tree: SettingsTree, id: number | undefined): Trac
 /** Whether something is there but nothing of it is published: time for a hint (spec 8). */
 export const nonePublished = (items: readonly { contentStatus: string }[]): boolean =>
   items.length > 0 && !items.some(({ contentStatus }) => contentStatus === 'PUBLISHED')
+
+/** The same row in a tree that was read anew. */
+export const findContent = (
+  { programmes }: SettingsTree,
+  row: { kind: ContentKind; id: number } | null,
+): (Record<string, unknown> & { version: number }) | null => {
+  const tracks = programmes.flatMap((programme) => programme.tracks)
+  const rows = { programme: programmes, track: tracks, trackpoint: tracks.flatMap((one) => one.trackpoints) }
+  return rows[row?.kind ?? 'programme'].find(({ id }) => id === row?.id) ?? null
+}

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useAnswer } from '#platform/web/query/use-answer.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { getSettingsTree, orderContent } from '../../contract/content.endpoints.ts'
-import type { ContentKind, SettingsTree } from './settings.queries.ts'
+import type { ContentKind } from './settings.queries.ts'
 import { movedBy, movedTo, reordered } from './tree.ts'
 
 type Place = { id: number; after: boolean }
@@ -13,8 +13,8 @@ const handleId = (kind: ContentKind, id: number): string => `order-${kind}-${id}
 /** Puts siblings into order by mouse, by arrows on the handle and by the menu; the screen shows it before the server has answered. */
 export const useOrder = (kind: ContentKind, items: readonly { id: number; name: string }[]) => {
   const t = useTexts('programmes')
-  const client = useQueryClient()
-  const order = useDeed(orderContent, { refreshes: [getSettingsTree] })
+  const tree = useAnswer(getSettingsTree)
+  const order = useCommand(orderContent)
   const [dragged, setDragged] = useState<number | null>(null)
   const [place, setPlace] = useState<Place | null>(null)
   const [said, setSaid] = useState('')
@@ -23,13 +23,9 @@ export const useOrder = (kind: ContentKind, items: readonly { id: number; name: 
   const put = (id: number, next: number[]) => {
     if (next.join() === ids.join()) return
     const name = items.find((item) => item.id === id)?.name ?? ''
-    const queryKey = [getSettingsTree.name]
-    client.setQueriesData<SettingsTree>({ queryKey }, (tree) => tree && reordered(tree, kind, next))
+    tree.put((now) => reordered(now, kind, next))
     setSaid(t('settings.row.moved', { name, position: next.indexOf(id) + 1, total: next.length }))
-    order.mutate(
-      { body: { kind, ids: next } },
-      { onError: () => void client.invalidateQueries({ queryKey }) },
-    )
+    order.mutate({ body: { kind, ids: next } }, { onError: () => void tree.refresh() })
   }
   const move = (id: number, by: -1 | 1) => {
     put(id, movedBy(ids, id, by))

@@ -1,15 +1,10 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { DeleteIcon, UploadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
-import {
-  deleteProjectImport,
-  getProjectImport,
-  listProjectImports,
-  startProjectImport,
-} from '../../contract/import.endpoints.ts'
+import { deleteProjectImport, startProjectImport } from '../../contract/import.endpoints.ts'
 import { importPath, type Import } from '../import.types.ts'
 import { ImportCheck } from './ImportCheck.tsx'
 import { ImportRules } from './ImportRules.tsx'
@@ -22,10 +17,8 @@ export const DraftImport = ({ one }: { one: Import }) => {
   const t = useTexts('project-import')
   const go = useGo()
   const { settings, change, isSaving, version } = useImportSettings(one)
-  const refreshes = [getProjectImport, listProjectImports]
-  const start = useDeed(startProjectImport, { refreshes })
-  const remove = useDeed(deleteProjectImport, {
-    refreshes: [listProjectImports],
+  const start = useCommand(startProjectImport)
+  const remove = useCommand(deleteProjectImport, {
     onDone: () => go(importPath),
   })
   const askDelete = () =>
@@ -52,7 +45,7 @@ export const DraftImport = ({ one }: { one: Import }) => {
         <h2 id="import-check">3. {t('steps.check')}</h2>
         {one.check ? <ImportCheck importId={one.id} check={one.check} isChecking={isSaving} /> : null}
       </section>
-      <div className="import-deeds">
+      <div className="import-actions">
         <Button
           variant="contained"
           startIcon={<UploadIcon />}

@@ -66,7 +66,7 @@ export const ImportCheck = ({ importId, check, isChecking }: Props) => {
               {t('check.more', { shown: check.problems.length, total: check.problemsCount })}
             </p>
           ) : null}
-          <div className="import-deeds">
+          <div className="import-actions">
             <DownloadProblems importId={importId} />
           </div>
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
@@ -24,16 +24,14 @@ export const SavedMappings = ({ one, settings, change }: Props) => {
   const items = saved.data?.items ?? []
   const chosen = items.find(({ id }) => id === chosenId)
   const headings = settings.targets.map((_, at) => one.preview[settings.headerRow]?.[at] ?? '')
-  const refreshes = [listImportMappings]
-  const save = useDeed(saveImportMapping, {
-    refreshes,
+  const save = useCommand(saveImportMapping, {
     success: t('mapping.saved'),
     onDone: ({ id }) => {
       setName('')
       setChosenId(id)
     },
   })
-  const remove = useDeed(deleteImportMapping, { refreshes })
+  const remove = useCommand(deleteImportMapping)
   const columns = settings.targets.flatMap((target, at) =>
     target !== null && headings[at] ? [{ header: headings[at].slice(0, 255), target }] : [],
   )

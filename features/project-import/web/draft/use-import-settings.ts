@@ -1,21 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { callKey } from '#platform/web/query/use-call.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useAnswer } from '#platform/web/query/use-answer.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { editProjectImport, getProjectImport } from '../../contract/import.endpoints.ts'
 import type { Import, Settings } from '../import.types.ts'
 
 /** The settings as they are chosen: each change is shown at once, saved one after the other and checked by the server. */
 export const useImportSettings = (one: Import) => {
-  const client = useQueryClient()
+  const { put, refresh } = useAnswer(getProjectImport, { query: { importId: String(one.id) } })
   const [settings, setSettings] = useState<Settings>(one.settings)
   const waiting = useRef<Settings | null>(null)
   const version = useRef(one.version)
-  const save = useDeed(editProjectImport, {
-    refreshes: [],
+  const save = useCommand(editProjectImport, {
     onDone: (answer) => {
       version.current = answer.version
-      client.setQueryData(callKey(getProjectImport, { query: { importId: String(one.id) } }), answer)
+      put(answer)
       const next = waiting.current
       waiting.current = null
       if (next) save.mutate({ body: { importId: one.id, version: answer.version, settings: next } })
@@ -28,8 +26,8 @@ export const useImportSettings = (one: Import) => {
     waiting.current = null
     reset()
     setSettings(one.settings)
-    void client.invalidateQueries({ queryKey: [getProjectImport.name] })
-  }, [client, error, reset, one])
+    void refresh()
+  }, [refresh, error, reset, one])
   useEffect(() => {
     // What is not newer than our own save is the answer before it, still on its way to this screen.
     if (isPending || one.version <= version.current) return

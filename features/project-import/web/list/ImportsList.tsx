@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { hasCode } from '#platform/web/api/api-error.ts'
+import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { upload } from '#platform/web/api/upload.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -36,7 +36,7 @@ export const ImportsList = () => {
   const send: SendFile = async (file, options) => {
     brought.current = (await upload(uploadProjectImport, {}, file, options)).id
   }
-  if (accelerator === null || hasCode(answer.error, 'NOT_IN_ACCELERATOR_TEAM'))
+  if (accelerator === null || isOutsideTeam(answer.error))
     return (
       <section>
         <PageHead />

@@ -1,17 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useAnswer } from '#platform/web/query/use-answer.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { UndoIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
-import {
-  getProjectImport,
-  listImportItems,
-  listProjectImports,
-  undoProjectImport,
-} from '../../contract/import.endpoints.ts'
+import { listImportItems, undoProjectImport } from '../../contract/import.endpoints.ts'
 import { itemStates } from '../../domain/states.ts'
 import { DownloadProblems } from '../DownloadProblems.tsx'
 import type { Import } from '../import.types.ts'
@@ -23,20 +18,17 @@ const pace = 1000
 export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknown }) => {
   const t = useTexts('project-import')
   const runs = one.status === 'RUNNING' || one.status === 'UNDOING'
-  const client = useQueryClient()
+  const { refresh: refreshItems } = useAnswer(listImportItems)
   useEffect(() => {
-    const refreshItems = () => void client.invalidateQueries({ queryKey: [listImportItems.name] })
-    refreshItems()
+    void refreshItems()
     if (!runs) return undefined
     const timer = setInterval(() => {
       void again()
-      refreshItems()
+      void refreshItems()
     }, pace)
     return () => clearInterval(timer)
-  }, [client, runs, again])
-  const undo = useDeed(undoProjectImport, {
-    refreshes: [getProjectImport, listProjectImports, listImportItems],
-  })
+  }, [refreshItems, runs, again])
+  const undo = useCommand(undoProjectImport)
   const total = itemStates.reduce((sum, state) => sum + (one.counts[state] ?? 0), 0)
   const left =
     one.status === 'RUNNING'
@@ -72,7 +64,7 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
             </div>
           ))}
       </dl>
-      <div className="import-deeds">
+      <div className="import-actions">
         {one.actions.includes('undo') ? (
           <Button startIcon={<UndoIcon />} onClick={askUndo}>
             {t('undo')}

@@ -3,14 +3,17 @@ import type { Accelerator } from '../../../../tests/support/factories/accelerato
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import type { Project } from '../../../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
-import { plain, tree } from '../../../profiles/domain/samples.ts'
+import { plain, tree } from '../../../fields/domain/samples.ts'
 import * as details from '../../contract/project-details.endpoints.ts'
 import * as projects from '../../contract/project.endpoints.ts'
 import type { ProjectDetails } from './read-project-details.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
-let people: Record<'leader' | 'shy' | 'stranger' | 'expert' | 'admin' | 'tracker', Person>
+let people: Record<
+  'leader' | 'shy' | 'stranger' | 'expert' | 'investor' | 'selfMade' | 'asker' | 'admin' | 'tracker',
+  Person
+>
 
 beforeAll(async () => {
   portal = await openPortal()
@@ -19,7 +22,14 @@ beforeAll(async () => {
     leader: await portal.make.person({ card_published: true }),
     shy: await portal.make.person(),
     stranger: await portal.make.person(),
-    expert: await portal.make.person({ roles: ['EXP'] }),
+    expert: await portal.make.member({ role: 'EXP' }),
+    investor: await portal.make.person({ roles: ['INV'] }),
+    selfMade: await portal.make.person({ roles: ['EXP', 'MNT', 'TRC', 'HTUSR'] }),
+    asker: await portal.make.member({
+      accelerator: await portal.make.accelerator({ approval: 'ON_COORDINATION' }),
+      role: 'ACC',
+      admin: true,
+    }),
     admin: await portal.make.member({ accelerator, role: 'ACC', admin: true }),
     tracker: await portal.make.member({ accelerator, role: 'TRC' }),
   }
@@ -56,7 +66,11 @@ describe('who opens the page of a project', () => {
     expect((await open(null, project)).status).toBe(guest)
     expect((await open(people.stranger, project)).status).toBe(stranger)
     expect((await open(people.expert, project)).status).toBe(expert)
+    expect((await open(people.investor, project)).status).toBe(expert)
     expect((await open(people.shy, project)).status).toBe(200)
+    // Neither roles added to oneself nor an accelerator one has only asked for open more than being signed in does.
+    expect((await open(people.selfMade, project)).status).toBe(stranger)
+    expect((await open(people.asker, project)).status).toBe(stranger)
   })
 
   test('one that is not published is for those alone who have a part in it', async () => {

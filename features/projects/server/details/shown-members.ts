@@ -4,8 +4,8 @@ import { projects } from '../../domain/project.policy.ts'
 import type { ProjectSubject } from '../project.repository.ts'
 import { readMembers, type ProjectMember } from '../read-members.ts'
 
-// Contacts and resumes are for those who work with the project.
-const forAnybody = (member: ProjectMember): ProjectMember => ({
+// Contacts, and resumes, which hold them, are for those whom the team gave them or who work with it.
+const withoutContacts = (member: ProjectMember): ProjectMember => ({
   ...member,
   phone: '',
   email: '',
@@ -28,8 +28,12 @@ export const readShownMembers = async (
     ? sql`true`
     : isGuest
       ? sql`false`
-      : sql`u.card_published and u.status = 'A' and u.erased_at is null`
+      : sql`u.uid in (select person_uid from published_card where not investor_only)`
   const read = await readMembers(ctx, subject, shown)
-  const members = read.map((member) => ({ ...(hasPart ? member : forAnybody(member)), actions: [] }))
+  const hasContacts = projects.seeContacts.allows(ctx.actor, subject)
+  const members = read.map((member) => ({
+    ...(hasContacts ? member : withoutContacts(member)),
+    actions: [],
+  }))
   return { members, othersCount: subject.memberUids.length - members.length }
 }

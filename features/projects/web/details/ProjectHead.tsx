@@ -1,8 +1,10 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import type { ProjectPage } from '../project.types.ts'
-import { useDetailsPrimary } from './use-details-primary.ts'
+import { pageActions } from './page-actions.ts'
 import { useDetailsTabs } from './use-details-tabs.tsx'
 import { useWayBack } from './use-way-back.ts'
 
@@ -10,6 +12,9 @@ import { useWayBack } from './use-way-back.ts'
 export const ProjectHead = ({ project }: { project: ProjectPage }) => {
   const t = useTexts('projects')
   const { name, serialNumber, leader, stage, summary } = project
+  const [, setSearch] = useRawSearch()
+  const openTracks = () => setSearch({ tab: 'tracks' }, { push: true })
+  const actions = useActions(pageActions, { openTracks })(project)
   return (
     <DetailsScreen
       {...useWayBack(project)}
@@ -22,7 +27,7 @@ export const ProjectHead = ({ project }: { project: ProjectPage }) => {
         </>
       }
       nextStep={summary || null}
-      primary={useDetailsPrimary(project)}
+      actions={actions}
       tabs={useDetailsTabs(project)}
     />
   )

@@ -1,16 +1,17 @@
 import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
 import { DocumentIcon, EyeIcon, LinkIcon, PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { ProjectDocument } from '../project.types.ts'
+import { documentActions } from './document-actions.tsx'
 import { DocumentName } from './DocumentName.tsx'
-import { useDocumentActions } from './use-document-actions.tsx'
 
 /** A document in the list: what it is, who sees it, who added it. */
 export const DocumentRow = ({ document }: { document: ProjectDocument }) => {
   const t = useTexts('projects')
-  const actions = useDocumentActions(document)
+  const actions = useActions(documentActions)(document)
   const AccessIcon = document.access === 'EVERYONE' ? EyeIcon : PeopleIcon
   return (
     <li className="project-row">

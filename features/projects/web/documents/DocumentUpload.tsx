@@ -10,7 +10,6 @@ import { FormContext } from '#platform/web/work/components/form/form-context.ts'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { uploadProjectDocument } from '../../contract/project.endpoints.ts'
 import { documentAccess } from '../../domain/states.ts'
-import { useRefreshProject } from '../use-refresh-project.ts'
 import { AccessField } from './AccessField.tsx'
 
 const schema = z.object({ access: z.enum(documentAccess), file: z.unknown() })
@@ -20,7 +19,6 @@ type Send = Parameters<typeof FileField>[0]['send']
 /** Adds files one after another: each is sent at once with its percentage, for those chosen beside it. */
 export const DocumentUpload = ({ projectId }: { projectId: number }) => {
   const t = useTexts('projects')
-  const refresh = useRefreshProject()
   const product = useProductForm({
     draft: null,
     schema,
@@ -37,7 +35,6 @@ export const DocumentUpload = ({ projectId }: { projectId: number }) => {
     const access = schema.shape.access.parse(getValues('access'))
     const added = await upload(uploadProjectDocument, { query: { projectId, access } }, file, options)
     notify({ code: 200, text: t('documents.uploaded', { name: added.name }) })
-    await refresh()
     return added.file ?? { id: String(added.id), name: added.name, size: file.size }
   }
   return (

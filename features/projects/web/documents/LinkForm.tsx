@@ -1,20 +1,17 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { addProjectLink } from '../../contract/project.endpoints.ts'
-import { projectReads } from '../use-refresh-project.ts'
 import { AccessField } from './AccessField.tsx'
 
 /** Adds a document that is an address, in the drawer. */
 export const LinkForm = ({ projectId }: { projectId: number }) => {
   const t = useTexts('projects')
-  const add = useDeed(addProjectLink, {
-    refreshes: projectReads,
+  const add = useCommand(addProjectLink, {
     success: t('documents.linkAdded'),
-    silent: true,
   })
   const form = useProductForm({
     draft: `project-link:${projectId}`,

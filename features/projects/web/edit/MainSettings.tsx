@@ -1,39 +1,49 @@
-import { formatTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { ConflictNotice } from '#platform/web/work/components/form/conflict/ConflictNotice.tsx'
-import type { VersionedForm } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
-import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { useStore } from '#platform/web/use-store.ts'
+import { errorText } from '#platform/web/i18n/error-text.ts'
+import { ConflictPanel } from '#platform/web/work/components/saving/ConflictPanel.tsx'
+import { QueueForm } from '#platform/web/work/components/saving/QueueForm.tsx'
+import { SaveState } from '#platform/web/work/components/saving/SaveState.tsx'
+import { projectFields } from '../../contract/project.schemas.ts'
 import type { Project } from '../project.types.ts'
 import { AccessLevelField } from './AccessLevelField.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import type { ProjectValues } from './project-values.ts'
+import type { SettingsQueue } from './use-settings-queue.ts'
 import { useShownValue } from './use-shown-value.ts'
 
-type Props = { project: Project; settings: VersionedForm }
+type Props = { project: Project; queue: SettingsQueue }
 
-/** The tab of the main settings: a form for the team, plain facts for everybody else. */
-export const MainSettings = ({ project, settings }: Props) => {
+/** The tab of the main settings: saved as they are typed by the team, plain facts for everybody else. */
+export const MainSettings = ({ project, queue }: Props) => {
   const t = useTexts('projects')
   const shown = useShownValue()
+  const status = useStore(queue.status)
   if (!project.actions.includes('edit')) return <ProjectFacts project={project} />
-  const { form, savedAt } = settings
+  const inWords = (name: string, value: unknown) =>
+    shown(name as keyof ProjectValues, { ...project, [name]: value })
+  const conflicts = status.conflicts.flatMap((key) => {
+    const { value, theirs } = queue.entry(key)
+    if (!theirs) return []
+    const label = t(`fields.${key}`)
+    return [{ key, label, mine: inWords(key, value), theirs: inWords(key, theirs.value), author: theirs }]
+  })
+  const [refused] = status.refused
   return (
     <>
-      <ConflictNotice
-        state={settings}
-        label={(name) => t(`fields.${name}`)}
-        shown={(name) => shown(name as keyof ProjectValues, project)}
-      />
-      <Form
-        form={form}
-        submitLabel={t('edit.save')}
-        note={<span role="status">{savedAt ? t('edit.savedAt', { time: formatTime(savedAt) }) : null}</span>}
-        guard={false}
-      >
+      <div className="save-bar">
+        <SaveState
+          status={status}
+          reason={refused ? errorText(queue.entry(refused).error) : null}
+          onRetry={queue.retry}
+        />
+      </div>
+      {conflicts.length > 0 ? <ConflictPanel differences={conflicts} onTake={queue.resolve} /> : null}
+      <QueueForm queue={queue} schema={projectFields}>
         <ProjectFields />
         <AccessLevelField publicationStatus={project.publicationStatus} />
-      </Form>
+      </QueueForm>
     </>
   )
 }

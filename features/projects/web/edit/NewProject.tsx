@@ -1,10 +1,10 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
-import { createProject, listMyProjects } from '../../contract/project.endpoints.ts'
+import { createProject } from '../../contract/project.endpoints.ts'
 import { myProjectsPath, projectPath } from '../paths.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { emptyProject } from './project-values.ts'
@@ -13,10 +13,8 @@ import { emptyProject } from './project-values.ts'
 export const NewProject = () => {
   const t = useTexts('projects')
   const go = useGo()
-  const create = useDeed(createProject, {
-    refreshes: [listMyProjects],
+  const create = useCommand(createProject, {
     success: t('edit.created'),
-    silent: true,
   })
   const form = useProductForm({
     draft: 'project:new',

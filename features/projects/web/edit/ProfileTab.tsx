@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import '../visibility/visibility.css'
+import '../projects.css'
 import { EyeIcon, EyeOffIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
@@ -7,7 +7,6 @@ import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { slotContent } from '#platform/web/work/slots.ts'
 import type { Project } from '../project.types.ts'
-import { VisibilityScreen } from '../visibility/VisibilityScreen.tsx'
 
 /** The profile of a project: to fill for its team, to read for all others; hidden, it says why. */
 export const ProfileTab = ({ project }: { project: Project }) => {
@@ -26,7 +25,7 @@ export const ProfileTab = ({ project }: { project: Project }) => {
   }
   if (!isTeam || !slotContent('profile.project')) return <Slot name="profile.read" id={id} />
   if (raw['readers'] === '1')
-    return <VisibilityScreen project={project} onClose={() => setSearch({ readers: undefined })} />
+    return <Slot name="project.readers" project={project} onClose={() => setSearch({ readers: undefined })} />
   return (
     <>
       <p className="profile-visibility">

@@ -1,24 +1,25 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
-import { UnsavedGuard } from '#platform/web/work/components/form/UnsavedGuard.tsx'
+import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { myProjectsPath } from '../paths.ts'
+import { projectActions } from '../project-actions.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectHistory } from './ProjectHistory.tsx'
 import { publicationTones } from './publication-tones.ts'
-import { useProjectActions } from './use-project-actions.ts'
-import { useProjectForm } from './use-project-form.ts'
 import { useProjectTabs } from './use-project-tabs.tsx'
+import { useSettingsQueue } from './use-settings-queue.ts'
 
 /** A project: its header, its tabs, its history at the side. Typed settings live on while other tabs are looked at. */
 export const ProjectDetails = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
-  const settings = useProjectForm(project)
-  const actions = useProjectActions(project)
-  const tabs = useProjectTabs(project, settings)
+  const queue = useSettingsQueue(project)
+  // One stands on the page where it is edited.
+  const actions = useActions(projectActions, { isOpen: true })(project).filter(({ key }) => key !== 'edit')
+  const tabs = useProjectTabs(project, queue)
   const { name, serialNumber, leader, publicationStatus, description } = project
   const canEdit = project.actions.includes('edit')
-  const { form } = settings
   return (
     <>
       <DetailsScreen
@@ -43,7 +44,7 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
         tabs={tabs}
         history={<ProjectHistory project={project} />}
       />
-      <UnsavedGuard when={form.isDirty && !form.isSubmitting} onLeave={form.startOver} />
+      <LeaveGuard queue={queue} nameOf={(name) => t(`fields.${name}`)} />
     </>
   )
 }

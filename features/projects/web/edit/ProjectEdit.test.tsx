@@ -17,6 +17,7 @@ import { listProfileMoments } from '../../../project-profiles/contract/profile.e
 import { listProjectVacancies } from '../../../teams/contract/vacancy.endpoints.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectEdit } from './ProjectEdit.tsx'
+import '../../../project-profiles/web/screens.ts'
 import { sampleMember, sampleProject } from './project.samples.ts'
 
 const address = '/bch/view/my-projects/edit'
@@ -34,7 +35,12 @@ const field = (label: string) =>
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: named(name) }))
 
-beforeAll(() => startWorkTexts({ 'projects/texts/ru.json': () => import('../../texts/ru.json') }))
+beforeAll(() =>
+  startWorkTexts({
+    'projects/texts/ru.json': () => import('../../texts/ru.json'),
+    'project-profiles/texts/ru.json': () => import('../../../project-profiles/texts/ru.json'),
+  }),
+)
 
 beforeEach(() => {
   server = fakeServer()
@@ -59,31 +65,89 @@ test('a new project needs only a name, and its own page opens', async () => {
   expect(server.sentTo(createProject)[0]?.body).toMatchObject({ name: 'Агроскан', stage: 'NOT_DETERMINED' })
 })
 
-test('what the server finds wrong stands at its field', async () => {
-  server.on(editProject, () => refuse('VALIDATION_FAILED', { website: 'INVALID_URL' }))
-  show()
-  await userEvent.type(await field('Сайт'), 'https://example.com')
-  await press('Сохранить')
-  expect(await screen.findByText(/Введите адрес сайта/)).toBeDefined()
-})
-
-test("somebody else's change is told; the newest is loaded without losing what was typed", async () => {
+/** The portal takes what is on its version, and says what stands there by now. */
+const takeSettings = () =>
   server.on(editProject, ({ body }) =>
     body.version === project.version
-      ? (project = sampleProject({ ...project, ...body, version: 10 }))
+      ? (project = sampleProject({ ...project, ...body, version: body.version + 1 }))
       : refuse('STATE_CHANGED'),
   )
+const saved = () => screen.findByText(/^Сохранено\sв/, {}, { timeout: 3000 })
+
+test('the settings are saved as they are typed, all that changed in one request', async () => {
+  takeSettings()
+  show({ stage: 'NOT_DETERMINED', summary: 'Было' })
+  await userEvent.type(await field('Коротко о проекте'), '!')
+  await userEvent.selectOptions(
+    screen.getByLabelText(/^Стадия/),
+    screen.getByRole('option', { name: /Ранний\sSeed/ }),
+  )
+  await userEvent.tab()
+  await saved()
+  expect(server.sentTo(editProject).at(-1)?.body).toMatchObject({
+    id: 7,
+    name: 'Теплоконтур',
+    summary: 'Было!',
+    stage: 'EARLY_SEED',
+  })
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
+})
+
+test('what the server finds wrong stands at its field, and the rest is saved', async () => {
+  server.on(editProject, ({ body }) =>
+    body.website === 'https://example.com'
+      ? refuse('VALIDATION_FAILED', { website: 'INVALID_URL' })
+      : (project = sampleProject({ ...body, version: 5 })),
+  )
+  show()
+  await userEvent.type(await field('Сайт'), 'https://example.com')
+  await userEvent.click(screen.getByLabelText('Есть имущество для залога'))
+  await userEvent.tab()
+  expect(await screen.findByText(/Введите адрес сайта/, {}, { timeout: 3000 })).toBeDefined()
+  await waitFor(() =>
+    expect(server.sentTo(editProject).at(-1)?.body).toMatchObject({ website: '', collateralProperty: true }),
+  )
+})
+
+test('a name that is taken is told at the name; an empty one is not sent', async () => {
+  server.on(editProject, () => refuse('PROJECT_NAME_TAKEN'))
+  show()
+  await userEvent.type(await field('Название'), '2')
+  await userEvent.tab()
+  expect(await screen.findByText('Такое значение уже занято', {}, { timeout: 3000 })).toBeDefined()
+  await userEvent.clear(await field('Название'))
+  await userEvent.tab()
+  expect(await screen.findByText('Обязательное поле')).toBeDefined()
+  expect(server.sentTo(editProject)).toHaveLength(1)
+})
+
+test("somebody else's change of another field is taken over, of the same one is asked about", async () => {
+  takeSettings()
+  server.on(getProjectHistory, () => ({
+    items: [
+      {
+        id: 1,
+        at: '2026-11-15T10:00:00.000Z',
+        actor: sampleMember(2).person,
+        actingName: null,
+        action: 'edit',
+        from: null,
+        to: null,
+        comment: '',
+        person: null,
+      },
+    ],
+  }))
   show({ summary: 'Было', industry: 'Энергетика' })
   await userEvent.clear(await field('Коротко о проекте'))
   await userEvent.type(await field('Коротко о проекте'), 'Моё')
   project = sampleProject({ summary: 'Чужое', industry: 'Теплоснабжение', version: 9 })
-  await press('Сохранить')
-  expect(await screen.findByText('Пока вы работали, данные изменили')).toBeDefined()
-  await press('Загрузить свежую версию')
-  expect(await screen.findByText('Сохранено: Чужое')).toBeDefined()
+  const panel = within(await screen.findByRole('alert', {}, { timeout: 3000 }))
+  expect(panel.getByText('Чужое')).toBeDefined()
+  expect(panel.getByText(/Участник\s2,/)).toBeDefined()
   expect((await field('Коротко о проекте')).value).toBe('Моё')
   expect((await field('Отрасль')).value).toBe('Теплоснабжение')
-  await press('Сохранить')
+  await userEvent.click(panel.getByRole('button', { name: named('Оставить моё') }))
   await waitFor(() =>
     expect(server.sentTo(editProject).at(-1)?.body).toMatchObject({
       version: 9,
@@ -91,31 +155,22 @@ test("somebody else's change is told; the newest is loaded without losing what w
       industry: 'Теплоснабжение',
     }),
   )
-  expect(await screen.findByText('Изменения сохранены')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('typed settings survive a reload, are told of, and can be dropped', async () => {
-  show({ summary: 'Сохранённое' })
-  await userEvent.type(await field('Коротко о проекте'), ' и новое')
-  cleanup()
-  show({ summary: 'Сохранённое' })
-  await screen.findByText(/^Мы\sсохранили/)
-  expect((await field('Коротко о проекте')).value).toBe('Сохранённое и новое')
-  await press('Начать заново')
-  expect((await field('Коротко о проекте')).value).toBe('Сохранённое')
-})
-
-test('a text brought back over what others saved since is not saved unseen', async () => {
-  server.on(editProject, ({ body }) =>
-    body.version === 5 ? sampleProject({ version: 6 }) : refuse('STATE_CHANGED'),
-  )
+test('what was typed and not saved comes back, and over what others saved since it asks', async () => {
+  server.on(editProject, () => refuse('UNEXPECTED_ERROR'))
   show({ summary: 'Было' })
   await userEvent.type(await field('Коротко о проекте'), ' и новое')
+  await userEvent.tab()
+  await screen.findByText(/на\sэтом\sустройстве/, {}, { timeout: 3000 })
   cleanup()
-  show({ summary: 'Было', industry: 'Чужая отрасль', version: 5 })
-  await press('Сохранить')
-  expect(await screen.findByText('Пока вы работали, данные изменили')).toBeDefined()
-  expect(server.sentTo(editProject)[0]?.body).toMatchObject({ version: 4 })
+  takeSettings()
+  show({ summary: 'Стало другим', version: 5 })
+  const panel = within(await screen.findByRole('alert', {}, { timeout: 3000 }))
+  expect((await field('Коротко о проекте')).value).toBe('Было и новое')
+  await userEvent.click(panel.getByRole('button', { name: named('Взять сохранённое') }))
+  expect((await field('Коротко о проекте')).value).toBe('Стало другим')
 })
 
 test('typed settings survive a look at another tab', async () => {

@@ -40,6 +40,8 @@ export const sampleProject = (own: Partial<Project> = {}): Project => ({
   tracks: [],
   profileHidden: false,
   leadershipOffer: null,
+  joinRequests: 0,
+  room: null,
   actions: ['edit', 'addDocument', 'invite', 'apply', 'delete', 'decideJoining'],
   ...own,
 })

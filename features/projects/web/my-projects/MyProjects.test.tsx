@@ -27,7 +27,14 @@ const row: ProjectRow = {
 let server: ReturnType<typeof fakeServer>
 
 const show = (items: ProjectRow[], search = '') => {
-  server.on(listMyProjects, () => ({ items, total: items.length, totalIsExact: true }))
+  server.on(listMyProjects, () => ({
+    items,
+    total: items.length,
+    totalIsExact: true,
+    next: null,
+    led: items.length,
+    maxLed: 30,
+  }))
   showScreen(MyProjects, `/bch/view/my-projects${search}`)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { upload } from '#platform/web/api/upload.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { FileField } from '#platform/web/work/components/form/FileField.tsx'
@@ -10,8 +10,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { deleteMemberResume, editProjectMember, uploadMemberResume } from '../../contract/team.endpoints.ts'
 import type { Member } from '../project.types.ts'
-import { useDictionary } from '../use-dictionary.ts'
-import { projectReads, useRefreshProject } from '../use-refresh-project.ts'
+import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { asOptions, memberValues } from './member-values.ts'
 
 const schema = editProjectMember.body.extend({ resumeFile: z.unknown() })
@@ -21,13 +20,10 @@ type Send = Parameters<typeof FileField>[0]['send']
 /** Edits what a member is in the team and tells of themselves, in the drawer; the file is sent as soon as it is chosen. */
 export const MemberForm = ({ member }: { member: Member }) => {
   const t = useTexts('projects')
-  const refresh = useRefreshProject()
-  const edit = useDeed(editProjectMember, {
-    refreshes: projectReads,
+  const edit = useCommand(editProjectMember, {
     success: t('team.edited'),
-    silent: true,
   })
-  const dropFile = useDeed(deleteMemberResume, { refreshes: projectReads, silent: true })
+  const dropFile = useCommand(deleteMemberResume)
   const form = useProductForm({
     draft: `member:${member.id}`,
     schema,
@@ -40,7 +36,6 @@ export const MemberForm = ({ member }: { member: Member }) => {
   })
   const send: Send = async (file, options) => {
     const { resumeFile } = await upload(uploadMemberResume, { query: { memberId: member.id } }, file, options)
-    await refresh()
     return resumeFile ?? { id: '', name: file.name, size: file.size }
   }
   return (

@@ -1,15 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import type { Member } from '../project.types.ts'
 import { MemberDetails } from './MemberDetails.tsx'
+import { memberActions } from './member-actions.tsx'
 import { fullName } from './member-values.ts'
-import { useMemberActions } from './use-member-actions.tsx'
 
 /** A member of the team: name, place, contacts, and behind a fold what they tell of themselves. */
 export const MemberRow = ({ member, projectId }: { member: Member; projectId: number }) => {
   const t = useTexts('projects')
-  const actions = useMemberActions(member, projectId)
+  const actions = useActions(memberActions, { projectId })(member)
   const place = [member.position, ...member.rolesInTeam.map(({ name }) => name), member.roleInTeam]
   return (
     <li className="project-row">

@@ -14,7 +14,8 @@ import { getProject, getProjectHistory } from '../../contract/project.endpoints.
 import { acceptLeadership } from '../../contract/team.endpoints.ts'
 import { ProjectEdit } from '../edit/ProjectEdit.tsx'
 import { sampleMember, sampleProject } from '../edit/project.samples.ts'
-import type { JoinRequest, ProjectVacancy } from '../joining.types.ts'
+import type { JoinRequest, ProjectVacancy } from '../../../teams/web/joining.types.ts'
+import '../../../teams/web/screens.ts'
 import type { Project } from '../project.types.ts'
 
 let server: ReturnType<typeof fakeServer>
@@ -60,7 +61,12 @@ const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: named(name) }))
 const drawer = async () => within(await screen.findByRole('dialog'))
 
-beforeAll(() => startWorkTexts({ 'projects/texts/ru.json': () => import('../../texts/ru.json') }))
+beforeAll(() =>
+  startWorkTexts({
+    'projects/texts/ru.json': () => import('../../texts/ru.json'),
+    'teams/texts/ru.json': () => import('../../../teams/texts/ru.json'),
+  }),
+)
 
 beforeEach(() => {
   server = fakeServer()
@@ -74,7 +80,7 @@ afterEach(leaveScreen)
 
 test('a request stands on the tab as a number, and is accepted after a question', async () => {
   server.on(acceptJoinRequest, () => decided('ACCEPTED'))
-  show()
+  show({ joinRequests: 1 })
   expect(await screen.findByRole('tab', { name: /ждут\sрешения:\s1/ })).toBeDefined()
   await press('Принять в команду: Участник 5')
   await userEvent.click(await (await drawer()).findByRole('button', { name: named('Принять') }))

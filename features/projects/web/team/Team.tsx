@@ -1,13 +1,11 @@
 import '../projects.css'
 import './team.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { Project } from '../project.types.ts'
-import { Invitations } from './Invitations.tsx'
-import { JoinRequests } from './JoinRequests.tsx'
 import { LeadershipNotice } from './LeadershipNotice.tsx'
 import { MemberRow } from './MemberRow.tsx'
-import { Vacancies } from './Vacancies.tsx'
 
 /** The tab of the team: who is in it, who asks to join, who is invited, whom it looks for. */
 export const Team = ({ project }: { project: Project }) => {
@@ -17,7 +15,7 @@ export const Team = ({ project }: { project: Project }) => {
   return (
     <>
       {leadershipOffer ? <LeadershipNotice offer={leadershipOffer} project={project} /> : null}
-      {recruits ? <JoinRequests projectId={project.id} /> : null}
+      {recruits ? <Slot name="project.join-requests" id={project.id} /> : null}
       <Section title={t('team.title')} help={members.length > 1 ? t('team.rule') : null}>
         <ul className="project-rows">
           {members.map((member) => (
@@ -25,12 +23,7 @@ export const Team = ({ project }: { project: Project }) => {
           ))}
         </ul>
       </Section>
-      {recruits ? (
-        <>
-          <Invitations projectId={project.id} />
-          <Vacancies projectId={project.id} />
-        </>
-      ) : null}
+      {recruits ? <Slot name="project.recruiting" id={project.id} /> : null}
     </>
   )
 }

@@ -1,23 +1,21 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { AddIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { addRole, requestRole } from '../../contract/role.endpoints.ts'
-import { roleReads } from '../role-reads.ts'
 import type { PersonRoles } from '../role.types.ts'
 import { followNewRole } from './follow-new-role.ts'
 
 /** Roles one may take at once, and those that an administrator gives. */
 export const AddRoles = ({ roles }: { roles: PersonRoles }) => {
   const t = useTexts('roles')
-  const add = useDeed(addRole, {
-    refreshes: roleReads,
+  const add = useCommand(addRole, {
     success: t('add.done'),
     onDone: (held) => followNewRole(held),
   })
-  const request = useDeed(requestRole, { refreshes: roleReads, success: t('request.sent'), silent: true })
+  const request = useCommand(requestRole, { success: t('request.sent') })
   if (roles.addable.length + roles.requestable.length === 0) return null
   const ask = (role: (typeof roles.requestable)[number]) =>
     confirm({

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { setDefaultRole } from '../../contract/role.endpoints.ts'
-import { roleReads } from '../role-reads.ts'
 import type { PersonRoles } from '../role.types.ts'
 
 const rolesIn = ({ roles }: PersonRoles) => [
@@ -15,8 +14,7 @@ const rolesIn = ({ roles }: PersonRoles) => [
 export const DefaultRole = ({ roles, disabled }: { roles: PersonRoles; disabled: boolean }) => {
   const t = useTexts('roles')
   const id = useId()
-  const choose = useDeed(setDefaultRole, {
-    refreshes: roleReads,
+  const choose = useCommand(setDefaultRole, {
     success: t('default.saved'),
     onDone: ({ defaultRole }) => personStore.set((person) => person && { ...person, defaultRole }),
   })

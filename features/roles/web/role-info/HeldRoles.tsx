@@ -1,18 +1,19 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { HeldRole } from '../role.types.ts'
-import { useRoleName } from '../use-role-name.ts'
-import { useHeldRoleActions } from './use-held-role-actions.tsx'
+import { useRoleName } from '../role-name.ts'
+import { heldRoleActions } from './held-role-actions.tsx'
 
 const keyOf = ({ role, accelerator }: HeldRole): string => `${role}:${accelerator?.id ?? ''}`
 
 const HeldRoleRow = ({ held }: { held: HeldRole }) => {
   const t = useTexts('roles')
   const name = useRoleName()(held)
-  const actions = useHeldRoleActions(held)
+  const actions = useActions(heldRoleActions)(held)
   return (
     <Row
       title={name}

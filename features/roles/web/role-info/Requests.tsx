@@ -1,17 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { revokeRoleRequest } from '../../contract/role.endpoints.ts'
-import { roleReads } from '../role-reads.ts'
 import { requestTones, type RoleRequest } from '../role.types.ts'
 
 /** What one has asked an administrator for. */
 export const Requests = ({ requests }: { requests: readonly RoleRequest[] }) => {
   const t = useTexts('roles')
-  const revoke = useDeed(revokeRoleRequest, { refreshes: roleReads, success: t('request.revoked') })
+  const revoke = useCommand(revokeRoleRequest, { success: t('request.revoked') })
   if (requests.length === 0) return null
   return (
     <Section title={t('request.mine')}>

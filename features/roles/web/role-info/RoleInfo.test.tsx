@@ -26,6 +26,7 @@ const offered: RoleTransfer = {
   to: me,
   role: 'TRC',
   accelerator: { id: 3, name: 'Северный старт' },
+  email: 'receiver@people.example',
   status: 'OFFERED',
   createdAt: '2026-11-20T09:00:00.000Z',
   decidedAt: null,

@@ -1,20 +1,17 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { offerRoleTransfer } from '../../contract/role.endpoints.ts'
-import { roleReads } from '../role-reads.ts'
 import type { HeldRole } from '../role.types.ts'
 
 /** Offers a role to somebody by e-mail, in the drawer. */
 export const TransferForm = ({ held }: { held: HeldRole }) => {
   const t = useTexts('roles')
-  const offer = useDeed(offerRoleTransfer, {
-    refreshes: roleReads,
+  const offer = useCommand(offerRoleTransfer, {
     success: t('transfer.offered'),
-    silent: true,
   })
   const form = useProductForm({
     draft: null,

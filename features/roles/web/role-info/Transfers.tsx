@@ -1,37 +1,35 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { transferTones, type RoleTransfer } from '../role.types.ts'
-import { useRoleName } from '../use-role-name.ts'
-import { useTransferDeeds } from '../use-transfer-deeds.ts'
+import { useRoleName } from '../role-name.ts'
+import { transferActions } from '../transfer-actions.ts'
 
 const TransferRow = ({ transfer, uid }: { transfer: RoleTransfer; uid: string }) => {
   const t = useTexts('roles')
   const name = useRoleName()
-  const deeds = useTransferDeeds(transfer)
+  const actions = useActions(transferActions)(transfer)
   const gives = transfer.from.uid === uid
   const other = gives ? transfer.to : transfer.from
+  const person = other?.name ?? transfer.email
   return (
     <Row
-      figure={<Avatar name={other.name} url={other.avatarUrl} size={36} />}
+      figure={<Avatar name={person} url={other?.avatarUrl ?? null} size={36} />}
       title={name(transfer)}
       facts={
         <>
-          <span>{t(gives ? 'transfers.to' : 'transfers.from', { person: other.name })}</span>
+          <span>{t(gives ? 'transfers.to' : 'transfers.from', { person })}</span>
           <DateText value={transfer.createdAt} />
         </>
       }
       end={
         <>
           <StateChip tone={transferTones[transfer.status]} label={t(`transferStates.${transfer.status}`)} />
-          {deeds.map(({ key, label, primary, run }) => (
-            <Button key={key} size="small" variant={primary ? 'contained' : 'outlined'} onClick={run}>
-              {label}
-            </Button>
-          ))}
+          <ActionButtons actions={actions} size="small" />
         </>
       }
     />

@@ -1,35 +1,34 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import type { Column } from '#platform/web/work/components/list/list-types.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
-import { transferTones, type RoleTransfer } from '../role.types.ts'
-import { useRoleName } from '../use-role-name.ts'
-import { StopTransfer } from './StopTransfer.tsx'
+import type { listRoleTransfers } from '../../contract/role.endpoints.ts'
+import { transferTones } from '../role.types.ts'
+import { useRoleName } from '../role-name.ts'
+import { transferActions } from '../transfer-actions.ts'
 
 /** The columns of the list of hand-overs. */
-export const useTransferColumns = (): Column<RoleTransfer>[] => {
+export const useTransferColumns = (): Columns<typeof listRoleTransfers> => {
   const t = useTexts('roles')
   const name = useRoleName()
-  return [
-    { key: 'role', title: t('transfers.role'), width: '26%', cell: (row) => name(row) },
-    { key: 'from', title: t('transfers.giver'), cell: (row) => <PersonAvatar person={row.from} /> },
-    { key: 'to', title: t('transfers.receiver'), cell: (row) => <PersonAvatar person={row.to} /> },
-    {
-      key: 'status',
-      title: t('transfers.status'),
+  const actionsOf = useActions(transferActions)
+  return {
+    role: { width: '26%', cell: (row) => name(row) },
+    from: { cell: (row) => <PersonAvatar person={row.from} /> },
+    to: { cell: ({ to, email }) => (to ? <PersonAvatar person={to} /> : email) },
+    status: {
       cell: ({ status }) => <StateChip tone={transferTones[status]} label={t(`transferStates.${status}`)} />,
     },
-    {
-      key: 'created',
-      title: t('transfers.created'),
-      cell: (row) => <DateText value={row.createdAt} as="time" />,
-    },
-    {
-      key: 'deed',
-      title: t('transfers.deed'),
+    created: { cell: (row) => <DateText value={row.createdAt} as="time" /> },
+    // Of others' transfers an administrator only stops one.
+    action: {
       align: 'end',
-      cell: (row) => <StopTransfer transfer={row} />,
+      cell: (row) => (
+        <ActionButtons actions={actionsOf(row).filter(({ key }) => key === 'revoke')} size="small" />
+      ),
     },
-  ]
+  }
 }

@@ -38,7 +38,7 @@ const invited = member({
   status: 'W',
   invitation: {
     id: 8,
-    status: 'REGISTER_WAITING',
+    status: 'SENT',
     expired: false,
     expiresAt: '2099-12-03T09:00:00.000Z',
     actions: ['resend', 'revoke'],
@@ -62,7 +62,7 @@ const asked: TeamRequest = {
 let server: ReturnType<typeof fakeServer>
 
 const show = (items: TeamRow[], search = '') => {
-  server.on(team.listAcceleratorTeam, () => ({ items, total: items.length, totalIsExact: true }))
+  server.on(team.listAcceleratorTeam, () => ({ items, total: items.length, totalIsExact: true, next: null }))
   return showScreen(AcceleratorTeam, address + search)
 }
 
@@ -78,7 +78,12 @@ beforeAll(() => startWorkTexts({ 'teams/texts/ru.json': () => import('../../text
 
 beforeEach(() => {
   server = fakeServer()
-  server.on(requests.listAcceleratorTeamRequests, () => ({ items: [asked], total: 1, totalIsExact: true }))
+  server.on(requests.listAcceleratorTeamRequests, () => ({
+    items: [asked],
+    total: 1,
+    totalIsExact: true,
+    next: null,
+  }))
   server.on(listTrackers, () => ({
     items: [
       { ...person, projectsCount: 2 },
@@ -93,7 +98,7 @@ test('shows members and invitations together, and how many ask to join', async (
   show([member({ me: true, roles: ['ACC', 'TRC'], admin: true }), invited])
   expect(await screen.findByText(/Администратор акселератора, Трекер/)).toBeDefined()
   expect(screen.getByText('anna@newcomers.example')).toBeDefined()
-  expect(screen.getByText('Ждём регистрации')).toBeDefined()
+  expect(screen.getByText(/Ждёт ответа/)).toBeDefined()
   expect(await screen.findByRole('tab', { name: /Заявки в\sкоманду\s*1/ })).toBeDefined()
 })
 

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/fields.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { inviteToAccelerator } from '../../contract/invitation.endpoints.ts'
-import { staleAfterTeamDeed } from '../teams.reads.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 
 /** Here the person is named by the address, never chosen from the directory. */
@@ -18,10 +17,8 @@ const schema = z
 /** Invites somebody by e-mail into the accelerator's team, in the drawer. */
 export const InviteForm = () => {
   const t = useTexts('teams')
-  const invite = useDeed(inviteToAccelerator, {
-    refreshes: staleAfterTeamDeed,
+  const invite = useCommand(inviteToAccelerator, {
     success: t('inviting.sent'),
-    silent: true,
   })
   const form = useProductForm({
     draft: 'invite-to-accelerator',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasCode } from '#platform/web/api/api-error.ts'
+import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/i18n/error-text.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
@@ -8,7 +8,7 @@ import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 /** Says so to somebody who has no place in the accelerator (spec 8); shows the page to everybody else. */
 export const NoPlace = ({ error, children }: { error: unknown; children: ReactNode }) => {
   const t = useTexts('teams')
-  return hasCode(error, 'NOT_IN_ACCELERATOR_TEAM') ? (
+  return isOutsideTeam(error) ? (
     <PageState alert icon={PeopleIcon} title={errorText(error)} text={t('team.noPlace')} />
   ) : (
     children

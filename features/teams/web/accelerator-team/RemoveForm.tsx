@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { removeMember } from '../../contract/accelerator-team.endpoints.ts'
-import { staleAfterTeamDeed } from '../teams.reads.ts'
 import type { TeamRow } from '../teams.types.ts'
 import { fateField, trackedProjectsOf } from './projects-fate.ts'
 import { ProjectsFate } from './ProjectsFate.tsx'
@@ -14,10 +13,8 @@ import { ProjectsFate } from './ProjectsFate.tsx'
 /** Takes a member out of the team, and says what stays behind. */
 export const RemoveForm = ({ member }: { member: TeamRow }) => {
   const t = useTexts('teams')
-  const remove = useDeed(removeMember, {
-    refreshes: staleAfterTeamDeed,
+  const remove = useCommand(removeMember, {
     success: t('member.removeDone'),
-    silent: true,
   })
   const { person, projectsCount, jobsCount, me } = member
   const uid = person?.uid ?? ''

@@ -2,12 +2,11 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { MemberRole } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { setMemberRoles } from '../../contract/accelerator-team.endpoints.ts'
-import { staleAfterTeamDeed } from '../teams.reads.ts'
 import type { TeamRow } from '../teams.types.ts'
 import { fateField, trackedProjectsOf } from './projects-fate.ts'
 import { ProjectsFate } from './ProjectsFate.tsx'
@@ -18,10 +17,8 @@ const tracks = (roles: readonly MemberRole[]) => roles.includes('TRC') || roles.
 /** Settles what a member does in the accelerator; a tracker who stops says what becomes of the projects. */
 export const RolesForm = ({ member }: { member: TeamRow }) => {
   const t = useTexts('teams')
-  const save = useDeed(setMemberRoles, {
-    refreshes: staleAfterTeamDeed,
+  const save = useCommand(setMemberRoles, {
     success: t('member.setRolesDone'),
-    silent: true,
   })
   const uid = member.person?.uid ?? ''
   const leaves = (roles: readonly MemberRole[]) =>

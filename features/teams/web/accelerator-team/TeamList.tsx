@@ -1,33 +1,29 @@
-import { memberRoles } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
-import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { listAcceleratorTeam } from '../../contract/accelerator-team.endpoints.ts'
-import { memberStatuses } from '../../domain/member-states.ts'
 import { openTeamForm, teamForms } from '../open-team-form.tsx'
 import type { TeamRow } from '../teams.types.ts'
+import { invitationActions } from './invitation-actions.ts'
+import { memberActions } from './member-actions.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { NoPlace } from './NoPlace.tsx'
 import { useTeamColumns } from './use-team-columns.tsx'
-import { useTeamDeeds } from './use-team-deeds.tsx'
 
 const cardOf = (row: TeamRow) => <MemberCard member={row} />
 
 /** Members of the accelerator and invitations into it, in one list. */
 export const TeamList = () => {
   const t = useTexts('teams')
-  const list = useListState({
-    id: 'accelerator-team',
-    sortings: ['NAME', 'CREATE_DATE'],
-    defaultSort: 'NAME',
-    filters: { role: memberRoles, status: memberStatuses },
-  })
-  const answer = useCall(listAcceleratorTeam, { query: list.query }, { keepPrevious: true, deniedHere: true })
+  const list = useList(listAcceleratorTeam, { id: 'accelerator-team', deniedHere: true })
   const columns = useTeamColumns()
-  const deeds = useTeamDeeds()
+  const ofMember = useActions(memberActions)
+  const ofInvitation = useActions(invitationActions)
+  const rowActions = (row: TeamRow) =>
+    row.invitation ? ofInvitation({ ...row.invitation, to: row.person?.name ?? row.email }) : ofMember(row)
   const openInviting = () => openTeamForm(t('inviting.title'), <teamForms.InviteForm />)
   const invite = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={openInviting}>
@@ -35,31 +31,18 @@ export const TeamList = () => {
     </Button>
   )
   return (
-    <NoPlace error={answer.error}>
+    <NoPlace error={list.answer.error}>
       <ListScreen
-        list={list}
-        answer={answer}
+        of={list}
+        texts="teams:team"
         columns={columns}
         rowKey={(row) => row.key}
         rowName={(row) => row.person?.name ?? row.email}
-        rowActions={deeds}
+        rowActions={rowActions}
         card={cardOf}
-        filters={[
-          {
-            key: 'role',
-            title: t('team.columns.roles'),
-            multiple: true,
-            options: memberRoles.map((value) => ({ value, label: t(`roleNames.${value}`) })),
-          },
-          {
-            key: 'status',
-            title: t('team.columns.status'),
-            multiple: true,
-            options: memberStatuses.map((value) => ({ value, label: t(`memberStatuses.${value}`) })),
-          },
-        ]}
+        filters={{ role: 'roleNames', status: 'memberStatuses' }}
         action={invite}
-        empty={{ title: t('team.emptyTitle'), text: t('team.emptyText'), action: invite }}
+        emptyAction={invite}
       />
     </NoPlace>
   )

@@ -1,21 +1,19 @@
 import '../teams.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { MyInvitation } from '../teams.types.ts'
-import { usePlaceName } from '../use-place-name.ts'
+import { placeName } from '../place-name.ts'
+import { answerActions } from './answer-actions.ts'
 import { InvitationStanding } from './InvitationStanding.tsx'
 import { TeamTitle } from './TeamTitle.tsx'
-import { useAnswers } from './use-answers.ts'
-
-type Props = { invitation: MyInvitation; onAnswer: () => void }
 
 /** One invitation with everything that was said, and both answers. */
-export const InvitationDetails = ({ invitation, onAnswer }: Props) => {
+export const InvitationDetails = ({ invitation }: { invitation: MyInvitation }) => {
   const t = useTexts('teams')
-  const place = usePlaceName()
-  const answers = useAnswers()(invitation)
+  const actions = useActions(answerActions)(invitation)
   return (
     <div className="invitation-details">
       <TeamTitle team={invitation.team} />
@@ -23,7 +21,7 @@ export const InvitationDetails = ({ invitation, onAnswer }: Props) => {
       <dl>
         <div>
           <dt>{t('invitations.columns.place')}</dt>
-          <dd>{place(invitation)}</dd>
+          <dd>{placeName(invitation, t)}</dd>
         </div>
         <div>
           <dt>{t('invitations.columns.from')}</dt>
@@ -44,22 +42,9 @@ export const InvitationDetails = ({ invitation, onAnswer }: Props) => {
           <blockquote>{invitation.message}</blockquote>
         </section>
       ) : null}
-      {answers.length > 0 ? (
-        <p className="invitation-answers">
-          {answers.map(({ key, label, onClick }) => (
-            <Button
-              key={key}
-              {...(key === 'accept' ? { variant: 'contained', color: 'primary' } : {})}
-              onClick={() => {
-                onAnswer()
-                onClick?.()
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </p>
-      ) : null}
+      <p className="invitation-answers">
+        <ActionButtons actions={actions} />
+      </p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export const InvitationDrawer = ({ invitations }: { invitations: readonly MyInvi
   const close = () => setSearch({ invitationId: undefined })
   return (
     <SidePanel open={found !== undefined} title={t('invitations.one')} onClose={close}>
-      {last ? <InvitationDetails invitation={last} onAnswer={close} /> : null}
+      {last ? <InvitationDetails invitation={last} /> : null}
     </SidePanel>
   )
 }

@@ -1,13 +1,12 @@
 import '../teams.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, MailIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { claimInvitation, findInvitation } from '../../contract/invitation.endpoints.ts'
-import { staleAfterAnswer } from '../teams.reads.ts'
 import { teamInviteSearch } from './team-invite-search.ts'
 
 /** Who came by a letter's link sees who invites, and takes the invitation with one press; the link works once. */
@@ -15,8 +14,7 @@ export const LetterNotice = () => {
   const t = useTexts('teams')
   const [{ token }, setSearch] = useScreenSearch(teamInviteSearch)
   const found = useCall(findInvitation, { query: { token: token ?? '' } }, { enabled: token !== undefined })
-  const claim = useDeed(claimInvitation, {
-    refreshes: staleAfterAnswer,
+  const claim = useCommand(claimInvitation, {
     onDone: ({ items }) => setSearch({ token: undefined, invitationId: items[0]?.id, state: undefined }),
   })
   if (token === undefined || found.isPending) return null

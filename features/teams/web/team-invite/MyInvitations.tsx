@@ -1,18 +1,17 @@
 import { useCallback } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
 import { writeSearch } from '#platform/web/search-params.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
-import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { listMyInvitations } from '../../contract/invitation.endpoints.ts'
-import { answerStates } from '../../domain/invitation-states.ts'
 import type { MyInvitation } from '../teams.types.ts'
+import { answerActions } from './answer-actions.ts'
 import { InvitationCard } from './InvitationCard.tsx'
 import { InvitationDrawer } from './InvitationDrawer.tsx'
 import { LetterNotice } from './LetterNotice.tsx'
 import { teamInvitePath } from './team-invite-search.ts'
-import { useAnswers } from './use-answers.ts'
 import { useInvitationColumns } from './use-invitation-columns.tsx'
 
 const cardOf = (row: MyInvitation) => <InvitationCard invitation={row} />
@@ -21,15 +20,9 @@ const cardOf = (row: MyInvitation) => <InvitationCard invitation={row} />
 export const MyInvitations = () => {
   const t = useTexts('teams')
   const [raw] = useRawSearch()
-  const list = useListState({
-    id: 'my-invitations',
-    sortings: ['CREATE_DATE'],
-    defaultSort: '-CREATE_DATE',
-    filters: { state: answerStates },
-  })
-  const answer = useCall(listMyInvitations, { query: list.query }, { keepPrevious: true })
+  const list = useList(listMyInvitations, { id: 'my-invitations' })
   const columns = useInvitationColumns()
-  const answers = useAnswers()
+  const rowActions = useActions(answerActions)
   const rowLink = useCallback(
     (row: MyInvitation) => teamInvitePath + writeSearch({ ...raw, invitationId: row.id }),
     [raw],
@@ -38,25 +31,16 @@ export const MyInvitations = () => {
     <>
       <LetterNotice />
       <ListScreen
-        list={list}
-        answer={answer}
+        of={list}
+        texts="teams:invitations"
         columns={columns}
-        rowKey={(row) => row.id}
         rowName={(row) => row.team.name ?? t('unnamed')}
         rowLink={rowLink}
-        rowActions={answers}
+        rowActions={rowActions}
         card={cardOf}
-        filters={[
-          {
-            key: 'state',
-            title: t('invitations.columns.state'),
-            multiple: true,
-            options: answerStates.map((value) => ({ value, label: t(`answerStates.${value}`) })),
-          },
-        ]}
-        empty={{ title: t('invitations.emptyTitle'), text: t('invitations.emptyText') }}
+        filters={{ state: 'answerStates' }}
       />
-      <InvitationDrawer invitations={answer.data?.items} />
+      <InvitationDrawer invitations={list.answer.data?.items} />
     </>
   )
 }

@@ -48,7 +48,7 @@ const settings = (port: number, durable: boolean): string[] => {
 }
 
 /**
- * Starts the server on a free port and waits until it takes connections.
+ * Starts the server, on a free port unless one is given, and waits until it takes connections.
  * @returns false when it ended instead, for example because another one was faster
  */
 export const launch = async (options: {
@@ -56,9 +56,13 @@ export const launch = async (options: {
   bin: string
   runAs: RunAs
   durable: boolean
+  port?: number | undefined
 }): Promise<boolean> => {
   const data = dataOf(options.home)
-  const arguments_ = settings(await freePort(), options.durable).flatMap((setting) => ['-c', setting])
+  const arguments_ = settings(options.port ?? (await freePort()), options.durable).flatMap((setting) => [
+    '-c',
+    setting,
+  ])
   const log = openLog(options.home)
   // Detached and without pipes: it must outlive us and must not hear the Ctrl+C that is meant for us.
   const server = spawn(join(options.bin, 'postgres'), ['-D', data, ...arguments_], {

@@ -44,6 +44,15 @@ export const findServer = (data: string): Postmaster | null => {
 }
 
 /**
+ * Whether the server of that folder is there, as often as one likes to ask: where looking at a process costs a program
+ * of its own, its number is enough.
+ */
+export const isServing = (data: string): boolean => {
+  const noted = readPostmaster(data)
+  return noted !== null && (existsSync('/proc/self') ? worksOn(noted.pid, data) : isAlive(noted.pid))
+}
+
+/**
  * Removes a note whose process number now belongs to a stranger: PostgreSQL would take that for a running server.
  * It clears the note of a dead process itself, with better checks than ours.
  */

@@ -4,13 +4,17 @@ import { IconAction } from './IconAction.tsx'
 import { MoreIcon } from './icons/icons.ts'
 import { PopupMenu } from './menu/PopupMenu.tsx'
 
-/** One deed of a menu; what cannot be done now is shown disabled with its reason, or left out. */
+/** One action as a place draws it; what cannot be done now is shown disabled with its reason, or left out. */
 export type MenuAction = {
   key: string
   label: string
   icon?: ComponentType
   onClick: () => void
   danger?: boolean
+  /** Stands out where actions are buttons: the one that is waited for. */
+  primary?: boolean
+  /** It is on its way. */
+  pending?: boolean
   /** Why it cannot be done now. */
   disabledReason?: string | null | undefined
 }
@@ -41,7 +45,10 @@ export const ActionMenu = ({ actions, label }: { actions: readonly MenuAction[];
         label={name}
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        items={actions.map(({ onClick, ...action }) => ({ ...action, onChoose: onClick }))}
+        items={actions.map(({ onClick, primary: _primary, pending: _pending, ...action }) => ({
+          ...action,
+          onChoose: onClick,
+        }))}
       />
     </>
   )

@@ -1,16 +1,16 @@
-import { createElement, Suspense, useState, type ComponentType } from 'react'
-import { slotContent } from '../slots.ts'
+import { createElement, Suspense, useState } from 'react'
+import { slotContent, type SlotContent, type SlotName, type Slots } from '../slots.ts'
 import { LoadingBlock } from './states/LoadingBlock.tsx'
 
-const Content = ({ name, ...record }: { name: string; id?: number }) => {
+type Props<N extends SlotName> = { name: N } & Slots[N]
+
+const Content = <N extends SlotName>({ name, ...given }: Props<N>) => {
   // The same component for as long as the slot stands, also when what was waited for has come meanwhile.
-  const [content] = useState(() => ({
-    component: slotContent(name) as ComponentType<{ id?: number }> | undefined,
-  }))
+  const [content] = useState(() => ({ component: slotContent(name) as SlotContent<SlotName> | undefined }))
   return content.component ? (
-    <Suspense fallback={<LoadingBlock />}>{createElement(content.component, record)}</Suspense>
+    <Suspense fallback={<LoadingBlock />}>{createElement(content.component, given as never)}</Suspense>
   ) : null
 }
 
 /** A place on a screen that another feature fills: `<Slot name="project.requests" id={project.id} />`. */
-export const Slot = (props: { name: string; id?: number }) => <Content key={props.name} {...props} />
+export const Slot = <N extends SlotName>(props: Props<N>) => <Content key={props.name} {...props} />

@@ -1,21 +1,18 @@
-import { useState } from 'react'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { notify } from '#platform/web/messages/banner-store.ts'
 import { numberParam } from '#platform/web/search-params.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
-import { confirm, writeMessage } from '#platform/web/work/components/drawer/confirm.tsx'
 import { History } from '#platform/web/work/components/history/History.tsx'
-import { CheckIcon, CloseIcon, MailIcon } from '#platform/web/work/components/icons/icons.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { sampleActions } from './sample-actions.ts'
 import { useSamples } from './use-samples.ts'
 
 const search = z.object({ id: numberParam() })
-const wait = (): Promise<void> => new Promise((done) => setTimeout(done, 600))
 
 const About = () => <p className="gallery-text">{useTexts('gallery')('about')}</p>
 
@@ -26,29 +23,11 @@ const tasks = () => <LoadingBlock />
 export const DetailsSample = () => {
   const t = useTexts('gallery')
   const rows = useSamples()
-  const [{ id = 2 }] = useScreenSearch(search)
-  const [loading, setLoading] = useState(false)
+  const [{ id = 1 }] = useScreenSearch(search)
+  const actionsOf = useActions(sampleActions)
   const row = rows.find((one) => one.id === id) ?? rows[0]
   if (!row) return <LoadingBlock />
-  const accept = async () => {
-    setLoading(true)
-    await wait()
-    setLoading(false)
-    notify({
-      code: 200,
-      text: t('accepted'),
-      undo: { label: t('actions.undo'), run: () => notify({ code: 100, text: t('undone') }) },
-    })
-  }
-  const reject = () =>
-    confirm({
-      title: t('rejectTitle'),
-      text: t('rejectText', { name: row.name }),
-      reason: { label: t('drawer.reason'), help: t('rejectHelp'), required: true, max: 1200 },
-      submitLabel: t('reject', { count: 1 }),
-      danger: true,
-      onSubmit: wait,
-    })
+  const actions = actionsOf(row)
   return (
     <DetailsScreen
       listId="gallery"
@@ -63,19 +42,10 @@ export const DetailsSample = () => {
       }
       nextStep={
         <>
-          {t('nextStep')} <DeadlineText value={row.dueAt} timeZone="Europe/Moscow" />
+          {t('nextStep')} <DeadlineText value={row.dueAt} />
         </>
       }
-      primary={{ label: t('accept', { count: 1 }), icon: CheckIcon, loading, onClick: () => void accept() }}
-      actions={[
-        {
-          key: 'message',
-          label: t('drawer.message'),
-          icon: MailIcon,
-          onClick: () => writeMessage({ to: row.leader.name, withSubject: true, onSubmit: wait }),
-        },
-        { key: 'reject', label: t('reject', { count: 1 }), icon: CloseIcon, danger: true, onClick: reject },
-      ]}
+      actions={actions}
       tabs={[
         { key: 'main', title: t('parts.form'), content: about },
         { key: 'tasks', title: t('tasks'), count: 5, content: tasks },

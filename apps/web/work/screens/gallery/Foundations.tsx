@@ -15,6 +15,8 @@ import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.ts
 import { Part } from './Part.tsx'
 import { useSamples } from './use-samples.ts'
 
+const dayAway = { day: '2026-12-01', endsAt: '2026-12-01T17:00:00Z', timeZone: 'Asia/Novosibirsk' }
+
 const colours = [
   'background',
   'surface',
@@ -111,10 +113,10 @@ export const Foundations = () => {
         <DateText value={rows[2]?.appliedAt} />
         <DateText value={rows[2]?.appliedAt} as="time" />
         <DateText value={rows[2]?.appliedAt} as="relative" />
-        <DeadlineText value={rows[12]?.dueAt} timeZone="Europe/Moscow" />
-        <DeadlineText value={rows[4]?.dueAt} timeZone="Asia/Yekaterinburg" />
-        <DeadlineText value={rows[1]?.dueAt} timeZone="Europe/Moscow" />
-        <DeadlineText value={rows[9]?.dueAt.slice(0, 10)} />
+        <DeadlineText value={rows[12]?.dueAt} />
+        <DeadlineText value={rows[4]?.dueAt} />
+        <DeadlineText value={rows[1]?.dueAt} />
+        <DeadlineText value={dayAway} />
         <span className="tabular">{`${formatMoney('20000000', 'RUB')} · ${formatMoney('1234.5', 'USD')}`}</span>
       </Part>
       <Part title={t('icons')}>

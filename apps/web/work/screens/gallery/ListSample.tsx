@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { text } from '#platform/contract/fields.ts'
+import { listParam } from '#platform/contract/lists.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Board } from '#platform/web/work/components/board/Board.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { EditIcon } from '#platform/web/work/components/icons/icons.ts'
-import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { ListLayout } from '#platform/web/work/components/list/ListLayout.tsx'
 import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
 import { stateTones } from '#platform/web/work/components/states/state-tones.ts'
+import { sampleActions } from './sample-actions.ts'
 import { sampleAnswer, type SampleCondition } from './sample-answer.ts'
-import { sampleBulk, sampleCard, sampleColumns } from './sample-columns.tsx'
+import { sampleCard, sampleColumns } from './sample-columns.tsx'
 import { SampleConditions } from './SampleConditions.tsx'
 import type { SampleRow } from './samples.ts'
 import { useSamples } from './use-samples.ts'
@@ -24,12 +27,13 @@ const say = (text: string): void => notify({ code: 200, text })
 export const ListSample = () => {
   const t = useTexts('gallery')
   const rows = useSamples()
+  const rowActions = useActions(sampleActions)
   const [condition, setCondition] = useState<SampleCondition>('rows')
   const list = useListState({
     id: 'gallery',
     sortings: ['NAME', 'CREATE_DATE', 'AMOUNT'],
     defaultSort: '-CREATE_DATE',
-    filters: { tone: stateTones, leader: 'text' },
+    filters: { tone: listParam(stateTones), leader: text(200) },
   })
   const answer = sampleAnswer(condition, rows, list.query)
   const states = stateTones.map((tone) => ({ tone, value: tone, label: t(`states.${tone}`) }))
@@ -42,7 +46,7 @@ export const ListSample = () => {
   return (
     <>
       <SampleConditions chosen={condition} onChoose={setCondition} />
-      <ListScreen
+      <ListLayout
         list={list}
         answer={answer}
         columns={sampleColumns(t)}
@@ -50,16 +54,13 @@ export const ListSample = () => {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowLink={linkOf}
-        rowActions={(row) => [
-          { key: 'edit', label: t('actions.edit'), icon: EditIcon, onClick: () => say(row.name) },
-        ]}
+        rowActions={rowActions}
         filters={[
           { key: 'tone', title: t('state'), multiple: true, options: states },
           { key: 'leader', title: t('leader'), options: leaders },
         ]}
         action={create}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: create }}
-        bulk={sampleBulk(t)}
         onExport={() => say(t('exported'))}
         board={
           <Board

@@ -40,7 +40,7 @@ export const MessagesSample = () => {
   return (
     <>
       <Part title={t('banners')}>
-        <Button onClick={() => notify({ code: 200, text: t('accepted') })}>200</Button>
+        <Button onClick={() => notify({ code: 200, text: t('actions.acceptDone') })}>200</Button>
         <Button onClick={() => notify({ code: 100, text: t('undone') })}>100</Button>
         <Button onClick={() => notifyError(conflict)}>409</Button>
         <Button onClick={() => notify({ code: 500, text: t('errors.UNEXPECTED_ERROR') })}>500</Button>

@@ -1,6 +1,4 @@
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
-import { CheckIcon, CloseIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { Column } from '#platform/web/work/components/list/list-types.ts'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
@@ -53,15 +51,3 @@ export const sampleColumns = (t: Texts): Column<SampleRow>[] => [
 
 /** The inside of a card of the sample board. */
 export const sampleCard = (row: SampleRow) => <PersonAvatar person={row.leader} size={20} />
-
-/** The sample's bulk actions. */
-export const sampleBulk = (t: Texts) => (chosen: SampleRow[], clear: () => void) => (
-  <>
-    <Button size="small" startIcon={<CheckIcon />} onClick={clear}>
-      {t('accept', { count: chosen.length })}
-    </Button>
-    <Button size="small" startIcon={<CloseIcon />} onClick={clear}>
-      {t('reject', { count: chosen.length })}
-    </Button>
-  </>
-)

@@ -9,6 +9,7 @@ export type SampleRow = {
   amount: string
   appliedAt: string
   dueAt: string
+  actions: readonly ('accept' | 'message' | 'reject')[]
 }
 
 const day = 86_400_000
@@ -23,4 +24,5 @@ export const sampleRows = (names: readonly string[], leaders: readonly string[])
     amount: String(((at * 7919) % 40) * 250_000 + 1_000_000),
     appliedAt: new Date(Date.now() - at * 1.7 * day).toISOString(),
     dueAt: new Date(Date.now() + (at - 3) * 1.3 * day).toISOString(),
+    actions: at % stateTones.length === 0 ? ['accept', 'message', 'reject'] : ['message'],
   }))

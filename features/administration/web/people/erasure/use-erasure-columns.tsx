@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import type { Column } from '#platform/web/work/components/list/list-types.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
@@ -20,34 +20,19 @@ const tones: Record<ErasureState, StateTone> = {
 }
 
 /** The columns of the list of requests to be erased. */
-export const useErasureColumns = (): Column<ErasureRequest>[] => {
+export const useErasureColumns = (): Columns<typeof listErasureRequests> => {
   const t = useTexts('administration')
   const obstacles = (row: ErasureRequest): string =>
     row.obstacles.map(({ code, name }) => t(`obstacles.${code}`, { name })).join('; ')
-  return [
-    {
-      key: 'person',
-      title: t('people.columns.name'),
-      width: '22%',
-      cell: (row) => <PersonAvatar person={row.person} />,
-    },
-    {
-      key: 'comment',
-      title: t('erasure.comment'),
+  return {
+    person: { width: '22%', cell: (row) => <PersonAvatar person={row.person} /> },
+    comment: {
       cell: ({ comment, reason }) => (
         <Words text={comment} answer={reason && t('requests.refused', { reason })} />
       ),
     },
-    { key: 'obstacles', title: t('erasure.obstacles'), width: '28%', cell: obstacles },
-    {
-      key: 'status',
-      title: t('people.columns.status'),
-      cell: ({ status }) => <StateChip tone={tones[status]} label={t(`erasureStates.${status}`)} />,
-    },
-    {
-      key: 'created',
-      title: t('roleRequests.created'),
-      cell: (row) => <DateText value={row.createdAt} as="relative" />,
-    },
-  ]
+    obstacles: { width: '28%', cell: obstacles },
+    status: { cell: ({ status }) => <StateChip tone={tones[status]} label={t(`erasureStates.${status}`)} /> },
+    created: { cell: (row) => <DateText value={row.createdAt} as="relative" /> },
+  }
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { grantRole } from '../../../../roles/contract/role.endpoints.ts'
 import { grantableRoles } from '../../../../roles/domain/roles.rules.ts'
-import { peopleReads } from '../people-reads.ts'
 
 /** Gives one more role of the portal. */
 export const GrantRole = ({ uid, held }: { uid: string; held: readonly string[] }) => {
@@ -12,8 +11,7 @@ export const GrantRole = ({ uid, held }: { uid: string; held: readonly string[] 
   const id = useId()
   const free = grantableRoles.filter((role) => !held.includes(role))
   const [chosen, setChosen] = useState<(typeof grantableRoles)[number] | undefined>(free[0])
-  const grant = useDeed(grantRole, {
-    refreshes: peopleReads,
+  const grant = useCommand(grantRole, {
     success: t('rights.granted'),
     onDone: () => setChosen(undefined),
   })

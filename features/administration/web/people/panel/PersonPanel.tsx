@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { History } from '#platform/web/work/components/history/History.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { personActions } from '../person-actions.tsx'
 import { fullName, personTones, type AdministeredPerson } from '../person.types.ts'
-import { usePersonDeeds } from '../use-person-deeds.tsx'
 import { PersonRoles } from './PersonRoles.tsx'
 
 /** A long address breaks where its two parts meet. */
@@ -24,7 +25,7 @@ const EmailLink = ({ email }: { email: string }) => {
 /** Everything administrators know of a person, and what they may do. */
 export const PersonPanel = ({ person }: { person: AdministeredPerson }) => {
   const t = useTexts('administration')
-  const actions = usePersonDeeds()(person)
+  const actions = useActions(personActions)(person)
   const fact = (key: string, value: ReactNode) => (
     <div>
       <dt>{t(`panel.${key}`)}</dt>
@@ -60,28 +61,16 @@ export const PersonPanel = ({ person }: { person: AdministeredPerson }) => {
         {fact('secondFactor', t(person.secondFactor ? 'panel.on' : 'panel.off'))}
         {fact('projects', person.projectsCount)}
       </dl>
-      {actions.length > 0 ? (
-        <p className="person-panel-deeds">
-          {actions.map(({ key, label, icon: Icon, danger, onClick }) => (
-            <Button
-              key={key}
-              size="small"
-              color={danger ? 'error' : 'inherit'}
-              startIcon={Icon ? <Icon /> : undefined}
-              onClick={onClick}
-            >
-              {label}
-            </Button>
-          ))}
-        </p>
-      ) : null}
+      <p className="person-panel-actions">
+        <ActionButtons actions={actions} size="small" />
+      </p>
       <PersonRoles person={person} />
       <section>
         <h3>{t('panel.history')}</h3>
         <History
-          entries={person.history.map((deed) => ({
-            ...deed,
-            title: titleOf(deed.action),
+          entries={person.history.map((entry) => ({
+            ...entry,
+            title: titleOf(entry.action),
             from: null,
             to: null,
           }))}

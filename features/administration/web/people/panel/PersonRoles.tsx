@@ -1,23 +1,20 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getRoles, withdrawRole } from '../../../../roles/contract/role.endpoints.ts'
 import { grantableRoles } from '../../../../roles/domain/roles.rules.ts'
-import { peopleReads } from '../people-reads.ts'
 import { fullName, type AdministeredPerson } from '../person.types.ts'
 
 /** What a person holds on the portal and in accelerators. */
 export const PersonRoles = ({ person }: { person: AdministeredPerson }) => {
   const t = useTexts('administration')
   const answer = useCall(getRoles, { query: { uid: person.uid } }, { deniedHere: true })
-  const withdraw = useDeed(withdrawRole, {
-    refreshes: peopleReads,
+  const withdraw = useCommand(withdrawRole, {
     success: t('rights.withdrawn'),
-    silent: true,
   })
   const take = (role: (typeof grantableRoles)[number]) =>
     confirm({

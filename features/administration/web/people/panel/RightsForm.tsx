@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { accessFlags, type AccessFlag } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { Check } from '#platform/web/work/components/Check.tsx'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getRoles, setAccess } from '../../../../roles/contract/role.endpoints.ts'
-import { peopleReads } from '../people-reads.ts'
 import { GrantRole } from './GrantRole.tsx'
 
 type Rights = { accessFlags: AccessFlag[]; certifiedExpert: boolean }
@@ -17,8 +16,7 @@ type Rights = { accessFlags: AccessFlag[]; certifiedExpert: boolean }
 const Flags = ({ uid, saved }: { uid: string; saved: Rights }) => {
   const t = useTexts('administration')
   const [rights, setRights] = useState(saved)
-  const save = useDeed(setAccess, {
-    refreshes: peopleReads,
+  const save = useCommand(setAccess, {
     success: t('rights.saved'),
     onDone: closeDrawer,
   })

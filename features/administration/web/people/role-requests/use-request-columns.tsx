@@ -1,6 +1,5 @@
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import type { Column } from '#platform/web/work/components/list/list-types.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
@@ -8,8 +7,6 @@ import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.ts
 import type { listRoleRequests } from '../../../../roles/contract/role.endpoints.ts'
 import type { RoleRequestState } from '../../../../roles/domain/states.ts'
 import { Words } from '../Words.tsx'
-
-type RoleRequest = ResponseOf<typeof listRoleRequests>['items'][number]
 
 const tones: Record<RoleRequestState, StateTone> = {
   CONSIDERATION: 'new',
@@ -19,33 +16,18 @@ const tones: Record<RoleRequestState, StateTone> = {
 }
 
 /** The columns of the list of requests for roles. */
-export const useRequestColumns = (): Column<RoleRequest>[] => {
+export const useRequestColumns = (): Columns<typeof listRoleRequests> => {
   const t = useTexts('administration')
-  return [
-    {
-      key: 'person',
-      title: t('people.columns.name'),
-      width: '22%',
-      cell: (row) => <PersonAvatar person={row.person} />,
-    },
-    { key: 'role', title: t('roleRequests.role'), cell: (row) => t(`roleNames.${row.role}`) },
-    {
-      key: 'message',
-      title: t('roleRequests.message'),
+  return {
+    person: { width: '22%', cell: (row) => <PersonAvatar person={row.person} /> },
+    role: { cell: (row) => t(`roleNames.${row.role}`) },
+    message: {
       width: '36%',
       cell: ({ message, reason }) => (
         <Words text={message} answer={reason && t('requests.refused', { reason })} />
       ),
     },
-    {
-      key: 'status',
-      title: t('people.columns.status'),
-      cell: ({ status }) => <StateChip tone={tones[status]} label={t(`requestStates.${status}`)} />,
-    },
-    {
-      key: 'created',
-      title: t('roleRequests.created'),
-      cell: (row) => <DateText value={row.createdAt} as="relative" />,
-    },
-  ]
+    status: { cell: ({ status }) => <StateChip tone={tones[status]} label={t(`requestStates.${status}`)} /> },
+    created: { cell: (row) => <DateText value={row.createdAt} as="relative" /> },
+  }
 }

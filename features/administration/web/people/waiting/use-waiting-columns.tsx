@@ -1,25 +1,17 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import type { Column } from '#platform/web/work/components/list/list-types.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { fullName, personTones, type WaitingAccount } from '../person.types.ts'
+import type { listWaitingAccounts } from '../../../contract/people.endpoints.ts'
+import { fullName, personTones } from '../person.types.ts'
 
 /** The columns of the list of waiting accounts. */
-export const useWaitingColumns = (): Column<WaitingAccount>[] => {
+export const useWaitingColumns = (): Columns<typeof listWaitingAccounts> => {
   const t = useTexts('administration')
-  return [
-    { key: 'name', title: t('people.columns.name'), width: '30%', cell: fullName },
-    { key: 'email', title: t('panel.email'), cell: (row) => row.email },
-    {
-      key: 'status',
-      title: t('people.columns.status'),
-      cell: ({ status }) => <StateChip tone={personTones[status]} label={t(`states.${status}`)} />,
-    },
-    {
-      key: 'created',
-      title: t('people.columns.created'),
-      sort: 'CREATE_DATE',
-      cell: (row) => <DateText value={row.createdAt} as="time" />,
-    },
-  ]
+  return {
+    name: { width: '30%', cell: fullName },
+    email: { cell: (row) => row.email },
+    status: { cell: ({ status }) => <StateChip tone={personTones[status]} label={t(`states.${status}`)} /> },
+    created: { sort: 'CREATE_DATE', cell: (row) => <DateText value={row.createdAt} as="time" /> },
+  }
 }

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { hasCode } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
-import { callKey, useCall } from '#platform/web/query/use-call.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useAnswer } from '#platform/web/query/use-answer.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import {
   type getTrackpointFieldChoices,
   getTrackpointFields,
@@ -27,17 +27,16 @@ export type Choices = ResponseOf<typeof getTrackpointFieldChoices>
  */
 export const useTrackpointFields = (trackpointId: number) => {
   const t = useTexts('programmes')
-  const client = useQueryClient()
   const input = { query: { trackpointId } }
-  const key = callKey(getTrackpointFields, input)
+  const answer = useAnswer(getTrackpointFields, input)
   const read = useCall(getTrackpointFields, input, { deniedHere: true })
-  const save = useDeed(saveTrackpointFields, { silent: true })
+  const save = useCommand(saveTrackpointFields)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
 
   const change = async (fields: AskedField[]): Promise<void> => {
-    const known = client.getQueryData<Fields>(key)
+    const known = answer.get()
     if (!known || save.isPending) return
-    client.setQueryData<Fields>(key, { ...known, fields })
+    answer.put({ ...known, fields })
     setSavedAt(null)
     try {
       const saved = await save.mutateAsync({
@@ -47,12 +46,12 @@ export const useTrackpointFields = (trackpointId: number) => {
           fields: fields.map(({ code, required, readOnly }) => ({ code, required, readOnly })),
         },
       })
-      client.setQueryData(key, saved)
+      answer.put(saved)
       setSavedAt(new Date())
     } catch (error) {
       if (hasCode(error, 'STATE_CHANGED')) notify({ code: 400, text: t('settings.fields.changed') })
       else notifyError(error)
-      await client.invalidateQueries({ queryKey: key })
+      await answer.refresh()
     }
   }
   return { ...read, change, savedAt, isSaving: save.isPending }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { FormConflict } from '#platform/web/work/components/form/conflict/FormConflict.tsx'
+import type { VersionedForm } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import type { Content } from '../settings.queries.ts'
-import { Conflict } from './Conflict.tsx'
-import type { ContentFormState } from './use-content-form.ts'
+import { useFacts } from './use-facts.ts'
 
 type Props = {
-  state: ContentFormState
+  state: VersionedForm
   node: (Content & Record<string, unknown>) | null
   children: ReactNode
 }
@@ -15,15 +16,21 @@ type Props = {
 /** The form with its conflict under its errors and "saved 12:31" beside the button. */
 export const ContentForm = ({ state, node, children }: Props) => {
   const t = useTexts('programmes')
-  const { product, savedAt } = state
-  const note = savedAt && !product.isDirty ? t('settings.form.saved', { time: formatTime(savedAt) }) : null
+  const { form, savedAt } = state
+  const facts = useFacts(node?.kind ?? 'programme')
+  const factOf = (name: string, value: unknown) => facts({ [name]: value }).find(({ key }) => key === name)
+  const note = savedAt && !form.isDirty ? t('settings.form.saved', { time: formatTime(savedAt) }) : null
   return (
     <Form
-      form={product}
+      form={form}
       submitLabel={t(node ? 'actions.save' : 'actions.create')}
       note={<span role="status">{note}</span>}
     >
-      {node ? <Conflict node={node} state={state} /> : null}
+      <FormConflict
+        state={state}
+        label={(name) => factOf(name, null)?.label ?? name}
+        shown={(name, value) => factOf(name, value)?.value ?? ''}
+      />
       {children}
     </Form>
   )

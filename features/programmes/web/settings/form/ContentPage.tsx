@@ -2,7 +2,8 @@ import '../settings.css'
 import './form.css'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { ActionMenu, type MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
+import { PageActions } from '#platform/web/work/actions/PageActions.tsx'
+import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ContentState } from '../ContentState.tsx'
 import { Refusal } from '../Refusal.tsx'
@@ -20,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The page of a programme, track or trackpoint: the way back, what it is, its deeds, and its form. */
+/** The page of a programme, track or trackpoint: the way back, what it is, what may be done, and its form. */
 export const ContentPage = ({ title, content, siblings, parent, note, actions, children }: Props) => {
   const t = useTexts('programmes')
   return (
@@ -28,7 +29,7 @@ export const ContentPage = ({ title, content, siblings, parent, note, actions, c
       <FormNavigation content={content} siblings={siblings} />
       <PageHead
         title={title}
-        actions={<ActionMenu actions={actions ?? []} label={t('settings.row.actions', { name: title })} />}
+        actions={<PageActions actions={actions ?? []} label={t('settings.row.actions', { name: title })} />}
       />
       <div className="settings-page-facts">
         {content ? <ContentState content={content} /> : null}

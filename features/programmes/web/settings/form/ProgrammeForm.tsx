@@ -1,18 +1,18 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
-import { createProgramme, editProgramme, getSettingsTree } from '../../../contract/content.endpoints.ts'
+import { createProgramme, editProgramme } from '../../../contract/content.endpoints.ts'
 import { programmeFields } from '../../../contract/content.schemas.ts'
-import { rowActions } from '../row-actions.ts'
+import { contentActions } from '../content-actions.tsx'
 import { settingsPath } from '../settings-links.ts'
 import { contentOf, type ProgrammeNode } from '../settings.queries.ts'
-import { useContentDeeds } from '../use-content-deeds.ts'
 import { ContentForm } from './ContentForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
@@ -29,10 +29,8 @@ type Props = {
 export const ProgrammeForm = ({ node, siblings, mayCreate, isApproved }: Props) => {
   const t = useTexts('programmes')
   const go = useGo()
-  const deeds = useContentDeeds()
-  const options = { refreshes: [getSettingsTree], silent: true }
-  const create = useDeed(createProgramme, options)
-  const edit = useDeed(editProgramme, options)
+  const create = useCommand(createProgramme)
+  const edit = useCommand(editProgramme)
   const row = node ? { ...node, kind: 'programme' as const } : null
   const state = useContentForm({
     draft: `programme:${node?.id ?? 'new'}`,
@@ -57,20 +55,17 @@ export const ProgrammeForm = ({ node, siblings, mayCreate, isApproved }: Props) 
     value,
     label: t(`settings.programmeFields.${value}`),
   }))
+  const actionsOf = useActions(contentActions, {
+    whyNotPublished: isApproved ? null : t('settings.whyNot.accelerator'),
+    onDeleted: () => go(settingsPath, { replace: true }),
+  })
   if (!node && !mayCreate) return <DeniedState />
   return (
     <ContentPage
       title={node?.name ?? t('settings.form.newProgramme')}
       content={content}
       siblings={siblings}
-      actions={
-        content
-          ? rowActions(content, deeds, t, {
-              whyNotPublished: isApproved ? null : t('settings.whyNot.accelerator'),
-              onDeleted: () => go(settingsPath, { replace: true }),
-            })
-          : []
-      }
+      actions={content ? actionsOf(content) : []}
     >
       {row && !row.actions.includes('edit') ? (
         <ReadOnly node={row} />

@@ -1,19 +1,19 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
-import { createTrack, editTrack, getSettingsTree } from '../../../contract/content.endpoints.ts'
+import { createTrack, editTrack } from '../../../contract/content.endpoints.ts'
 import { trackFields } from '../../../contract/content.schemas.ts'
 import { investmentTypes } from '../../../domain/performer.rules.ts'
-import { rowActions } from '../row-actions.ts'
+import { contentActions } from '../content-actions.tsx'
 import { settingsPath } from '../settings-links.ts'
 import { contentOf, type ProgrammeNode, type TrackNode } from '../settings.queries.ts'
-import { useContentDeeds } from '../use-content-deeds.ts'
 import { ContentForm } from './ContentForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
@@ -26,10 +26,8 @@ type Props = { node: TrackNode | null; programme: ProgrammeNode; isApproved: boo
 export const TrackForm = ({ node, programme, isApproved }: Props) => {
   const t = useTexts('programmes')
   const go = useGo()
-  const deeds = useContentDeeds()
-  const options = { refreshes: [getSettingsTree], silent: true }
-  const create = useDeed(createTrack, options)
-  const edit = useDeed(editTrack, options)
+  const create = useCommand(createTrack)
+  const edit = useCommand(editTrack)
   const row = node ? { ...node, kind: 'track' as const } : null
   const state = useContentForm({
     draft: node ? `track:${node.id}` : `track:new:${programme.id}`,
@@ -57,6 +55,10 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
     : programme.contentStatus === 'PUBLISHED'
       ? null
       : t('settings.whyNot.programme')
+  const actionsOf = useActions(contentActions, {
+    whyNotPublished,
+    onDeleted: () => go(settingsPath, { replace: true }),
+  })
   if (!node && !programme.actions.includes('edit')) return <DeniedState />
   return (
     <ContentPage
@@ -64,15 +66,7 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
       content={content}
       siblings={programme.tracks}
       parent={t('settings.form.of.track', { programme: programme.name })}
-      actions={
-        content && node
-          ? rowActions(content, deeds, t, {
-              track: node,
-              whyNotPublished,
-              onDeleted: () => go(settingsPath, { replace: true }),
-            })
-          : []
-      }
+      actions={content ? actionsOf(content) : []}
     >
       {row && !row.actions.includes('edit') ? (
         <ReadOnly node={row} />

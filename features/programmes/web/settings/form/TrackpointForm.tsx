@@ -1,21 +1,21 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
-import { createTrackpoint, editTrackpoint, getSettingsTree } from '../../../contract/content.endpoints.ts'
+import { createTrackpoint, editTrackpoint } from '../../../contract/content.endpoints.ts'
 import { trackpointFields } from '../../../contract/content.schemas.ts'
 import { performerRefusal, performers } from '../../../domain/performer.rules.ts'
 import { TrackpointFields } from '../fields/TrackpointFields.tsx'
 import { Hint } from '../Hint.tsx'
-import { rowActions } from '../row-actions.ts'
+import { contentActions } from '../content-actions.tsx'
 import { settingsPath } from '../settings-links.ts'
 import { contentOf, type TrackNode, type TrackpointNode } from '../settings.queries.ts'
-import { useContentDeeds } from '../use-content-deeds.ts'
 import { ContentForm } from './ContentForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
@@ -27,10 +27,8 @@ type Props = { node: TrackpointNode | null; track: TrackNode }
 export const TrackpointForm = ({ node, track }: Props) => {
   const t = useTexts('programmes')
   const go = useGo()
-  const deeds = useContentDeeds()
-  const options = { refreshes: [getSettingsTree], silent: true }
-  const create = useDeed(createTrackpoint, options)
-  const edit = useDeed(editTrackpoint, options)
+  const create = useCommand(createTrackpoint)
+  const edit = useCommand(editTrackpoint)
   const row = node ? { ...node, kind: 'trackpoint' as const } : null
   const isRefused = (performer: (typeof performers)[number]) =>
     performerRefusal(track.investmentType, performer) !== null
@@ -57,6 +55,10 @@ export const TrackpointForm = ({ node, track }: Props) => {
   const performerHelp = t(
     `settings.trackpointFields.${isRefused('TEAM') ? 'performerInvestment' : 'performerHelp'}`,
   )
+  const actionsOf = useActions(contentActions, {
+    whyNotPublished: track.contentStatus === 'PUBLISHED' ? null : t('settings.whyNot.track'),
+    onDeleted: () => go(settingsPath, { replace: true }),
+  })
   if (!node && !track.actions.includes('edit')) return <DeniedState />
   return (
     <ContentPage
@@ -65,14 +67,7 @@ export const TrackpointForm = ({ node, track }: Props) => {
       siblings={track.trackpoints}
       parent={t('settings.form.of.trackpoint', { programme: track.programme.name, track: track.name })}
       note={node?.copiedFrom ? t('settings.form.copiedFrom', { name: node.copiedFrom.name }) : null}
-      actions={
-        content
-          ? rowActions(content, deeds, t, {
-              whyNotPublished: track.contentStatus === 'PUBLISHED' ? null : t('settings.whyNot.track'),
-              onDeleted: () => go(settingsPath, { replace: true }),
-            })
-          : []
-      }
+      actions={content ? actionsOf(content) : []}
     >
       {row && !row.actions.includes('edit') ? (
         <ReadOnly node={row} />

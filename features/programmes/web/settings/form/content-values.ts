@@ -18,9 +18,5 @@ export const asFormSchema = <S extends z.ZodObject>(schema: S): S => {
   return z.strictObject(Object.fromEntries(asked)) as unknown as S
 }
 
-/** A field in words: for those who only read, and to compare two versions. */
+/** A field in words, for those who only read, and where two values are compared. */
 export type Fact = { key: string; label: string; value: string }
-
-/** Facts that differ between two versions, in their latest words. */
-export const differences = (latest: readonly Fact[], mine: readonly Fact[]): Fact[] =>
-  latest.filter((fact, at) => fact.value !== mine[at]?.value)

@@ -64,16 +64,17 @@ test('somebody else saved first: what is typed stays, theirs is shown, and the p
   const name = await screen.findByLabelText<HTMLInputElement>(/Название программы/)
   server.on(editProgramme, () => refuse('STATE_CHANGED'))
   server.on(getSettingsTree, () =>
-    treeOf({ programmes: [programmeNode({ version: 4, description: 'Пилоты в Сибири' })] }),
+    treeOf({ programmes: [programmeNode({ version: 4, name: 'Пилоты в Сибири' })] }),
   )
   await userEvent.clear(name)
   await userEvent.type(name, 'Пилоты 2027')
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-  const conflict = within(await screen.findByRole('region', { name: /Запись изменили/ }))
-  expect(await conflict.findByText('Пилоты в Сибири')).toBeDefined()
+  const conflict = within(await screen.findByRole('alert'))
+  expect(conflict.getByText('Пилоты в Сибири')).toBeDefined()
   expect(name.value).toBe('Пилоты 2027')
   server.on(editProgramme, ({ body }) => programmeAnswer({ ...body, version: 5 }))
-  await userEvent.click(conflict.getByRole('button', { name: 'Сохранить моё' }))
+  await userEvent.click(conflict.getByRole('button', { name: named('Оставить моё') }))
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
   expect(await screen.findByText(/Сохранено в/)).toBeDefined()
   expect(server.sentTo(editProgramme).map(({ body }) => body)).toMatchObject([
     { version: 3, name: 'Пилоты 2027' },

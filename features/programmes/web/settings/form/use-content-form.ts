@@ -1,8 +1,12 @@
-import { useMemo, useRef, useState } from 'react'
-import type { z } from 'zod'
-import { hasCode } from '#platform/web/api/api-error.ts'
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useProductForm, type ProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { call } from '#platform/web/api/call.ts'
+import {
+  useVersionedForm,
+  type VersionedForm,
+} from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
+import { getSettingsTree } from '../../../contract/content.endpoints.ts'
+import { findContent } from '../tree.ts'
 import type { Content } from '../settings.queries.ts'
 import { asFormSchema, valuesOf } from './content-values.ts'
 
@@ -32,53 +36,26 @@ export const useContentForm = <S extends z.ZodObject>({
   defaults,
   save,
   onCreated,
-}: Options<S>) => {
-  const t = useTexts('programmes')
-  const seen = useRef(node?.version ?? null)
-  const made = useRef<ProductForm>(null)
-  const [isConflict, setConflict] = useState(false)
-  const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const product = useProductForm({
+}: Options<S>): VersionedForm => {
+  const asked = useMemo(() => asFormSchema(schema).extend({ version: z.int() }), [schema])
+  const known = useMemo(
+    () => ({ ...valuesOf(schema, node), ...(node ? {} : defaults), version: node?.version ?? 0 }),
+    // What a new one begins with is not changed under the form.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [schema, node?.id, node?.version],
+  )
+  return useVersionedForm({
     draft,
-    schema: useMemo(() => asFormSchema(schema), [schema]),
-    defaults: { ...valuesOf(schema, node), ...(node ? {} : defaults) },
-    onSubmit: async (values) => {
-      setSavedAt(null)
-      let saved: Saved
-      try {
-        saved = await save(values, seen.current)
-      } catch (error) {
-        const isStale = hasCode(error, 'STATE_CHANGED')
-        setConflict(isStale)
-        throw isStale ? t('settings.form.conflict.title') : error
-      }
-      setConflict(false)
-      seen.current = saved.version
-      if (!node) return onCreated(saved)
-      // The server may have filled in what was left empty.
-      made.current?.form.reset(valuesOf(schema, saved))
-      setSavedAt(new Date())
-      return undefined
+    schema: asked,
+    saved: known,
+    save: async ({ version, ...values }) => {
+      const saved = await save(values as z.output<S>, node ? (version as number) : null)
+      if (!node) onCreated(saved)
+      return { ...valuesOf(schema, saved), version: saved.version }
+    },
+    read: async () => {
+      const newest = findContent(await call(getSettingsTree), node)
+      return { ...valuesOf(schema, newest), version: newest?.version ?? 0 }
     },
   })
-  made.current = product
-  return {
-    product,
-    savedAt,
-    isConflict,
-    /** Saves what is typed over the version that is there now. */
-    keepMine: () => {
-      seen.current = node?.version ?? null
-      void product.submit()
-    },
-    /** Gives up what is typed for the version that is there now. */
-    takeTheirs: () => {
-      seen.current = node?.version ?? null
-      setConflict(false)
-      product.startOver()
-    },
-  }
 }
-
-/** See `useContentForm`. */
-export type ContentFormState = ReturnType<typeof useContentForm>

@@ -1,53 +1,33 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
-import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { listAcceleratorTeamRequests } from '../../../contract/team-request.endpoints.ts'
-import { teamRequestStates } from '../../../domain/team-request-states.ts'
 import type { TeamRequest } from '../../teams.types.ts'
+import { requestActions } from '../../request-actions.ts'
 import { NoPlace } from '../NoPlace.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { useRequestColumns } from './use-request-columns.tsx'
-import { useRequestDeeds } from './use-request-deeds.ts'
 
 const cardOf = (row: TeamRequest) => <RequestCard request={row} />
 
 /** People who ask to join the accelerator's team. */
 export const TeamRequests = () => {
   const t = useTexts('teams')
-  const list = useListState({
-    id: 'accelerator-team-requests',
-    sortings: ['CREATE_DATE'],
-    defaultSort: '-CREATE_DATE',
-    filters: { status: teamRequestStates },
-  })
-  const answer = useCall(
-    listAcceleratorTeamRequests,
-    { query: list.query },
-    { keepPrevious: true, deniedHere: true },
-  )
+  const list = useList(listAcceleratorTeamRequests, { id: 'accelerator-team-requests', deniedHere: true })
   const columns = useRequestColumns()
-  const deeds = useRequestDeeds()
+  const rowActions = useActions(requestActions)
   return (
-    <NoPlace error={answer.error}>
+    <NoPlace error={list.answer.error}>
       <ListScreen
-        list={list}
+        of={list}
+        texts="teams:requests"
         title={t('requests.title')}
-        answer={answer}
         columns={columns}
-        rowKey={(row) => row.id}
         rowName={(row) => row.person.name}
-        rowActions={deeds}
+        rowActions={rowActions}
         card={cardOf}
-        filters={[
-          {
-            key: 'status',
-            title: t('requests.columns.status'),
-            multiple: true,
-            options: teamRequestStates.map((value) => ({ value, label: t(`requestStates.${value}`) })),
-          },
-        ]}
-        empty={{ title: t('requests.emptyTitle'), text: t('requests.emptyText') }}
+        filters={{ status: 'requestStates' }}
       />
     </NoPlace>
   )

@@ -1,23 +1,20 @@
 import type { MemberRole } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { askAcceleratorTeam } from '../../../contract/team-request.endpoints.ts'
-import { staleAfterAsking } from '../../teams.reads.ts'
 
 type Props = { acceleratorId: number; accelerator: string; roles: readonly MemberRole[] }
 
 /** Asks an accelerator for a place in its team, in the drawer. */
 export const AskForm = ({ acceleratorId, accelerator, roles }: Props) => {
   const t = useTexts('teams')
-  const ask = useDeed(askAcceleratorTeam, {
-    refreshes: staleAfterAsking,
+  const ask = useCommand(askAcceleratorTeam, {
     success: t('asking.sent'),
-    silent: true,
   })
   const form = useProductForm({
     draft: `ask-accelerator:${acceleratorId}`,

@@ -1,23 +1,20 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useDeed } from '#platform/web/query/use-deed.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 // A contract is a description: the call belongs to another feature.
 import { listMemberTeams } from '../../../../accelerators/contract/member.endpoints.ts'
 import { leaveAccelerator } from '../../../contract/accelerator-team.endpoints.ts'
-import { staleAfterAsking } from '../../teams.reads.ts'
 
 /** Accelerators one works in, and the way out of each. */
 export const OwnAccelerators = () => {
   const t = useTexts('teams')
   const own = useCall(listMemberTeams, {})
-  const leave = useDeed(leaveAccelerator, {
-    refreshes: staleAfterAsking,
+  const leave = useCommand(leaveAccelerator, {
     success: t('leaving.done'),
-    silent: true,
   })
   const teams = own.data?.items ?? []
   if (teams.length === 0) return null

@@ -1,9 +1,9 @@
 import './details.css'
-import { useId, type ComponentType, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Button } from '../Button.tsx'
 import { useRawSearch } from '../../navigation/use-screen-search.ts'
-import { ActionMenu, type MenuAction } from '../ActionMenu.tsx'
+import { PageActions } from '../../actions/PageActions.tsx'
+import type { MenuAction } from '../ActionMenu.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { Avatar } from '../text/Avatar.tsx'
 import { RecordNavigation } from './RecordNavigation.tsx'
@@ -24,9 +24,7 @@ export type DetailsScreenProps = {
   facts?: ReactNode
   /** Next step and deadline in one sentence. */
   nextStep?: ReactNode
-  /** The one primary action. */
-  primary?: { label: string; onClick: () => void; loading?: boolean; icon?: ComponentType } | null
-  /** All other actions, in a menu. */
+  /** From `useActions`: the primary one is a button, the others stand in a menu, and all of them in the palette. */
   actions?: readonly MenuAction[]
   /** Sections in the address (`tab`); one section needs none and is given as `children`. */
   tabs?: readonly DetailsTab[]
@@ -45,47 +43,24 @@ const none: readonly never[] = []
  *   listId="projects-in-work" backTo="/bch/view/projects-in-work" name={project.name}
  *   state={<StateChip tone={tones[request.status]} label={t(`states.${request.status}`)} />}
  *   nextStep={t('waitingForTracker', { since })}
- *   primary={can('accept') ? { label: t('accept'), onClick: accept, loading: deed.isPending } : null}
- *   actions={[{ key: 'reject', label: t('reject'), icon: CloseIcon, danger: true, onClick: askWhy }]}
+ *   actions={useActions(requestActions)(request)}
  *   tabs={[{ key: 'tasks', title: t('tasks'), count: 5, content: () => <Tasks /> }]}
  *   history={<History entries={entries} />}
  * />
  * ```
  */
-export const DetailsScreen = ({
-  primary,
-  actions = none,
-  tabs = none,
-  history,
-  ...record
-}: DetailsScreenProps) => {
+export const DetailsScreen = ({ actions = none, tabs = none, history, ...record }: DetailsScreenProps) => {
   const t = useTexts()
   const id = useId()
   const [raw, setSearch] = useRawSearch()
   const tab = tabs.find(({ key }) => key === raw['tab']) ?? tabs[0]
-  const Icon = primary?.icon
   return (
     <article className="details">
       <RecordNavigation listId={record.listId} backTo={record.backTo} backLabel={record.backLabel} />
       <PageHead
         before={<Avatar name={record.name} url={record.logoUrl ?? null} size={44} square />}
         title={record.name}
-        actions={
-          <>
-            {primary ? (
-              <Button
-                variant="contained"
-                color="primary"
-                loading={primary.loading ?? false}
-                startIcon={Icon ? <Icon /> : null}
-                onClick={primary.onClick}
-              >
-                {primary.label}
-              </Button>
-            ) : null}
-            <ActionMenu actions={actions} />
-          </>
-        }
+        actions={<PageActions actions={actions} />}
       />
       <div className="details-facts">
         {record.state}

@@ -9,19 +9,28 @@ import { cancelDrawer, closeDrawer } from './drawer-store.ts'
 export type ConfirmFormProps = {
   /** What will happen, and to whom. */
   text: ReactNode
+  /** What one decides about, in full: the letter of whoever asks. */
+  about?: ReactNode
   submitLabel: string
   danger?: boolean
-  /** Asks for words that go with the deed. */
+  /** Asks for words that go with it. */
   reason?: { label: string; help?: string; required?: boolean; max?: number }
   /** Does it; the drawer closes afterwards. A failure is shown in the drawer and keeps what was typed. */
   onSubmit: (reason: string) => Promise<unknown> | void
 }
 
 /**
- * Says what will happen and asks once more, with a reason where the deed wants one. An unfinished reason is kept under
+ * Says what will happen and asks once more, with a reason where one is wanted. An unfinished reason is kept under
  * the words that name the record, so that it never comes up at another one.
  */
-export const ConfirmForm = ({ text, submitLabel, danger = false, reason, onSubmit }: ConfirmFormProps) => {
+export const ConfirmForm = ({
+  text,
+  about,
+  submitLabel,
+  danger = false,
+  reason,
+  onSubmit,
+}: ConfirmFormProps) => {
   const max = reason?.max ?? 1200
   const required = reason?.required ?? false
   const schema = useMemo(() => {
@@ -39,7 +48,8 @@ export const ConfirmForm = ({ text, submitLabel, danger = false, reason, onSubmi
   })
   return (
     <>
-      <div className="drawer-text">{text}</div>
+      {text ? <div className="drawer-text">{text}</div> : null}
+      {about ? <div className="drawer-text">{about}</div> : null}
       <Form form={form} submitLabel={submitLabel} danger={danger} onCancel={cancelDrawer} guard={false}>
         {reason ? (
           <TextField name="reason" label={reason.label} help={reason.help} rows={5} autoFocus />

@@ -12,7 +12,7 @@ const MessageForm = lazy(async () => ({ default: (await import('./MessageForm.ts
 type Confirm = ConfirmFormProps & { title: string; onCancel?: () => void }
 
 /**
- * Asks before a deed, in the right-hand drawer:
+ * Asks before an action, in the right-hand drawer:
  *
  * ```ts
  * confirm({

@@ -56,7 +56,7 @@ test('the drawer takes the focus, keeps it, and Esc runs the cancel action and g
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a submit does the deed with its reason and then closes, without cancelling', async () => {
+test('a submit does the action with its reason and then closes, without cancelling', async () => {
   const user = userEvent.setup()
   const onCancel = vi.fn()
   const onSubmit = vi.fn(async () => undefined)
@@ -72,7 +72,7 @@ test('a submit does the deed with its reason and then closes, without cancelling
   expect(onCancel).not.toHaveBeenCalled()
 })
 
-test('a deed that fails keeps the drawer and the reason', async () => {
+test('an action that fails keeps the drawer and the reason', async () => {
   const user = userEvent.setup()
   await renderScreen(<Opener onSubmit={async () => Promise.reject(new Error('no'))} />)
   await user.click(await screen.findByRole('button', { name: 'Открыть' }))

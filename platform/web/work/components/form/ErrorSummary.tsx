@@ -15,19 +15,25 @@ const wrongPaths = (errors: object, prefix = ''): string[] =>
     return typeof node === 'object' && node !== null ? wrongPaths(node, path) : []
   })
 
-/** What has to be corrected, above the fields: each line jumps to its field. Shown after a submit that failed. */
+/**
+ * What has to be corrected, above the fields: each line jumps to its field. Shown after a submit that failed.
+ * A form of one field needs no list: that field takes the focus, with its error below.
+ */
 export const ErrorSummary = ({ product }: { product: ProductForm }) => {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount } = product.form.formState
   const wrong = submitCount > 0 ? wrongPaths(errors) : []
   const hasFailed = wrong.length > 0 || product.failure !== null
+  const [only] = product.labels.size === 1 && product.failure === null ? product.labels.values() : []
   useEffect(() => {
-    if (hasFailed) box.current?.focus()
+    if (!hasFailed) return
+    const place = only ? document.getElementById(only.id) : box.current
+    place?.focus()
     // Each failed submit leads back to the summary; corrections meanwhile do not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, product.failure])
-  if (!hasFailed) return null
+  if (!hasFailed || only) return null
   return (
     <div className="form-summary" role="alert" tabIndex={-1} ref={box}>
       <WarningIcon />

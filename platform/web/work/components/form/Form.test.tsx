@@ -135,3 +135,25 @@ test('leaving with unsaved work asks first', async () => {
   await user.click(screen.getByRole('button', { name: 'Уйти' }))
   await waitFor(() => expect(history.location.pathname).toBe('/elsewhere'))
 })
+
+test('a form of one field takes the focus back to it, without a summary', async () => {
+  const user = userEvent.setup()
+  const One = () => {
+    const form = useProductForm({
+      draft: null,
+      schema: z.object({ reason: requiredText(200) }),
+      defaults: { reason: '' },
+      onSubmit: async () => undefined,
+    })
+    return (
+      <Form form={form} submitLabel="Сохранить">
+        <TextField name="reason" label="Причина" />
+      </Form>
+    )
+  }
+  await renderScreen(<One />)
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Обязательное поле')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Причина'))
+  expect(screen.queryByText(/Исправьте/)).toBeNull()
+})

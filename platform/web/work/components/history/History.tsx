@@ -4,7 +4,7 @@ import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { Avatar } from '../text/Avatar.tsx'
 import { DateText } from '../text/DateText.tsx'
 
-/** One deed of the audit trail, its words already translated. */
+/** One action of the audit trail, its words already translated. */
 export type HistoryEntry = {
   id: number | string
   at: string
@@ -24,7 +24,7 @@ export type HistoryEntry = {
 
 /**
  * Who did what and when, newest first:
- * `<History entries={task.history.map((deed) => ({ ...deed, title: t(`history.${deed.action}`) }))} />`.
+ * `<History entries={task.history.map((entry) => ({ ...entry, title: t(`history.${entry.action}`) }))} />`.
  */
 export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => {
   const t = useTexts()

@@ -1,4 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { takesPart } from '../../actions/bulk/bulk-plan.ts'
+import { BulkButtons } from '../../actions/bulk/BulkButtons.tsx'
 import { Button } from '../Button.tsx'
 import { SearchIcon } from '../icons/icons.ts'
 import { EmptyState } from '../states/EmptyState.tsx'
@@ -7,17 +9,17 @@ import { useNarrow } from '../use-narrow.ts'
 import type { Column } from './list-types.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListPager } from './ListPager.tsx'
-import type { ListScreenProps } from './ListScreen.tsx'
+import type { ListLayoutProps } from './ListLayout.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { ListHandle } from './use-list-state.ts'
 import { useSelection } from './use-selection.ts'
 
-type Props<Row> = ListScreenProps<Row> & { list: ListHandle; shown: Column<Row>[]; isEmpty: boolean }
+type Props<Row> = ListLayoutProps<Row> & { list: ListHandle; shown: Column<Row>[]; isEmpty: boolean }
 
 /** The rows of a list in whatever state they are: coming, failed, none, none found, or there. */
-export const ListBody = <Row,>({ list, answer, shown, isEmpty, empty, bulk, card, ...row }: Props<Row>) => {
+export const ListBody = <Row,>({ list, answer, shown, isEmpty, empty, card, ...row }: Props<Row>) => {
   const t = useTexts()
   const narrow = useNarrow()
   const { data } = answer
@@ -35,7 +37,10 @@ export const ListBody = <Row,>({ list, answer, shown, isEmpty, empty, bulk, card
       />
     )
   }
-  const facts = { ...row, selection: bulk ? selection : undefined }
+  // Whoever may do nothing with these rows has nothing to choose them for.
+  const bulk =
+    row.rowActions?.bulk?.filter((action) => data.items.some((one) => takesPart(action, one))) ?? []
+  const facts = { ...row, selection: bulk.length > 0 ? selection : undefined }
   const caption = row.title ?? t('list.table')
   const page = { caption, columns: shown, rows: data.items, facts }
   return (
@@ -47,9 +52,9 @@ export const ListBody = <Row,>({ list, answer, shown, isEmpty, empty, bulk, card
         total={data.total}
         totalIsExact={data.totalIsExact ?? true}
       />
-      {bulk ? (
+      {bulk.length > 0 ? (
         <SelectionBar count={selection.rows.length} clear={selection.clear}>
-          {bulk(selection.rows, selection.clear)}
+          <BulkButtons actions={bulk} names={row} rows={selection.rows} clear={selection.clear} />
         </SelectionBar>
       ) : null}
     </>

@@ -1,95 +1,108 @@
-import './list.css'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { List } from '#platform/contract/list.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { formatCount } from '../../../i18n/numbers.ts'
-import type { MenuAction } from '../ActionMenu.tsx'
-import { PageHead } from '../PageHead.tsx'
-import { leaveTrail } from './list-trail.ts'
-import type { Column, Filter, ListAnswer } from './list-types.ts'
-import { ListBody } from './ListBody.tsx'
-import { ListToolbar } from './ListToolbar.tsx'
-import { shownColumns } from './shown-columns.ts'
-import type { ListHandle } from './use-list-state.ts'
+import type { RowActions } from '../../actions/use-actions.tsx'
+import { filterOf, type FilterChoices } from './filter-of.ts'
+import { ListLayout } from './ListLayout.tsx'
+import type { Column } from './list-types.ts'
+import type { OpenList, RowOf, SortingOf } from './use-list.ts'
 
-/** Everything a list screen is told; see `ListScreen`. */
-export type ListScreenProps<Row> = {
-  /** From `useListState`. */
-  list: ListHandle
-  /** From `useCall`. */
-  answer: ListAnswer<Row>
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string | number
-  rowName: (row: Row) => string
-  rowLink?: (row: Row) => string
-  rowActions?: (row: Row) => MenuAction[]
+/** The columns of a list by key, in the order they stand; each is headed by the text `columns.<key>`. */
+export type Columns<L extends List> = Record<
+  string,
+  Omit<Column<RowOf<L>>, 'key' | 'title' | 'sort'> & { sort?: SortingOf<L> }
+>
+
+/** What each filter of a list offers, headed by the text `filters.<key>`; `null` is set by links only. */
+export type Filters<L extends List> = { [K in keyof L['list']['filters']]: FilterChoices }
+
+type Keyed<Row> = [Row] extends [{ id: string | number }]
+  ? { rowKey?: undefined }
+  : { rowKey: (row: Row) => string | number }
+
+/** Rows without an id name their key. */
+const idOf = (row: unknown): number => (row as { id: number }).id
+
+type Props<L extends List> = {
+  /** From `useList`. */
+  of: OpenList<L>
+  /** Where the list's texts stand: `teams:requests` has `columns.*`, `filters.*`, `empty.title` and `empty.text`. */
+  texts: string
+  columns: Columns<L>
+  rowName: (row: RowOf<L>) => string
+  rowLink?: (row: RowOf<L>) => string
+  /** From `useActions`; where some of it goes with several rows at once, rows can be chosen. */
+  rowActions?: RowActions<RowOf<L>>
   /** The heading; the route's title when left out, and none in a part of a screen that has one already. */
   title?: string | null
-  filters?: readonly Filter[]
   /** The one primary action of the screen. */
   action?: ReactNode
-  /** What to do first when there is nothing yet. */
-  empty: { title: string; text: ReactNode; action?: ReactNode }
+  /** What is said instead of `empty.text` when there is nothing yet. */
+  emptyText?: string
+  /** What one does first then. */
+  emptyAction?: ReactNode
   /** The inside of a card on narrow screens. */
-  card?: (row: Row) => ReactNode
-  /** Buttons for the chosen rows; with it rows can be chosen. */
-  bulk?: (rows: Row[], clear: () => void) => ReactNode
+  card?: (row: RowOf<L>) => ReactNode
   /** The same rows as a board; with it the two can be switched. */
   board?: ReactNode
-  /** Exports exactly what is shown. */
-  onExport?: () => void
-}
+} & Keyed<RowOf<L>> &
+  (keyof L['list']['filters'] extends never ? { filters?: never } : { filters: Filters<L> })
 
 /**
- * The one list of the product. All of its state is in the address.
+ * The one list of the product, drawn from its contract.
  *
  * ```tsx
- * const list = useListState({ id: 'my-projects', sortings: ['NAME'], defaultSort: 'NAME', filters: { stage: stages } })
- * const answer = useCall(listMyProjects, { query: list.query }, { keepPrevious: true })
- * return (
- *   <ListScreen
- *     list={list} answer={answer} rowKey={(row) => row.id} rowName={(row) => row.name}
- *     rowLink={(row) => `/bch/view/my-projects/edit?projectId=${row.id}`}
- *     columns={[{ key: 'name', title: t('name'), sort: 'NAME', cell: (row) => row.name }]}
- *     filters={[{ key: 'stage', title: t('stage'), multiple: true, options }]}
- *     empty={{ title: t('empty.title'), text: t('empty.text'), action: createButton }}
- *   />
- * )
+ * const columns: Columns<typeof listMyProjects> = {
+ *   name: { sort: 'NAME', cell: (row) => row.name },
+ *   stage: { cell: (row) => <StageChip stage={row.stage} /> },
+ * }
+ * const MyProjects = () => {
+ *   const projects = useList(listMyProjects)
+ *   return (
+ *     <ListScreen of={projects} texts="projects:myProjects" columns={columns} filters={{ stage: 'stages' }}
+ *       rowName={(row) => row.name} rowLink={(row) => `/bch/view/my-projects/edit?projectId=${row.id}`} />
+ *   )
+ * }
  * ```
  */
-export const ListScreen = <Row,>(props: ListScreenProps<Row>) => {
-  const t = useTexts()
-  const list: ListHandle = props.list
-  const { answer, columns, rowLink, board } = props
-  const { data } = answer
-  const shown = shownColumns(columns, list.state.columns)
-  useEffect(() => {
-    if (data && rowLink) leaveTrail(list.id, location.pathname + location.search, data.items.map(rowLink))
-  }, [data, rowLink, list.id])
-  const isEmpty = data?.total === 0 && !list.isNarrowed && list.state.page === 1
-  const count = data ? formatCount(data.total, data.totalIsExact ?? true) : undefined
+export const ListScreen = <L extends List>({
+  of: { contract, handle, answer },
+  texts,
+  columns,
+  filters,
+  rowKey,
+  emptyText,
+  emptyAction,
+  ...props
+}: Props<L>) => {
+  const [namespace, group] = texts.split(':') as [string, string]
+  const t = useTexts(namespace)
+  const { filters: schemas, search } = contract.list
+  const headed = Object.entries<Columns<L>[string]>(columns).map(([key, column]) => ({
+    key,
+    title: t(`${group}.columns.${key}`),
+    ...column,
+  }))
+  const offered = Object.entries<FilterChoices>((filters ?? {}) as Filters<L>).flatMap(([key, choices]) =>
+    choices === null
+      ? []
+      : [filterOf(key, schemas[key] as z.ZodType, t(`${group}.filters.${key}`), choices, t)],
+  )
   return (
-    <section className="list-screen" aria-busy={answer.isFetching ?? answer.isPending}>
-      {props.title === null ? null : (
-        <PageHead title={props.title} count={isEmpty ? undefined : count} actions={props.action} />
-      )}
-      {isEmpty ? null : (
-        <ListToolbar
-          list={list}
-          filters={props.filters ?? []}
-          columns={columns}
-          shown={shown}
-          hasBoard={board !== undefined}
-          onExport={props.onExport}
-        />
-      )}
-      <div className="visually-hidden" role="status">
-        {data && !answer.isFetching && count ? `${t('list.table')}: ${count}` : ''}
-      </div>
-      {board !== undefined && list.state.view === 'board' && !answer.error ? (
-        board
-      ) : (
-        <ListBody {...props} list={list} shown={shown} isEmpty={isEmpty} />
-      )}
-    </section>
+    <ListLayout<RowOf<L>>
+      {...props}
+      list={handle}
+      answer={answer}
+      columns={headed}
+      filters={offered}
+      hasSearch={search}
+      rowKey={rowKey ?? idOf}
+      empty={{
+        title: t(`${group}.empty.title`),
+        text: emptyText ?? t(`${group}.empty.text`),
+        ...(emptyAction === undefined ? {} : { action: emptyAction }),
+      }}
+    />
   )
 }

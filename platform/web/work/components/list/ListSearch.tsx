@@ -49,7 +49,7 @@ export const ListSearch = ({ value, onChange }: { value: string; onChange: (text
         }}
       />
       {typed ? (
-        <IconAction icon={CloseIcon} label={t('list.searchClear')} onClick={() => setTyped('')} />
+        <IconAction icon={CloseIcon} label={t('list.searchClear')} tip="end" onClick={() => setTyped('')} />
       ) : (
         <kbd aria-hidden>/</kbd>
       )}

@@ -16,6 +16,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   shown: readonly Column<Row>[]
   hasBoard: boolean
+  hasSearch: boolean
   onExport: (() => void) | undefined
 }
 
@@ -23,13 +24,21 @@ const asList = (value: unknown): string[] =>
   value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)]
 
 /** Search, filters, saved views, display and export, above the rows. */
-export const ListToolbar = <Row,>({ list, filters, columns, shown, hasBoard, onExport }: Props<Row>) => {
+export const ListToolbar = <Row,>({
+  list,
+  filters,
+  columns,
+  shown,
+  hasBoard,
+  hasSearch,
+  onExport,
+}: Props<Row>) => {
   const t = useTexts()
   const { state, set } = list
   const search = useCallback((q: string) => set({ q }), [set])
   return (
     <div className="list-toolbar">
-      <ListSearch value={state.text} onChange={search} />
+      {hasSearch ? <ListSearch value={state.text} onChange={search} /> : null}
       <div className="list-filters" role="group" aria-label={t('list.filters')}>
         {filters.map((filter) => (
           <FilterPill

@@ -45,7 +45,7 @@ export const RowCheckbox = <Row,>({ row, facts }: { row: Row; facts: RowFacts<Ro
   )
 }
 
-/** The row's own deeds. */
+/** The row's own actions. */
 export const RowMenu = <Row,>({ row, facts }: { row: Row; facts: RowFacts<Row> }) => {
   const t = useTexts()
   const actions = facts.rowActions?.(row) ?? []

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { idParam, text } from '#platform/contract/fields.ts'
+import { listParam } from '#platform/contract/lists.ts'
 import { queryOf, readListState } from './list-state.ts'
 
 const shape = {
   id: 'things',
   sortings: ['NAME', 'CREATE_DATE'],
   defaultSort: '-CREATE_DATE',
-  filters: { status: ['NEW', 'DONE'], trackId: 'number', city: 'text' },
+  filters: { status: listParam(['NEW', 'DONE']), trackId: idParam(), city: text(200) },
 } as const
 
 const query = (raw: Record<string, string>) => queryOf(readListState(shape, raw))

@@ -1,24 +1,19 @@
+import type { z } from 'zod'
 import type { RawSearch } from '../../../search-params.ts'
 
 /** Rows of a page that a person may choose (spec 9). */
 export const pageSizes = [10, 25, 50] as const
 
-/** What a filter's value may be: one or several of a closed list, a number, or any text. */
-export type FilterKind = readonly string[] | 'number' | 'text'
-
-type ValueOf<K extends FilterKind> = K extends readonly string[]
-  ? K[number][]
-  : K extends 'number'
-    ? number
-    : string
+/** The filters of a list: each by the schema that its contract gives it. */
+export type FilterSchemas = Readonly<Record<string, z.ZodType>>
 
 /** The values of a list's filters, as its call takes them. */
-export type FilterValues<F extends Record<string, FilterKind>> = {
-  [K in keyof F]?: ValueOf<F[K]> | undefined
+export type FilterValues<F extends FilterSchemas> = {
+  [K in keyof F]?: z.output<F[K]> | undefined
 }
 
 /** What a list can be asked: its sorting fields, its filters, and how it opens. */
-export type ListShape<S extends string, F extends Record<string, FilterKind>> = {
+export type ListShape<S extends string, F extends FilterSchemas> = {
   /** Names the list: its saved views, its trail for previous and next. */
   id: string
   sortings: readonly S[]
@@ -28,7 +23,7 @@ export type ListShape<S extends string, F extends Record<string, FilterKind>> = 
 }
 
 /** Everything the address says about a list. */
-export type ListState<S extends string, F extends Record<string, FilterKind>> = {
+export type ListState<S extends string, F extends FilterSchemas> = {
   text: string
   page: number
   size: number
@@ -40,24 +35,28 @@ export type ListState<S extends string, F extends Record<string, FilterKind>> = 
   compact: boolean
 }
 
-const readFilter = (kind: FilterKind, raw: string | undefined): unknown => {
+/** The value as the call takes it; of several those that are valid. */
+const readFilter = (schema: z.ZodType, raw: string | undefined): unknown => {
   if (!raw) return undefined
-  if (kind === 'number') return /^[1-9]\d{0,14}$/.test(raw) ? Number(raw) : undefined
-  if (kind === 'text') return raw.slice(0, 200)
-  const valid = raw.split(',').filter((value) => kind.includes(value))
-  return valid.length > 0 ? valid : undefined
+  const whole = schema.safeParse(raw)
+  if (whole.success) return whole.data
+  const valid = raw.split(',').filter((value) => schema.safeParse(value).success)
+  return valid.length > 0 ? schema.safeParse(valid.join(',')).data : undefined
 }
 
 const readPage = (raw: string | undefined): number => (raw && /^[1-9]\d{0,4}$/.test(raw) ? Number(raw) : 1)
 
 /** Reads the address; what is not valid becomes unset. */
-export const readListState = <S extends string, F extends Record<string, FilterKind>>(
+export const readListState = <S extends string, F extends FilterSchemas>(
   shape: ListShape<S, F>,
   raw: RawSearch,
 ): ListState<S, F> => {
   const asked = raw['sort'] ?? shape.defaultSort
   const sort = shape.sortings.includes(asked.replace(/^-/, '') as S) ? asked : shape.defaultSort
-  const filters = Object.entries(shape.filters ?? {}).map(([key, kind]) => [key, readFilter(kind, raw[key])])
+  const filters = Object.entries(shape.filters ?? {}).map(([key, schema]) => [
+    key,
+    readFilter(schema, raw[key]),
+  ])
   return {
     text: (raw['q'] ?? '').slice(0, 200),
     page: readPage(raw['page']),
@@ -72,7 +71,7 @@ export const readListState = <S extends string, F extends Record<string, FilterK
 }
 
 /** The query of the list's call. */
-export type ListCallQuery<S extends string, F extends Record<string, FilterKind>> = {
+export type ListCallQuery<S extends string, F extends FilterSchemas> = {
   limit: number
   offset: number
   sorting: S
@@ -81,7 +80,7 @@ export type ListCallQuery<S extends string, F extends Record<string, FilterKind>
 } & FilterValues<F>
 
 /** What the server is asked for a state. */
-export const queryOf = <S extends string, F extends Record<string, FilterKind>>(
+export const queryOf = <S extends string, F extends FilterSchemas>(
   state: ListState<S, F>,
 ): ListCallQuery<S, F> => ({
   limit: state.size,

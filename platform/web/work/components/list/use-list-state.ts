@@ -3,20 +3,17 @@ import { useRawSearch } from '../../navigation/use-screen-search.ts'
 import {
   queryOf,
   readListState,
-  type FilterKind,
+  type FilterSchemas,
   type ListCallQuery,
   type ListShape,
   type ListState,
 } from './list-state.ts'
 
 /** A list's state from the address and how to change it. */
-export type ListHandle<
-  S extends string = string,
-  F extends Record<string, FilterKind> = Record<string, FilterKind>,
-> = {
+export type ListHandle<S extends string = string, F extends FilterSchemas = FilterSchemas> = {
   id: string
   state: ListState<S, F>
-  /** For the call: `useCall(listX, { query: list.query }, { keepPrevious: true })`. */
+  /** What the list's call is asked. */
   query: ListCallQuery<S, F>
   /** Changes address parameters (`q page size sort view cols density` and the filters' keys); the page starts anew. */
   set: (patch: Record<string, unknown>) => void
@@ -26,27 +23,11 @@ export type ListHandle<
   clear: () => void
 }
 
-/**
- * The state of a list screen, all of it in the address, so that a link shows the same:
- *
- * ```ts
- * const list = useListState({
- *   id: 'projects-in-work',
- *   sortings: ['CREATE_DATE', 'NAME'],
- *   defaultSort: '-CREATE_DATE',
- *   filters: { status: requestStates, trackId: 'number' },
- * })
- * const answer = useCall(listProjectsInWork, { query: list.query }, { keepPrevious: true })
- * ```
- */
-export const useListState = <
-  const S extends string,
-  const F extends Record<string, FilterKind> = Record<never, never>,
->(
+/** The state of a list, all of it in the address, so that a link shows the same; screens have it from `useList`. */
+export const useListState = <const S extends string, const F extends FilterSchemas = Record<never, never>>(
   shape: ListShape<S, F>,
 ): ListHandle<S, F> => {
   const [raw, setRaw] = useRawSearch()
-  const key = JSON.stringify(shape)
   return useMemo(() => {
     const state = readListState(shape, raw)
     const filterKeys = Object.keys(shape.filters ?? {})
@@ -59,7 +40,7 @@ export const useListState = <
       isNarrowed: state.text !== '' || Object.keys(state.filters).length > 0,
       clear: () => setRaw({ page: undefined, ...none }),
     }
-    // The shape is written anew at each draw but says the same: its text is what counts.
+    // The shape is written anew at each draw but is the same for its name.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, raw, setRaw])
+  }, [shape.id, raw, setRaw])
 }

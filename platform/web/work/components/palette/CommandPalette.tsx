@@ -6,17 +6,22 @@ import { WorkTheme } from '../../WorkTheme.tsx'
 import { cls } from '../../cls.ts'
 import { useGo } from '../../navigation/use-go.ts'
 import { SearchIcon } from '../icons/icons.ts'
-import { paletteOpen, type PaletteItem } from './palette-store.ts'
+import { pageActions, paletteOpen, type PaletteItem } from './palette-store.ts'
 import { usePaletteResults } from './use-palette-results.ts'
 
-/** Ctrl/Cmd+K: type a few letters, go to any screen or thing one may open. */
+/** Ctrl/Cmd+K: type a few letters, go to any screen or thing one may open, do what may be done on the open page. */
 export const CommandPalette = ({ screens }: { screens: readonly PaletteItem[] }) => {
   const t = useTexts()
   const go = useGo()
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const groups = usePaletteResults(screens, t('palette.screens'), text)
+  const [actions] = useState(pageActions)
+  const ready = [
+    { key: 'actions', title: t('palette.actions'), items: actions },
+    { key: 'screens', title: t('palette.screens'), items: [...screens] },
+  ]
+  const groups = usePaletteResults(ready, text)
   const items = groups.flatMap((group) => group.items)
   const current = items[Math.min(at, items.length - 1)]
   const close = () => paletteOpen.set(false)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { createStore } from '../../../store.ts'
+import type { MenuAction } from '../ActionMenu.tsx'
 
 /** Something the palette can open. */
 export type PaletteItem = {
@@ -30,3 +31,26 @@ export const registerSearch = (provider: SearchProvider): void => {
 
 /** All searches of the palette. */
 export const searchProviders = (): SearchProvider[] => [...providers.values()]
+
+type Offer = () => readonly MenuAction[]
+
+const offers = new Set<Offer>()
+
+/** Offers what may be done on the page that is open; returns how to stop. */
+export const offerInPalette = (offer: Offer): (() => void) => {
+  offers.add(offer)
+  return () => void offers.delete(offer)
+}
+
+/** What may be done on the page that is open. */
+export const pageActions = (): PaletteItem[] =>
+  [...offers].flatMap((offer) =>
+    offer()
+      .filter(({ disabledReason }) => !disabledReason)
+      .map(({ key, label, icon, onClick }) => ({
+        key: `action-${key}`,
+        label,
+        ...(icon && { icon }),
+        run: onClick,
+      })),
+  )

@@ -5,12 +5,8 @@ import { searchProviders, type PaletteItem } from './palette-store.ts'
 /** A titled part of the palette's answers. */
 export type PaletteGroup = { key: string; title: string; items: PaletteItem[] }
 
-/** Screens at once, and what the searches find after a pause in typing. */
-export const usePaletteResults = (
-  screens: readonly PaletteItem[],
-  screensTitle: string,
-  text: string,
-): PaletteGroup[] => {
+/** What stands ready at once, by words, and what the searches find after a pause in typing. */
+export const usePaletteResults = (ready: readonly PaletteGroup[], text: string): PaletteGroup[] => {
   const [found, setFound] = useState<PaletteGroup[]>([])
   useEffect(() => {
     if (text.trim().length < 2) {
@@ -36,10 +32,9 @@ export const usePaletteResults = (
       stop.abort()
     }
   }, [text])
-  const own = {
-    key: 'screens',
-    title: screensTitle,
-    items: screens.filter((item) => matches(item.label, text)),
-  }
-  return [own, ...found].filter((group) => group.items.length > 0)
+  const own = ready.map((group) => ({
+    ...group,
+    items: group.items.filter((item) => matches(item.label, text)),
+  }))
+  return [...own, ...found].filter((group) => group.items.length > 0)
 }

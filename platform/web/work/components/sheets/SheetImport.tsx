@@ -25,8 +25,6 @@ type Props<R extends SheetResult> = {
 
 type Tried<R> = { file: File; result: R }
 
-const nothing = () => undefined
-
 /** Brings a spreadsheet in: first it is tried and says what it would change, then it is brought in as a whole. */
 export const SheetImport = <R extends SheetResult>({
   help,
@@ -61,7 +59,7 @@ export const SheetImport = <R extends SheetResult>({
   return (
     <div className="form sheet-import">
       <p>{help}</p>
-      <FileDrop single label={t('sheets.file')} send={tryOut} onArrived={nothing} />
+      <FileDrop single label={t('sheets.file')} send={tryOut} />
       {tried ? (
         <>
           <p>

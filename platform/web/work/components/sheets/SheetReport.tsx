@@ -31,7 +31,7 @@ export const SheetReport = ({ result, problemText }: Props) => {
           {rows.map(({ row, kind, code, nameRu, nameEn }) => (
             <Row
               key={row}
-              title={`${t(`sheets.deeds.${kind}`)}: ${currentLocale() === 'en' ? nameEn : nameRu}`}
+              title={`${t(`sheets.actions.${kind}`)}: ${currentLocale() === 'en' ? nameEn : nameRu}`}
               facts={code}
             />
           ))}

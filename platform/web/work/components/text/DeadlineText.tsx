@@ -1,22 +1,29 @@
 import './deadline.css'
 import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import type { deadline } from '#platform/contract/fields.ts'
 import { distanceTo, formatDate, formatDateTime, ownTimeZone, zoneName } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
 
 type Props = {
-  /** An instant, or a day that lasts to its end. */
-  value: string | null | undefined
-  /** Whose clock it is: the accelerator's; the reader's own when left out. */
-  timeZone?: string
+  /** An instant, or a day that ends where it was set. */
+  value: string | z.output<ReturnType<typeof deadline>> | null | undefined
   /** Nothing more to do: no colour, no distance. */
   closed?: boolean
 }
 
 const soon = 3 * 24 * 60 * 60 * 1000
 
+const momentOf = (value: NonNullable<Props['value']>): { end: string; moment: string; zone: string } => {
+  if (typeof value === 'string')
+    return { end: value, moment: formatDateTime(value), zone: zoneName(ownTimeZone(), value) }
+  const { day, endsAt, timeZone } = value
+  return { end: endsAt, moment: formatDate(day), zone: zoneName(timeZone, endsAt) }
+}
+
 /** A deadline with date, time zone and distance: "до 24.11.2026 18:00 МСК, осталось 3 дня". */
-export const DeadlineText = ({ value, timeZone = ownTimeZone(), closed = false }: Props) => {
+export const DeadlineText = ({ value, closed = false }: Props) => {
   const t = useTexts()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -24,18 +31,15 @@ export const DeadlineText = ({ value, timeZone = ownTimeZone(), closed = false }
     return () => clearInterval(timer)
   }, [])
   if (!value) return <span>—</span>
-  const isDay = value.length === 10
-  const end = isDay ? `${value}T23:59:59` : value
+  const { end, moment, zone } = momentOf(value)
   const { unit, count } = distanceTo(end, now)
-  const late = new Date(end).getTime() < now
+  const late = new Date(end).getTime() <= now
   const near = !late && new Date(end).getTime() - now < soon
-  const moment = isDay
-    ? t('deadline.untilDay', { moment: formatDate(value) })
-    : t('deadline.until', { moment: formatDateTime(value, { timeZone }), zone: zoneName(timeZone, value) })
+  const until = t('deadline.until', { moment, zone })
   return (
     <span className={cls('deadline', !closed && late && 'deadline-late', !closed && near && 'deadline-near')}>
-      <time dateTime={value} className="tabular">
-        {closed ? moment : `${moment},`}
+      <time dateTime={end} className="tabular">
+        {closed ? until : `${until},`}
       </time>
       {closed ? null : (
         <span>{t(`deadline.${late ? 'overdue' : 'left'}.${unit}`, { count: Math.abs(count) })}</span>

@@ -14,7 +14,7 @@ import { useUploads, type SendFile } from './use-uploads.ts'
 type Props = {
   label: string
   send: SendFile
-  onArrived: () => void
+  onArrived?: (() => void) | undefined
   /** One file and no more. */
   single?: boolean
   /** Endings without the dot; any when left out. */

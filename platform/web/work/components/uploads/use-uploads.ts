@@ -23,7 +23,7 @@ type Options = {
   /** Why a file is not sent at all. */
   refusal: (file: File) => string | null
   /** After each file that arrived. */
-  onArrived: () => void
+  onArrived: (() => void) | undefined
 }
 
 /** Sends several files, two at a time; each can be stopped, and sent again when the portal was not reached. */
@@ -48,7 +48,7 @@ export const useUploads = ({ send, refusal, onArrived }: Options) => {
       const onProgress = (part: number) => change(key, { part })
       await send(known.file, { signal: known.stop.signal, onProgress })
       drop(key)
-      onArrived()
+      onArrived?.()
     } catch (error) {
       if (error instanceof RequestAborted) return
       const mayRetry = error instanceof ApiError && error.isAway

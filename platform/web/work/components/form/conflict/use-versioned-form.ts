@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { hasCode } from '../../../../api/api-error.ts'
-import { notifyError } from '../../../../messages/banner-store.ts'
+import { entrySteps, loadedEntry } from '../../../../save-queue/entry.ts'
+import type { Choice } from '../../saving/ConflictPanel.tsx'
 import { useProductForm, type ProductForm } from '../use-product-form.ts'
 
 /** The values of a record as its form holds them, with the version they were read at. */
@@ -20,24 +21,25 @@ type Options<S extends z.ZodType, T extends Versioned> = {
   read: () => Promise<T>
 }
 
+/** A field that somebody else changed, too. */
+export type FieldConflict = { name: string; mine: unknown; theirs: unknown }
+
 /** A form whose record others may change meanwhile; see `useVersionedForm`. */
 export type VersionedForm = {
   form: ProductForm
   savedAt: Date | null
-  /** Somebody changed the record since the form began; nothing was written. */
-  isStale: boolean
-  loadNewest: () => Promise<void>
-  /** The newest version is in the form; the fields that still differ from it. */
-  merged: readonly string[] | null
-  takeTheirs: (name: string) => void
-  dismissMerged: () => void
+  /** Nothing of the form was written: these are to be chosen first. */
+  conflicts: readonly FieldConflict[]
+  choose: (name: string, choice: Choice) => void
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const namesOf = (values: Versioned): string[] => Object.keys(values).filter((name) => name !== 'version')
+const { received } = entrySteps<unknown>({ same, problem: () => null })
 
 const now = (): Date => new Date()
+
+const namesOf = (values: Versioned): string[] => Object.keys(values).filter((name) => name !== 'version')
 
 /** Edits a record with a version: what somebody else saved meanwhile is merged, never overwritten unseen. */
 export const useVersionedForm = <S extends z.ZodType, T extends Versioned>({
@@ -48,17 +50,53 @@ export const useVersionedForm = <S extends z.ZodType, T extends Versioned>({
   read,
 }: Options<S, T>): VersionedForm => {
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const [merged, setMerged] = useState<{ newest: T; names: readonly string[] } | null>(null)
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
   const [resolved, setResolved] = useState<unknown>(null)
+
+  /** Puts the newest record under what was typed; answers the fields that both changed. */
+  const merge = (newest: T): FieldConflict[] => {
+    const { form } = product
+    const typed = form.getValues() as T
+    const before = form.formState.defaultValues as T
+    const merged = namesOf(newest).map((name) => {
+      const loaded = loadedEntry<unknown>({ value: before[name], version: before.version })
+      const theirs = { value: newest[name], version: newest.version, at: null, by: null }
+      return {
+        name,
+        entry: received({ ...loaded, value: typed[name] as unknown, phase: 'dirty' }, theirs, true),
+      }
+    })
+    form.reset(newest)
+    for (const { name, entry } of merged)
+      if (!same(entry.value, newest[name])) form.setValue(name, entry.value, { shouldDirty: true })
+    return merged.flatMap(({ name, entry }) =>
+      entry.theirs ? [{ name, mine: entry.value, theirs: entry.theirs.value }] : [],
+    )
+  }
+
+  const saveMerged = async (values: z.output<S>): Promise<T> => {
+    try {
+      return await save(values)
+    } catch (error) {
+      if (!hasCode(error, 'STATE_CHANGED')) throw error
+      const found = merge(await read())
+      setConflicts(found)
+      setResolved(error)
+      const again = schema.safeParse(product.form.getValues())
+      if (found.length > 0 || !again.success) throw error
+      return save(again.data)
+    }
+  }
+
   const product = useProductForm({
     draft,
     schema,
     defaults: saved,
     onSubmit: async (values) => {
-      const next = await save(values)
+      const next = await saveMerged(values)
       product.form.setValue('version', next.version)
       setSavedAt(now())
-      setMerged(null)
+      setConflicts([])
     },
   })
   const { form, failure, isDirty, isSubmitting } = product
@@ -76,32 +114,15 @@ export const useVersionedForm = <S extends z.ZodType, T extends Versioned>({
     // Saved meanwhile, but none of these fields: another part of the record.
     if (same({ ...before, version: 0 }, { ...saved, version: 0 })) form.setValue('version', saved.version)
   }, [saved, isDirty, isSubmitting, form])
-  const isConflict = hasCode(failure, 'STATE_CHANGED')
-  const loadNewest = async () => {
-    try {
-      const newest = await read()
-      const typed = form.getValues() as T
-      const before = form.formState.defaultValues as T
-      const mine = namesOf(newest).filter((name) => !same(typed[name], before[name]))
-      form.reset(newest)
-      for (const name of mine) form.setValue(name, typed[name], { shouldDirty: true })
-      setMerged({ newest, names: mine.filter((name) => !same(typed[name], newest[name])) })
-      setResolved(failure)
-    } catch (error) {
-      notifyError(error)
-    }
-  }
   return {
-    form: isConflict ? { ...product, failure: null } : product,
+    form: failure !== null && failure === resolved ? { ...product, failure: null } : product,
     savedAt: isDirty ? null : savedAt,
-    isStale: isConflict && failure !== resolved,
-    loadNewest,
-    merged: merged?.names ?? null,
-    takeTheirs: (name) => {
-      if (!merged) return
-      form.setValue(name, merged.newest[name], { shouldDirty: true, shouldValidate: true })
-      setMerged({ ...merged, names: merged.names.filter((other) => other !== name) })
+    conflicts,
+    choose: (name, choice) => {
+      const chosen = conflicts.find((one) => one.name === name)
+      if (chosen && choice === 'theirs')
+        form.setValue(name, chosen.theirs, { shouldDirty: true, shouldValidate: true })
+      setConflicts(conflicts.filter((one) => one !== chosen))
     },
-    dismissMerged: () => setMerged(null),
   }
 }

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import crypto from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { uploadImage } from '../../features/people/contract/avatar.endpoints.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+
+let portal: TestPortal
+let files: string
+
+const run = (program: string, ...given: string[]): boolean => spawnSync(program, given).status === 0
+
+/** A small file system in the place of the files, which needs the right to mount one; answers how it grows. */
+const fullFileSystem = (): (() => void) | null => {
+  if (!run('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', files)) return null
+  onTestFinished(() => void run('umount', '-l', files))
+  return () => void run('mount', '-o', 'remount,size=8m', files)
+}
+
+/** The device that has never room, where each file would be that is begun from now on; answers how that ends. */
+const fullDevice = (): (() => void) => {
+  const real = crypto.randomUUID
+  const spy = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    const key = real()
+    mkdirSync(join(files, key.slice(0, 2)), { recursive: true })
+    symlinkSync('/dev/full', join(files, key.slice(0, 2), `${key}.part`))
+    return key
+  })
+  syncBuiltinESMExports()
+  const end = (): void => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  }
+  onTestFinished(end)
+  return end
+}
+
+/** A picture that stays large however it is packed. */
+const noise = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 600,
+      height: 600,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
+
+const bytesKept = (): string[] =>
+  readdirSync(files, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+beforeAll(async () => {
+  portal = await openPortal()
+  files = join(portal.folder, 'files')
+})
+
+const upload = async () => {
+  const person = await portal.make.person()
+  const answer = await portal
+    .as(person)
+    .send(uploadImage, { query: { extension: 'png' }, file: { name: 'a.png', content: await noise() } })
+  const rows = await portal.db.selectFrom('file').select('id').where('uploaded_by', '=', person.uid).execute()
+  return { ...answer, rows: rows.length }
+}
+
+describe('an upload', () => {
+  test('to a storage that is away is told so, and nothing of it is kept', async () => {
+    rmSync(files, { recursive: true, force: true })
+    // A file where the folder should be: nothing can be written into it.
+    writeFileSync(files, '')
+    expect(await upload()).toMatchObject({ status: 503, body: { code: 'STORAGE_AWAY' }, rows: 0 })
+    rmSync(files)
+  })
+
+  test('to a full disk is told so, nothing of it is kept, and the next one goes well', async () => {
+    mkdirSync(files, { recursive: true })
+    const makeRoom = fullFileSystem() ?? fullDevice()
+    expect(await upload()).toMatchObject({ status: 507, body: { code: 'STORAGE_FULL' }, rows: 0 })
+    expect(bytesKept()).toEqual([])
+    makeRoom()
+    expect(await upload()).toMatchObject({ status: 200, rows: 2 })
+    expect(bytesKept()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,67 @@
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { countHit, uncountHit } from '#platform/server/rate-limit.ts'
+import { linkLimit, networkLimits, networkOf } from '../domain/limits.rules.ts'
+import { confirmLink, confirmPage } from '../domain/redirect.rules.ts'
+import { activate } from './account.repository.ts'
+import type { Deps } from './deps.ts'
+import {
+  killEmailTokens,
+  noteProof,
+  registrationOf,
+  useEmailToken,
+  type OpenRegistration,
+} from './email-token.repository.ts'
+import { passwordFits } from './passwords.ts'
+import { hashed } from './secrets.ts'
+import { renewSession } from './sign-in.use-case.ts'
+import type { Visit } from './visit.ts'
+
+/** What became of a link: confirmed, or the page that asks for the registration's password first. */
+export type Confirmation = { redirectTo: string | null; passwordPage: string | null }
+
+const open = async (deps: Deps, token: string): Promise<OpenRegistration> => {
+  const registration = await registrationOf(deps.db, token)
+  if (!registration) throw new ProductError('CONFIRMATION_LINK_USED')
+  return registration
+}
+
+/** Whose registration a letter's link is of. */
+export const lookAtRegistration = async (deps: Deps, token: string): Promise<{ email: string }> => ({
+  email: (await open(deps, token)).email,
+})
+
+/**
+ * Takes the password that was chosen at the registration of this very letter: whoever registered somebody else's
+ * address cannot have the owner confirm it, nor can a program that opens links. Signs in besides; the session lives
+ * from the confirmation on.
+ */
+export const proveRegistration = async (
+  deps: Deps,
+  visit: Visit,
+  { token, password }: { token: string; password: string },
+): Promise<{ redirectTo: string }> => {
+  const { accountId, passwordHash, redirect } = await open(deps, token)
+  const network = `sso.login:${networkOf(visit.address)}`
+  await countHit(deps.db, network, networkLimits.login)
+  await countHit(deps.db, `sso.confirm:${hashed(token)}`, linkLimit)
+  if (!(await passwordFits(passwordHash, password))) throw invalid({ password: 'WRONG_PASSWORD' })
+  await uncountHit(deps.db, network)
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await noteProof(tx, token))) throw new ProductError('CONFIRMATION_LINK_USED')
+    await renewSession(tx, deps, visit, accountId)
+    return { redirectTo: confirmLink(deps.project, token, redirect) }
+  })
+}
+
+/** Confirms a registration by its link, once its password has been given; until then nothing changes (ADR 21). */
+export const confirmAccount = async (deps: Deps, token: string): Promise<Confirmation> => {
+  const { proved } = await open(deps, token)
+  if (!proved) return { redirectTo: null, passwordPage: confirmPage(deps.url, deps.project, token) }
+  return deps.db.transaction().execute(async (tx) => {
+    const link = await useEmailToken(tx, 'CONFIRM', token)
+    if (!link) throw new ProductError('CONFIRMATION_LINK_USED')
+    await activate(tx, link.accountId, link.registration)
+    await killEmailTokens(tx, link.accountId)
+    return { redirectTo: link.redirect || null, passwordPage: null }
+  })
+}

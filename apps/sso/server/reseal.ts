@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { factorPlace } from './second-factor/second-factor.repository.ts'
+import { keyPlace } from './signing-key.ts'
+import type { Vault } from './vault.ts'
+
+/**
+ * Seals with the newest key what is not: values from before there was a vault, and those of an older key. Runs at each
+ * start, so that a key may be taken away one start after its successor was added. Fails where a key is missing.
+ */
+export const reseal = (db: Db, vault: Vault): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('sso.reseal', 0))`.execute(tx)
+    const keys = await tx.selectFrom('sso.signing_key').select(['kid', 'private_jwk']).forUpdate().execute()
+    for (const { kid, private_jwk: kept } of keys) {
+      const text = typeof kept === 'string' ? kept : JSON.stringify(kept)
+      const plain = vault.open(text, keyPlace(kid))
+      if (vault.isCurrent(text)) continue
+      const sealed = JSON.stringify(vault.seal(plain, keyPlace(kid)))
+      await tx.updateTable('sso.signing_key').set({ private_jwk: sealed }).where('kid', '=', kid).execute()
+    }
+    const factors = await tx
+      .selectFrom('sso.second_factor')
+      .select(['account_id', 'secret'])
+      .forUpdate()
+      .execute()
+    for (const { account_id: id, secret } of factors) {
+      const plain = vault.open(secret, factorPlace(id))
+      if (vault.isCurrent(secret)) continue
+      const sealed = vault.seal(plain, factorPlace(id))
+      await tx.updateTable('sso.second_factor').set({ secret: sealed }).where('account_id', '=', id).execute()
+    }
+  })

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Config } from '#platform/server/config.ts'
+import { createVault, readKeys, type Vault } from './vault.ts'
+
+/** The variables that the keys come from. */
+export type VaultConfig = Pick<Config, 'mode' | 'dataDir' | 'secretsKey' | 'secretsKeyFile'>
+
+/** Beside the data folder, not in it: who copies the data does not copy the key. */
+const generatedFile = (dataDir: string): string => `${resolve(dataDir)}-secrets.key`
+
+const exists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
+
+/** The key of a portal that was given none, made at the first start; of two that start at once one makes it. */
+const generatedKey = (dataDir: string): string => {
+  const file = generatedFile(dataDir)
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
+  }
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!exists(error)) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8')
+}
+
+/** The vault of a service's configuration; production is given its key, a demo makes its own. */
+export const vaultOf = ({ mode, dataDir, secretsKey, secretsKeyFile }: VaultConfig): Vault => {
+  if (secretsKey) return createVault(readKeys(secretsKey))
+  if (secretsKeyFile) return createVault(readKeys(readFileSync(secretsKeyFile, 'utf8')))
+  if (mode === 'production')
+    throw new Error('SECRETS_KEY or SECRETS_KEY_FILE: is needed when RUNWAY_MODE is production')
+  return createVault(readKeys(generatedKey(dataDir)))
+}

@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+/** Encrypts what must be readable to be used, so that a copy of the database tells nothing without the key. */
+export type Vault = {
+  /** Encrypts with the newest key, for one place: elsewhere it does not open. */
+  seal: (plain: string, place: string) => string
+  /** What was sealed for this place; a value from before there was a vault is answered as it is. */
+  open: (kept: string, place: string) => string
+  /** Whether a value is sealed with the newest key. */
+  isCurrent: (kept: string) => boolean
+}
+
+const mark = 'sealed1'
+const nonceBytes = 12
+const tagBytes = 16
+
+const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('base64url').slice(0, 8)
+
+/** Keys of 256 bits as they are written, in base64, the newest first; parted by commas, spaces or lines. */
+export const readKeys = (text: string): Buffer[] => {
+  const keys = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((word) => Buffer.from(word, 'base64'))
+  if (keys.length === 0 || keys.some((key) => key.length !== 32))
+    throw new Error('SECRETS_KEY: must be one or more keys of 32 bytes in base64 (openssl rand -base64 32)')
+  return keys
+}
+
+/** AES-256-GCM with the key's id and the value's place as associated data; the first key seals, all of them open. */
+export const createVault = (keys: readonly Buffer[]): Vault => {
+  const byId = new Map(keys.map((key) => [idOf(key), key]))
+  const newest = keys[0]!
+  const bound = (id: string, place: string): Buffer => Buffer.from(`${mark}.${id}.${place}`)
+  return {
+    seal: (plain, place) => {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', newest, nonce, { authTagLength: tagBytes })
+      cipher.setAAD(bound(idOf(newest), place))
+      const body = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return [mark, idOf(newest), body.toString('base64url')].join('.')
+    },
+    open: (kept, place) => {
+      const [head, id = '', text = ''] = kept.split('.')
+      if (head !== mark) return kept
+      const key = byId.get(id)
+      if (!key)
+        throw new Error(
+          `SECRETS_KEY: the key ${id}, which a secret in the database was sealed with, is missing`,
+        )
+      const body = Buffer.from(text, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
+      decipher.setAAD(bound(id, place)).setAuthTag(body.subarray(-tagBytes))
+      return decipher.update(body.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+    },
+    isCurrent: (kept) => kept.startsWith(`${mark}.${idOf(newest)}.`),
+  }
+}

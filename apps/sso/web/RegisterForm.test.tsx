@@ -1,0 +1,95 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
+import { startTexts } from '#platform/web/i18n/texts.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+import type { ServicePageProps } from './service-page.ts'
+
+const props: ServicePageProps = {
+  parameters: { projectKey: 'runway-portal', redirectedFrom: 'https://portal.example/get-token' },
+  to: (page) => `/sso/${page}`,
+  signedInAs: null,
+  portalUrl: 'https://portal.example',
+  token: '',
+  upstream: { nameRu: 'Школу', nameEn: 'School' },
+  demo: false,
+}
+
+let answer: () => Response
+const sent: Record<string, unknown>[] = []
+
+beforeAll(async () => {
+  const catalogues = {
+    'sso/texts/ru.json': () => import('../texts/ru.json'),
+    'platform/texts/ru.json': () => import('../../../platform/web/texts/ru.json'),
+  }
+  await startTexts('ru', catalogues, ['sso'])
+})
+
+beforeEach(() => {
+  sessionStorage.clear()
+  sent.length = 0
+  answer = () => Response.json({})
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)) as Record<string, unknown>)
+    return answer()
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /принимаю правила портала/ })
+
+const fill = async (): Promise<void> => {
+  await userEvent.type(screen.getByLabelText('Фамилия'), 'Иванова')
+  await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
+  await userEvent.type(screen.getByLabelText('Электронная почта'), 'anna@example.org')
+  await userEvent.type(screen.getByLabelText('Пароль'), 'correct-Horse1')
+  await userEvent.type(screen.getByLabelText(/ещё раз|Повтор/), 'correct-Horse1')
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Зарегистрироваться' }))
+
+test('without the rules accepted nothing is sent, and the box says so', async () => {
+  render(<RegisterForm {...props} />)
+  await fill()
+  await submit()
+  expect(box().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe('Обязательное поле')
+  expect(sent).toHaveLength(0)
+})
+
+test('what is accepted is the text of today, behind a link that keeps the form', async () => {
+  render(<RegisterForm {...props} />)
+  await fill()
+  const [link] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /правила портала/ })
+  expect(link?.href).toBe('https://portal.example/rules')
+  expect(link?.target).toBe('_blank')
+  await userEvent.click(box())
+  await submit()
+  expect(sent).toMatchObject([{ email: 'anna@example.org', rulesVersion: portalRulesVersion }])
+})
+
+test('a text that has changed meanwhile is asked about again at the box', async () => {
+  answer = () =>
+    Response.json(
+      { code: 'VALIDATION_FAILED', message: '', params: {}, fields: { rulesVersion: 'REQUIRED' } },
+      { status: 400 },
+    )
+  render(<RegisterForm {...props} />)
+  await fill()
+  await userEvent.click(box())
+  await submit()
+  expect(box().getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the way in by a provider carries the version that the page names', () => {
+  render(<RegisterForm {...props} />)
+  const provider = screen.getByRole<HTMLAnchorElement>('link', { name: /Школу/ })
+  expect(new URL(provider.href).searchParams.get('rules_version')).toBe(portalRulesVersion)
+  expect(screen.getByText(/При первом входе через Школу/)).toBeTruthy()
+})

@@ -1,0 +1,23 @@
+import { portalRulesPath } from '#platform/domain/portal-rules.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+
+type RulesSentenceProps = { sentence: 'accept' | 'byGoingOn'; portalUrl: string; name?: string }
+
+/** Stands in a sentence for the link, so that each language puts it where it belongs. */
+const place = '\u0000'
+
+/** A sentence about the portal's rules with the link to them; they open beside, so that nothing typed is lost. */
+export const RulesSentence = ({ sentence, portalUrl, name = '' }: RulesSentenceProps) => {
+  const t = useTexts('sso')
+  const [before, after] = t(`pages.portalRules.${sentence}`, { name, rules: place }).split(place)
+  return (
+    <>
+      {before}
+      <a href={portalUrl + portalRulesPath} target="_blank" rel="noopener">
+        {t('pages.portalRules.link')}
+        <span className="visually-hidden"> {t('pages.portalRules.newTab')}</span>
+      </a>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { actionTextKeys, type ActionText } from '#platform/web/work/actions/action-texts.ts'
+import type { Action, Actions } from '#platform/web/work/actions/actions-of.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+const files = import.meta.glob<Texts>(
+  ['../../platform/web/texts/*.json', '../../features/*/texts/*.json', './work/screens/gallery/texts/*.json'],
+  { eager: true, import: 'default' },
+)
+
+const modules = import.meta.glob<Record<string, unknown>>([
+  '../../features/*/web/**/*-actions.{ts,tsx}',
+  './work/**/*-actions.{ts,tsx}',
+  '!**/use-*',
+])
+
+const isDeclaration = (value: unknown): value is Actions<never> =>
+  typeof value === 'object' && value !== null && 'entries' in value && 'texts' in value
+
+const load = async (file: string): Promise<Actions<never>[]> =>
+  Object.values(await modules[file]!()).filter(isDeclaration)
+
+/** Whether a text stands under a key of a namespace, in one of its forms or variants. */
+const stands = (language: string, key: string): boolean => {
+  const [namespace, path = ''] = key.split(':')
+  const file = Object.keys(files).find(
+    (name) =>
+      name.endsWith(`/${language}.json`) &&
+      (namespace === 'platform' ? name.includes('/platform/web/') : name.includes(`/${namespace}/texts/`)),
+  )
+  const steps = path.split('.')
+  const last = steps.pop() ?? ''
+  const group = steps.reduce<Texts | string | undefined>(
+    (texts, step) => (typeof texts === 'object' ? texts[step] : undefined),
+    file === undefined ? undefined : files[file],
+  )
+  return (
+    typeof group === 'object' &&
+    Object.entries(group).some(
+      ([name, text]) => typeof text === 'string' && (name === last || name.startsWith(`${last}_`)),
+    )
+  )
+}
+
+const partsOf = (action: Action<never, object>): ActionText[] => {
+  if (!('send' in action)) return ['label']
+  const asks = action.confirm !== undefined || action.reason !== undefined
+  return [
+    'label',
+    ...(asks ? (['title'] as const) : []),
+    ...(asks && !action.about ? (['text'] as const) : []),
+    ...(action.reason ? (['reason'] as const) : []),
+    ...(action.quiet ? [] : (['done'] as const)),
+  ]
+}
+
+const bulkKeys = (texts: string, name: string, action: Action<never, object>): string[] =>
+  'send' in action && action.bulk
+    ? ['', 'Count', 'Submit', 'Done'].map((part) => `${texts}.bulk.${name}${part}`)
+    : []
+
+test.each(Object.keys(modules))('every word of the actions of %s stands in both languages', async (file) => {
+  const declarations = await load(file)
+  expect(declarations.length).toBeGreaterThan(0)
+  for (const { texts, entries } of declarations) {
+    for (const [name, action] of entries) {
+      const needed = [
+        ...partsOf(action as Action<never, object>).map((part) => actionTextKeys(texts, name, part)),
+        ...bulkKeys(texts, name, action as Action<never, object>).map((key) => [key]),
+      ]
+      for (const language of ['ru', 'en']) {
+        expect(needed.filter((keys) => !keys.some((key) => stands(language, key)))).toEqual([])
+      }
+    }
+  }
+})
+
+const sources = import.meta.glob<string>(['../../features/*/web/**/*.{ts,tsx}', './work/**/*.{ts,tsx}'], {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
+
+test('every declaration stands in a file that is looked at here', () => {
+  const declaring = Object.keys(sources).filter((file) => sources[file]!.includes('actionsOf<'))
+  expect(declaring.filter((file) => !(file in modules))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Choice } from '#platform/web/work/components/saving/ConflictPanel.tsx'
+import type { Accelerator } from '../accelerator.types.ts'
+
+/** A value of the form in words; of what is typed, some values only the form can show. */
+export const useShownValue = (accelerator: Accelerator) => {
+  const t = useTexts('accelerators')
+  return (name: string, value: unknown, side: Choice): string | null => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (name === 'status') return t(`statuses.${String(value)}`)
+    if (name === 'type') return t(`types.${String(value)}`)
+    if (name === 'legalForm') return value ? t(`legalForms.${String(value)}`) : ''
+    const { country, industries, transferTargets, contactPhone } = accelerator
+    const saved: Record<string, string> = {
+      country: country?.name ?? '',
+      industries: industries.map((one) => one.name).join(', '),
+      transferTargets: transferTargets.map((one) => one.name).join(', '),
+      contactPhone: contactPhone?.number ?? '',
+    }
+    if (name in saved) return side === 'theirs' ? (saved[name] ?? '') : null
+    return String(value ?? '')
+  }
+}

@@ -1,0 +1,27 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { CheckIcon, CloseIcon } from '#platform/web/work/components/icons/icons.ts'
+import { approveAccelerator, rejectAccelerator } from '../../contract/request.endpoints.ts'
+import type { Accelerator } from '../accelerator.types.ts'
+
+/** What the portal decides about a request: exactly about the version that was read. */
+export const decisionActions = actionsOf<Accelerator>(
+  'accelerators:queue.actions',
+  {
+    approve: {
+      icon: CheckIcon,
+      primary: true,
+      send: ({ id, version }) => call(approveAccelerator, { body: { id, version } }),
+    },
+    reject: {
+      icon: CloseIcon,
+      danger: true,
+      reason: 'required',
+      send: ({ id, version }, { reason }) => call(rejectAccelerator, { body: { id, version, reason } }),
+    },
+    edit: null,
+    revoke: null,
+    resubmit: null,
+  },
+  { words: ({ name }, { t }) => ({ name: name || t('unnamed') }), states: 'approval' },
+)

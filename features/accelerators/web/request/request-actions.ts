@@ -1,0 +1,33 @@
+import { call } from '#platform/web/api/call.ts'
+import { startInTeam } from '#platform/web/start-in-team.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { CloseIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
+import { revokeAcceleratorRequest } from '../../contract/request.endpoints.ts'
+import type { Accelerator } from '../accelerator.types.ts'
+import { requestLink } from '../paths.ts'
+
+/** What the author of a request may do; once it is approved, its profile is the team's work. */
+export const requestActions = actionsOf<Accelerator>(
+  'accelerators:request.actions',
+  {
+    resubmit: { icon: EditIcon, primary: true, to: ({ id }) => `${requestLink(id)}&correct=1` },
+    edit: {
+      icon: EditIcon,
+      primary: true,
+      run: ({ id, approval }, { go }) =>
+        approval === 'COORDINATED' ? startInTeam(id, 'ACC') : go(`${requestLink(id)}&profile=1`),
+    },
+    revoke: {
+      icon: CloseIcon,
+      danger: true,
+      confirm: true,
+      send: ({ id }) => call(revokeAcceleratorRequest, { body: { id } }),
+    },
+    approve: null,
+    reject: null,
+  },
+  {
+    words: ({ name, approval }, { t }) => ({ name: name || t('unnamed'), context: approval }),
+    states: 'approval',
+  },
+)

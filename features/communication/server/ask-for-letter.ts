@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context, Db, SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import type { CommunicationEvent } from '../domain/events.ts'
+import { letterLimits } from '../domain/letter-limits.ts'
+
+/** A letter that somebody asks for: to which address, and in whose name if not their own. */
+export type AskedLetter = { email: string; acceleratorId: number | null }
+
+// No address a stranger typed is kept in the clear beyond the invitation itself.
+const hashed = (address: string): string =>
+  createHash('sha256').update(address.trim().toLowerCase()).digest('base64url')
+
+const requireApproved = async (db: Db, acceleratorId: number): Promise<void> => {
+  const approved = await db
+    .selectFrom('accelerator')
+    .select('id')
+    .where('id', '=', acceleratorId)
+    .where('approval', '=', 'COORDINATED')
+    .executeTakeFirst()
+  if (!approved) throw new ProductError('ACCELERATOR_NOT_APPROVED')
+}
+
+/** The administrators are told with the last letter of the day, so that a refused one needs no write of its own. */
+const countForAccelerator = async (ctx: Context, acceleratorId: number): Promise<void> => {
+  const limit = letterLimits.accelerator
+  const hits = await countHit(ctx.db, `letters.accelerator:${acceleratorId}`, limit, 'LETTER_LIMIT')
+  if (hits === limit.hits)
+    await raise(ctx, 'LetterLimitReached' satisfies CommunicationEvent, { acceleratorId }, acceleratorId)
+}
+
+/**
+ * Whoever asks for a letter to a typed address passes here (ADR 26): in the name of an accelerator only once it is
+ * approved, otherwise from a small allowance of one's own; each is counted. It never looks whether the address is known.
+ */
+export const askForLetter = async (ctx: SignedIn, { email, acceleratorId }: AskedLetter): Promise<void> => {
+  const { uid } = ctx.actor
+  if (acceleratorId === null)
+    await countHit(ctx.db, `letters.person:${uid}`, letterLimits.person, 'LETTER_LIMIT')
+  else {
+    await requireApproved(ctx.db, acceleratorId)
+    await countHit(ctx.db, `letters.member:${uid}`, letterLimits.member, 'LETTER_LIMIT')
+    await countForAccelerator(ctx, acceleratorId)
+  }
+  await countHit(ctx.db, `letters.address:${hashed(email)}`, letterLimits.address)
+}

@@ -1,0 +1,14 @@
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import type { listKeptValues } from '../../contract/kept-value.endpoints.ts'
+import { ValueStatus } from '../ValueStatus.tsx'
+
+const none = <span aria-hidden>—</span>
+
+/** The columns of a dictionary's values; the one of parents only where there is a dictionary above. */
+export const valueColumns = (hasParent: boolean): Columns<typeof listKeptValues> => ({
+  name: { sort: 'NAME', width: '34%', cell: ({ name }) => name },
+  code: { sort: 'CODE', cell: ({ code }) => code },
+  ...(hasParent ? { parent: { cell: (row) => row.parent?.name ?? none } } : {}),
+  order: { sort: 'ORDER', align: 'end', cell: ({ seq }) => <span className="tabular">{seq}</span> },
+  status: { cell: ({ status }) => <ValueStatus status={status} /> },
+})

@@ -1,0 +1,32 @@
+import type { Expression } from '../domain/formula.ts'
+import { formulaCircle, numericColumns } from '../domain/table.rules.ts'
+import { elementsOf, type TableElement, type ElementTree } from '../domain/tree.ts'
+import { readFormula } from './read-formula.ts'
+
+/** What is wrong with a formula: in which column (`field`) of which table, and what it stumbled over. */
+export type FormulaOfTableProblem = { code: string; field: string; problem: string; at: string }
+
+/** A circle as a person reads it: `a → b → a`. */
+export const circleText = (circle: readonly string[]): string => circle.join(' → ')
+
+const problemsOfTable = (table: TableElement): FormulaOfTableProblem[] => {
+  const known = new Set(numericColumns(table).map(({ code }) => code))
+  const read = new Map<string, Expression>()
+  const on = (field: string, problem: string, at: string) => ({ code: table.code, field, problem, at })
+  const problems: FormulaOfTableProblem[] = []
+  for (const { code, columnType, formula } of table.columns) {
+    if (columnType !== 'CALCULATE' || !formula?.trim()) continue
+    const found = readFormula(formula, known)
+    if ('expression' in found) read.set(code, found.expression)
+    else problems.push(on(code, `FORMULA_${found.problem}`, found.at))
+  }
+  const circles = [...read.keys()].flatMap((code) => {
+    const circle = formulaCircle(read, code)
+    return circle ? [on(code, 'FORMULA_CIRCULAR', circleText(circle))] : []
+  })
+  return [...problems, ...circles]
+}
+
+/** What is wrong with the formulas of a tree: the builder says so at once, publishing once more. */
+export const formulaProblems = (tree: ElementTree): FormulaOfTableProblem[] =>
+  elementsOf(tree).flatMap((element) => (element.kind === 'TABLE' ? problemsOfTable(element) : []))

@@ -1,0 +1,26 @@
+import { booleanType } from '../types/boolean/boolean.type.ts'
+import { dateType } from '../types/date/date.type.ts'
+import { fileType } from '../types/file/file.type.ts'
+import { listType } from '../types/list/list.type.ts'
+import { moneyType } from '../types/money/money.type.ts'
+import { numberType } from '../types/number/number.type.ts'
+import { phoneType } from '../types/phone/phone.type.ts'
+import { stringType } from '../types/string/string.type.ts'
+import { textType } from '../types/text/text.type.ts'
+import type { DataType } from './element-types.ts'
+import type { FieldType } from './field-type.ts'
+
+/** The rules of every type. */
+export const fieldTypes: Record<DataType, FieldType> = {
+  STRING: stringType,
+  TEXT: textType,
+  DATE: dateType,
+  BOOLEAN: booleanType,
+  INTEGER: numberType,
+  NUMBER: numberType,
+  MONEY: moneyType,
+  LIST: listType,
+  PERCENT: numberType,
+  PHONE: phoneType,
+  FILE: fileType,
+}

@@ -1,0 +1,62 @@
+import { isShown, type Holder } from './conditions.rules.ts'
+import { typedColumns } from './element-types.ts'
+import { isGiven, shownItems } from './shown.rules.ts'
+import type { Column, Element, Field, ElementTree } from './tree.ts'
+import { isEmpty, type ProfileValues, type Value } from './values.ts'
+import { valueProblem } from './validate-value.ts'
+
+/** How a task or page asks for an element: as the template says, or otherwise. */
+export type Asked = { element: Element; required: boolean }
+
+/** A field that must be filled, or is filled wrongly; `item` names the repetition or row. */
+export type Missing = { code: string; item?: string; field?: string; problem: 'REQUIRED' | 'INVALID' }
+
+/** How much of what is asked for is filled, and what keeps it from being complete. */
+export type Progress = { filled: number; total: number; missing: Missing[] }
+
+const problemIn = (field: Field, value: Value | undefined, required: boolean): Missing['problem'] | null => {
+  if (isEmpty(value)) return required ? 'REQUIRED' : null
+  return valueProblem(field, value ?? null) === null ? null : 'INVALID'
+}
+
+const isTyped = (field: Field | Column): boolean =>
+  !('columnType' in field) || typedColumns.includes(field.columnType)
+
+const itemsProblems = (
+  tree: ElementTree,
+  element: Holder,
+  required: boolean,
+  values: ProfileValues,
+): Missing[] => {
+  const { code } = element
+  const asked = shownItems(tree, element, values)
+    .map(({ item, fields }) => ({ item, fields: fields.filter(isTyped) }))
+    .filter(({ item, fields }) => fields.some((field) => !isEmpty(item.values[field.code])))
+  const least = Math.max(element.kind === 'GROUP' ? element.minItems : 0, required ? 1 : 0)
+  if (asked.length < least) return [{ code, problem: 'REQUIRED' }]
+  return asked.flatMap(({ item, fields }) =>
+    fields.flatMap((field) => {
+      const problem = problemIn(field, item.values[field.code], field.required)
+      return problem ? [{ code, item: item.id, field: field.code, problem }] : []
+    }),
+  )
+}
+
+const problemsOf = (tree: ElementTree, { element, required }: Asked, values: ProfileValues): Missing[] => {
+  if (element.kind !== 'PLAIN') return itemsProblems(tree, element, required, values)
+  const problem = problemIn(element, values.plain[element.code], required)
+  return problem ? [{ code: element.code, problem }] : []
+}
+
+/**
+ * "7 of 12 filled", and what is missing before a task can be completed (product 5, guard of complete). What a condition
+ * hides, be it an element, a field of one repetition or a column, is neither counted nor demanded.
+ */
+export const progressOf = (tree: ElementTree, asked: readonly Asked[], values: ProfileValues): Progress => {
+  const shown = asked.filter(({ element }) => isShown(tree, element, values.plain))
+  return {
+    filled: shown.filter(({ element }) => isGiven(tree, element, values)).length,
+    total: shown.length,
+    missing: shown.flatMap((one) => problemsOf(tree, one, values)),
+  }
+}

@@ -1,0 +1,3 @@
+export { formulaProblems } from './contract/formula-problems.ts'
+export { tableFormulas } from './contract/table-formulas.ts'
+export type { ReadItem, ReadValues, References } from './contract/value.schemas.ts'

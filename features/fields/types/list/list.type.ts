@@ -1,0 +1,30 @@
+import type { FieldType, FindListValue, ValueProblem } from '../../domain/field-type.ts'
+import type { Field } from '../../domain/tree.ts'
+import type { Value } from '../../domain/values.ts'
+
+const validate = ({ multiple, limits }: Field, value: Value): ValueProblem => {
+  if (!Array.isArray(value) || !value.every((id) => Number.isSafeInteger(id) && Number(id) > 0))
+    return 'NOT_IN_LIST'
+  if (new Set<unknown>(value).size !== value.length) return 'INVALID'
+  return value.length > (multiple ? (limits.maxCount ?? 50) : 1) ? 'TOO_MANY' : null
+}
+
+/** The ways a text may fall into names: names of their own may hold commas, so semicolons go first. */
+const namesIn = ({ multiple }: Field, typed: string): string[][] =>
+  multiple ? [[typed], typed.split(/\s*;\s*/), typed.split(/\s*[;,]\s*/)] : [[typed]]
+
+/** Every name that a text of a list may mean, to be looked up at once. */
+export const possibleNames = (field: Field, text: string): string[] => [
+  ...new Set(namesIn(field, text.trim()).flat().filter(Boolean)),
+]
+
+const idsFromText = (field: Field, typed: string, find: FindListValue): number[] | undefined => {
+  for (const names of namesIn(field, typed)) {
+    const ids = names.filter(Boolean).map((name) => find(field.dictionary ?? '', name))
+    if (ids.every((id) => id !== undefined)) return [...new Set(ids)]
+  }
+  return undefined
+}
+
+/** Values of a dictionary, by their ids. */
+export const listType: FieldType = { validate, fromText: idsFromText, unreadable: 'NOT_IN_LIST' }

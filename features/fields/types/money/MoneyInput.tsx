@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { amountOf, groupedAmount } from '#platform/web/work/components/form/money/amounts.ts'
+import { currencies, type Currency } from '../../domain/element-types.ts'
+import type { Money } from '../../domain/values.ts'
+import type { FieldInput } from '../../web/inputs/field-input.ts'
+
+const isMoney = (value: FieldInput['value']): value is Money =>
+  typeof value === 'object' && value !== null && 'amount' in value
+
+/** An amount, in groups of three until somebody types, and its currency where there is a choice. */
+export const MoneyInput = ({
+  id,
+  labelId,
+  describedBy,
+  isWrong,
+  required,
+  field,
+  value,
+  set,
+}: FieldInput) => {
+  const t = useTexts('fields')
+  const [typed, setTyped] = useState<string | null>(null)
+  // A currency alone is no money yet, but the next amount is in it.
+  const [picked, setPicked] = useState<Currency>(field.currency ?? 'RUB')
+  const amount = isMoney(value) ? value.amount : ''
+  const currency = isMoney(value) ? value.currency : picked
+  const change = (next: string, itsCurrency: Currency) => {
+    setPicked(itsCurrency)
+    set(next.trim() === '' ? null : { amount: next, currency: itsCurrency })
+  }
+  return (
+    <span
+      className="profile-with-unit"
+      {...(field.currency ? {} : { role: 'group', 'aria-labelledby': labelId })}
+    >
+      <input
+        className="control tabular profile-number"
+        inputMode="decimal"
+        autoComplete="off"
+        id={id}
+        aria-label={field.currency ? undefined : t('input.amount')}
+        value={typed ?? groupedAmount(amount)}
+        aria-required={required}
+        aria-invalid={isWrong}
+        aria-describedby={describedBy || undefined}
+        onFocus={() => setTyped(groupedAmount(amount))}
+        onBlur={() => setTyped(null)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          change(amountOf(target.value), currency)
+        }}
+      />
+      {field.currency ? (
+        <span className="profile-unit">{field.currency}</span>
+      ) : (
+        <select
+          className="control profile-currency"
+          aria-label={t('input.currency')}
+          value={currency}
+          onChange={({ target }) => change(amount, target.value as Currency)}
+        >
+          {currencies.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { wholeWebAddress } from '#platform/domain/web-address.ts'
+import { isLink } from '../../domain/limits.rules.ts'
+import type { FieldInput } from '../../web/inputs/field-input.ts'
+
+/** A line of text, or an address of the web: the beginning that people leave out is put before it. */
+export const StringInput = ({ id, describedBy, isWrong, required, field, value, set }: FieldInput) => {
+  const text = typeof value === 'string' ? value : ''
+  const complete = () => {
+    const whole = wholeWebAddress(text.trim())
+    if (whole !== text) set(whole)
+  }
+  return (
+    <input
+      className="control"
+      id={id}
+      value={text}
+      {...(isLink(field) ? { inputMode: 'url' as const, placeholder: 'https://', onBlur: complete } : {})}
+      aria-required={required}
+      aria-invalid={isWrong}
+      aria-describedby={describedBy || undefined}
+      onChange={({ target }) => set(target.value)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { LengthInput } from '../../web/settings/LengthInput.tsx'
+
+/** How long a line may be, and whether it is an address. */
+export const StringSettings = () => {
+  const t = useTexts('fields')
+  return (
+    <>
+      <LengthInput help="lengthLine" />
+      <SwitchField name="webAddress" label={t('settings.webAddress')} help={t('settings.webAddressHelp')} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { wholeWebAddress } from '#platform/domain/web-address.ts'
+import type { FieldType } from '../../domain/field-type.ts'
+import { isLink } from '../../domain/limits.rules.ts'
+import { validateText } from '../../domain/text.rules.ts'
+
+/** A line of text, or an address of the web. */
+export const stringType: FieldType = {
+  validate: validateText,
+  fromText: (field, typed) => (isLink(field) ? wholeWebAddress(typed) : typed),
+  unreadable: 'INVALID',
+}

@@ -1,0 +1,9 @@
+import type { FieldType } from '../../domain/field-type.ts'
+import { validateText } from '../../domain/text.rules.ts'
+
+/** A longer text, with marks where the field is rich. */
+export const textType: FieldType = {
+  validate: validateText,
+  fromText: (_field, typed) => typed,
+  unreadable: 'INVALID',
+}

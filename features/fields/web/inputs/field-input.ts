@@ -1,0 +1,19 @@
+import type { Field } from '../../domain/tree.ts'
+import type { Place, Value } from '../../domain/values.ts'
+
+/** The ids that tie a control to its label, help and error. */
+export type ShellIds = {
+  id: string
+  labelId: string
+  describedBy: string
+  isWrong: boolean
+  required: boolean
+}
+
+/** What every kind of input is told. */
+export type FieldInput = ShellIds & {
+  field: Field
+  place: Place
+  value: Value
+  set: (value: Value) => void
+}

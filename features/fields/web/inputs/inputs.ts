@@ -1,0 +1,46 @@
+import './inputs.css'
+import { lazy, type ComponentType } from 'react'
+import type { DataType } from '../../domain/element-types.ts'
+import type { Field } from '../../domain/tree.ts'
+import { BooleanInput } from '../../types/boolean/BooleanInput.tsx'
+import { DateInput } from '../../types/date/DateInput.tsx'
+import type { FieldInput } from './field-input.ts'
+import { FileInput } from '../../types/file/FileInput.tsx'
+import { ListInput } from '../../types/list/ListInput.tsx'
+import { MoneyInput } from '../../types/money/MoneyInput.tsx'
+import { NumberInput } from '../../types/number/NumberInput.tsx'
+import { StringInput } from '../../types/string/StringInput.tsx'
+import { TextInput } from '../../types/text/TextInput.tsx'
+
+const PhoneInput = lazy(async () => ({
+  default: (await import('../../types/phone/PhoneInput.tsx')).PhoneInput,
+}))
+const RichInput = lazy(async () => ({
+  default: (await import('../../types/text/rich/RichInput.tsx')).RichInput,
+}))
+
+const inputs: Record<DataType, ComponentType<FieldInput>> = {
+  STRING: StringInput,
+  TEXT: TextInput,
+  DATE: DateInput,
+  BOOLEAN: BooleanInput,
+  INTEGER: NumberInput,
+  NUMBER: NumberInput,
+  PERCENT: NumberInput,
+  MONEY: MoneyInput,
+  LIST: ListInput,
+  PHONE: PhoneInput,
+  FILE: FileInput,
+}
+
+/** The input of a field. */
+export const inputOf = (field: Field): ComponentType<FieldInput> =>
+  field.rich ? RichInput : inputs[field.type]
+
+/** Several controls, or one that is no control of a form: the label stands for all of it. */
+export const isGroup = ({ type, rich, currency }: Field): boolean =>
+  type === 'BOOLEAN' ||
+  type === 'PHONE' ||
+  type === 'FILE' ||
+  (type === 'MONEY' && !currency) ||
+  Boolean(rich)

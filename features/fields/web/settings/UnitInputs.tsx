@@ -1,0 +1,13 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+
+/** What stands after a number. */
+export const UnitInputs = () => {
+  const t = useTexts('fields')
+  return (
+    <div className="form-row">
+      <TextField name="unit.ru" label={t('settings.unitRu')} help={t('settings.unitHelp')} />
+      <TextField name="unit.en" label={t('settings.unitEn')} />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import type { SendForm } from './send-form.ts'
+
+/** What the settings of a type need to know of the field, and where its form is sent. */
+export type SettingsProps = { multiple: boolean; sendForm: SendForm }

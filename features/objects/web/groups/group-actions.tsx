@@ -1,0 +1,59 @@
+import { lazy } from 'react'
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  DeleteIcon,
+  EditIcon,
+  HistoryIcon,
+  SearchIcon,
+} from '#platform/web/work/components/icons/icons.ts'
+import { deleteObjectGroup, orderObjectGroups } from '../../contract/group.endpoints.ts'
+import type { ObjectGroup, ObjectGroups } from '../object.types.ts'
+import { objectsPath } from '../objects-path.ts'
+import { GroupHistory } from './GroupHistory.tsx'
+
+const GroupForm = lazy(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm }))
+
+/** Puts a group a place further or back. */
+const move = (groups: ObjectGroups, { id }: ObjectGroup, by: 1 | -1) => {
+  const ids = groups.map((group) => group.id)
+  const at = ids.indexOf(id)
+  return call(orderObjectGroups, { body: { ids: ids.toSpliced(at, 1).toSpliced(at + by, 0, id) } })
+}
+
+/** What may be done with a group; `again` opens all groups anew. */
+export const groupActions = actionsOf<
+  ObjectGroup,
+  'objects' | 'history',
+  { groups: ObjectGroups; again: () => void }
+>(
+  'objects:groups.actions',
+  {
+    edit: { icon: EditIcon, form: (group, { again }) => <GroupForm group={group} again={again} /> },
+    up: { icon: ArrowUpIcon, quiet: true, send: (group, { groups }) => move(groups, group, -1) },
+    down: { icon: ArrowDownIcon, quiet: true, send: (group, { groups }) => move(groups, group, 1) },
+    objects: {
+      icon: SearchIcon,
+      when: true,
+      run: ({ id }, { go }) => {
+        closeDrawer()
+        go(objectsPath, { search: { groupId: id } })
+      },
+    },
+    history: {
+      icon: HistoryIcon,
+      when: true,
+      form: ({ id }, { again }) => <GroupHistory id={id} again={again} />,
+    },
+    delete: {
+      icon: DeleteIcon,
+      danger: true,
+      whyNot: ({ objectsCount }, { t }) => objectsCount > 0 && t('groups.notEmpty'),
+      send: ({ id }) => call(deleteObjectGroup, { body: { id } }),
+    },
+  },
+  { words: ({ name }) => ({ name }) },
+)

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { askingAtStart } from './asked/asked-profile.ts'
+import { taskReaderOf } from '#features/projects'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { TaskAction } from '../domain/states.ts'
+import { readThroughTask } from './read-through-task.ts'
+import { readAskedProfile } from './task-profile.ts'
+import type { TaskSubject } from './task.repository.ts'
+
+/** Only the team opens what it hides. */
+const opensFields = (ctx: Context, task: TaskSubject): boolean => taskReaderOf(ctx.actor, task) === 'TEAM'
+
+/** The team must have read which elements, hidden from everybody, the action opens. */
+const checkTold = (opening: readonly string[], told: readonly string[]): void => {
+  if (opening.some((code) => !told.includes(code)))
+    throw new ProductError('TASK_OPENS_HIDDEN_FIELDS', { count: opening.length })
+}
+
+/** A task keeps what it asks for as it begins. What the team hides is opened by the team alone, and asked of nobody else. */
+const askingFrom = async (ctx: Context, task: TaskSubject, told: readonly string[]) => {
+  const { asked, versionIds, tree } = await askingAtStart(ctx.db, task.id)
+  // Nothing is open at the beginning, whatever the task has opened before its progress was deleted.
+  const { closed: hidden } = await readThroughTask(ctx, { ...task, openedCodes: [] }, { tree, asked })
+  const isTeam = opensFields(ctx, task)
+  if (isTeam) checkTold(hidden, told)
+  const kept = isTeam ? asked : asked.filter(({ code }) => !hidden.includes(code))
+  return {
+    asked: sql`${JSON.stringify(kept)}::jsonb`,
+    profile_version_ids: sql`${versionIds}::bigint[]`,
+    opened_codes: sql`${isTeam ? hidden : []}::text[]`,
+  }
+}
+
+/** What the team has hidden since it began is opened when it hands the task in, or stays closed. */
+const openedAtCompletion = async (ctx: Context, task: TaskSubject, told: readonly string[]) => {
+  const profile = await readAskedProfile(ctx.db, task.id)
+  if (!profile || !opensFields(ctx, task)) return {}
+  const { closed } = await readThroughTask(ctx, task, profile)
+  checkTold(closed, told)
+  return { opened_codes: sql`${[...task.openedCodes, ...closed]}::text[]` }
+}
+
+/** What becomes of the elements a task asks for, and of those it opens, by an action; set back it asks as its trackpoint does. */
+export const columnsOfAsking = async (
+  ctx: Context,
+  task: TaskSubject,
+  action: TaskAction,
+  told: readonly string[],
+) => {
+  if (action === 'start') return askingFrom(ctx, task, told)
+  if (action === 'complete') return openedAtCompletion(ctx, task, told)
+  if (action === 'deleteProgress')
+    return { asked: null, profile_version_ids: sql`'{}'::bigint[]`, opened_codes: sql`'{}'::text[]` }
+  return {}
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { lockProfile } from '#features/project-profiles'
+import { isPerson } from '#platform/domain/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import {
+  acceptTask,
+  completeTask,
+  deleteTaskProgress,
+  discardTask,
+  returnTask,
+  startTask,
+  withdrawTask,
+} from '../contract/task.endpoints.ts'
+import type { TaskAction } from '../domain/states.ts'
+import { taskMachine, type TaskMove } from '../domain/task.machine.ts'
+import { tasks } from '../domain/task.policy.ts'
+import { readTask } from './get-task.query.ts'
+import { explainIncomplete } from './explain-incomplete.ts'
+import { columnsOfAsking } from './open-elements.ts'
+import { reviewedNow } from './reviewed.ts'
+import { fieldsFilled, readAskedProfile, taskProgress } from './task-profile.ts'
+import { findTask, type TaskSubject } from './task.repository.ts'
+
+type Given = { taskId: number; version: number; comment?: string; opens?: readonly string[] }
+
+/** A task's due day counts from its start, in the accelerator's time zone. */
+const dueOn = (task: TaskSubject) =>
+  task.durationDays === null
+    ? null
+    : sql`((now() at time zone (select time_zone from accelerator where id = ${task.acceleratorId}))::date
+        + ${task.durationDays}::int)`
+
+/** Only who completes is asked for the fields: reading a whole profile for every other action would be in vain. */
+const factsFor = async (ctx: Context, task: TaskSubject, action: TaskAction): Promise<TaskMove> => {
+  // The task is held by now, as by whoever fills its fields: always the task first, then the profile.
+  const locking = action === 'complete' ? lockProfile(ctx.db, task.projectId) : null
+  const [facts, progress] = await Promise.all([
+    findTask(ctx.db, task.id),
+    action === 'complete' ? readAskedProfile(ctx.db, task.id).then(taskProgress) : null,
+    locking,
+  ])
+  return { ...facts!, fieldsFilled: fieldsFilled(progress) }
+}
+
+const decisions: ReadonlySet<TaskAction> = new Set<TaskAction>(['accept', 'return', 'discard'])
+
+/** Who completed a task decides on it only where nobody else can; the audit trail and the history say so. */
+const isOwnDecision = (ctx: Context, task: TaskSubject, action: TaskAction): boolean =>
+  decisions.has(action) && isPerson(ctx.actor, task.completedByUid)
+
+const move = async (ctx: Context, task: TaskSubject, action: TaskAction, given: Given) => {
+  await transition(ctx, taskMachine, action, {
+    id: task.id,
+    acceleratorId: task.acceleratorId,
+    facts: () => factsFor(ctx, task, action),
+    expectedVersion: given.version,
+    ...(given.comment === undefined ? {} : { comment: given.comment }),
+    ...(isOwnDecision(ctx, task, action) ? { details: { byPerformer: true } } : {}),
+    set: {
+      version: given.version + 1,
+      state_changed_at: ctx.now.toISOString(),
+      ...(action === 'start' ? { started_at: ctx.now.toISOString(), due_on: dueOn(task) } : {}),
+      ...(action === 'deleteProgress'
+        ? {
+            started_at: null,
+            due_on: null,
+            answer: '',
+            answer_by: null,
+            answer_at: null,
+            business_plan_published: false,
+          }
+        : {}),
+      ...(await columnsOfAsking(ctx, task, action, given.opens ?? [])),
+    },
+    payload: { projectTrackId: task.projectTrackId },
+  })
+  return (after: Context) => readTask(after, task.id)
+}
+
+/** The word that goes with a decision; it remembers the answer and files that it speaks of. */
+const say = async (ctx: Context, taskId: number, kind: 'RETURN' | 'DISCARD', body: string) => {
+  const reviewed = JSON.stringify(await reviewedNow(ctx.db, taskId))
+  await ctx.db
+    .insertInto('task_comment')
+    .values({ task_id: taskId, author_uid: (ctx.actor as { uid: string }).uid, kind, body, reviewed })
+    .execute()
+}
+
+/** The performer begins. */
+export const startTaskUseCase = useCase({
+  endpoint: startTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.perform,
+  run: (ctx, { body }, task) => move(ctx, task, 'start', body),
+})
+
+/** The performer submits for approval. No value of the profile changes between the check and the new state. */
+export const completeTaskUseCase = useCase({
+  endpoint: completeTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.perform,
+  run: async (ctx, { body }, task) => {
+    try {
+      return await move(ctx, task, 'complete', body)
+    } catch (error) {
+      throw await explainIncomplete(ctx, task.id, error)
+    }
+  },
+})
+
+/** The performer takes the submission back. */
+export const withdrawTaskUseCase = useCase({
+  endpoint: withdrawTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.perform,
+  run: (ctx, { body }, task) => move(ctx, task, 'withdraw', body),
+})
+
+/** The reviewer accepts; in strict order the next task opens by it. */
+export const acceptTaskUseCase = useCase({
+  endpoint: acceptTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.review,
+  run: (ctx, { body }, task) => move(ctx, task, 'accept', body),
+})
+
+/** The reviewer returns the task and says what to mend. */
+export const returnTaskUseCase = useCase({
+  endpoint: returnTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.review,
+  run: async (ctx, { body }, task) => {
+    await say(ctx, task.id, 'RETURN', body.comment)
+    return move(ctx, task, 'return', body)
+  },
+})
+
+/** The reviewer discards the task and says why. */
+export const discardTaskUseCase = useCase({
+  endpoint: discardTask,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.review,
+  run: async (ctx, { body }, task) => {
+    await say(ctx, task.id, 'DISCARD', body.comment)
+    return move(ctx, task, 'discard', body)
+  },
+})
+
+/** The accelerator sets a task back: files, comments with remarks and the answer of the task go, the profile's values stay. */
+export const deleteTaskProgressUseCase = useCase({
+  endpoint: deleteTaskProgress,
+  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  authorize: tasks.erase,
+  run: async (ctx, { body }, task) => {
+    await ctx.db.deleteFrom('task_file').where('task_id', '=', task.id).execute()
+    await ctx.db.deleteFrom('task_comment').where('task_id', '=', task.id).execute()
+    return move(ctx, task, 'deleteProgress', body)
+  },
+})

@@ -1,0 +1,38 @@
+import type { ProfileOpener } from '#features/project-profiles'
+import { readsEverything, taskReaderOf } from '#features/projects'
+import { mayEditAnswer } from '../domain/editing.rules.ts'
+import { tasks } from '../domain/task.policy.ts'
+import { readAsking, readAskingOfProject } from './asked/asked-of-task.ts'
+import { readThroughTask } from './read-through-task.ts'
+import { findTask } from './task.repository.ts'
+
+/** A task opens what it asks for of its project's profile: to its performer to fill in, to who sees the task to read. */
+export const taskOpener: ProfileOpener = {
+  kind: 'task',
+  load: async (db, projectId, id) => {
+    const [task, [asking]] = await Promise.all([findTask(db, id), readAsking(db, [id])])
+    if (task?.projectId !== projectId || !asking) return undefined
+    return {
+      asked: asking.asked,
+      versionIds: asking.versionIds,
+      views: (actor) => tasks.view.allows(actor, task),
+      performs: (actor) => tasks.perform.allows(actor, task),
+      writable: (actor) => mayEditAnswer(actor, task.state, task),
+      readable: async (ctx, tree) => (await readThroughTask(ctx, task, { tree, asked: asking.asked })).reads,
+      readsHidden: (actor) => readsEverything(taskReaderOf(actor, task)),
+      // So that it is not handed in while values change.
+      hold: async (ctx) => {
+        const held = await ctx.db
+          .selectFrom('project_trackpoint')
+          .select('id')
+          .where('id', '=', task.id)
+          .where('state', '=', task.state)
+          .forShare()
+          .executeTakeFirst()
+        return held !== undefined
+      },
+      closed: 'TRACKPOINT_STATUS_CHANGED',
+    }
+  },
+  asksOf: readAskingOfProject,
+}

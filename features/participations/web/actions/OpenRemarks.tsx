@@ -1,0 +1,10 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { getTask } from '../../contract/task.endpoints.ts'
+
+/** How many remarks go back with a task, as it is now: a remark may be younger than the button that opened this. */
+export const OpenRemarks = ({ taskId }: { taskId: number }) => {
+  const t = useTexts('participations')
+  const open = useCall(getTask, { query: { taskId } }, { deniedHere: true }).data?.remarks.open ?? 0
+  return open > 0 ? t('actions.withRemarks', { count: open }) : null
+}

@@ -1,0 +1,49 @@
+import './task-actions.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import type { AnswerQueue } from '../answer/use-answer-queue.ts'
+import type { Task } from '../work.types.ts'
+import { taskActions, type TaskPage } from './task-actions.tsx'
+import { useNextToReview } from './use-next-to-review.ts'
+import { useSubmission } from './use-submission.ts'
+import { useTaskPage } from './use-task-page.ts'
+
+/** What one seldom needs or cannot undo stands in the menu. */
+const rare = new Set(['publishPlan', 'unpublishPlan', 'discard', 'deleteProgress'])
+
+type Props = { task: Task; queue: AnswerQueue; onIncomplete: () => void }
+
+/** What the person may do with the task now: what is waited for and its companions, the rest in a menu. */
+export const TaskActions = ({ task, queue, onIncomplete }: Props) => {
+  const t = useTexts('participations')
+  const page = useTaskPage(task, queue)
+  const { link, waiting } = useNextToReview(task)
+  const check = useSubmission(task, { ...page, onIncomplete })
+  const around: TaskPage = { ...page, onIncomplete, next: link, submit: () => check(handIn) }
+  const actionsOf = useActions(taskActions, around)
+  const handIn = (now: Task) =>
+    actionsOf(now)
+      .find(({ key }) => key === 'complete')
+      ?.onClick()
+  const all = actionsOf(task)
+  const isHandedIn = all.find(({ key }) => key === 'complete')?.pending
+  const actions = all
+    .filter(({ key }) => key !== 'complete')
+    .map((action) => (action.key === 'submit' && isHandedIn ? { ...action, pending: true } : action))
+  const shown = actions.filter(({ key }) => !rare.has(key)).length
+  if (actions.length === 0) return null
+  return (
+    <div
+      className={cls('task-actions', shown === 0 && 'task-actions-quiet')}
+      role="group"
+      aria-label={t('actions.label')}
+    >
+      <ActionButtons actions={actions} max={shown} menuLabel={t('actions.more')} />
+      {waiting > 1 ? (
+        <span className="tabular task-waiting">{t('actions.waiting', { count: waiting })}</span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { call } from '#platform/web/api/call.ts'
+import { hasCode } from '#platform/web/api/api-error.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { actionsOf, type ActionTools } from '#platform/web/work/actions/actions-of.ts'
+import {
+  CheckIcon,
+  CloseIcon,
+  DeleteIcon,
+  EyeIcon,
+  EyeOffIcon,
+  PlayIcon,
+  SendIcon,
+} from '#platform/web/work/components/icons/icons.ts'
+import * as calls from '../../contract/task.endpoints.ts'
+import type { Task } from '../work.types.ts'
+import { OpenRemarks } from './OpenRemarks.tsx'
+import { OpenedFields } from './OpenedFields.tsx'
+
+/** What the page of a task brings to its actions. */
+export type TaskPage = {
+  /** Saves what was typed; says so when that cannot be. */
+  save: () => Promise<boolean>
+  /** The version the person sees, with what they typed. */
+  version: () => number
+  /** Shows the answer: the next action goes on with its version. */
+  put: (task: Task) => void
+  /** Checks the task and hands it in, or shows what it lacks. */
+  submit: () => Promise<void>
+  /** The task to review after this one. */
+  next: string | null
+  /** The task lacks something: whoever tried is told what. */
+  onIncomplete: () => void
+}
+
+type Tools = ActionTools<TaskPage>
+
+const before = (_task: Task, { save }: Tools): Promise<boolean> => save()
+
+const bodyOf = ({ id }: Task, { version }: Tools) => ({ taskId: id, version: version() })
+
+/** Hidden fields that the person has read an action opens. */
+const opening = (task: Task, tools: Tools) => ({
+  body: { ...bodyOf(task, tools), opens: task.opens.map(({ code }) => code) },
+})
+const opens = ({ opens: fields }: Task): boolean => fields.length > 0
+const openedFields = ({ opens: fields }: Task) => <OpenedFields opens={fields} />
+
+const accept = async (task: Task, tools: Tools): Promise<void> =>
+  tools.put(await call(calls.acceptTask, { body: bodyOf(task, tools) }))
+
+const setPlan = (published: boolean) => (task: Task) =>
+  call(calls.setBusinessPlanPublished, { body: { taskId: task.id, published } })
+
+/** What may be done with a task; each acts on the version the person sees, after what they typed was saved. */
+export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
+  'participations:actions',
+  {
+    start: {
+      icon: PlayIcon,
+      primary: true,
+      before,
+      confirm: opens,
+      about: openedFields,
+      send: async (task, tools) => tools.put(await call(calls.startTask, opening(task, tools))),
+    },
+    // Whoever works on the task may always try to hand it in: what is missing is said and marked then.
+    submit: {
+      icon: SendIcon,
+      primary: true,
+      when: ({ editable, actions }) => editable || actions.includes('complete'),
+      run: (_task, { submit }) => submit(),
+    },
+    complete: {
+      before,
+      confirm: opens,
+      about: openedFields,
+      send: async (task, tools) => tools.put(await call(calls.completeTask, opening(task, tools))),
+    },
+    accept: { icon: CheckIcon, primary: true, before, send: accept },
+    acceptNext: {
+      when: (_task, { next }) => next !== null,
+      run: async (task, tools) => {
+        if (!(await tools.save())) return
+        await accept(task, tools)
+        notify({ code: 200, text: tools.t('actions.acceptDone') })
+        tools.go(tools.next!)
+      },
+    },
+    return: {
+      reason: 'required',
+      reasonMax: 4000,
+      about: ({ id }) => <OpenRemarks taskId={id} />,
+      send: async (task, tools) =>
+        tools.put(await call(calls.returnTask, { body: { ...bodyOf(task, tools), comment: tools.reason } })),
+    },
+    withdraw: {
+      before,
+      send: async (task, tools) => tools.put(await call(calls.withdrawTask, { body: bodyOf(task, tools) })),
+    },
+    publishPlan: { icon: EyeIcon, send: setPlan(true), undo: setPlan(false) },
+    unpublishPlan: { icon: EyeOffIcon, send: setPlan(false), undo: setPlan(true) },
+    discard: {
+      icon: CloseIcon,
+      danger: true,
+      reason: 'required',
+      reasonMax: 4000,
+      send: async (task, tools) =>
+        tools.put(await call(calls.discardTask, { body: { ...bodyOf(task, tools), comment: tools.reason } })),
+    },
+    deleteProgress: {
+      icon: DeleteIcon,
+      danger: true,
+      before,
+      confirm: true,
+      send: async (task, tools) =>
+        tools.put(await call(calls.deleteTaskProgress, { body: bodyOf(task, tools) })),
+    },
+    autoSelectPass: null,
+    autoSelectFail: null,
+    applyPass: null,
+    applyFail: null,
+  },
+  {
+    words: ({ name, project }) => ({ task: name, project: project.name }),
+    states: 'states',
+    // What is missing is listed on the page, with the way to each field.
+    showRefusal: (_task, error, { onIncomplete }) => {
+      if (!hasCode(error, 'ANSWER_REQUIRED')) return false
+      onIncomplete()
+      return true
+    },
+  },
+)

@@ -1,0 +1,25 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ChangedText } from '../../../fields/web/format/ChangedText.tsx'
+
+/** Two texts side by side, with the words that went and came marked. */
+export const BeforeAfter = ({ before, after }: { before: string; after: string }) => {
+  const t = useTexts('participations')
+  const sides = [
+    { side: 'before', label: t('remarks.changes.before'), text: before, other: after },
+    { side: 'after', label: t('remarks.changes.after'), text: after, other: before },
+  ] as const
+  return (
+    <div className="before-after">
+      {sides.map(({ side, label, text, other }) => (
+        <div key={side} role="group" aria-label={label}>
+          <small aria-hidden>{label}</small>
+          {text ? (
+            <ChangedText text={text} other={other} side={side} />
+          ) : (
+            <p className="before-after-none">{t('remarks.changes.empty')}</p>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { References } from '../../../fields/contract/value.schemas.ts'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { goToPlace } from '#platform/web/work/places.ts'
+import { valueText } from '../../../fields/web/format/value-text.ts'
+import { BeforeAfter } from './BeforeAfter.tsx'
+import type { Changes } from './count-changes.ts'
+import { placesOf } from '../../../fields/domain/places-of.ts'
+import { placeWords } from '../fields/place-words.ts'
+
+type Props = { change: Changes['fields'][number]; references: References }
+
+/** One changed field: what stood there, what stands there now, who changed it and when. */
+export const ChangedField = ({ change, references }: Props) => {
+  const t = useTexts('participations')
+  const { name, type, rich, unit, by, at } = change
+  const words = placeWords(name)
+  const read = (value: typeof change.before) =>
+    valueText({ type, rich, ...(unit ? { unit } : {}) }, value, { ...references, locale: currentLocale() })
+  return (
+    <li>
+      <p className="task-change-name">
+        <b>{words.whole}</b>
+        <span>
+          {change.item !== null && name.row === null ? `${t('remarks.changes.gone')}, ` : null}
+          {by ? `${by.name}, ` : null}
+          <DateText value={at} as="relative" />
+        </span>
+        <Button
+          size="small"
+          variant="text"
+          aria-label={t('remarks.changes.goToNamed', { name: words.whole })}
+          onClick={() => goToPlace(...placesOf(change))}
+        >
+          {t('remarks.changes.goTo')}
+        </Button>
+      </p>
+      <BeforeAfter before={read(change.before)} after={read(change.after)} />
+    </li>
+  )
+}

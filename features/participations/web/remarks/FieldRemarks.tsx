@@ -1,0 +1,48 @@
+import './remarks.css'
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { placeKey, type Place } from '../../../fields/domain/values.ts'
+import { remarkFormStore } from './remark-form-store.ts'
+import { RemarkForm } from './RemarkForm.tsx'
+import { RemarkItem } from './RemarkItem.tsx'
+import { useTaskRemarks } from './use-task-remarks.ts'
+
+type Props = {
+  /** Of the task. */
+  id: number
+  place: Place
+  /** Where what the task only shows may be changed. */
+  link: string | null
+  /** The place is a table or group: remarks at its rows stand here, too. */
+  withRows?: boolean
+}
+
+/** The remarks that stand at a field, below it: the settled ones folded, and the form while one is written. */
+export const FieldRemarks = ({ id, place, link, withRows = false }: Props) => {
+  const t = useTexts('participations')
+  const { remarks } = useTaskRemarks(id, place, withRows)
+  const isWriting = useStore(remarkFormStore) === placeKey(place)
+  const [unfolded, setUnfolded] = useState(false)
+  const settled = remarks.filter(({ remark }) => remark.status === 'SETTLED')
+  const shown = unfolded ? remarks : remarks.filter((one) => !settled.includes(one))
+  if (remarks.length === 0 && !isWriting) return null
+  return (
+    <div className="field-remarks">
+      {shown.length > 0 ? (
+        <ul>
+          {shown.map((remark) => (
+            <RemarkItem key={remark.id} remark={remark} named={withRows} link={link} />
+          ))}
+        </ul>
+      ) : null}
+      {settled.length > 0 ? (
+        <Button size="small" variant="text" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {t(unfolded ? 'remarks.hideSettled' : 'remarks.showSettled', { count: settled.length })}
+        </Button>
+      ) : null}
+      {isWriting ? <RemarkForm taskId={id} place={place} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { formFile } from '../../fields/contract/tree.schemas.ts'
+import { codeUse, savedTree, templateFields, templateRow, templateVersion } from './template.schemas.ts'
+
+/** All templates with their versions. */
+export const listProfileTemplates = list({
+  name: 'listProfileTemplates',
+  path: '/profile-template/list',
+  summary: 'Profile templates',
+  permission: 'signed-in',
+  reads: ['profileTemplate'],
+  row: templateRow,
+  sortings: ['NAME', 'CREATE_DATE'],
+  defaultSort: 'NAME',
+  search: true,
+})
+
+/** A version of a template; without one named: the draft, else the active one, else the newest. */
+export const getProfileTemplate = endpoint({
+  name: 'getProfileTemplate',
+  method: 'GET',
+  path: '/profile-template/get',
+  summary: 'A version of a profile template',
+  query: z.object({ templateId: idParam(), versionId: idParam().optional() }),
+  response: templateVersion,
+  reads: ['profileTemplate'],
+  permission: 'signed-in',
+})
+
+/** What a code names already, in each template that has it: values of one code are shared by all. */
+export const findProfileTemplateCode = endpoint({
+  name: 'findProfileTemplateCode',
+  method: 'GET',
+  path: '/profile-template/code',
+  summary: 'What a code names in profile templates',
+  query: z.object({ code: z.string().min(1, 'REQUIRED').max(22, 'TOO_LONG') }),
+  response: z.object({ uses: z.array(codeUse) }),
+  reads: [],
+  permission: 'signed-in',
+})
+
+/** Makes a template with an empty draft. */
+export const createProfileTemplate = endpoint({
+  name: 'createProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/create',
+  summary: 'Create a profile template',
+  body: templateFields,
+  response: templateVersion,
+  changes: ['profileTemplate'],
+  permission: 'signed-in',
+})
+
+/** Copies a template: the copy is a draft with the same codes. */
+export const copyProfileTemplate = endpoint({
+  name: 'copyProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/copy',
+  summary: 'Copy a profile template',
+  body: templateFields.extend({ templateId: id() }),
+  response: templateVersion,
+  changes: ['profileTemplate'],
+  permission: 'signed-in',
+})
+
+/** Renames a template, or makes it the one every profile begins with. */
+export const editProfileTemplate = endpoint({
+  name: 'editProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/edit',
+  summary: 'Edit the name of a profile template',
+  body: templateFields.extend({ templateId: id(), main: z.boolean() }),
+  response: templateVersion,
+  errors: ['STATE_CHANGED', 'MAIN_TEMPLATE_NEEDED', 'OBJECT_IN_USE'],
+  changes: ['profileTemplate'],
+  permission: 'signed-in',
+})
+
+/** Deletes a template nothing of which is used. */
+export const deleteProfileTemplate = endpoint({
+  name: 'deleteProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/delete',
+  summary: 'Delete a profile template',
+  body: z.strictObject({ templateId: id() }),
+  response: null,
+  errors: ['OBJECT_IN_USE', 'MAIN_TEMPLATE_NEEDED'],
+  changes: ['profileTemplate'],
+  removes: true,
+  permission: 'signed-in',
+})
+
+/** Saves the tree of a draft; the version says what the builder saw. */
+export const saveProfileTemplate = endpoint({
+  name: 'saveProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/save',
+  summary: 'Save the tree of a draft',
+  body: z.strictObject({ versionId: id(), version: version(), tree: savedTree }),
+  // More than a tree of `treeLimits` takes in UTF-8, so that its schema says what is too much.
+  bodyLimit: 6 * 1024 * 1024,
+  response: templateVersion,
+  errors: ['STATE_CHANGED', 'OBJECT_IN_USE', 'SECTION_HAS_USED_ELEMENTS', 'ELEMENT_TYPE_FIXED'],
+  changes: ['profileTemplate'],
+  permission: 'signed-in',
+})
+
+const ofVersion = z.strictObject({ versionId: id() })
+
+/** Makes a draft of the active version, or of an archived one. */
+export const draftProfileTemplate = endpoint({
+  name: 'draftProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/draft',
+  summary: 'Begin a draft from a version',
+  body: ofVersion,
+  response: templateVersion,
+  errors: ['STATE_CHANGED'],
+  changes: ['profileTemplate'],
+  permission: 'signed-in',
+})
+
+/** Publishes a draft: the version before goes to the archive, running tasks keep it. */
+export const publishProfileTemplate = endpoint({
+  name: 'publishProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/publish',
+  summary: 'Publish a draft',
+  body: ofVersion,
+  response: templateVersion,
+  errors: ['STATE_CHANGED', 'TEMPLATE_NOT_READY'],
+  changes: ['profileTemplate'],
+  permission: 'signed-in',
+})
+
+/** Archives the active version. */
+export const archiveProfileTemplate = endpoint({
+  name: 'archiveProfileTemplate',
+  method: 'POST',
+  path: '/profile-template/archive',
+  summary: 'Archive a version',
+  body: ofVersion,
+  response: templateVersion,
+  errors: ['STATE_CHANGED', 'MAIN_TEMPLATE_NEEDED', 'OBJECT_IN_USE'],
+  changes: ['profileTemplate'],
+  permission: 'signed-in',
+})
+
+/** Throws a draft away. */
+export const dropProfileTemplateDraft = endpoint({
+  name: 'dropProfileTemplateDraft',
+  method: 'POST',
+  path: '/profile-template/drop-draft',
+  summary: 'Throw a draft away',
+  body: ofVersion,
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['profileTemplate'],
+  removes: true,
+  permission: 'signed-in',
+})
+
+/** Keeps the form of a FILE field: a file to download, fill in and upload; a field has it once its id is in the tree. */
+export const uploadProfileTemplateFile = endpoint({
+  name: 'uploadProfileTemplateFile',
+  method: 'POST',
+  path: '/profile-template/upload-file',
+  summary: 'Upload the form of a field',
+  query: z.object({ versionId: idParam() }),
+  transport: 'multipart',
+  response: formFile,
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT', 'STATE_CHANGED'],
+  // A form shows once its version is saved.
+  changes: [],
+  permission: 'signed-in',
+})
+
+/** Downloads a form for whoever builds templates; who fills in a profile has a call of the profile. */
+export const downloadProfileTemplateFile = endpoint({
+  name: 'downloadProfileTemplateFile',
+  method: 'GET',
+  path: '/profile-template/download-file',
+  summary: 'Download the form of a field',
+  query: z.object({ versionId: idParam(), fileId: z.uuid('INVALID') }),
+  transport: 'file',
+  response: null,
+  reads: [],
+  permission: 'signed-in',
+})

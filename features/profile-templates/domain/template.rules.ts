@@ -1,0 +1,130 @@
+import { isSameShape, shapesOf, type CodeShape } from './code-shapes.rules.ts'
+import { codeProblem, codesOf, isGenerated } from '../../fields/domain/codes.rules.ts'
+import {
+  canBeCondition,
+  isCircular,
+  namedBy,
+  type Holder,
+  type Part,
+} from '../../fields/domain/conditions.rules.ts'
+import {
+  elementsOf,
+  fieldsOf,
+  findElement,
+  type Column,
+  type Element,
+  type Field,
+  type ElementTree,
+} from '../../fields/domain/tree.ts'
+
+/**
+ * What keeps a version from being published: `code` names the element, `field` the field or column in it, `at` what the
+ * problem is about.
+ */
+export type TemplateProblem = {
+  code: string
+  field?: string
+  at?: string
+  problem:
+    | 'NAME_REQUIRED'
+    | 'CODE_WRONG'
+    | 'CODE_TWICE'
+    | 'DICTIONARY_REQUIRED'
+    | 'CONDITION_WRONG'
+    | 'CONDITION_GONE'
+    | 'CONDITION_CIRCULAR'
+    | 'FIELDS_REQUIRED'
+    | 'COLUMNS_REQUIRED'
+    | 'ALL_CONDITIONAL'
+    | 'RANGE_WRONG'
+    | 'FORMULA_REQUIRED'
+    | 'SOURCE_WRONG'
+    | 'TYPE_CHANGED'
+}
+
+type Report = (problem: TemplateProblem['problem'], at?: string) => TemplateProblem[]
+
+const rangeIsWrong = ({ limits: { min, max, from, to } }: Field): boolean =>
+  (min !== undefined && max !== undefined && min > max) ||
+  (from !== undefined && to !== undefined && from > to)
+
+const fieldProblems = (field: Field, on: Report): TemplateProblem[] => [
+  ...(field.name.ru.trim() === '' ? on('NAME_REQUIRED') : []),
+  ...(!isGenerated(field.code) && codeProblem(field.code, new Set()) ? on('CODE_WRONG') : []),
+  ...(field.type === 'LIST' && !field.dictionary ? on('DICTIONARY_REQUIRED') : []),
+  ...(rangeIsWrong(field) ? on('RANGE_WRONG') : []),
+]
+
+const conditionProblems = (tree: ElementTree, part: Part, on: Report, holder?: Holder): TemplateProblem[] => {
+  const { showIf, code } = part
+  if (!showIf) return []
+  const other = namedBy(tree, showIf, holder)
+  if (!other) return on('CONDITION_GONE', showIf.code)
+  if (other.code === code || !canBeCondition(other) || showIf.anyOf.length === 0) return on('CONDITION_WRONG')
+  return isCircular(tree, part, holder) ? on('CONDITION_CIRCULAR') : []
+}
+
+const columnProblems = (tree: ElementTree, column: Field | Column, on: Report): TemplateProblem[] => {
+  if (!('columnType' in column)) return []
+  const { columnType, formula, source } = column
+  if (columnType === 'CALCULATE') return formula?.trim() ? [] : on('FORMULA_REQUIRED')
+  if (columnType !== 'DISPLAY') return []
+  return source && findElement(tree, source)?.kind === 'PLAIN' ? [] : on('SOURCE_WRONG')
+}
+
+/** What is wrong in a group or table; where every field may be hidden, a card or table without any could be left. */
+const holderProblems = (tree: ElementTree, holder: Holder, on: Report): TemplateProblem[] => {
+  const fields = fieldsOf(holder)
+  return [
+    ...(holder.name.ru.trim() === '' ? on('NAME_REQUIRED') : []),
+    ...(fields.length === 0 ? on(holder.kind === 'GROUP' ? 'FIELDS_REQUIRED' : 'COLUMNS_REQUIRED') : []),
+    ...(fields.length > 0 && fields.every(({ showIf }) => showIf) ? on('ALL_CONDITIONAL') : []),
+    ...fields.flatMap((field) => {
+      const inside: Report = (problem, at) =>
+        on(problem, at).map((one): TemplateProblem => ({ ...one, field: field.code }))
+      return [
+        ...fieldProblems(field, inside),
+        ...conditionProblems(tree, field, inside, holder),
+        ...columnProblems(tree, field, inside),
+      ]
+    }),
+  ]
+}
+
+const elementProblems = (tree: ElementTree, element: Element): TemplateProblem[] => {
+  const on: Report = (problem, at) => [{ code: element.code, problem, ...(at === undefined ? {} : { at }) }]
+  return [
+    ...(element.kind === 'PLAIN' ? fieldProblems(element, on) : holderProblems(tree, element, on)),
+    ...conditionProblems(tree, element, on),
+  ]
+}
+
+const twice = (codes: readonly string[]): string[] => [
+  ...new Set(codes.filter((code, at) => codes.indexOf(code) !== at)),
+]
+
+/** Everything that keeps a version from being published. */
+export const templateProblems = (tree: ElementTree): TemplateProblem[] => [
+  ...tree.sections.flatMap(({ id, name }): TemplateProblem[] =>
+    name.ru.trim() === '' ? [{ code: id, problem: 'NAME_REQUIRED' }] : [],
+  ),
+  ...twice(codesOf(tree)).map((code): TemplateProblem => ({ code, problem: 'CODE_TWICE' })),
+  ...elementsOf(tree).flatMap((element) => elementProblems(tree, element)),
+]
+
+/** Codes whose kind or type another version, or another template, gives otherwise: a type is fixed at creation. */
+export const changedTypes = (before: ElementTree, after: ElementTree): string[] =>
+  codesOtherwise(shapesOf(before), after)
+
+/** Codes of a tree that are known to name something else. */
+export const codesOtherwise = (known: ReadonlyMap<string, CodeShape>, tree: ElementTree): string[] =>
+  [...shapesOf(tree)].flatMap(([code, shape]) => {
+    const other = known.get(code)
+    return other && !isSameShape(other, shape) ? [code] : []
+  })
+
+/** Codes that a later version no longer has: they may go only while nothing uses them. */
+export const removedCodes = (before: ElementTree, after: ElementTree): string[] => {
+  const left = new Set(codesOf(after))
+  return codesOf(before).filter((code) => !left.has(code))
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { expiringMap } from '#platform/server/expiring-map.ts'
+import { shapesOf, type CodeShape } from '../domain/code-shapes.rules.ts'
+import type { VersionState } from '../domain/states.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
+import type { VersionKey } from './published-trees.ts'
+
+/** A version of a template with what its codes name. */
+export type KnownVersion = VersionKey & {
+  templateId: number
+  template: string
+  status: VersionState
+  shapes: ReadonlyMap<string, CodeShape>
+}
+
+/** A published tree never changes, so each is looked through once in a process. */
+const looked = expiringMap<ReadonlyMap<string, CodeShape>>(2000)
+
+type Row = Omit<KnownVersion, 'shapes'>
+
+const keyOf = ({ id, version }: VersionKey): string => `${id}.${version}`
+
+const knownShapes = (row: Row) => (row.status === 'DRAFT' ? undefined : looked.get(keyOf(row)))
+
+const readVersions = async (db: Db, withDrafts: boolean): Promise<KnownVersion[]> => {
+  const { rows } = await sql<Row>`
+    select v.id, v.version, v.template_id as "templateId", t.name as template, v.status
+    from profile_template_version v join profile_template t on t.id = v.template_id
+    where ${withDrafts} or v.status <> 'DRAFT'
+    order by t.main desc, t.name, t.id, v.number desc`.execute(db)
+  const unread = rows.filter((row) => !knownShapes(row)).map(({ id }) => id)
+  const read =
+    unread.length === 0
+      ? []
+      : (
+          await sql<{ id: number; tree: ElementTree }>`
+            select id, tree from profile_template_version where id = any(${unread})`.execute(db)
+        ).rows
+  const fresh = new Map(read.map(({ id, tree }) => [id, shapesOf(tree)]))
+  return rows.flatMap((row) => {
+    const shapes = knownShapes(row) ?? fresh.get(row.id)
+    if (!shapes) return []
+    if (row.status !== 'DRAFT') looked.set(keyOf(row), shapes, Infinity)
+    return { ...row, shapes }
+  })
+}
+
+/** The published versions of all templates with what their codes name, the main template's and the newest first. */
+export const publishedCodes = (db: Db): Promise<KnownVersion[]> => readVersions(db, false)
+
+/** The same of all versions, drafts included. */
+export const allCodes = (db: Db): Promise<KnownVersion[]> => readVersions(db, true)

@@ -1,0 +1,101 @@
+import type { Db } from '#platform/server/context.ts'
+import { formulaProblems } from '#features/fields'
+import { elementsOf, fieldsOf, type Element, type Field, type ElementTree } from '../../fields/domain/tree.ts'
+import { codesOtherwise, removedCodes, templateProblems } from '../domain/template.rules.ts'
+import { codesInUse } from './code-uses.ts'
+import { conditionValueProblems } from './condition-values.ts'
+import { publishedCodes } from './known-codes.ts'
+import { formsOf } from './template-files.ts'
+
+/** What keeps a version from being published, by the code of the element and of the field in it. */
+export type Problem = { code: string; problem: string; field?: string; at?: string }
+
+/** Where a field stands; a plain element is its own field. */
+const placeIn = ({ code }: Element, field: Field): Pick<Problem, 'code' | 'field'> =>
+  field.code === code ? { code } : { code, field: field.code }
+
+const unknownDictionaries = async (db: Db, tree: ElementTree): Promise<Problem[]> => {
+  const wanted = elementsOf(tree).flatMap((element) =>
+    fieldsOf(element).flatMap((field) =>
+      field.dictionary ? [{ place: placeIn(element, field), dictionary: field.dictionary }] : [],
+    ),
+  )
+  if (wanted.length === 0) return []
+  const rows = await db
+    .selectFrom('dictionary')
+    .select('code')
+    .where('code', 'in', [...new Set(wanted.map(({ dictionary }) => dictionary))])
+    .execute()
+  const known = new Set(rows.map(({ code }) => code))
+  return wanted
+    .filter(({ dictionary }) => !known.has(dictionary))
+    .map(({ place, dictionary }) => ({ ...place, problem: 'DICTIONARY_UNKNOWN', at: dictionary }))
+}
+
+type Template = { templateId: number; main: boolean }
+
+/** Where a code of a tree stands. */
+const placeOfCode = (tree: ElementTree, code: string): Pick<Problem, 'code' | 'field'> => {
+  const holder = elementsOf(tree).find((element) => fieldsOf(element).some((field) => field.code === code))
+  return holder && holder.code !== code ? { code: holder.code, field: code } : { code }
+}
+
+/** Other templates have published the same codes: a value is kept once, so it has one type everywhere. */
+const foreignTypes = async (db: Db, { templateId }: Template, tree: ElementTree): Promise<Problem[]> => {
+  const others = (await publishedCodes(db)).filter((one) => one.templateId !== templateId)
+  const named = new Map(
+    others
+      .toReversed()
+      .flatMap(({ shapes, template }) => codesOtherwise(shapes, tree).map((code) => [code, template])),
+  )
+  return [...named].map(([code, template]) => ({
+    ...placeOfCode(tree, code),
+    problem: 'TYPE_OTHERWISE_ELSEWHERE',
+    at: template,
+  }))
+}
+
+/** What the active version shows and the draft, begun from an older one, would let go although it is needed. */
+const lostCodes = async (db: Db, template: Template, tree: ElementTree): Promise<Problem[]> => {
+  const active = await db
+    .selectFrom('profile_template_version')
+    .select('tree')
+    .where('template_id', '=', template.templateId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  if (!active) return []
+  const before = active.tree as ElementTree
+  const lost = await codesInUse(db, template, removedCodes(before, tree))
+  return [...lost].map((code) => ({
+    code,
+    problem: 'USED_GONE',
+    at: elementsOf(before).find((element) => element.code === code)?.name.ru ?? code,
+  }))
+}
+
+/** A form is a file that was uploaded for a template: no other file of the portal is given away by naming it here. */
+const unknownForms = async (db: Db, tree: ElementTree): Promise<Problem[]> => {
+  const known = new Set((await formsOf(db, tree)).map(({ id }) => id))
+  return elementsOf(tree).flatMap((element) =>
+    fieldsOf(element).flatMap((field) =>
+      field.templateFileId && !known.has(field.templateFileId)
+        ? [{ ...placeIn(element, field), problem: 'FORM_UNKNOWN' }]
+        : [],
+    ),
+  )
+}
+
+/** Everything that keeps a version from being published. */
+export const publicationProblems = async (
+  db: Db,
+  template: Template,
+  tree: ElementTree,
+): Promise<Problem[]> => [
+  ...templateProblems(tree),
+  ...formulaProblems(tree),
+  ...(await unknownDictionaries(db, tree)),
+  ...(await foreignTypes(db, template, tree)),
+  ...(await lostCodes(db, template, tree)),
+  ...(await unknownForms(db, tree)),
+  ...(await conditionValueProblems(db, tree)).lost,
+]

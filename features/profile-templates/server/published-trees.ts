@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { expiringMap } from '#platform/server/expiring-map.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
+
+/** A version of a template as it was when its row said so. */
+export type VersionKey = { id: number; version: number }
+
+/** How many trees a process keeps read: what running tasks began with, and what is active. */
+const trees = expiringMap<ElementTree>(200)
+
+const keyOf = ({ id, version }: VersionKey): string => `${id}.${version}`
+
+/** What many requests share is changed by none of them. */
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) frozen(part)
+  }
+  return value
+}
+
+/** The trees of published versions by their ids: a published tree never changes, so each is read once. */
+export const publishedTrees = async (
+  db: Db,
+  versions: readonly VersionKey[],
+): Promise<Map<number, ElementTree>> => {
+  const unread = versions.filter((version) => !trees.get(keyOf(version)))
+  const read = new Map(
+    unread.length === 0
+      ? []
+      : (
+          await sql<{ id: number; tree: ElementTree }>`
+            select id, tree from profile_template_version
+            where id = any(${unread.map(({ id }) => id)})`.execute(db)
+        ).rows.map(({ id, tree }) => [id, frozen(tree)]),
+  )
+  return new Map(
+    versions.flatMap((version): [number, ElementTree][] => {
+      const tree = trees.get(keyOf(version)) ?? read.get(version.id)
+      if (!tree) return []
+      trees.set(keyOf(version), tree, Infinity)
+      return [[version.id, tree]]
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import { downloadFile, keepFile } from '#platform/server/files/files.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import { downloadProfileTemplateFile, uploadProfileTemplateFile } from '../contract/template.endpoints.ts'
+import { profileTemplates } from '../domain/template.policy.ts'
+import { formEntity } from './template-files.ts'
+import { findVersion } from './template.repository.ts'
+
+/** Keeps the form of a field for a draft. */
+export const uploadProfileTemplateFileUseCase = useCase({
+  endpoint: uploadProfileTemplateFile,
+  load: (ctx, input) => findVersion(ctx.db, input.query.versionId),
+  authorize: profileTemplates.build,
+  run: async (ctx, { body: upload }, { status }) => {
+    if (status !== 'DRAFT') throw new ProductError('STATE_CHANGED')
+    const id = await keepFile(ctx, formEntity, 'portal:', upload)
+    return { id, name: upload.name, size: upload.bytes.length }
+  },
+})
+
+/** Downloads a form; a file kept for anything else is not found here. */
+export const downloadProfileTemplateFileQuery = query({
+  endpoint: downloadProfileTemplateFile,
+  load: (ctx, input) => findVersion(ctx.db, input.query.versionId),
+  authorize: profileTemplates.view,
+  run: async (ctx, { query: { fileId } }) => {
+    const form = await ctx.db
+      .selectFrom('file')
+      .select('id')
+      .where('id', '=', fileId)
+      .where('entity', '=', formEntity)
+      .executeTakeFirst()
+    if (!form) throw notFound()
+    return downloadFile(ctx, form.id)
+  },
+})

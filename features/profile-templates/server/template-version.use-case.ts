@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import {
+  archiveProfileTemplate,
+  draftProfileTemplate,
+  dropProfileTemplateDraft,
+  publishProfileTemplate,
+  saveProfileTemplate,
+} from '../contract/template.endpoints.ts'
+import type { VersionAction } from '../domain/states.ts'
+import { profileTemplates } from '../domain/template.policy.ts'
+import { changedTypes, codesOtherwise, removedCodes } from '../domain/template.rules.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
+import { templateVersionMachine } from '../domain/template-version.machine.ts'
+import { publishedCodes } from './known-codes.ts'
+import { findVersion, readVersion, type VersionSubject } from './template.repository.ts'
+import { codesInUse } from './code-uses.ts'
+
+const load = (ctx: Context, { body }: { body: { versionId: number } }) => findVersion(ctx.db, body.versionId)
+
+const again = async (ctx: Context, { id }: VersionSubject) =>
+  readVersion(ctx.db, ctx.actor, (await findVersion(ctx.db, id))!)
+
+/** Whether a code went together with its whole section. */
+const wentWithSection = (before: ElementTree, after: ElementTree, code: string): boolean => {
+  const section = before.sections.find(({ elements }) => elements.some((element) => element.code === code))
+  return section !== undefined && after.sections.every(({ id }) => id !== section.id)
+}
+
+const refuseRemovalOfUsed = async (
+  ctx: Context,
+  draft: VersionSubject,
+  after: ElementTree,
+): Promise<void> => {
+  const { tree: before } = draft
+  const used = await codesInUse(ctx.db, draft, removedCodes(before, after))
+  const [code] = used
+  if (code === undefined) return
+  throw new ProductError(
+    wentWithSection(before, after, code) ? 'SECTION_HAS_USED_ELEMENTS' : 'OBJECT_IN_USE',
+    { codes: [...used].join(', ') },
+  )
+}
+
+/** Every type a code has had in this template: a value written under an older version must stay readable. */
+const refuseOtherTypes = async (ctx: Context, draft: VersionSubject, tree: ElementTree): Promise<void> => {
+  const published = (await publishedCodes(ctx.db)).filter(({ templateId }) => templateId === draft.templateId)
+  const changed = [
+    ...changedTypes(draft.tree, tree),
+    ...published.flatMap(({ shapes }) => codesOtherwise(shapes, tree)),
+  ]
+  if (changed.length > 0)
+    throw new ProductError('ELEMENT_TYPE_FIXED', { codes: [...new Set(changed)].join(', ') })
+}
+
+/** Saves a draft as a whole; who saw an older one is told, and loses nothing on their screen. */
+export const saveProfileTemplateUseCase = useCase({
+  endpoint: saveProfileTemplate,
+  load,
+  authorize: profileTemplates.build,
+  run: async (ctx, { body: { version, tree } }, draft) => {
+    await refuseOtherTypes(ctx, draft, tree)
+    await refuseRemovalOfUsed(ctx, draft, tree)
+    const saved = await ctx.db
+      .updateTable('profile_template_version')
+      .set({ tree: JSON.stringify(tree), version: version + 1, updated_at: ctx.now.toISOString() })
+      .where('id', '=', draft.id)
+      .where('status', '=', 'DRAFT')
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst()
+    if (!saved) throw new ProductError('STATE_CHANGED')
+    return again(ctx, draft)
+  },
+})
+
+/** Begins a draft from a version; a template has one draft at a time. */
+export const draftProfileTemplateUseCase = useCase({
+  endpoint: draftProfileTemplate,
+  load,
+  authorize: profileTemplates.build,
+  run: async (ctx, _input, { id, templateId }) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into profile_template_version (template_id, number, tree)
+      select v.template_id, (select max(number) + 1 from profile_template_version where template_id = v.template_id), v.tree
+      from profile_template_version v where v.id = ${id} and v.status <> 'DRAFT'
+      on conflict do nothing returning id`.execute(ctx.db)
+    if (!rows[0]) throw new ProductError('STATE_CHANGED')
+    await audit(ctx, {
+      acceleratorId: null,
+      subject: 'profile_template',
+      subjectId: templateId,
+      action: 'draft',
+    })
+    return readVersion(ctx.db, ctx.actor, (await findVersion(ctx.db, rows[0].id))!)
+  },
+})
+
+const move = async (
+  ctx: Context,
+  version: VersionSubject,
+  action: VersionAction,
+  set: Record<string, unknown> = {},
+) =>
+  transition(ctx, templateVersionMachine, action, {
+    id: version.id,
+    acceleratorId: null,
+    facts: async () => (await findVersion(ctx.db, version.id))!,
+    set,
+  })
+
+/** The version that is active now makes room, whatever its template is to the portal. */
+const makeRoom = async (ctx: Context, { templateId }: VersionSubject): Promise<void> => {
+  const active = await ctx.db
+    .selectFrom('profile_template_version')
+    .select('id')
+    .where('template_id', '=', templateId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  const before = active && (await findVersion(ctx.db, active.id))
+  if (!before) return
+  await transition(ctx, templateVersionMachine, 'archive', {
+    id: before.id,
+    acceleratorId: null,
+    facts: async () => ({ ...before, main: false, asking: 0 }),
+  })
+}
+
+/** Publishes a draft in place of the active version. */
+export const publishProfileTemplateUseCase = useCase({
+  endpoint: publishProfileTemplate,
+  load,
+  authorize: profileTemplates.build,
+  run: async (ctx, _input, version) => {
+    if (version.status === 'DRAFT' && version.problems === 0) await makeRoom(ctx, version)
+    await move(ctx, version, 'publish', { published_at: ctx.now.toISOString() })
+    return again(ctx, version)
+  },
+})
+
+/** Puts the active version away. */
+export const archiveProfileTemplateUseCase = useCase({
+  endpoint: archiveProfileTemplate,
+  load,
+  authorize: profileTemplates.build,
+  run: async (ctx, _input, version) => {
+    await move(ctx, version, 'archive')
+    return again(ctx, version)
+  },
+})
+
+/** Throws a draft away; the versions before stay. */
+export const dropProfileTemplateDraftUseCase = useCase({
+  endpoint: dropProfileTemplateDraft,
+  load,
+  authorize: profileTemplates.build,
+  run: async (ctx, _input, { id, templateId, number }) => {
+    const dropped = await sql`
+      delete from profile_template_version where id = ${id} and status = 'DRAFT' and ${number} > 1 returning id`.execute(
+      ctx.db,
+    )
+    if (dropped.rows.length === 0) throw new ProductError('STATE_CHANGED')
+    await audit(ctx, {
+      acceleratorId: null,
+      subject: 'profile_template',
+      subjectId: templateId,
+      action: 'dropDraft',
+    })
+    return undefined
+  },
+})

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { nothing, useCase } from '#platform/server/handler.ts'
+import {
+  copyProfileTemplate,
+  createProfileTemplate,
+  deleteProfileTemplate,
+  editProfileTemplate,
+} from '../contract/template.endpoints.ts'
+import { profileTemplateList, profileTemplates } from '../domain/template.policy.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
+import { findVersion, openVersion, readVersion } from './template.repository.ts'
+import { readTemplateUse } from './template-use.ts'
+
+type Names = { name: string; description: string }
+
+const told = (ctx: Context, templateId: number, action: string) =>
+  audit(ctx, { acceleratorId: null, subject: 'profile_template', subjectId: templateId, action })
+
+const make = async (ctx: SignedIn, names: Names, tree: ElementTree, copiedFrom: number | null) => {
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into profile_template (name, description, main, copied_from_id, created_by)
+      values (${names.name}, ${names.description}, not exists (select from profile_template where main), ${copiedFrom},
+        ${ctx.actor.uid})
+      returning id
+    )
+    insert into profile_template_version (template_id, number, tree)
+    select id, 1, ${JSON.stringify(tree)}::jsonb from made returning id`.execute(ctx.db)
+  const version = (await findVersion(ctx.db, rows[0]!.id))!
+  await told(ctx, version.templateId, copiedFrom === null ? 'create' : 'copy')
+  return readVersion(ctx.db, ctx.actor, version)
+}
+
+/** Makes a template; the first one is the main one. */
+export const createProfileTemplateUseCase = useCase({
+  endpoint: createProfileTemplate,
+  load: nothing,
+  authorize: profileTemplateList.look,
+  run: (ctx, { body }) => make(ctx, body, { sections: [] }, null),
+})
+
+/** Copies what one would open of a template. */
+export const copyProfileTemplateUseCase = useCase({
+  endpoint: copyProfileTemplate,
+  load: (ctx, { body }) => openVersion(ctx.db, body.templateId),
+  authorize: profileTemplates.build,
+  run: (ctx, { body }, version) => make(ctx, body, version.tree, version.templateId),
+})
+
+/** Renames a template, and makes it the main one: there is always one and no more. */
+export const editProfileTemplateUseCase = useCase({
+  endpoint: editProfileTemplate,
+  load: (ctx, { body }) => openVersion(ctx.db, body.templateId),
+  authorize: profileTemplates.build,
+  run: async (ctx, { body: { name, description, main } }, { templateId, main: wasMain }) => {
+    if (wasMain && !main) throw new ProductError('MAIN_TEMPLATE_NEEDED')
+    if (main && !wasMain)
+      await ctx.db.updateTable('profile_template').set({ main: false }).where('main', '=', true).execute()
+    await ctx.db
+      .updateTable('profile_template')
+      .set({ name, description, main })
+      .where('id', '=', templateId)
+      .execute()
+    await told(ctx, templateId, 'edit')
+    return readVersion(ctx.db, ctx.actor, (await openVersion(ctx.db, templateId))!)
+  },
+})
+
+/** Deletes a template that nobody needs: see `isCodeInUse`; tasks that began with it need its versions. */
+export const deleteProfileTemplateUseCase = useCase({
+  endpoint: deleteProfileTemplate,
+  load: (ctx, { body }) => openVersion(ctx.db, body.templateId),
+  authorize: profileTemplates.build,
+  run: async (ctx, _input, { templateId, main }) => {
+    if (main) throw new ProductError('MAIN_TEMPLATE_NEEDED')
+    const { tasksCount, begun, elementsCount } = await readTemplateUse(ctx.db, { templateId, main })
+    if (tasksCount + begun + elementsCount > 0) throw new ProductError('OBJECT_IN_USE')
+    await ctx.db.deleteFrom('profile_template').where('id', '=', templateId).execute()
+    await told(ctx, templateId, 'delete')
+    return undefined
+  },
+})

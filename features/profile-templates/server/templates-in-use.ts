@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import type { ElementTree } from '../../fields/domain/tree.ts'
+
+/** A template as it is filled in now, or was last. */
+export type TemplateInUse = { id: number; name: string; main: boolean; tree: ElementTree }
+
+/** The active version of every template, the main one first: what may be asked for. */
+export const activeTemplates = async (db: Db): Promise<TemplateInUse[]> => {
+  const { rows } = await sql<TemplateInUse>`
+    select t.id, t.name, t.main, v.tree from profile_template t
+      join profile_template_version v on v.template_id = t.id and v.status = 'ACTIVE'
+    order by t.main desc, t.name, t.id`.execute(db)
+  return rows
+}
+
+/** The newest published version of these templates, archived ones included: what their elements were called. */
+export const latestTemplates = async (db: Db, ids: readonly number[]): Promise<TemplateInUse[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<TemplateInUse>`
+    select distinct on (t.id) t.id, t.name, t.main, v.tree from profile_template t
+      join profile_template_version v on v.template_id = t.id and v.status <> 'DRAFT'
+    where t.id = any(${ids}) order by t.id, v.status = 'ACTIVE' desc, v.number desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { nothing, query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import {
+  findProfileTemplateCode,
+  getProfileTemplate,
+  listProfileTemplates,
+} from '../contract/template.endpoints.ts'
+import type { codeUse, templateRow } from '../contract/template.schemas.ts'
+import { profileTemplateList, profileTemplates } from '../domain/template.policy.ts'
+import { allCodes } from './known-codes.ts'
+import { openVersion, readVersion, versionsOf } from './template.repository.ts'
+import { readTemplateUse, templateActions } from './template-use.ts'
+
+type Shown = z.output<typeof templateRow>
+
+const templateRows: RowSource<Omit<Shown, 'versions' | 'use' | 'actions'>, Shown> = {
+  from: sql`profile_template t`,
+  key: sql`t.id`,
+  columns: () => sql`t.id, t.name, t.description, t.main, t.created_at as "createdAt"`,
+  row: async (row, { db, actor }) => {
+    const use = await readTemplateUse(db, { templateId: row.id, main: row.main })
+    const actions = templateActions(actor, row.main, use)
+    return { ...row, versions: await versionsOf(db, row.id), use, actions }
+  },
+}
+
+/** All templates with their versions, the main one first. */
+export const listProfileTemplatesQuery = listOf(listProfileTemplates, {
+  load: nothing,
+  authorize: profileTemplateList.look,
+  rows: templateRows,
+  scope: () => sql`true`,
+  first: sql`t.main`,
+  sortings: () => ({ NAME: sql`lower(t.name)`, CREATE_DATE: sql`t.created_at` }),
+  filters: {},
+  search: { text: () => sql`concat_ws(' ', t.name, t.description)` },
+})
+
+/** A version with its tree. */
+export const getProfileTemplateQuery = query({
+  endpoint: getProfileTemplate,
+  load: (ctx, { query: { templateId, versionId } }) => openVersion(ctx.db, templateId, versionId),
+  authorize: profileTemplates.view,
+  run: (ctx, _input, version) => readVersion(ctx.db, ctx.actor, version),
+})
+
+/** What a code names in each template that has it; once for all versions that agree. */
+export const findProfileTemplateCodeQuery = query({
+  endpoint: findProfileTemplateCode,
+  load: nothing,
+  authorize: profileTemplateList.look,
+  run: async (ctx, { query: { code } }) => {
+    const uses = new Map<string, z.output<typeof codeUse>>()
+    for (const { templateId, template, shapes } of await allCodes(ctx.db)) {
+      const shape = shapes.get(code)
+      if (shape)
+        uses.set(`${templateId} ${shape.kind} ${shape.type} ${shape.inside}`, {
+          templateId,
+          template,
+          ...shape,
+        })
+    }
+    return { uses: [...uses.values()] }
+  },
+})

@@ -1,0 +1,38 @@
+import { circleText } from '../../../fields/contract/formula-problems.ts'
+import { readFormula, type FormulaProblem } from '../../../fields/contract/read-formula.ts'
+import { tableFormulas } from '../../../fields/contract/table-formulas.ts'
+import { calculate, columnsIn, type NumberRow } from '../../../fields/domain/formula.ts'
+import { formulaCircle, numericColumns } from '../../../fields/domain/table.rules.ts'
+import type { TableElement } from '../../../fields/domain/tree.ts'
+
+/** What a formula gives: nothing yet, what is wrong with it, or an example with the numbers it was made of. */
+export type TriedFormula =
+  | { kind: 'none' }
+  | { kind: 'wrong'; problem: FormulaProblem['problem'] | 'CIRCULAR'; at: string }
+  | { kind: 'example'; given: Given[]; result: number | null }
+
+/** A column with its sample number; of the formula's own column it is the one in the row above. */
+type Given = { code: string; value: number; isAbove: boolean }
+
+const samples = [10, 3, 25, 7, 40, 2, 100, 5]
+const parts = [0.5, 1, 2]
+
+/** Tries the formula of a column on three rows of sample numbers and tells what the second one shows. */
+export const tryFormula = (formula: string, table: TableElement, own: string): TriedFormula => {
+  if (formula.trim() === '') return { kind: 'none' }
+  const codes = numericColumns(table).map(({ code }) => code)
+  const read = readFormula(formula, new Set(codes))
+  if (!('expression' in read)) return { kind: 'wrong', ...read }
+  const circle = formulaCircle(new Map(tableFormulas(table)).set(own, read.expression), own)
+  if (circle) return { kind: 'wrong', problem: 'CIRCULAR', at: circleText(circle) }
+  const used = [...new Set(columnsIn(read.expression))]
+  const numbers = used.map((_, at) => samples[at % samples.length]!)
+  const rows = parts.map((part): NumberRow =>
+    Object.fromEntries(used.map((code, at) => [code, numbers[at]! * part])),
+  )
+  const given = used.map((code, at): Given => {
+    const isAbove = code === own
+    return { code, isAbove, value: numbers[at]! * (isAbove ? parts[0]! : parts[1]!) }
+  })
+  return { kind: 'example', given, result: calculate(read.expression, { rows, at: 1 }) }
+}

@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react'
+import { upload } from '#platform/web/api/upload.ts'
+import { uploadProfileTemplateFile } from '../../contract/template.endpoints.ts'
+import type { TemplateVersion } from '../session/builder-state.ts'
+import type { BuilderFiles } from './builder-files.ts'
+
+/** The forms of a version: those the server named, and those just uploaded. */
+export const useKnownFiles = ({ id, files }: TemplateVersion): BuilderFiles => {
+  const [uploaded] = useState(() => new Map<string, { name: string; size: number }>())
+  return useMemo(
+    () => ({
+      formOf: (fileId) =>
+        uploaded.get(fileId) ?? files.find((file) => file.id === fileId) ?? { name: '…', size: 0 },
+      send: async (file, options) => {
+        const query = { versionId: String(id) }
+        const kept = await upload(uploadProfileTemplateFile, { query }, file, options)
+        uploaded.set(kept.id, kept)
+        return kept
+      },
+    }),
+    [id, files, uploaded],
+  )
+}

@@ -1,0 +1,55 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { listProfileTemplates } from '../../contract/template.endpoints.ts'
+import { builderLink } from '../places.ts'
+import { openTemplateForm } from './open-template-form.tsx'
+import { templateActions } from './template-actions.tsx'
+import { TemplateCard } from './TemplateCard.tsx'
+import { useTemplateColumns, type TemplateRow } from './use-template-columns.tsx'
+
+const linkOf = ({ id }: TemplateRow): string => builderLink({ templateId: id })
+
+const cardOf = (row: TemplateRow) => <TemplateCard template={row} />
+
+/** All profile templates with their versions. */
+export const TemplateList = () => {
+  const t = useTexts('profile-templates')
+  const go = useGo()
+  const list = useList(listProfileTemplates, { id: 'profile-templates', deniedHere: true })
+  const columns = useTemplateColumns()
+  const rowActions = useActions(templateActions)
+  const create = (
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      onClick={() =>
+        openTemplateForm({
+          title: t('builder.list.create'),
+          kind: 'create',
+          onDone: ({ templateId }) => go(builderLink({ templateId })),
+        })
+      }
+    >
+      {t('builder.list.create')}
+    </Button>
+  )
+  const isEmpty = list.isEmpty
+  return (
+    <ListScreen
+      of={list}
+      texts="profile-templates:builder.list"
+      columns={columns}
+      rowName={(row) => row.name}
+      rowLink={linkOf}
+      rowActions={rowActions}
+      card={cardOf}
+      action={isEmpty ? null : create}
+      emptyAction={create}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { wordsIn } from '../../../fields/web/format/words-in.ts'
+import type { TemplateRow } from './use-template-columns.tsx'
+
+type Texts = (key: string, params?: Record<string, unknown>) => string
+
+/** Who needs a template, as the reason why it cannot be deleted; null when nobody does. */
+export const templateUse = (
+  { tasks, tasksCount, begun, elements, elementsCount }: TemplateRow['use'],
+  t: Texts,
+): string | null => {
+  const named = (names: readonly string[], count: number): string => {
+    const said = names.map((name) => t('builder.list.heldName', { name })).join(', ')
+    const rest = count - names.length
+    return rest > 0 ? t('builder.list.heldMore', { names: said, count: rest }) : said
+  }
+  const reasons = [
+    tasksCount > 0 && t('builder.list.heldByTasks', { names: named(tasks, tasksCount) }),
+    begun > 0 && t('builder.list.heldByBegun', { count: begun }),
+    elementsCount > 0 &&
+      t('builder.list.heldByElements', {
+        names: named(
+          elements.map((words) => wordsIn(words)),
+          elementsCount,
+        ),
+      }),
+  ].filter((reason) => reason !== false)
+  return reasons.length > 0 ? [t('builder.list.held'), ...reasons].join(' ') : null
+}

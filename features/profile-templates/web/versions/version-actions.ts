@@ -1,0 +1,52 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf, type ActionTools } from '#platform/web/work/actions/actions-of.ts'
+import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { ArchiveIcon, DeleteIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
+import * as calls from '../../contract/template.endpoints.ts'
+import { builderLink } from '../places.ts'
+import type { TemplateVersion } from '../session/builder-state.ts'
+
+/** A version of a template, in its builder or in the list of all. */
+type Version = Pick<TemplateVersion, 'id' | 'templateId' | 'number' | 'status' | 'main' | 'use' | 'actions'>
+
+/** To the version that is worked on now. */
+const toBuilder = ({ templateId }: { templateId: number }, { go }: ActionTools): void => {
+  closeDrawer()
+  go(builderLink({ templateId }))
+}
+
+/** What may be done with a version; each ends at the version that is worked on then. */
+export const versionActions = actionsOf<Version>(
+  'profile-templates:builder.versions',
+  {
+    newDraft: {
+      icon: EditIcon,
+      send: async ({ id }, tools) => {
+        const { number, templateId } = await call(calls.draftProfileTemplate, { body: { versionId: id } })
+        toBuilder({ templateId }, tools)
+        return { made: number }
+      },
+    },
+    // What is needed keeps its active version: the reason stands at the action that cannot be done.
+    archive: {
+      icon: ArchiveIcon,
+      confirm: true,
+      whyNot: ({ status, main, use }, { t }) =>
+        status === 'ACTIVE' &&
+        t(main ? 'builder.versions.mainStays' : 'builder.versions.askedStays', { count: use.tasksCount }),
+      send: ({ id }) => call(calls.archiveProfileTemplate, { body: { versionId: id } }),
+    },
+    drop: {
+      icon: DeleteIcon,
+      danger: true,
+      confirm: true,
+      send: async ({ id, templateId }, tools) => {
+        await call(calls.dropProfileTemplateDraft, { body: { versionId: id } })
+        toBuilder({ templateId }, tools)
+      },
+    },
+    publish: null,
+    edit: null,
+  },
+  { words: ({ number }) => ({ number }) },
+)

@@ -1,5 +1,0 @@
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { getProjectProfile } from '../../../project-profiles/contract/profile.endpoints.ts'
-
-/** A profile as the portal gives it. */
-export type LoadedProfile = ResponseOf<typeof getProjectProfile>

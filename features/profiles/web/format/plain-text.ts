@@ -1,1 +1,0 @@
-export { plainText } from '../../domain/plain-text.rules.ts'

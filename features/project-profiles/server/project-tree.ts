@@ -1,0 +1,30 @@
+import { activeTree, treesOf, withElements } from '#features/profile-templates'
+import type { Db } from '#platform/server/context.ts'
+import { elementsOf, type ElementTree } from '../../fields/domain/tree.ts'
+import { asksOfProject } from './openers.ts'
+
+/**
+ * The tree of a project's profile: the active main one, then what its openers ask for besides. `undefined`: there is no
+ * profile, because no template is active and nobody asks for anything.
+ */
+export const projectTree = async (db: Db, projectId: number): Promise<ElementTree | undefined> => {
+  const [main, asks] = await Promise.all([activeTree(db), asksOfProject(db, projectId)])
+  const known = new Set(elementsOf(main ?? { sections: [] }).map(({ code }) => code))
+  const besides = asks.filter(({ asked }) => asked.some(({ code }) => !known.has(code)))
+  const trees = await treesOf(db, [...new Set(besides.flatMap(({ versionIds }) => versionIds))])
+  const tree = besides.reduce<ElementTree>(
+    (all, { asked, versionIds }) =>
+      versionIds.reduce((sofar, id) => {
+        const other = trees.get(id)
+        return other
+          ? withElements(
+              sofar,
+              other,
+              asked.map(({ code }) => code),
+            )
+          : sofar
+      }, all),
+    main ?? { sections: [] },
+  )
+  return main || tree.sections.length > 0 ? tree : undefined
+}

@@ -1,0 +1,35 @@
+import type { ReadValues } from '#features/fields'
+import { createHash } from 'node:crypto'
+import { elementsOf, type ElementTree } from '../../../fields/domain/tree.ts'
+
+/**
+ * The id of a fixed row: follows from the project, the table and the key, so that a row nobody wrote in yet has its id
+ * already, the same for everybody.
+ */
+export const fixedRowId = (projectId: number, code: string, key: string): string => {
+  const hash = createHash('sha256').update(`profile-row/${projectId}/${code}/${key}`).digest()
+  hash[6] = (hash[6]! & 0x0f) | 0x80
+  hash[8] = (hash[8]! & 0x3f) | 0x80
+  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** Puts the fixed rows of tables first, in the template's order; a row the template no longer has is not shown. */
+export const withFixedRows = (projectId: number, tree: ElementTree, values: ReadValues): ReadValues => {
+  const items = { ...values.items }
+  for (const element of elementsOf(tree)) {
+    if (element.kind !== 'TABLE') continue
+    const kept = items[element.code] ?? []
+    const byKey = new Map(kept.map((item) => [item.rowKey, item]))
+    const fixed = element.fixedRows.map(
+      ({ key }) =>
+        byKey.get(key) ?? {
+          id: fixedRowId(projectId, element.code, key),
+          rowKey: key,
+          values: {},
+          versions: {},
+        },
+    )
+    items[element.code] = [...fixed, ...kept.filter(({ rowKey }) => rowKey === null)]
+  }
+  return { ...values, items }
+}

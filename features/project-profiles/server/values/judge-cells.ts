@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { Field } from '../../../fields/domain/tree.ts'
+import { valueProblem } from '../../../fields/domain/validate-value.ts'
+import type { Value } from '../../../fields/domain/values.ts'
+
+/** A value that somebody wants to keep in a field, and what the field holds. */
+export type CellToJudge = { field: Field; value: Value; held: Value }
+
+const idsIn = (value: Value): (number | string)[] => (Array.isArray(value) ? value : [])
+
+/** What a value names that the field does not hold already: what is held may stay, whatever became of it. */
+const newIn = ({ value, held }: CellToJudge): (number | string)[] => {
+  const known = new Set(idsIn(held))
+  return idsIn(value).filter((id) => !known.has(id))
+}
+
+const namedBy = <T extends number | string>(
+  cells: readonly CellToJudge[],
+  type: Field['type'],
+  is: (id: number | string) => id is T,
+): T[] => [...new Set(cells.flatMap((cell) => (cell.field.type === type ? newIn(cell).filter(is) : [])))]
+
+const isNumber = (id: number | string): id is number => typeof id === 'number'
+const isText = (id: number | string): id is string => typeof id === 'string'
+
+/** The dictionaries of those of these ids that one may choose. */
+const choices = async (db: Db, ids: readonly number[]): Promise<Map<number | string, string>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; code: string }>`
+    select v.id, d.code from dictionary_value v join dictionary d on d.id = v.dictionary_id
+    where v.id = any(${ids}) and v.status = 'ACTIVE'`.execute(db)
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+/** The extensions of those of these files that were uploaded for this project's profile. */
+const uploads = async (
+  db: Db,
+  projectId: number,
+  ids: readonly string[],
+): Promise<Map<number | string, string>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; extension: string }>`
+    select f.id, lower(substring(f.name from '[^.]*$')) as extension
+    from profile_file p join file f on f.id = p.file_id
+    where p.project_id = ${projectId} and p.file_id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, extension }) => [id, extension]))
+}
+
+/** Whether a field takes a file of this name. */
+export const takesExtension = ({ limits: { extensions } }: Field, extension: string): boolean =>
+  !extensions || extensions.length === 0 || extensions.includes(extension)
+
+/** What is wrong with each value; `null` where nothing is. */
+export const judgeCells = async (
+  db: Db,
+  projectId: number,
+  cells: readonly CellToJudge[],
+): Promise<(FieldErrorCode | null)[]> => {
+  const shapes = cells.map(({ field, value }) => valueProblem(field, value))
+  const sound = cells.filter((_cell, at) => shapes[at] === null)
+  const [chosen, uploaded] = await Promise.all([
+    choices(db, namedBy(sound, 'LIST', isNumber)),
+    uploads(db, projectId, namedBy(sound, 'FILE', isText)),
+  ])
+  return cells.map((cell, at) => {
+    const { field } = cell
+    if (shapes[at]) return shapes[at]
+    if (field.type === 'LIST')
+      return newIn(cell).every((id) => chosen.get(id) === field.dictionary) ? null : 'NOT_IN_LIST'
+    if (field.type !== 'FILE') return null
+    const fits = newIn(cell).every((id) => uploaded.has(id) && takesExtension(field, uploaded.get(id)!))
+    return fits ? null : 'INVALID'
+  })
+}

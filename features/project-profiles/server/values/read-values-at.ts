@@ -1,0 +1,31 @@
+import type { ReadValues } from '#features/fields'
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { gathered, type KeptValue, type StandingItem } from './gather-values.ts'
+
+/**
+ * What these elements of a profile held at an instant: the last change of each value up to it, in the items that stood
+ * then. Versions are of no use for what is past: they are 0.
+ */
+export const readValuesAt = async (
+  db: Db,
+  projectId: number,
+  codes: readonly string[],
+  at: string,
+): Promise<ReadValues> => {
+  const of = sql`project_id = ${projectId} and element_code = any(${[...codes]})`
+  const [items, values] = await Promise.all([
+    sql<StandingItem>`
+      select id, element_code as element, row_key as "rowKey" from profile_item
+      where ${of} and created_at <= ${at}::timestamptz and (removed_at is null or removed_at > ${at}::timestamptz)
+      order by element_code, seq, id`.execute(db),
+    sql<KeptValue>`
+      select element, item, field, value, 0 as version from (
+        select distinct on (element_code, item_id, field_code)
+          element_code as element, item_id as item, field_code as field, after as value
+        from profile_value_change where ${of} and at <= ${at}::timestamptz
+        order by element_code, item_id, field_code, id desc
+      ) latest where value is not null`.execute(db),
+  ])
+  return gathered(items.rows, values.rows)
+}

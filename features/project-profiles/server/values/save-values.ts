@@ -1,0 +1,152 @@
+import { invalid, ProductError, type FieldErrorCode } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { fieldFinder } from '../../../fields/domain/places.rules.ts'
+import { findElement, type Field, type ElementTree } from '../../../fields/domain/tree.ts'
+import { isEmpty, placeKey, sameValue, type Place, type Value } from '../../../fields/domain/values.ts'
+import { addItems, fixedKeys, type ItemToAdd } from './add-items.ts'
+import { heldValues, nothingHeld, writeValues, type Held } from './cells.repository.ts'
+import { cleanRichText } from './clean-rich-text.ts'
+import { fixedRowId } from './fixed-rows.ts'
+import { insertItems, standingItems, type NewItem } from './items.repository.ts'
+import { judgeCells } from './judge-cells.ts'
+import { lockProfile } from './lock-profile.ts'
+
+/** A value to save, on the version it was read with. */
+export type CellToSave = Place & { value: Value; version: number }
+
+/** Items to add and values to save in one project's profile. */
+export type ProfileSave = {
+  projectId: number
+  tree: ElementTree
+  add: readonly ItemToAdd[]
+  cells: readonly CellToSave[]
+}
+
+type Cell = CellToSave & { at: number; type: Field; held: Held }
+
+/** The most cells that an error names. */
+const named = 100
+
+const refuse = (cells: readonly { at: number; problem: FieldErrorCode }[]): void => {
+  if (cells.length === 0) return
+  throw invalid(Object.fromEntries(cells.slice(0, named).map(({ at, problem }) => [`cells.${at}`, problem])))
+}
+
+const normal = ({ type, rich }: Field, value: Value): Value => {
+  const clean = type === 'TEXT' && rich && typeof value === 'string' ? cleanRichText(value) : value
+  return isEmpty(clean) ? null : clean
+}
+
+/** The fields of the cells; a place of the tree is written once in a request. */
+const typed = (tree: ElementTree, cells: readonly CellToSave[]): (CellToSave & { type: Field })[] => {
+  const find = fieldFinder(tree)
+  const seen = new Set<string>()
+  const found = cells.map((given) => {
+    const cell = { ...given, item: given.item?.toLowerCase() ?? null }
+    const twice = seen.has(placeKey(cell))
+    seen.add(placeKey(cell))
+    return { cell, type: find(cell), twice }
+  })
+  refuse(
+    found.flatMap(({ type, twice }, at) =>
+      type && !twice ? [] : [{ at, problem: twice ? 'INVALID' : 'UNKNOWN_FIELD' }],
+    ),
+  )
+  return found.map(({ cell, type }) => ({ ...cell, type: type!, value: normal(type!, cell.value) }))
+}
+
+/** The fixed rows of the tables into which one writes, by their ids. */
+const fixedRowsOf = (
+  projectId: number,
+  tree: ElementTree,
+  codes: ReadonlySet<string>,
+): Map<string, NewItem> =>
+  new Map(
+    [...codes].flatMap((code) => {
+      const element = findElement(tree, code)
+      if (element?.kind !== 'TABLE') return []
+      return fixedKeys(element).map((rowKey): [string, NewItem] => {
+        const id = fixedRowId(projectId, code, rowKey)
+        return [id, { id, code, seq: 0, rowKey }]
+      })
+    }),
+  )
+
+/** Every item one writes in must stand; a fixed row comes into being when somebody first writes in it. */
+const checkItems = async (
+  ctx: Context,
+  { projectId, tree }: ProfileSave,
+  places: readonly Place[],
+): Promise<void> => {
+  const written = new Map(places.flatMap(({ item, code }) => (item === null ? [] : [[item, code]])))
+  const standing = await standingItems(ctx.db, projectId, [...written.keys()])
+  const missing = [...written].filter(([item, code]) => standing.get(item) !== code)
+  if (missing.length === 0) return
+  const fixed = fixedRowsOf(projectId, tree, new Set(missing.map(([, code]) => code)))
+  const rows = missing.map(([item, code]) => {
+    const row = fixed.get(item)
+    if (row?.code !== code) throw new ProductError('STATE_CHANGED')
+    return row
+  })
+  await insertItems(ctx.db, projectId, rows, ctx.now)
+}
+
+const refuseConflicts = (cells: readonly Cell[]): void => {
+  const conflicts = cells.filter(({ version, held }) => version !== held.version)
+  if (conflicts.length === 0) return
+  const at = conflicts.slice(0, named).map((cell) => cell.at)
+  throw new ProductError('STATE_CHANGED', { cells: at.join(',') })
+}
+
+/**
+ * Adds items and saves values, all or none, in the caller's transaction. What a place holds already is left alone,
+ * whatever its version: so a request repeated after a lost answer succeeds. A value that somebody else changed
+ * meanwhile is a conflict, told with the numbers of its cells.
+ */
+export const saveProfileValues = async (
+  ctx: Context,
+  save: ProfileSave,
+): Promise<{ savedAt: string; versions: number[] }> => {
+  const { projectId, tree } = save
+  if (save.add.length > 0) {
+    await lockProfile(ctx.db, projectId)
+    await addItems(ctx, projectId, tree, save.add)
+  }
+  const given = typed(tree, save.cells)
+  const places = given.map(({ code, item, field }) => ({ code, item, field }))
+  // All on the trip of the lock: what is read behind it nobody else changes any more.
+  const [, held] = await Promise.all([
+    lockProfile(ctx.db, projectId),
+    heldValues(ctx.db, projectId, places),
+    checkItems(ctx, save, given),
+  ])
+  const cells: Cell[] = given.map((cell, at) => ({
+    ...cell,
+    at,
+    held: held.get(placeKey(cell)) ?? nothingHeld,
+  }))
+  const changed = cells.filter((cell) => !sameValue(cell.value, cell.held.value))
+  const problems = await judgeCells(
+    ctx.db,
+    projectId,
+    changed.map(({ type, value, held: before }) => ({ field: type, value, held: before.value })),
+  )
+  refuse(changed.flatMap(({ at }, n) => (problems[n] ? [{ at, problem: problems[n] }] : [])))
+  refuseConflicts(changed)
+  await writeValues(
+    ctx,
+    projectId,
+    changed.map(({ code, item, field, value, held: before }) => ({
+      code,
+      item,
+      field,
+      value,
+      before: before.value,
+    })),
+  )
+  const written = new Set(changed.map(({ at }) => at))
+  return {
+    savedAt: ctx.now.toISOString(),
+    versions: cells.map(({ at, held: before }) => before.version + (written.has(at) ? 1 : 0)),
+  }
+}

@@ -1,0 +1,44 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { SaveState } from '#platform/web/work/components/saving/SaveState.tsx'
+import { goToPlace } from '#platform/web/work/places.ts'
+import { placesOf } from '../../../fields/domain/places-of.ts'
+import { placeOfKey } from '../../../fields/domain/values.ts'
+import type { Count } from '../slots.ts'
+import type { FillingStore } from './create-profile-store.ts'
+import type { FillingProgress } from './progress.ts'
+
+type Props = { store: FillingStore; progress: FillingProgress; editable: boolean; answer: Count }
+
+/** Always in view: "7 of 12 filled", and whether everything is saved. */
+export const FillingBar = ({ store, progress, editable, answer }: Props) => {
+  const t = useTexts('project-profiles')
+  const filled = progress.filled + answer.filled
+  const total = progress.total + answer.total
+  const status = useStore(store.status)
+  const wrong = status.invalid[0] ?? status.refused[0]
+  const words = t(answer.total > 0 ? 'fill.page.filledWithAnswer' : 'fill.page.filled', { filled, total })
+  return (
+    <div className="filling-bar">
+      {total > 0 ? (
+        <div className="filling-progress">
+          <progress className="progress-bar" max={total} value={filled} aria-label={words} />
+          <span className="tabular" aria-hidden>
+            {words}
+          </span>
+        </div>
+      ) : null}
+      {editable ? (
+        <SaveState status={status} onRetry={store.retry} />
+      ) : (
+        <span className="field-help">{t('fill.page.readOnly')}</span>
+      )}
+      {wrong ? (
+        <Button size="small" variant="text" onClick={() => goToPlace(...placesOf(placeOfKey(wrong)))}>
+          {t('fill.status.show')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

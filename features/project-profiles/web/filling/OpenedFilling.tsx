@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import type { Slots } from '#platform/web/work/slots.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import type { Place } from '../../../fields/domain/values.ts'
+import { FillingPage } from './FillingPage.tsx'
+import { HistoryAction } from './history/HistoryAction.tsx'
+import { useProfile } from './use-profile.ts'
+
+/** What an opener asks for of a project's profile, to fill in. */
+export const OpenedFilling = ({ id: which, opener, answer }: Slots['profile.opened']) => {
+  const { data, error, refetch } = useProfile(which)
+  const aside = useCallback((place: Place) => <HistoryAction place={place} />, [])
+  if (!data)
+    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={6} />
+  return (
+    <FillingPage
+      key={which.opener}
+      profile={data}
+      which={which}
+      opener={opener}
+      answer={answer}
+      aside={aside}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Section } from '../../../fields/domain/tree.ts'
+import { wordsIn } from '../../../fields/web/format/words-in.ts'
+import { goTo, sectionAnchor } from '../renderer/anchors.ts'
+import type { FillingProgress } from './progress.ts'
+import { useCurrentSection } from './use-current-section.ts'
+
+type Props = { sections: readonly Section[]; progress: FillingProgress }
+
+/** The way to each section and how much of it is filled, as one choice where there is no room for `SectionMenu`. */
+export const SectionChoice = ({ sections, progress }: Props) => {
+  const t = useTexts('project-profiles')
+  const current = useCurrentSection(sections)
+  if (sections.length < 2) return null
+  const counts = (id: string) => progress.sections[id] ?? { filled: 0, total: 0 }
+  return (
+    <select
+      className="control filling-choice"
+      aria-label={t('fill.page.section')}
+      value={current}
+      onChange={({ target }) => goTo(sectionAnchor(target.value))}
+    >
+      {sections.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {`${wordsIn(name)} · ${t('fill.page.ofTotal', counts(id))}`}
+        </option>
+      ))}
+    </select>
+  )
+}

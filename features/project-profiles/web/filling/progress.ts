@@ -1,0 +1,62 @@
+import { createStore, type Store } from '#platform/web/store.ts'
+import { progressOf, type Missing, type Progress } from '../../../fields/domain/progress.rules.ts'
+import type { Element, ElementTree } from '../../../fields/domain/tree.ts'
+import { anywhere, type ProfileStore } from '../renderer/profile-source.ts'
+
+/** How much of a page is filled: of each section, and of all that is shown. */
+export type FillingProgress = {
+  sections: Record<string, Pick<Progress, 'filled' | 'total'>>
+  filled: number
+  total: number
+  missing: readonly Missing[]
+}
+
+type Source = {
+  tree: ElementTree
+  store: Pick<ProfileStore, 'values' | 'subscribe'>
+  /** What the page asks for; all of the tree when left out. */
+  codes: ReadonlySet<string> | null
+  isRequired: (element: Element) => boolean
+}
+
+const pause = 250
+
+/** What is filled now. */
+export const measure = ({ tree, store, codes, isRequired }: Source): FillingProgress => {
+  const values = store.values()
+  const parts = tree.sections.map(({ id, elements }) => {
+    const asked = elements
+      .filter(({ code }) => codes === null || codes.has(code))
+      .map((element) => ({ element, required: isRequired(element) }))
+    return { id, ...progressOf(tree, asked, values) }
+  })
+  const sum = (key: 'filled' | 'total') => parts.reduce((all, part) => all + part[key], 0)
+  return {
+    sections: Object.fromEntries(parts.map(({ id, filled, total }) => [id, { filled, total }])),
+    filled: sum('filled'),
+    total: sum('total'),
+    missing: parts.flatMap(({ missing }) => missing),
+  }
+}
+
+/** Measures anew a moment after something changed, so that typing waits for nothing. Answers how to stop. */
+export const watchProgress = (
+  source: Source,
+): { progress: Store<FillingProgress>; start: () => () => void } => {
+  const progress = createStore(measure(source))
+  const start = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = source.store.subscribe(anywhere, () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        const next = measure(source)
+        if (JSON.stringify(next) !== JSON.stringify(progress.get())) progress.set(next)
+      }, pause)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }
+  return { progress, start }
+}

@@ -1,0 +1,25 @@
+import { elementsOf, type TableElement, type ElementTree } from '../../../fields/domain/tree.ts'
+import type { ProfileValues } from '../../../fields/domain/values.ts'
+import { randomId } from '#platform/web/random-id.ts'
+import type { LoadedItem, LoadedValues } from '../filling/store-types.ts'
+
+const withFixedRows = ({ fixedRows }: TableElement, items: readonly LoadedItem[]): LoadedItem[] => {
+  return [
+    ...fixedRows.map(
+      ({ key }) => items.find(({ rowKey }) => rowKey === key) ?? { id: randomId(), rowKey: key, values: {} },
+    ),
+    ...items.filter(({ rowKey }) => rowKey === null),
+  ]
+}
+
+/** What was tried out so far, in a tree that changed meanwhile: codes keep their values, tables get their fixed rows. */
+export const previewValues = (tree: ElementTree, tried: ProfileValues): LoadedValues => ({
+  plain: tried.plain,
+  items: Object.fromEntries(
+    elementsOf(tree).flatMap((element): [string, LoadedItem[]][] => {
+      const items = tried.items[element.code] ?? []
+      if (element.kind === 'TABLE') return [[element.code, withFixedRows(element, items)]]
+      return element.kind === 'GROUP' ? [[element.code, items]] : []
+    }),
+  ),
+})

@@ -1,0 +1,47 @@
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Field } from '../../../fields/domain/tree.ts'
+import {
+  isEmpty,
+  placeKey,
+  type Place,
+  type ProfileValues,
+  type Value,
+} from '../../../fields/domain/values.ts'
+import { TextOrLink } from '../../../fields/web/format/TextOrLink.tsx'
+import { valueText } from '../../../fields/web/format/value-text.ts'
+import { ChangedText } from '../../../fields/web/format/ChangedText.tsx'
+import { ReadFiles } from './ReadFiles.tsx'
+import type { Reading } from './reading.types.ts'
+import { RichText } from './RichText.tsx'
+
+type Props = { field: Field; place: Place; reading: Reading }
+
+const valueAt = ({ plain, items }: ProfileValues, { code, item, field }: Place): Value => {
+  if (item === null) return plain[field] ?? null
+  return items[code]?.find(({ id }) => id === item)?.values[field] ?? null
+}
+
+/** One value to read; compared, the words that changed are marked. */
+export const ReadValue = ({ field, place, reading }: Props) => {
+  const t = useTexts('project-profiles')
+  const { data, comparison } = reading
+  const value = valueAt(data.values, place)
+  if (isEmpty(value)) return <p className="read-nothing">{t('fields:value.notGiven')}</p>
+  const locale = currentLocale()
+  const text = valueText(field, value, { ...data.references, locale })
+  if (field.type === 'FILE' && Array.isArray(value))
+    return <ReadFiles ids={value.map(String)} reading={reading} />
+  const isText = field.type === 'TEXT' || field.type === 'STRING'
+  if (comparison && isText && comparison.differences.places.get(placeKey(place)) === 'changed') {
+    const { other, side } = comparison
+    const before = valueText(field, valueAt(other.values, place), { ...other.references, locale })
+    return <ChangedText text={text} other={before} side={side} />
+  }
+  if (field.rich && typeof value === 'string') return <RichText html={value} />
+  return (
+    <p className={field.type === 'TEXT' ? 'read-text' : 'read-text tabular'}>
+      <TextOrLink field={field} text={text} />
+    </p>
+  )
+}

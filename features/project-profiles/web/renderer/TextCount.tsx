@@ -1,0 +1,25 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import type { Field } from '../../../fields/domain/tree.ts'
+import { maxLengthOf } from '../../../fields/domain/limits.rules.ts'
+import type { Value } from '../../../fields/domain/values.ts'
+
+/** The part of a line that nobody gave a limit of its own to, after which its limit is told. */
+const near = 0.8
+
+/** How much of a text is used: of a line when it has a limit of its own, or is near the one of all lines. */
+export const TextCount = ({ field, value }: { field: Field; value: Value }) => {
+  const t = useTexts()
+  if (field.type !== 'TEXT' && field.type !== 'STRING') return null
+  const limit = maxLengthOf(field)
+  const text = typeof value === 'string' ? value : ''
+  const isTold = field.type === 'TEXT' || field.limits.maxLength !== undefined || text.length > limit * near
+  if (!isTold) return null
+  const used = field.rich ? [...text.replace(/<[^>]*>/g, '')].length : text.length
+  return (
+    <span className={cls('field-count tabular', used > limit && 'field-count-over')}>
+      <span aria-hidden>{t('form.count', { used, limit })}</span>
+      <span className="visually-hidden">{t('form.countSpoken', { used, count: limit })}</span>
+    </span>
+  )
+}

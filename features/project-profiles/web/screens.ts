@@ -1,0 +1,40 @@
+import type { Screen } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
+
+/** Screens of this feature: none, profiles stand on screens of others. */
+export const screens: Screen[] = []
+
+const texts = ['project-profiles', 'fields']
+const prefetch = () => import('./prefetch.ts')
+const askProfile = async () => (await prefetch()).askProfile
+
+fillSlot('profile.read', async () => (await import('./reading/ProfileReading.tsx')).ProfileReading, {
+  texts,
+  ask: askProfile,
+})
+fillSlot('profile.project', async () => (await import('./filling/ProjectFilling.tsx')).ProjectFilling, {
+  texts,
+  ask: askProfile,
+})
+fillSlot('profile.opened', async () => (await import('./filling/OpenedFilling.tsx')).OpenedFilling, {
+  texts,
+  ask: async () => (await prefetch()).askFor,
+})
+fillSlot(
+  'profile.indicators',
+  async () => (await import('./reading/indicators/ProjectIndicators.tsx')).ProjectIndicators,
+  { texts },
+)
+fillSlot('template.preview', async () => (await import('./preview/TemplatePreview.tsx')).TemplatePreview, {
+  texts,
+})
+fillSlot(
+  'project.readers',
+  async () => (await import('./visibility/VisibilityScreen.tsx')).VisibilityScreen,
+  { texts },
+)
+fillSlot(
+  'project.history-of-profile',
+  async () => (await import('./filling/history/ProfileEntries.tsx')).ProfileEntries,
+  { texts },
+)

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { Element } from '../../fields/domain/tree.ts'
+import type { Place } from '../../fields/domain/values.ts'
+
+/** How much is filled of what is asked for. */
+export type Count = { filled: number; total: number }
+
+/** Which profile, and what else than its project opens it: `task:12`. */
+export type OpenedProfile = { projectId: number; opener: string }
+
+/** What an opener's feature draws among the fields; `link` leads to where may be changed what is only shown here. */
+export type ProfileOpener = {
+  id: number
+  /** Stands at the end of a field's label. */
+  FieldAction: ComponentType<{ id: number; place: Place; name: string }>
+  /** Stands under a field. */
+  FieldNotes: ComponentType<{ id: number; place: Place; link: string | null }>
+  /** Stands under a group or table as a whole. */
+  ElementNotes: ComponentType<{ id: number; place: Place; link: string | null; element: Element }>
+}
+
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    'profile.read': { id: number }
+    'profile.project': { id: number }
+    'profile.opened': { id: OpenedProfile; opener: ProfileOpener; answer: Count }
+    'profile.indicators': { id: number }
+  }
+}

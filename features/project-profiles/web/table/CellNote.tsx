@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useStore } from '#platform/web/use-store.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { isEmpty } from '../../../fields/domain/values.ts'
+import { CellStatus } from '../renderer/CellStatus.tsx'
+import { problemText } from '../../../fields/web/format/problem-text.ts'
+import { cellSource, headOf } from './grid/columns.ts'
+import { helpOf } from './grid/GridHead.tsx'
+import { placeOf, useShownCell } from './model/use-cell-text.ts'
+import type { Row, TableModel } from './model/use-table-model.ts'
+import type { Column } from '../../../fields/domain/tree.ts'
+
+type ToldProps = { model: TableModel; row: Row; number: number; column: Column }
+
+const Told = ({ model, row, number, column }: ToldProps) => {
+  const t = useTexts('project-profiles')
+  const { missing, aside } = model.editing()
+  const { cell } = useShownCell(model, row, column)
+  const source = cellSource(column, row)
+  const place = source === 'typed' ? placeOf(model, row, column) : null
+  const lacks =
+    place !== null &&
+    isEmpty(cell.value) &&
+    missing.some(({ item, field }) => item === place.item && field === place.field)
+  const problem =
+    cell.phase === 'invalid' ? problemText(column, cell.problem) : lacks ? t('table.missing') : null
+  const given = source === 'calculated' ? t('table.calculated') : source === 'typed' ? '' : t('table.given')
+  const words = problem ?? [given, helpOf(column)].filter(Boolean).join(' ')
+  return (
+    <>
+      <strong>{t('table.paste.place', { row: number, column: headOf(column) })}</strong>
+      {words ? <span className={cls('grid-note-words', problem && 'grid-note-problem')}>{words}</span> : null}
+      {place ? (
+        <span className="grid-note-aside">
+          <CellStatus place={place} cell={cell} />
+          {aside?.(place)}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/**
+ * The line below a table, once somebody was in it: which cell one stands on, what is wrong with it, what its column asks
+ * for, whether it is saved.
+ */
+export const CellNote = ({ model, id, rows }: { model: TableModel; id: string; rows: readonly Row[] }) => {
+  const { selection, focused } = useStore(model.grid)
+  const { at } = selection
+  const [isVisited, setVisited] = useState(false)
+  if (focused && !isVisited) setVisited(true)
+  const row = rows[at.row]
+  const column = model.columns[at.column]
+  return (
+    <div className="grid-note" id={id}>
+      {isVisited && row && column ? (
+        <Told
+          key={`${row.item.id}/${column.code}`}
+          model={model}
+          row={row}
+          number={at.row + 1}
+          column={column}
+        />
+      ) : null}
+    </div>
+  )
+}

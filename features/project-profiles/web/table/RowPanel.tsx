@@ -1,0 +1,87 @@
+import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
+import { IconAction } from '#platform/web/work/components/IconAction.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#platform/web/work/components/icons/icons.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Column } from '../../../fields/domain/tree.ts'
+import { EditField } from '../renderer/EditField.tsx'
+import { ProfileEditingProvider } from '../renderer/profile-source.ts'
+import { usePlace } from '../renderer/use-cell.ts'
+import { cellSource, headOf } from './grid/columns.ts'
+import { useShownCell } from './model/use-cell-text.ts'
+import type { Row, TableModel } from './model/use-table-model.ts'
+import { usePanelEditing } from './row/use-panel-editing.ts'
+
+const Given = ({ model, row, column }: { model: TableModel; row: Row; column: Column }) => {
+  const { text } = useShownCell(model, row, column)
+  const t = useTexts('project-profiles')
+  return (
+    <div className="row-panel-given">
+      <dt>{column.code === '' ? t('table.rowName') : headOf(column)}</dt>
+      <dd>{text || '—'}</dd>
+    </div>
+  )
+}
+
+const RowField = ({ model, row, column }: { model: TableModel; row: Row; column: Column }) => {
+  const place = usePlace(model.element.code, row.item.id, column.code)
+  return <EditField field={column} place={place} required={column.required} />
+}
+
+const RowFields = ({ model, row }: { model: TableModel; row: Row }) => {
+  const editing = usePanelEditing(model.history)
+  return (
+    <ProfileEditingProvider value={editing}>
+      <div className="row-panel">
+        {model.columns.map((column) =>
+          cellSource(column, row) === 'typed' ? (
+            <RowField key={column.code} model={model} row={row} column={column} />
+          ) : (
+            <Given key={column.code} model={model} row={row} column={column} />
+          ),
+        )}
+      </div>
+    </ProfileEditingProvider>
+  )
+}
+
+type Props = {
+  model: TableModel
+  rows: readonly Row[]
+  /** The row that is open. */
+  id: string | null
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** One row with all its columns as fields: for phones, files, long texts, and tables that are wide. */
+export const RowPanel = ({ model, rows, id, onOpen, onClose }: Props) => {
+  const t = useTexts('project-profiles')
+  const at = rows.findIndex(({ item }) => item.id === id)
+  const row = rows[at]
+  const neighbour = (by: 1 | -1) => rows[at + by]?.item.id
+  return (
+    <SidePanel
+      open={row !== undefined}
+      title={t('table.row', { number: at + 1 })}
+      onClose={onClose}
+      tools={
+        <>
+          <IconAction
+            icon={ChevronLeftIcon}
+            label={t('table.previousRow')}
+            disabled={!neighbour(-1)}
+            onClick={() => onOpen(neighbour(-1)!)}
+          />
+          <IconAction
+            icon={ChevronRightIcon}
+            label={t('table.nextRow')}
+            disabled={!neighbour(1)}
+            onClick={() => onOpen(neighbour(1)!)}
+          />
+        </>
+      }
+    >
+      {row ? <RowFields key={row.item.id} model={model} row={row} /> : null}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { DataType } from '../../../../fields/domain/element-types.ts'
+import type { Column } from '../../../../fields/domain/tree.ts'
+import type { CellEditorProps } from './editor-props.ts'
+import { ListEditor } from './ListEditor.tsx'
+import { TextEditor } from './TextEditor.tsx'
+import { YesNoEditor } from './YesNoEditor.tsx'
+
+const others: Partial<Record<DataType, ComponentType<CellEditorProps>>> = {
+  LIST: ListEditor,
+  BOOLEAN: YesNoEditor,
+}
+
+/** Whether a cell is too small for what it holds: files and formatted texts are edited beside the table. */
+export const needsRoom = ({ type, rich }: Column): boolean => type === 'FILE' || Boolean(rich)
+
+/** The input in the one cell that is edited. */
+export const CellEditor = (props: CellEditorProps) => {
+  const Editor = others[props.column.type] ?? TextEditor
+  return <Editor {...props} />
+}

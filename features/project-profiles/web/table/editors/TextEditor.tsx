@@ -1,0 +1,117 @@
+import { useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { cls } from '#platform/web/work/cls.ts'
+import { copiedText } from '../paste/copied-text.ts'
+import type { CellEditorProps } from './editor-props.ts'
+import { meantSlowly, meantValue } from './meant-value.ts'
+
+/** How long typing pauses until formulas and totals follow. */
+const pause = 250
+
+const numeric = new Set(['INTEGER', 'NUMBER', 'PERCENT', 'MONEY'])
+
+/**
+ * Typing into a cell. The input is the browser's own until it is left, so a letter costs nothing but itself; Enter and
+ * Tab keep what was typed, Escape puts back what was there.
+ */
+export const TextEditor = ({ model, place, column, typing, label, describedBy, leave }: CellEditorProps) => {
+  const { store, references } = model.editing()
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const before = useRef(store.cell(place).value)
+  const first = useRef(
+    typing === 'over' ? '' : copiedText(column, before.current, { ...references(), locale: currentLocale() }),
+  )
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLeft = useRef(false)
+  // null: nothing was typed. Kept here, because the input may be gone before the cell is left.
+  const typed = useRef<string | null>(null)
+  const isLong = column.type === 'TEXT'
+
+  const keep = (): void => {
+    clearTimeout(timer.current)
+    const text = typed.current
+    if (isLeft.current || text === null) return
+    isLeft.current = true
+    const { write } = model.commands
+    if (typing === 'into' && text === first.current) write(place, before.current, before.current)
+    else if (column.type === 'PHONE' && text.trim())
+      void meantSlowly(column, text).then((value) => write(place, value, before.current))
+    else write(place, meantValue(column, text), before.current)
+  }
+  const follow = (text: string): void => {
+    typed.current = text
+    clearTimeout(timer.current)
+    if (column.type === 'PHONE') return
+    timer.current = setTimeout(() => store.set(place, meantValue(column, text)), pause)
+  }
+  const putBack = (): void => {
+    clearTimeout(timer.current)
+    isLeft.current = true
+    if (store.cell(place).value !== before.current) store.set(place, before.current)
+  }
+  useLayoutEffect(() => {
+    const field = input.current
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }, [])
+  const kept = useRef(keep)
+  kept.current = keep
+  useLayoutEffect(() => {
+    const last = () => kept.current()
+    addEventListener('pagehide', last)
+    return () => {
+      removeEventListener('pagehide', last)
+      // Another cell was pressed: what was typed here is not lost.
+      last()
+    }
+  }, [])
+  const byKeys = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
+    if (isEnter && isLong && (event.altKey || event.shiftKey)) {
+      // A line end inside the text; Shift+Enter writes it by itself.
+      if (event.altKey && input.current) {
+        const { selectionStart, selectionEnd, value } = input.current
+        input.current.setRangeText('\n', selectionStart ?? value.length, selectionEnd ?? value.length, 'end')
+        follow(input.current.value)
+      }
+      return
+    }
+    if (event.key !== 'Escape' && event.key !== 'Tab' && !isEnter) return
+    event.preventDefault()
+    if (event.key === 'Escape') putBack()
+    else keep()
+    leave(
+      event.key === 'Escape'
+        ? 'stay'
+        : isEnter
+          ? event.shiftKey
+            ? 'up'
+            : 'down'
+          : event.shiftKey
+            ? 'previous'
+            : 'next',
+    )
+  }
+  const common = {
+    ref: input,
+    defaultValue: first.current,
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    autoComplete: 'off',
+    onKeyDown: byKeys,
+    onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => follow(event.currentTarget.value),
+    onBlur: () => {
+      keep()
+      leave('away')
+    },
+  }
+  if (isLong) return <textarea {...common} className="cell-input cell-input-long" />
+  return (
+    <input
+      {...common}
+      className={cls('cell-input', numeric.has(column.type) && 'cell-input-number')}
+      inputMode={numeric.has(column.type) ? 'decimal' : column.type === 'PHONE' ? 'tel' : undefined}
+    />
+  )
+}

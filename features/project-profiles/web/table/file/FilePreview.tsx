@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Column } from '../../../../fields/domain/tree.ts'
+import { headOf } from '../grid/columns.ts'
+import type { FileMapping } from './file-mapping.ts'
+
+type Props = {
+  cells: readonly (readonly string[])[]
+  columns: readonly Column[]
+  mapping: FileMapping
+  /** The row that only sums the others up: it is not loaded. */
+  totals: number | null
+  onMapping: (mapping: FileMapping) => void
+}
+
+const shownRows = 8
+const headRows = 10
+
+/** The first rows of a file, and above each of its columns the one of the table that takes it. */
+export const FilePreview = ({ cells, columns, mapping, totals, onMapping }: Props) => {
+  const t = useTexts('project-profiles')
+  const headId = useId()
+  const { head, codes } = mapping
+  const begin = head === null ? 0 : head + 1
+  const places = codes.map((code, at) => ({ code, at }))
+  const heads = cells
+    .slice(0, headRows)
+    .map((row, at) => ({ at, text: row.filter(Boolean).slice(0, 4).join(', ') }))
+  const take = (at: number, code: string | null) =>
+    onMapping({
+      head,
+      // A column of the table takes one column of the file.
+      codes: codes.map((other, place) => (place === at ? code : other === code ? null : other)),
+    })
+  return (
+    <>
+      <div className="field">
+        <div className="field-head">
+          <label htmlFor={headId}>{t('table.file.head')}</label>
+        </div>
+        <select
+          id={headId}
+          className="control"
+          value={head ?? -1}
+          onChange={({ target }) =>
+            onMapping({ codes, head: target.value === '-1' ? null : Number(target.value) })
+          }
+        >
+          <option value={-1}>{t('table.file.noHead')}</option>
+          {heads.map(({ at, text }) => (
+            <option key={at} value={at}>
+              {t('table.file.headRow', { row: at + 1, text })}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="file-preview" tabIndex={0} role="region" aria-label={t('table.file.preview')}>
+        <table>
+          <thead>
+            <tr>
+              {places.map(({ code, at }) => (
+                <th key={at} scope="col">
+                  <select
+                    className="control"
+                    aria-label={t('table.file.column', {
+                      name: (head === null ? '' : cells[head]?.[at]) || String(at + 1),
+                    })}
+                    value={code ?? ''}
+                    onChange={({ target }) => take(at, target.value || null)}
+                  >
+                    <option value="">{t('table.file.skip')}</option>
+                    {columns.map((column) => (
+                      <option key={column.code} value={column.code}>
+                        {headOf(column)}
+                      </option>
+                    ))}
+                  </select>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cells.slice(begin, begin + shownRows).map((row, down) => (
+              <tr key={`${begin + down}/${row.length}`}>
+                {places.map(({ code, at }) => (
+                  <td
+                    key={at}
+                    className={code === null || begin + down === totals ? 'file-skipped' : undefined}
+                  >
+                    {row[at] ?? ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

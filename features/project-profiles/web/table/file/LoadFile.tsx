@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { upload } from '#platform/web/api/upload.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
+import { FileDrop } from '#platform/web/work/components/uploads/FileDrop.tsx'
+import type { SendFile } from '#platform/web/work/components/uploads/use-uploads.ts'
+import { readSpreadsheet } from '../../../contract/profile.endpoints.ts'
+import { typedColumns } from '../../../../fields/domain/element-types.ts'
+import type { Row, TableModel } from '../model/use-table-model.ts'
+import type { PastedLine } from '../paste/paste-plan.ts'
+import { FilePreview } from './FilePreview.tsx'
+import { guessMapping, linesOfFile, totalsRowOf, type FileMapping } from './file-mapping.ts'
+
+type Props = {
+  model: TableModel
+  rows: readonly Row[]
+  onLines: (lines: PastedLine[], surplus: readonly string[]) => void
+  onClose: () => void
+}
+
+type Read = { name: string; cells: string[][] }
+
+/** Loads rows from a spreadsheet: a file, what its columns are, and then as if it were pasted. */
+export const LoadFile = ({ model, rows, onLines, onClose }: Props) => {
+  const t = useTexts('project-profiles')
+  const { element, editing } = model
+  const columns = element.columns.filter(({ columnType }) => typedColumns.includes(columnType))
+  const named = element.columns.find(({ columnType }) => columnType === 'ADD')
+  const [read, setRead] = useState<Read | null>(null)
+  const [mapping, setMapping] = useState<FileMapping>({ head: null, codes: [] })
+  const [way, setWay] = useState<'append' | 'replace'>(element.rowsClosed ? 'replace' : 'append')
+
+  const send: SendFile = async (file, options) => {
+    setRead(null)
+    const query = { projectId: 0, ...editing().which }
+    const answer = await upload(readSpreadsheet, { query }, file, options)
+    setRead({ name: file.name, cells: answer.rows })
+    setMapping(guessMapping(answer.rows, columns))
+  }
+  const table = { rows, nameCode: named?.code ?? null, columns }
+  const { lines, surplus } = linesOfFile(read?.cells ?? [], mapping, table, way)
+  const totals = read ? totalsRowOf(read.cells, mapping) : null
+  const put = (): void => {
+    onLines(lines, surplus)
+    onClose()
+  }
+  return (
+    <SidePanel open title={t('table.file.load')} onClose={onClose}>
+      <FileDrop single types={['xlsx', 'csv']} label={t('table.file.choose')} send={send} />
+      <p className="table-file-note" role="status">
+        {read ? <strong>{read.name}</strong> : t('table.file.kinds')}
+      </p>
+      {read ? (
+        <>
+          <FilePreview
+            cells={read.cells}
+            columns={columns}
+            mapping={mapping}
+            totals={totals}
+            onMapping={setMapping}
+          />
+          {totals === null ? null : (
+            <p className="table-file-note">{t('table.file.totals', { row: totals + 1 })}</p>
+          )}
+          {element.rowsClosed ? null : (
+            <fieldset className="table-ways">
+              <legend>{t('table.file.way')}</legend>
+              {(['append', 'replace'] as const).map((one) => (
+                <label key={one}>
+                  <input type="radio" name="way" checked={way === one} onChange={() => setWay(one)} />
+                  {t(`table.file.${one}`)}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <div className="table-buttons">
+            <Button variant="contained" disabled={lines.length === 0} onClick={put}>
+              {t('table.file.put', { count: lines.length })}
+            </Button>
+            <Button variant="text" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </SidePanel>
+  )
+}

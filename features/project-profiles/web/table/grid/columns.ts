@@ -1,0 +1,75 @@
+import type { DataType } from '../../../../fields/domain/element-types.ts'
+import { numericColumns, type TableRow } from '../../../../fields/domain/table.rules.ts'
+import type { Column, TableElement } from '../../../../fields/domain/tree.ts'
+import { wordsIn } from '../../../../fields/web/format/words-in.ts'
+
+const none = { ru: '', en: '' }
+
+/** The column that names the rows of a template which has none for it; it holds no values. */
+const nameColumn: Column = {
+  code: '',
+  name: none,
+  shortName: none,
+  description: none,
+  help: none,
+  type: 'STRING',
+  required: false,
+  limits: {},
+  columnType: 'INFO',
+  total: 'NONE',
+}
+
+/** The columns as they are shown: rows that the template names have a column to read their names in. */
+export const shownColumns = ({ columns, fixedRows }: TableElement): readonly Column[] =>
+  fixedRows.length === 0 || columns.some(({ columnType }) => columnType === 'ADD')
+    ? columns
+    : [nameColumn, ...columns]
+
+/** The words that the template gives for a cell: the name of its row, or what an INFO column says of it. */
+export const wordsOfCell = ({ code, columnType }: Column, { fixed }: TableRow<unknown>): string => {
+  if (!fixed) return ''
+  if (columnType === 'ADD' || code === '') return wordsIn(fixed.name)
+  const info = fixed.info[code]
+  return info ? wordsIn(info) : ''
+}
+
+/** Where the value of a cell comes from. */
+export const cellSource = (
+  { columnType }: Column,
+  { fixed }: TableRow<unknown>,
+): 'typed' | 'words' | 'displayed' | 'calculated' => {
+  if (columnType === 'CALCULATE') return 'calculated'
+  if (columnType === 'DISPLAY') return 'displayed'
+  return columnType === 'INFO' || (columnType === 'ADD' && fixed) ? 'words' : 'typed'
+}
+
+/** A column as its cells are written: the unit stands at its head already. */
+export const withoutUnit = ({ unit: _unit, ...column }: Column): Column => column
+
+/** The name at the head of a column. */
+export const headOf = ({ name, shortName }: Column): string => wordsIn(shortName) || wordsIn(name)
+
+/** The codes of columns whose cells stand at the right edge, as figures do. */
+export const figureCodes = (table: TableElement): ReadonlySet<string> =>
+  new Set(numericColumns(table).map(({ code }) => code))
+
+const widths: Record<DataType, number> = {
+  STRING: 180,
+  TEXT: 240,
+  DATE: 124,
+  BOOLEAN: 96,
+  INTEGER: 112,
+  NUMBER: 120,
+  PERCENT: 104,
+  MONEY: 148,
+  LIST: 188,
+  PHONE: 168,
+  FILE: 168,
+}
+
+/** How wide a column is drawn, in pixels; the first one names the rows. */
+export const widthOf = (column: Column, at: number, narrow: boolean): number => {
+  if (at === 0) return narrow ? 136 : Math.max(220, widths[column.type])
+  // A long word of the head is not to be cut.
+  return Math.max(widths[column.type], Math.min(220, headOf(column).length * 8 + 32))
+}

@@ -1,0 +1,66 @@
+import { call } from '#platform/web/api/call.ts'
+import { matchDictionaryNames } from '../../../contract/profile.endpoints.ts'
+import { possibleNames } from '../../../../fields/types/list/list.type.ts'
+import { fieldTypes } from '../../../../fields/domain/field-types.ts'
+import { valueFromText } from '../../../../fields/domain/pasted-text.rules.ts'
+import type { Field } from '../../../../fields/domain/tree.ts'
+import { valueProblem } from '../../../../fields/domain/validate-value.ts'
+import type { ValueProblem } from '../../../../fields/domain/field-type.ts'
+import type { Value } from '../../../../fields/domain/values.ts'
+import type { ProfileEditing } from '../../renderer/profile-source.ts'
+
+/** What a text means in a field, or why it cannot be kept there. */
+export type ReadCell = { value: Value } | { problem: NonNullable<ValueProblem> }
+
+/** Reads one text for a field. */
+export type CellReader = (field: Field, text: string) => ReadCell
+
+type Texts = readonly { field: Field; text: string }[]
+type Where = Pick<ProfileEditing, 'which' | 'learn'>
+
+/** The most names one call looks up. */
+const atOnce = 1000
+
+const namesByDictionary = (texts: Texts): Map<string, Set<string>> => {
+  const names = new Map<string, Set<string>>()
+  for (const { field, text } of texts) {
+    if (field.type !== 'LIST' || !field.dictionary) continue
+    const known = names.get(field.dictionary) ?? new Set()
+    possibleNames(field, text).forEach((name) => name.length <= 255 && known.add(name))
+    names.set(field.dictionary, known)
+  }
+  return names
+}
+
+/** Asks for the ids of all names that the texts may mean. */
+const lookUp = async (texts: Texts, { which, learn }: Where): Promise<Map<string, number>> => {
+  const ids = new Map<string, number>()
+  if (which === null) return ids
+  for (const [dictionary, names] of namesByDictionary(texts)) {
+    const all = [...names]
+    for (let at = 0; at < all.length; at += atOnce) {
+      const answer = await call(matchDictionaryNames, {
+        body: { ...which, dictionary, names: all.slice(at, at + atOnce) },
+      })
+      learn({ names: answer.names })
+      for (const [name, id] of Object.entries(answer.found)) ids.set(`${dictionary}/${name}`, id)
+    }
+  }
+  return ids
+}
+
+/** A reader for these texts: names of dictionaries are looked up before, and telephone plans are there. */
+export const readerFor = async (texts: Texts, where: Where): Promise<CellReader> => {
+  const ids = await lookUp(texts, where)
+  const hasPhones = texts.some(({ field, text }) => field.type === 'PHONE' && text.trim() !== '')
+  const phones = hasPhones ? await import('./phone-from-text.ts') : null
+  return (field, text) => {
+    const value =
+      field.type === 'PHONE' && text.trim() !== ''
+        ? (phones?.phoneFromText(text.trim()) ?? undefined)
+        : valueFromText(field, text, (dictionary, name) => ids.get(`${dictionary}/${name}`))
+    if (value === undefined) return { problem: fieldTypes[field.type].unreadable }
+    const problem = valueProblem(field, value)
+    return problem ? { problem } : { value }
+  }
+}

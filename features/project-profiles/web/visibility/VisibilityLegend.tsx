@@ -1,0 +1,49 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { elementVisibilities, type ElementVisibility } from '../../../projects/domain/states.ts'
+import type { Project } from './visibility.types.ts'
+import { levelIcons } from './level-icons.ts'
+
+type Props = {
+  project: Pick<Project, 'accessLevel' | 'publicationStatus'>
+  counts: Readonly<Record<ElementVisibility, number>>
+  /** The level whose fields alone are shown. */
+  only: ElementVisibility | null
+  onOnly: (level: ElementVisibility | null) => void
+}
+
+/** What each level means, how many fields have it, and the way to see only those. */
+export const VisibilityLegend = ({ project, counts, only, onOnly }: Props) => {
+  const t = useTexts('project-profiles')
+  const { accessLevel, publicationStatus } = project
+  const reach = publicationStatus === 'PUBLISHED' ? accessLevel : 'NOT_PUBLISHED'
+  return (
+    <ul className="visibility-legend">
+      {elementVisibilities.map((level) => {
+        const Icon = levelIcons[level]
+        const count = counts[level]
+        return (
+          <li key={level} data-level={level}>
+            <h3>
+              <Icon />
+              {t(`visibility.levels.${level}`)}
+            </h3>
+            <p>{t(`visibility.means.${level}`)}</p>
+            {level === 'VISIBLE_ALL' ? <p>{t(`visibility.reach.${reach}`)}</p> : null}
+            {count > 0 || only === level ? (
+              <Button
+                size="small"
+                aria-pressed={only === level}
+                onClick={() => onOnly(only === level ? null : level)}
+              >
+                {only === level ? t('visibility.showAll') : t('visibility.showOnly', { count })}
+              </Button>
+            ) : (
+              <p className="visibility-none">{t('visibility.none')}</p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

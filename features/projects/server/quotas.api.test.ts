@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { maxFileSize } from '#platform/domain/file-rules.ts'
+import {
+  fileQuotas,
+  projectListLimits,
+  projectsPerPerson,
+  testNotificationLimit,
+} from '#platform/domain/quotas.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { createTestNotification } from '../../communication/contract/notification.endpoints.ts'
+import { createVacancy } from '../../teams/contract/vacancy.endpoints.ts'
+import {
+  addProjectLink,
+  createProject,
+  getProject,
+  listMyProjects,
+  uploadProjectDocument,
+} from '../contract/project.endpoints.ts'
+
+let portal: TestPortal
+let person: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  person = await portal.make.person()
+})
+
+const code = ({ status, body }: Answer): string => (status < 300 ? 'ok' : String(body['code']))
+
+const upload = (projectId: number) =>
+  portal.as(person).send(uploadProjectDocument, {
+    query: { projectId },
+    file: { name: 'план.txt', content: 'Текст' },
+  })
+
+/** As if an owner had kept so much already. */
+const keep = (owner: string, files: number, size: number) =>
+  sql`insert into file (id, entity, name, mime, size, sha256, owner, uploaded_by)
+    select gen_random_uuid(), 'PROJECT_UPLOADS', 'a.txt', 'text/plain', ${size}, '', ${owner}, ${person.uid}
+    from generate_series(1, ${files})`.execute(portal.db)
+
+describe('the room of a project', () => {
+  const { files, bytes } = fileQuotas.project!
+
+  test('ends with its last file, also for uploads at once, and says before how much is taken', async () => {
+    const { id } = await portal.make.project({ leader: person })
+    await keep(`project:${id}`, files - 1, 10)
+    const { body } = await portal.as(person).call(getProject, { query: { projectId: String(id) } })
+    expect(body['room']).toEqual({
+      files: files - 1,
+      bytes: (files - 1) * 10,
+      maxFiles: files,
+      maxBytes: bytes,
+    })
+    expect((await Promise.all([upload(id), upload(id)])).map(code).toSorted()).toEqual(['FILE_QUOTA', 'ok'])
+    expect(await upload(id)).toMatchObject({
+      status: 409,
+      body: { code: 'FILE_QUOTA', params: { files, megabytes: 1024 } },
+    })
+  })
+
+  test('ends with its last byte, and another project has its own', async () => {
+    const { id } = await portal.make.project({ leader: person })
+    const other = await portal.make.project({ leader: person })
+    await keep(`project:${id}`, Math.floor(bytes / maxFileSize), maxFileSize)
+    await keep(`project:${id}`, 1, bytes % maxFileSize)
+    expect([code(await upload(id)), code(await upload(other.id))]).toEqual(['FILE_QUOTA', 'ok'])
+  })
+})
+
+test('a person leads only so many projects, also when they are made at once', async () => {
+  const founder = await portal.make.person()
+  for (let n = 1; n < projectsPerPerson; n++) await portal.make.project({ leader: founder })
+  const make = (name: string) => portal.as(founder).call(createProject, { body: { name } })
+  expect((await Promise.all([make('Первый'), make('Второй')])).map(code).toSorted()).toEqual([
+    'PROJECT_QUOTA',
+    'ok',
+  ])
+  const { body } = await portal.as(founder).call(listMyProjects, { query: {} })
+  expect(body).toMatchObject({ led: projectsPerPerson, maxLed: projectsPerPerson })
+})
+
+describe('a project holds only so many', () => {
+  const full = async (table: 'project_document' | 'vacancy', held: number) => {
+    const { id } = await portal.make.project({ leader: person })
+    await (
+      table === 'vacancy'
+        ? sql`insert into vacancy (project_id, name, created_by)
+          select ${id}, 'Инженер', ${person.uid} from generate_series(1, ${held}::int)`
+        : sql`insert into project_document (project_id, name, url, access, created_by)
+          select ${id}, 'Сайт', 'https://site.example', 'EVERYONE', ${person.uid} from generate_series(1, ${held}::int)`
+    ).execute(portal.db)
+    return id
+  }
+
+  test('documents, links among them', async () => {
+    const projectId = await full('project_document', projectListLimits.documents - 1)
+    const add = (name: string) =>
+      portal
+        .as(person)
+        .call(addProjectLink, { body: { projectId, name, url: 'https://site.example', access: 'EVERYONE' } })
+    const answers = await Promise.all([add('Один'), add('Два')])
+    expect(answers.map(code).toSorted()).toEqual(['PROJECT_LIST_FULL', 'ok'])
+    expect(code(await upload(projectId))).toBe('PROJECT_LIST_FULL')
+  })
+
+  test('vacancies', async () => {
+    const projectId = await full('vacancy', projectListLimits.vacancies)
+    const made = await portal
+      .as(person)
+      .call(createVacancy, { body: { projectId, name: 'Инженер', role: null, competencies: [] } })
+    expect(code(made)).toBe('PROJECT_LIST_FULL')
+  })
+})
+
+test('test notifications are few a day', async () => {
+  const curious = await portal.make.person()
+  const send = () => portal.as(curious).call(createTestNotification, { query: { userUid: curious.uid } })
+  for (let n = 0; n < testNotificationLimit.hits; n++) expect(code(await send())).toBe('ok')
+  expect(await send()).toMatchObject({ status: 429, body: { code: 'TEST_NOTIFICATION_LIMIT' } })
+})

@@ -1,0 +1,25 @@
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { projectLink, workLink, workspacePath } from '../paths.ts'
+import type { ProjectPage } from '../project.types.ts'
+import { signInHere } from './sign-in-here.ts'
+
+/**
+ * What a reader of a project's page does next: the team changes it, who works with it goes on, a guest signs in, and
+ * whoever only looked goes back to their own work.
+ */
+export const pageActions = actionsOf<ProjectPage, 'workspace', { openTracks: () => void }>(
+  'projects:details',
+  {
+    edit: { primary: true, to: ({ id }) => projectLink(id) },
+    openWork: {
+      primary: true,
+      run: ({ tracks }, { go, openTracks }) => {
+        const works = tracks.flatMap(({ work }) => (work ? [work.projectTrackId] : []))
+        if (works.length === 1) go(workLink(works[0]!))
+        else openTracks()
+      },
+    },
+    signIn: { primary: true, run: signInHere },
+    workspace: { primary: true, when: ({ actions }) => actions.length === 0, to: () => workspacePath },
+  },
+)

@@ -1,0 +1,37 @@
+import { prefetch } from '#platform/web/query/prefetch.ts'
+import type { Prefetch } from '#platform/web/screen.ts'
+import { lenient } from '#platform/web/search-params.ts'
+import { askForSlot, fetchSlot } from '#platform/web/work/slots.ts'
+import { getProjectDetails } from '../contract/project-details.endpoints.ts'
+import { getProject } from '../contract/project.endpoints.ts'
+import { detailsSearch, editSearch } from './search.ts'
+
+/** A project for its team, and the profile in its tab. */
+export const editPrefetch: Prefetch = {
+  fetch: async ({ tab }) => {
+    if (tab === 'profile') await fetchSlot('profile.project')
+    if (tab === 'team')
+      await Promise.all([fetchSlot('project.join-requests'), fetchSlot('project.recruiting')])
+  },
+  ask: async (search) => {
+    const { projectId, tab } = lenient(editSearch, search)
+    if (projectId === undefined) return
+    await Promise.all([
+      prefetch(getProject, { query: { projectId } }),
+      tab === 'profile' ? askForSlot('profile.project', projectId) : undefined,
+    ])
+  },
+}
+
+/** A project for its readers, and the profile in its tab. */
+export const detailsPrefetch: Prefetch = {
+  fetch: async ({ tab }) => (tab === 'profile' ? fetchSlot('profile.read') : undefined),
+  ask: async (search) => {
+    const { id, tab } = lenient(detailsSearch, search)
+    if (id === undefined) return
+    await Promise.all([
+      prefetch(getProjectDetails, { query: { projectId: id } }),
+      tab === 'profile' ? askForSlot('profile.read', id) : undefined,
+    ])
+  },
+}

@@ -1,0 +1,33 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { DeleteIcon, EditIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import { deleteProject } from '../contract/project.endpoints.ts'
+import { myProjectsPath, openTracksPath, projectLink } from './paths.ts'
+import type { Project } from './project.types.ts'
+
+/** What may be done with a project of one's own, in the list and on its page. */
+export const projectActions = actionsOf<
+  Pick<Project, 'id' | 'name' | 'actions'>,
+  never,
+  { isOpen?: boolean }
+>(
+  'projects:myProjects',
+  {
+    edit: { icon: EditIcon, to: ({ id }) => projectLink(id) },
+    apply: { icon: SendIcon, to: () => openTracksPath },
+    delete: {
+      icon: DeleteIcon,
+      danger: true,
+      confirm: true,
+      send: async ({ id }, { go, isOpen }) => {
+        await call(deleteProject, { body: { projectId: id } })
+        // Away from a page that is gone.
+        if (isOpen) go(myProjectsPath, { replace: true })
+      },
+    },
+    addDocument: null,
+    invite: null,
+    decideJoining: null,
+  },
+  { words: ({ name }) => ({ name }) },
+)

@@ -1,0 +1,23 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { CloseIcon, TransferIcon } from '#platform/web/work/components/icons/icons.ts'
+import { giveUpRole } from '../../contract/role.endpoints.ts'
+import { roleName } from '../role-name.ts'
+import type { HeldRole } from '../role.types.ts'
+import { TransferForm } from './TransferForm.tsx'
+
+/** What one may do with a role of one's own. */
+export const heldRoleActions = actionsOf<HeldRole>(
+  'roles:held',
+  {
+    transfer: { icon: TransferIcon, form: (held) => <TransferForm held={held} /> },
+    giveUp: {
+      icon: CloseIcon,
+      danger: true,
+      confirm: true,
+      send: ({ role }) => call(giveUpRole, { body: giveUpRole.body.parse({ role }) }),
+    },
+    withdraw: null,
+  },
+  { words: (held, { t }) => ({ role: roleName(held, t) }) },
+)

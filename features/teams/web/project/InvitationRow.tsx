@@ -1,0 +1,38 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
+import { Row } from '#platform/web/work/components/rows/Rows.tsx'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { inviteTones, type Invitation } from '../joining.types.ts'
+import { invitationActions } from './invitation-actions.ts'
+
+/** One invitation: to whom, as what, since when, and how it stands. */
+export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
+  const t = useTexts('teams')
+  const { person, email, roleInTeam, state, expired, createdBy, createdAt } = invitation
+  const name = person?.name ?? email
+  const actions = useActions(invitationActions)(invitation)
+  return (
+    <Row
+      title={name || t('projectInviting.unknown')}
+      facts={
+        <>
+          {person && email ? <span>{email}</span> : null}
+          {roleInTeam ? <span>{roleInTeam}</span> : null}
+          <span>{t('projectInviting.invitedBy', { name: createdBy.name })}</span>{' '}
+          <DateText value={createdAt} />
+        </>
+      }
+      end={
+        <>
+          <StateChip
+            tone={expired ? 'blocked' : inviteTones[state]}
+            label={expired ? t('projectInviting.expired') : t(`projectInviting.states.${state}`)}
+          />
+          <ActionMenu actions={actions} label={t('projectInviting.actions', { name })} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import './project.css'
+import { useCallback, useState } from 'react'
+import { z } from 'zod'
+import { emailAddress, linkless, uid } from '#platform/contract/fields.ts'
+import { call } from '#platform/web/api/call.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
+import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
+import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { inviteToProject } from '../../contract/invitation.endpoints.ts'
+import { findInvitablePeople } from '../../contract/people-directory.endpoints.ts'
+
+const ways = ['byEmail', 'byPerson'] as const
+const words = { roleInTeam: linkless(200), message: linkless(1200) }
+const schemas = {
+  byEmail: z.object({ email: emailAddress(), ...words }),
+  byPerson: z.object({ personUid: uid(), ...words }),
+}
+
+/** Invites somebody by address or from the people of the portal, in the drawer. */
+export const InviteForm = ({ projectId }: { projectId: number }) => {
+  const t = useTexts('teams')
+  const invite = useCommand(inviteToProject, {
+    success: t('projectInviting.sent'),
+  })
+  const [by, setBy] = useState<(typeof ways)[number]>('byEmail')
+  const form = useProductForm({
+    draft: `invite:${projectId}`,
+    schema: schemas[by],
+    defaults: { email: '', personUid: null, roleInTeam: '', message: '' },
+    onSubmit: async (values) => {
+      await invite.mutateAsync({ body: { projectId, ...values } })
+      closeDrawer()
+    },
+  })
+  const find = useCallback<OptionSearch>(
+    async (typed, signal) => {
+      const query = { projectId, ...(typed ? { findText: typed } : {}) }
+      const { items } = await call(findInvitablePeople, { query }, { signal })
+      return items
+        .filter(({ state }) => state === 'ALLOW_INVITE')
+        .map(({ person, fullName, specialty, company, competencies }) => ({
+          value: person.uid,
+          label: fullName,
+          hint: [specialty, company, competencies.slice(0, 3).join(', ')].filter(Boolean).join(' · '),
+        }))
+    },
+    [projectId],
+  )
+  return (
+    <Form form={form} submitLabel={t('projectInviting.send')} onCancel={cancelDrawer} guard={false}>
+      <fieldset className="invite-ways">
+        <legend>{t('projectInviting.by')}</legend>
+        {ways.map((way) => (
+          <label key={way}>
+            <input type="radio" name="invite-way" checked={way === by} onChange={() => setBy(way)} />
+            {t(`projectInviting.${way}`)}
+          </label>
+        ))}
+      </fieldset>
+      {by === 'byPerson' ? (
+        <ComboboxField
+          name="personUid"
+          label={t('projectInviting.person')}
+          help={t('projectInviting.personHelp')}
+          placeholder={t('projectInviting.personPlaceholder')}
+          options={find}
+        />
+      ) : (
+        <TextField
+          name="email"
+          type="email"
+          label={t('projectInviting.email')}
+          autoComplete="off"
+          autoFocus
+        />
+      )}
+      <TextField
+        name="roleInTeam"
+        label={t('projectInviting.roleInTeam')}
+        help={t('projectInviting.roleHelp')}
+      />
+      <TextField
+        name="message"
+        label={t('projectInviting.message')}
+        help={t('projectInviting.messageHelp')}
+        rows={4}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Row } from '#platform/web/work/components/rows/Rows.tsx'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { joinRequestTones, type JoinRequest } from '../joining.types.ts'
+import { joiningActions } from './joining-actions.ts'
+
+/** One request: who asks, for what, in which words, and the leader's two answers. */
+export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
+  const t = useTexts('teams')
+  const offered = useActions(joiningActions)(request)
+  const { person, about, vacancy, status, message, reason, createdAt } = request
+  const known = [about.specialty, about.company, about.competencies.join(', ')].filter(Boolean).join(' · ')
+  const words = reason ? t('joining.reasonOf', { reason }) : message
+  return (
+    <Row
+      figure={<Avatar name={person.name} url={person.avatarUrl} size={36} />}
+      title={person.name}
+      facts={
+        <>
+          <span>
+            {vacancy ? t('joining.toVacancy', { name: vacancy.name }) : t('joining.withoutVacancy')}
+          </span>{' '}
+          <DateText value={createdAt} as="relative" />
+        </>
+      }
+      text={[known, words].filter(Boolean).join('\n')}
+      end={
+        offered.length > 0 ? (
+          <ActionButtons
+            actions={offered}
+            size="small"
+            labelOf={({ key }) => t(`joining.${key}Label`, { name: person.name })}
+          />
+        ) : (
+          <StateChip tone={joinRequestTones[status]} label={t(`joining.states.${status}`)} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { listProjectJoinRequests } from '../../contract/join-request.endpoints.ts'
+import { JoinRequestRow } from './JoinRequestRow.tsx'
+
+/** Who asks to join: shown once somebody has. */
+export const JoinRequests = ({ id: projectId }: { id: number }) => {
+  const t = useTexts('teams')
+  const asked = useCall(listProjectJoinRequests, { query: { projectId } }, { deniedHere: true })
+  if (asked.error && !asked.data) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />
+  const items = asked.data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <Section title={t('joining.title')} help={t('joining.help')}>
+      <Rows>
+        {items.map((request) => (
+          <JoinRequestRow key={request.id} request={request} />
+        ))}
+      </Rows>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { acceptJoinRequest, rejectJoinRequest } from '../../contract/join-request.endpoints.ts'
+import type { JoinRequest } from '../joining.types.ts'
+
+/** The leader's answer to a request, asked once more because somebody waits for it. */
+export const joiningActions = actionsOf<JoinRequest>(
+  'teams:joining',
+  {
+    accept: {
+      confirm: true,
+      send: ({ id }) => call(acceptJoinRequest, { body: { requestId: id } }),
+    },
+    reject: {
+      danger: true,
+      reason: 'required',
+      send: ({ id }, { reason }) => call(rejectJoinRequest, { body: { requestId: id, reason } }),
+    },
+    revoke: null,
+  },
+  { words: ({ person }) => ({ name: person.name }), states: 'joining.states' },
+)

@@ -1,0 +1,35 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { CheckIcon, CloseIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  acceptAcceleratorTeamRequest,
+  rejectAcceleratorTeamRequest,
+  revokeAcceleratorTeamRequest,
+} from '../contract/team-request.endpoints.ts'
+import type { TeamRequest } from './teams.types.ts'
+
+/** What may be done with a request to join an accelerator: by its administrators, and by whoever asked. */
+export const requestActions = actionsOf<TeamRequest>(
+  'teams:requests',
+  {
+    accept: {
+      icon: CheckIcon,
+      confirm: true,
+      about: ({ message }) => message,
+      send: ({ id }) => call(acceptAcceleratorTeamRequest, { body: { requestId: id } }),
+    },
+    reject: {
+      icon: CloseIcon,
+      danger: true,
+      reason: 'required',
+      send: ({ id }, { reason }) => call(rejectAcceleratorTeamRequest, { body: { requestId: id, reason } }),
+    },
+    revoke: {
+      send: ({ id }) => call(revokeAcceleratorTeamRequest, { body: { requestId: id } }),
+    },
+  },
+  {
+    words: ({ person, role }, { t }) => ({ person: person.name, role: t(`roleNames.${role}`) }),
+    states: 'requestStates',
+  },
+)

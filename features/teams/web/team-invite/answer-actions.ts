@@ -1,0 +1,37 @@
+import { call } from '#platform/web/api/call.ts'
+import { startInTeam } from '#platform/web/start-in-team.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { CheckIcon, CloseIcon } from '#platform/web/work/components/icons/icons.ts'
+import { acceptInvitation, declineInvitation } from '../../contract/invitation.endpoints.ts'
+import { placeName } from '../place-name.ts'
+import type { MyInvitation } from '../teams.types.ts'
+
+/** What the invited person may do with an invitation; each is asked once more, because a team waits for the answer. */
+export const answerActions = actionsOf<MyInvitation>(
+  'teams:invitations',
+  {
+    accept: {
+      icon: CheckIcon,
+      primary: true,
+      confirm: true,
+      send: async ({ id }) => {
+        const { team, role } = await call(acceptInvitation, { body: { invitationId: id } })
+        if (role) startInTeam(team.id, role)
+      },
+    },
+    decline: {
+      icon: CloseIcon,
+      danger: true,
+      confirm: true,
+      send: ({ id }) => call(declineInvitation, { body: { invitationId: id } }),
+    },
+  },
+  {
+    words: (invitation, { t }) => ({
+      team: invitation.team.name ?? t('unnamed'),
+      place: placeName(invitation, t),
+      context: invitation.team.kind,
+    }),
+    states: 'mine',
+  },
+)

@@ -1,0 +1,16 @@
+import './vacancies.css'
+import type { OpenVacancy } from '../joining.types.ts'
+import { openVacancy } from './open-vacancy.tsx'
+
+/** A vacancy in a list: its name, which opens all that it says, and role and workload below. */
+export const VacancyTitle = ({ vacancy }: { vacancy: OpenVacancy }) => {
+  const { name, role, workload } = vacancy
+  return (
+    <span className="vacancy-project">
+      <button type="button" className="vacancy-link" onClick={() => openVacancy(vacancy)}>
+        {name}
+      </button>
+      <small>{[role?.name, workload].filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import type { listMyJoinRequests } from '../../contract/join-request.endpoints.ts'
+import { JoinRequestState } from './JoinRequestState.tsx'
+import { RequestedProject } from './RequestedProject.tsx'
+
+/** The columns of one's requests. */
+export const useMyRequestColumns = (): Columns<typeof listMyJoinRequests> => {
+  const t = useTexts('teams')
+  return {
+    project: { width: '30%', cell: (row) => <RequestedProject project={row.project} /> },
+    vacancy: { width: '26%', cell: (row) => row.vacancy?.name ?? t('myRequests.none') },
+    state: { cell: (row) => <JoinRequestState request={row} /> },
+    date: { sort: 'CREATE_DATE', cell: (row) => <DateText value={row.createdAt} /> },
+  }
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import type { ReadEndpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { defaultPageSize, maxPageSize, sortingDirections, whole } from './lists.ts'
+
+type Sortings = readonly [string, ...string[]]
+type Shape = Readonly<Record<string, z.ZodType>>
+type None = Readonly<Record<never, never>>
+
+/** What every list may be asked: a page, its order, and where the page before it ended. */
+const paging = <S extends Sortings>(sortings: S) => ({
+  limit: whole(maxPageSize).default(defaultPageSize),
+  offset: whole(100_000).default(0),
+  /** `next` of the page before: goes on behind its last row, however far down the list that is; `offset` then counts for nothing. */
+  after: z.string('INVALID').max(2000, 'INVALID').optional(),
+  sorting: z.enum(sortings, 'NOT_IN_LIST').optional(),
+  /** Without `sorting` the list's own, with it `DESC`. */
+  sortingDirection: z.enum(sortingDirections, 'NOT_IN_LIST').optional(),
+})
+
+const searching = { findText: text(200).optional() }
+
+type Asked<S extends Sortings, B extends boolean, F extends Shape, O extends Shape> = z.ZodObject<
+  ReturnType<typeof paging<S>> &
+    (B extends true ? typeof searching : None) & { [K in keyof F]: z.ZodOptional<F[K]> } & O
+>
+
+type Answer<R extends z.ZodObject, M extends Shape> = z.ZodObject<
+  {
+    items: z.ZodArray<R>
+    total: z.ZodInt
+    totalIsExact: z.ZodBoolean
+    next: z.ZodNullable<z.ZodString>
+  } & M
+>
+
+/** What a list is, besides a call. */
+export type ListFacts<
+  S extends Sortings = Sortings,
+  F extends Shape = Shape,
+  B extends boolean = boolean,
+  O extends Shape = Shape,
+> = {
+  sortings: S
+  /** `NAME` ascending, `-CREATE_DATE` descending. */
+  defaultSort: S[number] | `-${S[number]}`
+  filters: F
+  search: B
+  of: O
+}
+
+/** A declared list: an endpoint that server, browser, OpenAPI and the derived tests read as any other. */
+export type List = ReadEndpoint & { query: z.ZodObject; response: z.ZodObject; list: ListFacts }
+
+type Definition<
+  N extends string,
+  R extends z.ZodObject,
+  S extends Sortings,
+  F extends Shape,
+  B extends boolean,
+  O extends Shape,
+  M extends Shape,
+  H extends z.ZodObject | undefined,
+  P extends ReadEndpoint['permission'],
+> = Omit<
+  ReadEndpoint,
+  'name' | 'method' | 'params' | 'query' | 'headers' | 'body' | 'response' | 'permission'
+> & {
+  name: N
+  permission: P
+  /** A row, with the `actions` that the reader may do on it, where it has any. */
+  row: R
+  /** The orders that a reader may choose; `defaultSort` is how the list opens. */
+  sortings: S
+  defaultSort: S[number] | `-${S[number]}`
+  /** What a reader may narrow the list by, each value as it stands in an address. */
+  filters?: F
+  /** Whether the list is searched by words. */
+  search: B
+  /** What the call must or may say besides: which object the list is of. */
+  of?: O
+  /** What the answer says besides its rows. */
+  more?: M
+  headers?: H
+}
+
+/**
+ * Declares a list once: its row, orders, filters and search. The server gives it with `listOf`, the browser draws it
+ * with `useList` and `<ListLayout>`. `total` counts up to `countLimit`; `next` is null on the last page.
+ */
+export const list = <
+  const N extends string,
+  R extends z.ZodObject,
+  const S extends Sortings,
+  const B extends boolean,
+  P extends ReadEndpoint['permission'],
+  F extends Shape = None,
+  O extends Shape = None,
+  M extends Shape = None,
+  H extends z.ZodObject | undefined = undefined,
+>({
+  row,
+  sortings,
+  defaultSort,
+  filters,
+  search,
+  of,
+  more,
+  headers,
+  ...call
+}: Definition<N, R, S, F, B, O, M, H, P>) => {
+  const optional = Object.entries(filters ?? {}).map(([name, schema]) => [name, schema.optional()])
+  return {
+    ...call,
+    ...((headers ? { headers } : {}) as H extends z.ZodObject ? { headers: H } : None),
+    method: 'GET' as const,
+    query: z.object({
+      ...paging(sortings),
+      ...(search ? searching : {}),
+      ...Object.fromEntries(optional),
+      ...of,
+    }) as Asked<S, B, F, O>,
+    response: z.object({
+      items: z.array(row),
+      total: z.int(),
+      totalIsExact: z.boolean(),
+      next: z.string().nullable(),
+      ...more,
+    }) as unknown as Answer<R, M>,
+    list: { sortings, defaultSort, filters: (filters ?? {}) as F, search, of: (of ?? {}) as O },
+  }
+}

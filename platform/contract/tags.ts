@@ -1,0 +1,42 @@
+/**
+ * Everything an answer may be about. A call that reads says which of these its answer shows, a call that writes says
+ * which it changes; who is told and what is fetched again follows from nothing else (ADR 32).
+ */
+export const tags = [
+  /** Sign-in of one's own: password, second factor, passkeys, sessions. */
+  'account',
+  'accelerationRequest',
+  /** An accelerator with its profile, documents and approval. */
+  'accelerator',
+  /** Who is in an accelerator, in which roles. */
+  'acceleratorTeam',
+  'dictionary',
+  'invitation',
+  /** A request to join a project or an accelerator's team, and an answer to a vacancy. */
+  'joinRequest',
+  'marketingFile',
+  'notification',
+  /** The catalogue of ready profile elements. */
+  'object',
+  /** A project's work on a track: access and tracker. */
+  'participation',
+  'person',
+  'profileTemplate',
+  'profileVisibility',
+  /** Programmes with their tracks and trackpoints. */
+  'programme',
+  /** A project's main settings and documents. */
+  'project',
+  'projectImport',
+  /** The values of a project's profile. */
+  'projectProfile',
+  /** Who is in a project's team, and who leads it. */
+  'projectTeam',
+  /** Roles on the portal, with what is asked about them. */
+  'role',
+  'task',
+  'vacancy',
+] as const
+
+/** The name of something that answers show and calls change. */
+export type Tag = (typeof tags)[number]

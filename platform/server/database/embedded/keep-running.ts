@@ -1,0 +1,74 @@
+import type { DatabaseLog } from '../log.ts'
+import { isServing } from './postmaster.ts'
+
+const lookEvery = 250
+const longestPause = 10_000
+
+const pauseAfter = (failures: number): number => Math.min(longestPause, 250 * 2 ** Math.min(failures, 10))
+
+/** Somebody who looks after a server. */
+export type Keeper = {
+  /** Whether the server died and is not back yet. */
+  isRestarting: () => boolean
+  /** Ends the watch; what was being started is there or has failed by then. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a server again that died while its clients need it, with growing pauses: what it needs may come back only
+ * later. Its clients connect again by themselves, so it has to come back under the same port.
+ */
+export const keepRunning = (options: {
+  data: string
+  log: DatabaseLog
+  /** Brings the server back or adopts the one that somebody else started; throws or answers false when it is not there. */
+  restart: () => Promise<boolean>
+}): Keeper => {
+  const { data, log, restart } = options
+  let stopped = false
+  let failures = 0
+  let restarting = false
+  let looking: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  const tryAgain = async (): Promise<boolean> => {
+    try {
+      return await restart()
+    } catch (error) {
+      log.warn(`The database server does not start: ${(error as Error).message}`)
+      return false
+    }
+  }
+
+  const look = async (): Promise<number> => {
+    if (isServing(data)) return lookEvery
+    if (!restarting) log.warn('The database server is gone; starting it again')
+    restarting = true
+    if (!(await tryAgain())) {
+      const pause = pauseAfter(failures++)
+      log.warn(`The database server is not back after ${failures} tries; the next one in ${pause} ms`)
+      return pause
+    }
+    restarting = false
+    failures = 0
+    log.info('The database server is back')
+    return lookEvery
+  }
+
+  const lookAfter = (milliseconds: number): void => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      looking = look().then(lookAfter)
+    }, milliseconds).unref()
+  }
+
+  lookAfter(lookEvery)
+  return {
+    isRestarting: () => restarting,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}

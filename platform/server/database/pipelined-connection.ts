@@ -1,0 +1,139 @@
+import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
+import type pg from 'pg'
+import type { Statements } from './statements.ts'
+
+const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** PostgreSQL's code for every statement after the one that failed. */
+const refusedAfterFailure = '25P02'
+
+const begin = CompiledQuery.raw('begin')
+const commit = CompiledQuery.raw('commit')
+const rollback = CompiledQuery.raw('rollback')
+
+/**
+ * A connection that sends statements without waiting for the answers to those before. PostgreSQL works them off in the
+ * order they were sent, and a transaction in which one has failed refuses all that follow: whatever was sent ahead, the
+ * commit answers for it.
+ */
+export class PipelinedConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  readonly #statements: Statements
+  #ahead: CompiledQuery[] = []
+  #behind: CompiledQuery[] = []
+  #failed: Error | undefined
+  #isCorked = false
+
+  constructor(client: pg.PoolClient, statements: Statements) {
+    this.#client = client
+    this.#statements = statements
+  }
+
+  /** Sends a statement of the transaction together with the next one that is waited for, or with the commit. */
+  sendAhead(statement: CompiledQuery): void {
+    this.#ahead.push(statement)
+  }
+
+  /** Sends a statement once the commit is answered, as a transaction of its own that nobody waits for. */
+  sendBehind(statement: CompiledQuery): void {
+    this.#behind.push(statement)
+  }
+
+  async executeQuery<R>(statement: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.#run(statement)
+    return changes.has(command)
+      ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] }
+      : { rows: (rows ?? []) as R[] }
+  }
+
+  streamQuery(): never {
+    throw new Error('A pipelined connection has no cursors')
+  }
+
+  begin(): void {
+    this.#failed = undefined
+    this.#ahead = [begin]
+    this.#behind = []
+  }
+
+  /** Fails with the error of whichever statement of the transaction failed. */
+  async commit(): Promise<void> {
+    const behind = this.#behind
+    this.#behind = []
+    const { command } = await this.#run(commit)
+    if (command !== 'COMMIT') throw this.#failed ?? new Error('The transaction had failed before its commit')
+    for (const statement of behind) this.#submit(statement, () => {})
+  }
+
+  /** Never fails: on a connection that is lost there is nothing left to roll back. */
+  async rollback(): Promise<void> {
+    const isSent = this.#ahead[0] !== begin
+    this.#ahead = []
+    this.#behind = []
+    if (isSent) await this.#run(rollback).catch(() => {})
+  }
+
+  /** Gives the connection back to the pool; one that is still in a transaction is closed instead. */
+  release(): void {
+    const surplus = this.#statements.surplus()
+    if (surplus.length > 0) this.#deallocate(surplus)
+    this.#ahead = []
+    this.#behind = []
+    this.#failed = undefined
+    this.#client.release(this.#client.getTransactionStatus() !== 'I')
+  }
+
+  async #run(statement: CompiledQuery): Promise<pg.QueryResult<object>> {
+    for (const sent of this.#ahead) {
+      this.#submit(sent, (error) => {
+        if (error) this.#failed ??= error
+      })
+    }
+    this.#ahead = []
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#submit(statement, (error, result) => (error ? reject(error) : resolve(result)))
+      })
+    } catch (error) {
+      const failure = error as Error & { code?: string }
+      // Refused because another statement of the transaction failed: that one's error says why.
+      if (failure.code === refusedAfterFailure && this.#failed) throw this.#failed
+      // The driver's stack ends in the socket; this one leads to whoever asked.
+      Error.captureStackTrace(failure)
+      this.#failed ??= failure
+      throw failure
+    }
+  }
+
+  #submit(
+    { sql: text, parameters }: CompiledQuery,
+    done: (error: Error | undefined, result: pg.QueryResult<object>) => void,
+  ): void {
+    this.#cork()
+    const values = parameters as unknown[]
+    // Statements without parameters, such as `begin`, go as they are.
+    const name = values.length > 0 ? this.#statements.nameOf(text) : undefined
+    this.#client.query(name ? { name, text, values } : { text, values }, done)
+  }
+
+  /** What is sent in one turn of the event loop leaves in one system call. */
+  #cork(): void {
+    if (this.#isCorked) return
+    const { stream } = this.#client.connection
+    this.#isCorked = true
+    stream.cork()
+    process.nextTick(() => {
+      this.#isCorked = false
+      stream.uncork()
+    })
+  }
+
+  #deallocate(names: readonly string[]): void {
+    const { parsedStatements } = this.#client.connection as unknown as {
+      parsedStatements: Record<string, string>
+    }
+    for (const name of names) delete parsedStatements[name]
+    // It fails only with the connection, and what is prepared goes with that.
+    this.#client.query({ text: names.map((name) => `deallocate ${name}`).join(';') }, () => {})
+  }
+}

@@ -1,0 +1,53 @@
+/** Statements that a connection keeps prepared: what is asked again and again. */
+const mostPrepared = 300
+
+/** Texts of which a process remembers that they were asked before. */
+const mostSeen = 2000
+
+/** Tells whether a text was asked before; bounded, the least recently asked are forgotten. */
+export type SeenTexts = (text: string) => boolean
+
+/** Makes the memory that all connections of a pool share. */
+export const createSeenTexts = (most = mostSeen): SeenTexts => {
+  const seen = new Set<string>()
+  return (text) => {
+    const again = seen.delete(text)
+    seen.add(text)
+    if (seen.size > most) seen.delete(seen.values().next().value!)
+    return again
+  }
+}
+
+/** The prepared statements of one connection. */
+export type Statements = {
+  /** The name under which a text is prepared, or to be prepared now; none for a text that nobody asked before. */
+  nameOf: (text: string) => string | undefined
+  /** Takes out the names that are too many, least recently used first: they are to be deallocated. */
+  surplus: () => string[]
+}
+
+/**
+ * Planning a list with eight joins costs more than running it, so what is asked a second time is prepared. A list has
+ * many combinations of filters: those asked once are not prepared at all, and of the others the ones in use stay.
+ */
+export const createStatements = (isSeen: SeenTexts, most = mostPrepared): Statements => {
+  const names = new Map<string, string>()
+  let made = 0
+  return {
+    nameOf: (text) => {
+      const known = names.get(text)
+      const asked = isSeen(text)
+      if (known === undefined && !asked) return undefined
+      // A name is never given twice: what could not be deallocated is in nobody's way.
+      const name = known ?? `s${++made}`
+      names.delete(text)
+      names.set(text, name)
+      return name
+    },
+    surplus: () =>
+      [...names].slice(0, Math.max(0, names.size - most)).map(([text, name]) => {
+        names.delete(text)
+        return name
+      }),
+  }
+}

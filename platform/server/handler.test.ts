@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import type { PolicyAction } from '#platform/domain/policy.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import type { Context } from './context.ts'
+import { query, useCase } from './handler.ts'
+
+const action = endpoint({
+  name: 'doSomething',
+  method: 'POST',
+  path: '/something',
+  summary: 'Something slow',
+  response: z.object({ inside: z.boolean(), prepared: z.boolean() }),
+  // Nothing is kept.
+  changes: [],
+  permission: 'public',
+})
+
+test('what is prepared is prepared for who may, before the transaction begins, with no connection held', async () => {
+  const database = await testDatabase({ max: 1 })
+  const inTransaction = async ({ db }: Pick<Context, 'db'>): Promise<boolean> => {
+    const { rows } = await sql<{ inside: boolean }>`select now() <> statement_timestamp() as inside`.execute(
+      db,
+    )
+    return rows[0]!.inside
+  }
+  let allowed = true
+  let times = 0
+  const may: PolicyAction<null> = { name: 'something.do', visible: () => true, allows: () => allowed }
+  const { handle } = useCase({
+    endpoint: action,
+    load: async () => null,
+    authorize: may,
+    prepare: async (ctx) => {
+      times += 1
+      // The one connection is free.
+      return inTransaction(ctx)
+    },
+    run: async (ctx, _input, _subject, prepared) => ({ inside: await inTransaction(ctx), prepared }),
+  })
+  const ctx = { db: database.db, actor: { kind: 'guest' } } as Context
+  expect(await handle(ctx, {} as never)).toEqual({ inside: true, prepared: false })
+  allowed = false
+  await expect(handle(ctx, {} as never)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  expect(times).toBe(1)
+})
+
+test('a query that writes fails wherever it is tested, also in a transaction of its own; what follows may write', async () => {
+  const { db } = await testDatabase({ max: 1 })
+  const write = (on: Context['db']) => sql`delete from rate_limit`.execute(on)
+  const anybody: PolicyAction<null> = { name: 'something.see', visible: () => true, allows: () => true }
+  const asking = (run: (ctx: Context) => Promise<unknown>) =>
+    query({
+      endpoint: endpoint({
+        name: 'askSomething',
+        method: 'GET',
+        path: '/something',
+        summary: 'Something to read',
+        response: z.unknown(),
+        reads: [],
+        permission: 'public',
+      }),
+      load: async () => null,
+      authorize: anybody,
+      run,
+    }).handle({ db, actor: { kind: 'guest' } } as Context, {} as never)
+  const refused = { code: '25006' }
+  await expect(asking((ctx) => write(ctx.db))).rejects.toMatchObject(refused)
+  await expect(asking((ctx) => ctx.db.transaction().execute(write))).rejects.toMatchObject(refused)
+  expect(await asking(async () => 'read')).toBe('read')
+  await write(db)
+})

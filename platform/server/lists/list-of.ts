@@ -1,0 +1,180 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { List } from '#platform/contract/list.ts'
+import { countLimit } from '#platform/contract/lists.ts'
+import type { PolicyAction } from '#platform/domain/policy.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import type { Db } from '../context.ts'
+import { query, type AnswerOf, type ContextOf, type Handler, type Received } from '../handler.ts'
+import { pageOf } from '../sql.ts'
+import {
+  behindCursor,
+  cursorAt,
+  orderBy,
+  orderOf,
+  placeOf,
+  type Order,
+  type OrderAsked,
+  type Sql,
+} from './order.ts'
+import type { RowSource } from './rows.ts'
+import { searchCondition, type Search } from './search.ts'
+
+type RowOf<L extends List> = ResponseOf<L> extends { items: (infer R)[] } ? R : never
+
+/** What the answer of a list says besides its rows. */
+type MoreOf<L extends List> = Omit<ResponseOf<L>, 'items' | 'total' | 'totalIsExact' | 'next'>
+
+/** What every list may be asked. */
+type Asked = OrderAsked & { limit: number; offset: number; after?: string | undefined }
+
+type FilterValues<L extends List> = {
+  [K in keyof L['list']['filters']]: z.output<L['list']['filters'][K]>
+}
+
+type Page = Record<string, unknown> & { $total: number; $place: string[]; $key: unknown }
+
+type Definition<L extends List, Subject, Raw> = {
+  /** What the list is of; nothing found answers 404. */
+  load: (ctx: ContextOf<L>, input: Received<L>) => Promise<Subject | undefined>
+  /** The policy action asked about the subject: may it be listed at all. */
+  authorize: PolicyAction<Subject>
+  /** The rows, as they are read one by one, too. */
+  rows:
+    | RowSource<Raw, RowOf<L>, ContextOf<L>>
+    | ((ctx: ContextOf<L>, subject: Subject) => RowSource<Raw, RowOf<L>, ContextOf<L>>)
+  /** The rows that the reader may see: the policy of one row as a condition. */
+  scope: (ctx: ContextOf<L>, subject: Subject, input: Received<L>) => Sql
+  /** What each order is by; none of it null. */
+  sortings: (ctx: ContextOf<L>) => Record<L['list']['sortings'][number], Sql | readonly Sql[]>
+  /** Rows for which it is true stand first, whatever the order. */
+  first?: Sql
+  /** The condition that each filter is. */
+  filters: {
+    [K in keyof FilterValues<L>]: (
+      value: NonNullable<FilterValues<L>[K]>,
+      ctx: ContextOf<L>,
+      subject: Subject,
+    ) => Sql
+  }
+} & (L['list']['search'] extends true
+  ? { search: Search<ContextOf<L>, Received<L>['query']> }
+  : { search?: never }) &
+  (Record<never, never> extends MoreOf<L>
+    ? { more?: never }
+    : {
+        /** What the answer says besides its rows. */
+        more: (ctx: ContextOf<L>, input: Received<L>, subject: Subject) => Promise<MoreOf<L>>
+      })
+
+/** The parts of a statement that depend on who asks for what. */
+type Statement = { from: Sql; key: Sql; where: Sql; order: Order }
+
+const countOf = ({ from, where }: Statement): Sql =>
+  sql`(select count(*)::int from (select from ${from} where ${where} limit ${sql.lit(countLimit + 1)}) counted)`
+
+/**
+ * The page is taken before anything else is joined, one row longer than asked for, so that it knows whether more
+ * follow; how many there are, up to a limit, comes with it.
+ */
+const pageStatement = (
+  { columns, joins }: { columns: Sql; joins: Sql },
+  statement: Statement,
+  asked: Asked,
+): RawBuilder<Page> => {
+  const { from, key, where, order } = statement
+  const behind = asked.after === undefined ? where : sql`${where} and ${behindCursor(order, asked.after)}`
+  const page = pageOf({ limit: asked.limit + 1, offset: asked.after === undefined ? asked.offset : 0 })
+  return sql<Page>`
+    select ${columns}, "$page"."$key", "$page"."$place", ${countOf(statement)} as "$total"
+    from ${from} join (
+      select ${key} as "$key", ${placeOf(order)} as "$place" from ${from} where ${behind} ${orderBy(order)} ${page}
+    ) "$page" on "$page"."$key" = ${key} ${joins} ${orderBy(order)}`
+}
+
+const totalOf = async (db: Db, statement: Statement): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select ${countOf(statement)} as n`.execute(db)
+  return rows[0]!.n
+}
+
+/** What PostgreSQL says of a text that is no value of its type: somebody wrote a cursor of their own. */
+const isWrongValue = (error: unknown): boolean =>
+  String((error as { code?: unknown } | null)?.code).startsWith('22')
+
+/**
+ * Gives a declared list: finds what it is of, asks whether it may be listed, and answers the page with its rows, how
+ * many there are and where the next page begins. Errors: those of `load` and `authorize`; `VALIDATION_FAILED` at
+ * `after` when the cursor is none of this order.
+ */
+export const listOf = <L extends List, Subject, Raw>(
+  contract: L,
+  definition: Definition<L, Subject, Raw>,
+): Handler => {
+  const { load, authorize, scope } = definition
+  const filters = Object.entries(definition.filters) as [
+    string,
+    (value: unknown, ctx: ContextOf<L>, subject: Subject) => Sql,
+  ][]
+
+  const whereOf = async (ctx: ContextOf<L>, input: Received<L>, subject: Subject): Promise<Sql> => {
+    const asked = input.query as Record<string, unknown>
+    const conditions = [scope(ctx, subject, input)]
+    for (const [name, condition] of filters) {
+      const value = asked[name]
+      if (value === undefined || (Array.isArray(value) && value.length === 0)) continue
+      conditions.push(condition(value, ctx, subject))
+    }
+    const typed = asked['findText']
+    if (definition.search && typeof typed === 'string' && typed !== '') {
+      const ask = async (statement: Sql) => (await sql<{ id: unknown }>`${statement}`.execute(ctx.db)).rows
+      conditions.push(await searchCondition(definition.search, ctx, { asked: input.query, typed }, ask))
+    }
+    return sql.join(conditions, sql` and `)
+  }
+
+  const run = async (ctx: ContextOf<L>, input: Received<L>, subject: Subject) => {
+    const asked = input.query as Asked
+    const source = typeof definition.rows === 'function' ? definition.rows(ctx, subject) : definition.rows
+    const { from, key } = source
+    const sortings: Record<string, Sql | readonly Sql[]> = definition.sortings(ctx)
+    const order = orderOf(contract.list, asked, (sorting) => sortings[sorting]!, {
+      first: definition.first,
+      key,
+    })
+    const statement = { from, key, order, where: await whereOf(ctx, input, subject) }
+    const parts = { columns: source.columns(ctx), joins: source.joins ?? sql`` }
+    const found = await pageStatement(parts, statement, asked)
+      .execute(ctx.db)
+      .catch((error: unknown) => {
+        throw asked.after !== undefined && isWrongValue(error) ? invalid({ after: 'INVALID' }) : error
+      })
+    const shown = found.rows.slice(0, asked.limit)
+    const isFirst = asked.offset === 0 && asked.after === undefined
+    const total = shown[0]?.$total ?? (isFirst ? 0 : await totalOf(ctx.db, statement))
+    const hasMore = found.rows.length > shown.length
+    return {
+      items: await Promise.all(
+        shown.map(async ({ $total: _total, $place: _place, $key: _key, ...raw }) =>
+          source.row(raw as Raw, ctx),
+        ),
+      ),
+      total: Math.min(total, countLimit),
+      totalIsExact: total <= countLimit,
+      next: hasMore ? cursorAt(order, shown.at(-1)!.$place) : null,
+    }
+  }
+
+  return query<L, Subject>({
+    endpoint: contract,
+    load,
+    authorize,
+    run: async (ctx, input, subject) => {
+      const [page, more] = await Promise.all([
+        run(ctx, input, subject),
+        definition.more?.(ctx, input, subject),
+      ])
+      return { ...page, ...more } as AnswerOf<L>
+    },
+  })
+}

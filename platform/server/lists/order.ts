@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ListFacts } from '#platform/contract/list.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+
+/** A piece of SQL. */
+export type Sql = RawBuilder<unknown>
+
+/** One expression that rows are ordered by; never null, or the rows behind it are never reached. */
+type Step = { by: Sql; descending: boolean }
+
+/** The order of a list: what stands first, the chosen sorting, and the key, so that no two rows are equal. */
+export type Order = { name: string; steps: readonly Step[] }
+
+/** The order that a reader asks for. */
+export type OrderAsked = { sorting?: string | undefined; sortingDirection?: 'ASC' | 'DESC' | undefined }
+
+/** What the reader chose, or how the list opens. */
+export const sortingOf = <S extends string>(
+  { defaultSort }: { defaultSort: S | `-${S}` },
+  asked: { sorting?: S | undefined; sortingDirection?: 'ASC' | 'DESC' | undefined },
+): { sorting: S; direction: 'asc' | 'desc' } => {
+  const own = defaultSort.startsWith('-') ? 'DESC' : 'ASC'
+  const direction = asked.sortingDirection ?? (asked.sorting === undefined ? own : 'DESC')
+  return {
+    sorting: asked.sorting ?? (defaultSort.replace(/^-/, '') as S),
+    direction: direction === 'DESC' ? 'desc' : 'asc',
+  }
+}
+
+/** The order of a list by what the reader chose. */
+export const orderOf = (
+  facts: Pick<ListFacts, 'defaultSort'>,
+  asked: OrderAsked,
+  expressions: (sorting: string) => Sql | readonly Sql[],
+  { first, key }: { first: Sql | undefined; key: Sql },
+): Order => {
+  const { sorting, direction } = sortingOf(facts, asked)
+  const descending = direction === 'desc'
+  const sorted = expressions(sorting)
+  const by = 'toOperationNode' in sorted ? [sorted] : sorted
+  return {
+    name: `${sorting} ${direction}`,
+    steps: [
+      ...(first ? [{ by: first, descending: true }] : []),
+      ...[...by, key].map((expression) => ({ by: expression, descending })),
+    ],
+  }
+}
+
+/** `order by …` */
+export const orderBy = ({ steps }: Order): Sql =>
+  sql`order by ${sql.join(steps.map(({ by, descending }) => sql`${by} ${descending ? sql`desc` : sql`asc`}`))}`
+
+/** Where a row stands in the order, as text, to go on behind it. */
+export const placeOf = ({ steps }: Order): Sql =>
+  sql`json_build_array(${sql.join(steps.map(({ by }) => sql`(${by})::text`))})`
+
+const beyond = ({ by, descending }: Step, value: string): Sql =>
+  descending ? sql`(${by}) < ${value}` : sql`(${by}) > ${value}`
+
+/** The rows behind a place. Rows compared as a whole are found by an index; that needs one direction throughout. */
+const behind = (steps: readonly Step[], place: readonly string[]): Sql => {
+  const [step] = steps
+  if (steps.every(({ descending }) => descending === step!.descending)) {
+    const sides = [
+      sql.join(steps.map(({ by }) => by)),
+      sql.join(place.map((value) => sql`${value}`)),
+    ] as const
+    return step!.descending ? sql`(${sides[0]}) < (${sides[1]})` : sql`(${sides[0]}) > (${sides[1]})`
+  }
+  const rest = behind(steps.slice(1), place.slice(1))
+  return sql`(${beyond(step!, place[0]!)} or ((${step!.by}) = ${place[0]!} and ${rest}))`
+}
+
+/** Names a place for the reader, who gives it back unread; it is of this order only. */
+export const cursorAt = (order: Order, place: readonly string[]): string =>
+  Buffer.from(JSON.stringify([order.name, ...place])).toString('base64url')
+
+const readCursor = (cursor: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return null
+  }
+}
+
+/** The condition that a cursor says. Errors: `VALIDATION_FAILED` when it is none of this order. */
+export const behindCursor = (order: Order, cursor: string): Sql => {
+  const read = readCursor(cursor)
+  const isOfOrder =
+    Array.isArray(read) &&
+    read.length === order.steps.length + 1 &&
+    read[0] === order.name &&
+    read.every((value) => typeof value === 'string' && !value.includes('\u0000'))
+  if (!isOfOrder) throw invalid({ after: 'INVALID' })
+  return behind(order.steps, (read as string[]).slice(1))
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { type SocketMessage } from '#platform/contract/socket-messages.ts'
+import type { Tag } from '#platform/contract/tags.ts'
+import type { Db } from '../context.ts'
+import type { ChangeNotice } from './changes.ts'
+import type { Connections } from './connections.ts'
+
+/** Milliseconds in which notices are gathered: a run of fifty decisions is one message and one look at the database. */
+const gather = 100
+
+/** Milliseconds over which the pages of so many people ask: about five hundred a second. */
+const spread = (people: number): number => Math.min(10_000, 100 + people * 2)
+
+/** What the portal's administrators look after: they are concerned by every change of it. */
+const ofAdministrators: ReadonlySet<Tag> = new Set([
+  'accelerator',
+  'dictionary',
+  'object',
+  'person',
+  'profileTemplate',
+  'role',
+])
+
+/** What of an accelerator all its members see; the work on its projects only its team does, and a tracker their own. */
+const ofMembers: ReadonlySet<Tag> = new Set(['accelerator', 'acceleratorTeam', 'marketingFile', 'programme'])
+
+type Member = { uid: string; acceleratorId: number; isTeam: boolean }
+
+// Read when it is delivered: whoever has lost a right by the change is told nothing any more.
+const membersOf = async (db: Db, accelerators: readonly number[]): Promise<Member[]> => {
+  if (accelerators.length === 0) return []
+  const { rows } = await sql<Member>`
+    select person_uid as uid, accelerator_id as "acceleratorId", bool_or(role in ('ACC', 'TRC_TEAM')) as "isTeam"
+    from counted_membership where accelerator_id = any(${accelerators}) group by person_uid, accelerator_id`.execute(
+    db,
+  )
+  return rows
+}
+
+const administrators = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ uid: string }>`
+    select person_uid as uid from person_role where role in ('ADMIN', 'HTADM')`.execute(db)
+  return rows.map(({ uid }) => uid)
+}
+
+/** What each person is told, by the page that knows it already. */
+type Told = Map<string, Map<string | null, Set<Tag>>>
+
+const whoIsTold = async (db: Db, notices: readonly ChangeNotice[]): Promise<Told> => {
+  const accelerators = [...new Set(notices.flatMap((notice) => notice.accelerators))]
+  const isForAdministrators = notices.some((notice) => notice.tags.some((tag) => ofAdministrators.has(tag)))
+  const [members, admins] = await Promise.all([
+    membersOf(db, accelerators),
+    isForAdministrators ? administrators(db) : [],
+  ])
+  const told: Told = new Map()
+  const tell = (uid: string, page: string | null, tags: readonly Tag[]): void => {
+    if (tags.length === 0) return
+    const own = told.get(uid) ?? new Map<string | null, Set<Tag>>()
+    told.set(uid, own.set(page, new Set([...(own.get(page) ?? []), ...tags])))
+  }
+  for (const notice of notices) {
+    const { tags, page } = notice
+    for (const uid of notice.people) tell(uid, page, tags)
+    for (const uid of admins)
+      tell(
+        uid,
+        page,
+        tags.filter((tag) => ofAdministrators.has(tag)),
+      )
+    for (const { uid, acceleratorId, isTeam } of members)
+      if (notice.accelerators.includes(acceleratorId))
+        tell(
+          uid,
+          page,
+          tags.filter((tag) => isTeam || ofMembers.has(tag)),
+        )
+  }
+  return told
+}
+
+/** Gathers notices and tells the pages of this process; `onMissed` when it could not be found out whom they concern. */
+export const createDelivery = (options: {
+  db: Db
+  connections: Connections
+  onMissed: (error: unknown) => void
+}) => {
+  let waiting: ChangeNotice[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const deliver = async (): Promise<void> => {
+    timer = undefined
+    const notices = waiting
+    waiting = []
+    const here = new Set(options.connections.people())
+    if (here.size === 0) return
+    const told = [...(await whoIsTold(options.db, notices))].filter(([uid]) => here.has(uid))
+    const within = spread(told.length)
+    for (const [uid, byPage] of told) {
+      for (const [page, tags] of byPage) {
+        const message: SocketMessage = {
+          namespace: 'Fresh',
+          action: 'CHANGED',
+          message: { tags: [...tags], within },
+        }
+        options.connections.sendTo(uid, JSON.stringify(message), page)
+      }
+    }
+  }
+
+  return {
+    take: (notice: ChangeNotice): void => {
+      waiting.push(notice)
+      timer ??= setTimeout(() => void deliver().catch(options.onMissed), gather)
+    },
+    stop: (): void => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,55 @@
+import { ProductError } from '#platform/domain/product-error.ts'
+import { cellTooLong, maxCell, sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
+
+const quote = '"'
+
+/** Where the text of a quoted cell ends, from the place after its opening quote: the quote that is not doubled. */
+const closingQuote = (text: string, from: number): number => {
+  let at = text.indexOf(quote, from)
+  while (at !== -1 && text[at + 1] === quote) at = text.indexOf(quote, at + 2)
+  if (at === -1) throw new ProductError('FILE_INCORRECT')
+  return at
+}
+
+/**
+ * Rows of separated values (RFC 4180), in one pass over the text: whatever is longer or wider than it may be is refused
+ * where it stands, before what follows is looked at. Blank lines are rows without a text.
+ */
+export const separatedValues = (text: string, separator: string, limits: SheetLimits): string[][] => {
+  const rows: string[][] = []
+  const stop = new RegExp(`[\\r\\n${separator.replace(/[\\\]^-]/, '\\$&')}]`, 'g')
+  const stopAfter = (from: number): number => {
+    stop.lastIndex = from
+    return stop.exec(text)?.index ?? text.length
+  }
+  let row: string[] = []
+  let at = 0
+  const take = (cell: string): void => {
+    if (cell.trim().length > maxCell) throw cellTooLong(rows.length, row.length)
+    row.push(cell)
+    if (row.length > limits.columns || rows.length > limits.rows) throw sheetTooLarge(limits)
+  }
+  const quoted = (): number => {
+    const end = closingQuote(text, at + 1)
+    take(text.slice(at + 1, end).replaceAll('""', quote))
+    let after = end + 1
+    while (text[after] === ' ') after += 1
+    if (after < text.length && stopAfter(after) !== after) throw new ProductError('FILE_INCORRECT')
+    return after
+  }
+  const plain = (): number => {
+    const end = stopAfter(at)
+    take(text.slice(at, end))
+    return end
+  }
+  while (at < text.length) {
+    const end = text[at] === quote ? quoted() : plain()
+    const endsRow = text[end] !== separator
+    at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1)
+    if (!endsRow) continue
+    rows.push(row)
+    row = []
+  }
+  if (row.length > 0) rows.push(row)
+  return rows
+}

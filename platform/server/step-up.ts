@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { isThemselves, personOf, type Actor, type Person } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from './context.ts'
+
+/** How long a proof counts, in seconds. */
+const freshFor = 10 * 60
+
+/** Refuses (STEP_UP_REQUIRED) unless whoever asks has proved in this session, a moment ago, that it is them (ADR 22). */
+export const requireStepUp = async (db: Db, actor: Actor): Promise<void> => {
+  const person = personOf(actor)
+  if (person?.sid !== undefined && isThemselves(actor)) {
+    const { rows } = await sql`
+      select from step_up where sid = ${person.sid} and person_uid = ${person.uid} and fresh_until > now()`.execute(
+      db,
+    )
+    if (rows.length > 0) return
+  }
+  throw new ProductError('STEP_UP_REQUIRED')
+}
+
+/** Notes that the person of a session has proved just now that it is them. */
+export const noteStepUp = async (db: Db, { uid, sid }: Pick<Person, 'uid' | 'sid'>): Promise<void> => {
+  if (sid === undefined) return
+  await sql`
+    insert into step_up (sid, person_uid, fresh_until) values (${sid}, ${uid}, now() + make_interval(secs => ${freshFor}))
+    on conflict (sid) do update set person_uid = excluded.person_uid, fresh_until = excluded.fresh_until`.execute(
+    db,
+  )
+}

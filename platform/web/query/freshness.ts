@@ -1,0 +1,52 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Tag } from '#platform/contract/tags.ts'
+import type { AnyInput } from '../api/call-input.ts'
+import { onChange, type Change } from '../api/changes.ts'
+
+const idsOf = (input: AnyInput | undefined): Map<string, string> =>
+  new Map(
+    Object.entries({ ...input?.params, ...input?.query, ...(input?.body as object | undefined) })
+      .filter(([name]) => /^id$|Id$/.test(name))
+      .map(([name, id]) => [name, String(id)]),
+  )
+
+const isAbout = (query: Query, removed: readonly AnyInput[]): boolean => {
+  const asked = idsOf(query.queryKey[2] as AnyInput | undefined)
+  return removed.some((input) => [...idsOf(input)].some(([name, id]) => asked.get(name) === id))
+}
+
+const shows = ({ meta }: Query, tags: ReadonlySet<Tag>): boolean =>
+  ((meta?.['reads'] ?? []) as readonly Tag[]).some((tag) => tags.has(tag))
+
+const isHidden = (): boolean => document.visibilityState === 'hidden'
+
+const follow = async (client: QueryClient, { tags, removed, quiet }: Change): Promise<void> => {
+  const stale = (query: Query): boolean => shows(query, tags) && !isAbout(query, removed)
+  void client.invalidateQueries({ predicate: (query) => isAbout(query, removed), refetchType: 'none' })
+  // A first load that is still on its way may answer with what was before the change.
+  await client.cancelQueries({ predicate: (query) => stale(query) && query.state.data === undefined })
+  // Nobody looks at a hidden page: it asks when it is looked at again.
+  const refetchType = quiet || isHidden() ? 'none' : 'active'
+  await client.invalidateQueries({ predicate: stale, refetchType })
+}
+
+/**
+ * Keeps a cache true (ADR 32): what the page shows of something that has changed is fetched again, the rest when it is
+ * opened. Returns how to stop.
+ */
+export const keepFresh = (client: QueryClient): (() => void) => {
+  const stop = onChange((change) => void follow(client, change))
+  const wake = (): void => {
+    if (!isHidden())
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated })
+  }
+  document.addEventListener('visibilitychange', wake)
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', wake)
+  }
+}
+
+/** A page that heard nothing for a while asks for all that it shows; what is not shown is fetched when it is opened. */
+export const catchUp = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ refetchType: isHidden() ? 'none' : 'active' })

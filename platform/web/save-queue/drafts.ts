@@ -1,0 +1,75 @@
+import { randomId } from '../random-id.ts'
+
+/** Where what is not saved outlives its page. */
+export type Drafts<D> = {
+  /** Tells whether it could be kept. */
+  put: (key: string, draft: D) => boolean
+  /** Says more of what is kept; nothing, if another page has taken it over. */
+  renew: (key: string, draft: D) => void
+  remove: (key: string) => void
+  /** What earlier pages left, in the order it was done; it is this page's from now on. */
+  adopt: (isMine: (key: string, draft: D) => boolean) => { key: string; draft: D }[]
+}
+
+type Stored<D> = { order: number; key: string; draft: D }
+
+const parsed = <D>(text: string | null): Stored<D> | null => {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return typeof stored === 'object' && stored !== null && 'draft' in stored ? (stored as Stored<D>) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Drafts in the browser's storage, one for each key under a name that begins with `prefix`: what is typed in a field
+ * writes that field's draft alone, and two tabs never write the same one.
+ */
+export const createDrafts = <D>(prefix: string): Drafts<D> => {
+  const page = randomId()
+  const nameOf = (key: string): string => `${prefix}:${page}:${key}`
+  const orders = new Map<string, number>()
+  let last = Date.now()
+  const put = (key: string, draft: D): boolean => {
+    const order = orders.get(key) ?? (last += 1)
+    orders.set(key, order)
+    try {
+      localStorage.setItem(nameOf(key), JSON.stringify({ order, key, draft } satisfies Stored<D>))
+      return true
+    } catch {
+      return false
+    }
+  }
+  return {
+    put,
+    renew: (key, draft) => {
+      if (localStorage.getItem(nameOf(key)) !== null) put(key, draft)
+    },
+    remove: (key) => {
+      orders.delete(key)
+      localStorage.removeItem(nameOf(key))
+    },
+    adopt: (isMine) => {
+      const found = Object.keys(localStorage)
+        .filter((name) => name.startsWith(`${prefix}:`))
+        .flatMap((name) => {
+          const stored = parsed<D>(localStorage.getItem(name))
+          return stored && isMine(stored.key, stored.draft) ? [{ name, ...stored }] : []
+        })
+        .toSorted((a, b) => a.order - b.order)
+      // Of one key, what was typed last counts.
+      const latest = new Map(found.map(({ key, draft }) => [key, draft]))
+      for (const { name } of found) localStorage.removeItem(name)
+      return [...latest].map(([key, draft]) => ({ key, draft }))
+    },
+  }
+}
+
+/** Keeps nothing: a preview. */
+export const noDrafts = <D>(): Drafts<D> => ({
+  put: () => true,
+  renew: () => undefined,
+  remove: () => undefined,
+  adopt: () => [],
+})

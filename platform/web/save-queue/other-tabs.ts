@@ -1,0 +1,42 @@
+import type { Theirs } from './entry.ts'
+
+/** What a tab saved. */
+export type SharedEntry<V> = { key: string; theirs: Theirs<V> }
+
+type Message<V> = { kind: 'entries'; entries: SharedEntry<V>[] } | { kind: 'reload' }
+
+/** Other tabs of this browser that show the same. */
+export type OtherTabs<V> = {
+  share: (entries: SharedEntry<V>[]) => void
+  /** More changed than entries. */
+  shareReload: () => void
+  listen: (on: { onEntries: (entries: SharedEntry<V>[]) => void; onReload: () => void }) => () => void
+}
+
+/** Tells other tabs what this one saved, and hears what they saved. */
+export const createOtherTabs = <V>(name: string): OtherTabs<V> => {
+  let channel: BroadcastChannel | null = null
+  return {
+    share: (entries) => channel?.postMessage({ kind: 'entries', entries } satisfies Message<V>),
+    shareReload: () => channel?.postMessage({ kind: 'reload' } satisfies Message<V>),
+    listen: ({ onEntries, onReload }) => {
+      const opened = new BroadcastChannel(name)
+      channel = opened
+      opened.onmessage = ({ data }: MessageEvent<Message<V>>) => {
+        if (data.kind === 'entries') onEntries(data.entries)
+        else onReload()
+      }
+      return () => {
+        opened.close()
+        if (channel === opened) channel = null
+      }
+    },
+  }
+}
+
+/** Nobody to tell: a preview. */
+export const noTabs = <V>(): OtherTabs<V> => ({
+  share: () => undefined,
+  shareReload: () => undefined,
+  listen: () => () => undefined,
+})

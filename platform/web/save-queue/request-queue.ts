@@ -1,0 +1,111 @@
+/**
+ * How sending went; `again`: whoever sent it says what is next; `away`: nobody is there, all wait; `later`: this one
+ * alone is tried again later.
+ */
+export type Outcome = 'again' | 'away' | 'later'
+
+/** Something that waits to be sent. */
+type Waiting = { key: string; due: number; tries: number }
+
+type Options = {
+  /** Sends what waits under a key by now. */
+  run: (key: string) => Promise<Outcome>
+  /** Called whenever sending begins, ends, finds nobody, or finds somebody again. */
+  onChange: () => void
+}
+
+const first = 2000
+const longest = 60_000
+const pauseAfter = (tries: number): number => Math.min(first * 2 ** tries, longest)
+
+/**
+ * Sends what waits, one request at a time and in the order it was done, so that nothing is ever in two requests. While
+ * nobody is there it asks again with growing pauses. Nothing is sent by itself before `start`.
+ */
+export const createRequestQueue = ({ run, onChange }: Options) => {
+  const waiting = new Map<string, Waiting>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: string | null = null
+  let away: { until: number; tries: number } | null = null
+  let isStopped = true
+
+  const nextReady = (): Waiting | undefined => {
+    const now = Date.now()
+    if (away && away.until > now) return undefined
+    return [...waiting.values()].find(({ due }) => due <= now)
+  }
+
+  const settle = (one: Waiting, outcome: Outcome): void => {
+    if (outcome === 'away') {
+      const tries = (away?.tries ?? -1) + 1
+      away = { until: Date.now() + pauseAfter(tries), tries }
+      return
+    }
+    away = null
+    if (outcome === 'later') one.due = Date.now() + pauseAfter((one.tries += 1))
+    else one.tries = 0
+  }
+
+  const pump = async (): Promise<void> => {
+    for (let one = nextReady(); one; one = nextReady()) {
+      const sending = run(one.key)
+      running = one.key
+      onChange()
+      const outcome = await sending
+      running = null
+      settle(one, outcome)
+      onChange()
+    }
+  }
+
+  let pumping: Promise<void> | null = null
+  const go = (): Promise<void> => {
+    pumping ??= pump().finally(() => {
+      pumping = null
+      // What became due between the last look and now.
+      if (nextReady()) void go()
+      else plan()
+    })
+    return pumping
+  }
+
+  const plan = (): void => {
+    clearTimeout(timer)
+    if (isStopped || pumping || waiting.size === 0) return
+    const due = Math.min(...[...waiting.values()].map((one) => one.due))
+    timer = setTimeout(() => void go(), Math.max(0, Math.max(due, away?.until ?? 0) - Date.now()))
+  }
+
+  return {
+    isAway: (): boolean => away !== null,
+    isSending: (): boolean => running !== null,
+    dueOf: (key: string): number | undefined => waiting.get(key)?.due,
+    /** To be sent at `due`; what waits under the same key keeps its place in the order. */
+    put: (key: string, due: number): void => {
+      const known = waiting.get(key)
+      if (known) known.due = due
+      else waiting.set(key, { key, due, tries: 0 })
+      plan()
+    },
+    drop: (key: string): void => {
+      if (waiting.delete(key)) plan()
+    },
+    /** Sends everything that waits, now; ends when nothing is left to try. */
+    flush: async (): Promise<void> => {
+      if (away) away = { ...away, until: 0 }
+      for (const one of waiting.values()) one.due = 0
+      await go()
+    },
+    stop: (): void => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+    start: (): void => {
+      isStopped = false
+      plan()
+    },
+  }
+}
+
+/** See `createRequestQueue`. */
+export type RequestQueue = ReturnType<typeof createRequestQueue>

@@ -1,0 +1,43 @@
+import { ActionMenu, type MenuAction } from '../components/ActionMenu.tsx'
+import { Button } from '../components/Button.tsx'
+
+type Props = {
+  actions: readonly MenuAction[]
+  size?: 'medium' | 'small'
+  /** So many stand as buttons, the rest behind three dots. */
+  max?: number
+  /** Names the menu of the rest. */
+  menuLabel?: string
+  /** Names each button where several rows have the same. */
+  labelOf?: (action: MenuAction) => string
+}
+
+/** The actions of a row as buttons, the one that is waited for first among them: in drawers, notices and short lists. */
+export const ActionButtons = ({ actions, size = 'medium', max = Infinity, menuLabel, labelOf }: Props) => {
+  const primary = actions.find((action) => action.primary && !action.disabledReason)
+  const shown = actions.slice(0, max)
+  return (
+    <>
+      {shown.map((action) => {
+        const { key, label, icon: Icon, danger, disabledReason, pending, onClick } = action
+        return (
+          <Button
+            key={key}
+            size={size}
+            variant={action === primary ? 'contained' : 'outlined'}
+            color={danger ? 'error' : action === primary ? 'primary' : 'inherit'}
+            loading={pending ?? false}
+            disabled={Boolean(disabledReason)}
+            title={disabledReason ?? undefined}
+            startIcon={Icon && size === 'medium' ? <Icon /> : null}
+            aria-label={labelOf?.(action)}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        )
+      })}
+      <ActionMenu actions={actions.slice(shown.length)} {...(menuLabel && { label: menuLabel })} />
+    </>
+  )
+}

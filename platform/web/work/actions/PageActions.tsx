@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { ActionMenu, type MenuAction } from '../components/ActionMenu.tsx'
+import { Button } from '../components/Button.tsx'
+import { offerInPalette } from '../components/palette/palette-store.ts'
+
+type Props = { actions: readonly MenuAction[]; label?: string | undefined }
+
+/**
+ * What may be done with the record of a page, at its head: the primary action as a button, the rest in a menu. The
+ * command palette offers all of it while the page is open.
+ */
+export const PageActions = ({ actions, label }: Props) => {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => offerInPalette(() => latest.current), [])
+  const primary = actions.find((action) => action.primary && !action.disabledReason)
+  const Icon = primary?.icon
+  return (
+    <>
+      {primary ? (
+        <Button
+          variant="contained"
+          color="primary"
+          loading={primary.pending ?? false}
+          startIcon={Icon ? <Icon /> : null}
+          onClick={primary.onClick}
+        >
+          {primary.label}
+        </Button>
+      ) : null}
+      <ActionMenu actions={actions.filter((action) => action !== primary)} {...(label && { label })} />
+    </>
+  )
+}

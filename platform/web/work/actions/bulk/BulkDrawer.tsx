@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { planBulk, type BulkAction, type RowNames } from './bulk-plan.ts'
+import { BulkDryRun } from './BulkDryRun.tsx'
+import { BulkResult } from './BulkResult.tsx'
+import { useBulkRun } from './use-bulk-run.ts'
+
+type Props<Row> = {
+  rows: readonly Row[]
+  names: RowNames<Row>
+  action: BulkAction<Row>
+  onDone: () => void
+}
+
+/** Something done with several rows: what will happen, then how far it is, then what has happened. */
+export const BulkDrawer = <Row,>({ rows, names, action, onDone }: Props<Row>) => {
+  const plan = useMemo(() => planBulk(rows, action), [rows, action])
+  const { progress, run, stop } = useBulkRun(action)
+  if (progress) return <BulkResult names={names} action={action} progress={progress} stop={stop} />
+  const start = async (reason: string) => {
+    // The rows stay chosen until the run begins, so that cancelling loses nothing.
+    onDone()
+    await run(plan.ready, reason)
+  }
+  return <BulkDryRun plan={plan} names={names} action={action} onStart={start} />
+}

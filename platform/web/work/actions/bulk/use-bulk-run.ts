@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { inOneGo } from '../../../api/changes.ts'
+import { notify } from '../../../messages/banner-store.ts'
+import type { BulkAction } from './bulk-plan.ts'
+import { bulkText } from './bulk-text.ts'
+
+/** How far a run is: one entry per row that was tried. */
+export type BulkProgress<Row> = {
+  isRunning: boolean
+  done: Row[]
+  failed: { row: Row; error: unknown }[]
+  /** Not tried, because the run was stopped. */
+  left: Row[]
+}
+
+/** Does it row by row: a refusal of one does not stop the others, the person may. */
+export const useBulkRun = <Row>({ texts, name, isOneCall, send }: BulkAction<Row>) => {
+  const [progress, setProgress] = useState<BulkProgress<Row> | null>(null)
+  const stopped = useRef(false)
+  const watched = useRef(true)
+  useEffect(() => {
+    watched.current = true
+    return () => {
+      watched.current = false
+    }
+  }, [])
+  const run = async (rows: readonly Row[], reason: string): Promise<void> => {
+    const steps: readonly (readonly Row[])[] = isOneCall ? [rows] : rows.map((row) => [row])
+    stopped.current = false
+    let now: BulkProgress<Row> = { isRunning: true, done: [], failed: [], left: [...rows] }
+    const show = (next: BulkProgress<Row>) => setProgress((now = next))
+    show(now)
+    await inOneGo(async () => {
+      for (const step of steps) {
+        if (stopped.current) break
+        const left = now.left.filter((row) => !step.includes(row))
+        try {
+          await send(step, reason)
+          show({ ...now, left, done: [...now.done, ...step] })
+        } catch (error) {
+          show({ ...now, left, failed: [...now.failed, ...step.map((row) => ({ row, error }))] })
+        }
+      }
+    })
+    show({ ...now, isRunning: false })
+    // Whoever closed the drawer meanwhile learns the end from the banner.
+    if (!watched.current) {
+      const end = [bulkText(texts, `${name}Done`, { count: now.done.length })]
+      if (now.failed.length > 0) end.push(bulkText(texts, 'failed', { count: now.failed.length }))
+      notify({ code: now.failed.length > 0 ? 400 : 200, text: end.join('. ') })
+    }
+  }
+  return { progress, run, stop: () => (stopped.current = true) }
+}

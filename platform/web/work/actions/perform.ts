@@ -1,0 +1,106 @@
+import { ApiError } from '../../api/api-error.ts'
+import { hasText, text } from '../../i18n/texts.ts'
+import { notify, notifyError } from '../../messages/banner-store.ts'
+import { cancelDrawer } from '../components/drawer/drawer-store.ts'
+import { actionTextKeys, type ActionText } from './action-texts.ts'
+import type { Actions, ActionTools, SendAction } from './actions-of.ts'
+
+/** The words of an action, or null where none stand. */
+export const wordOf = (
+  texts: string,
+  name: string,
+  part: ActionText,
+  words: Record<string, unknown>,
+): string | null => {
+  const key = actionTextKeys(texts, name, part).find((one) => hasText(one, words))
+  return key === undefined ? null : text(key, words)
+}
+
+/** Codes that say: somebody was faster, and the page shows what it is now. */
+const outdated: ReadonlySet<string | null> = new Set(['STATE_CHANGED', 'TRACKPOINT_STATUS_CHANGED'])
+
+const isOutdated = (error: unknown): error is ApiError =>
+  error instanceof ApiError && outdated.has(error.code)
+
+type Performed<Row, Context extends object, Kind = unknown> = {
+  of: Actions<Row, Context>
+  name: string
+  action: Kind
+  row: Row
+  tools: ActionTools<Context>
+}
+
+const wordsOf = <Row, Context extends object>({ of, row, tools }: Performed<Row, Context>) =>
+  of.words?.(row, tools) ?? {}
+
+/** Says what it is now, when the server tells and its words stand. */
+const tellChanged = <Row, Context extends object>(
+  performed: Performed<Row, Context>,
+  error: ApiError,
+): void => {
+  const { texts, states } = performed.of
+  const key = `${texts.split(':')[0]}:${states}.${error.params['state']}`
+  const state = states !== undefined && hasText(key) ? text(key) : null
+  const own = `${texts}.changed`
+  const told = hasText(own) ? text(own, wordsOf(performed)) : text('platform:actions.changed')
+  notify({
+    code: 400,
+    text: state === null ? told : `${told} ${text('platform:actions.changedTo', { state })}`,
+  })
+}
+
+/** Whether the row itself shows a refusal. */
+const isShown = <Row, Context extends object>(
+  { of, row, tools }: Performed<Row, Context>,
+  error: unknown,
+): boolean => of.showRefusal !== undefined && of.showRefusal(row, error, tools) !== false
+
+/** Tells a refusal that no form shows: at the row where there is a place for it, else in a banner. */
+export const tellRefusal = <Row, Context extends object>(
+  performed: Performed<Row, Context>,
+  error: unknown,
+): void => {
+  if (isShown(performed, error)) return
+  if (isOutdated(error)) tellChanged(performed, error)
+  else notifyError(error)
+}
+
+/** Makes the call and says that it is done, with the way back where there is one; a refusal is thrown. */
+export const perform = async <Row, Context extends object>(
+  performed: Performed<Row, Context, SendAction<Row, Context>>,
+  reason: string,
+): Promise<void> => {
+  const { of, name, action, row, tools } = performed
+  of.showRefusal?.(row, undefined, tools)
+  if (action.before && !(await action.before(row, tools))) return
+  const answer = await action.send(row, { ...tools, reason })
+  if (action.quiet) return
+  const given = typeof answer === 'object' ? answer : {}
+  const { undo } = action
+  notify({
+    code: 200,
+    text: wordOf(of.texts, name, 'done', { ...given, ...wordsOf(performed) }) ?? '',
+    undo: undo && {
+      label: text('platform:actions.undo'),
+      run: () => void undo(row, tools).catch((error: unknown) => tellRefusal(performed, error)),
+    },
+  })
+}
+
+/** The same from a question in the drawer: a refusal is shown there and keeps the reason, unless there is nothing left to ask. */
+export const performAsked = async <Row, Context extends object>(
+  performed: Performed<Row, Context, SendAction<Row, Context>>,
+  reason: string,
+): Promise<void> => {
+  try {
+    await perform(performed, reason)
+  } catch (error) {
+    if (isShown(performed, error)) return
+    if (isOutdated(error)) {
+      // Decided anew by whoever has seen the new state; the words wait as a draft.
+      cancelDrawer()
+      tellRefusal(performed, error)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,156 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { listParam } from '#platform/contract/lists.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import type { ListAnswer } from './list-types.ts'
+import { actionsOf } from '../../actions/actions-of.ts'
+import { useActions } from '../../actions/use-actions.tsx'
+import { ListLayout } from './ListLayout.tsx'
+import { useListState } from './use-list-state.ts'
+
+type Row = { id: number; name: string; city: string; actions: ('close' | 'rename')[] }
+
+const rows: Row[] = [
+  { id: 1, name: 'Альфа', city: 'Уфа', actions: ['rename'] },
+  { id: 2, name: 'Бета', city: 'Омск', actions: ['close', 'rename'] },
+]
+
+const full: ListAnswer<Row> = {
+  data: { items: rows, total: 1000, totalIsExact: false },
+  error: null,
+  isPending: false,
+  refetch: () => undefined,
+}
+
+const thingActions = actionsOf<Row>('platform:things', {
+  close: { send: async () => undefined, bulk: { because: () => 'CLOSED' } },
+  rename: { run: () => undefined },
+})
+
+const Things = ({ answer }: { answer: ListAnswer<Row> }) => {
+  const list = useListState({
+    id: 'things',
+    sortings: ['NAME', 'CITY'],
+    defaultSort: 'NAME',
+    filters: { status: listParam(['NEW', 'DONE']) },
+  })
+  return (
+    <ListLayout
+      list={list}
+      answer={answer}
+      title="Вещи"
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      rowLink={(row) => `/bch/view/thing?id=${row.id}`}
+      columns={[
+        { key: 'name', title: 'Название', sort: 'NAME', cell: (row) => row.name },
+        { key: 'city', title: 'Город', sort: 'CITY', cell: (row) => row.city },
+        { key: 'extra', title: 'Ещё', optional: true, cell: () => 'подробность' },
+      ]}
+      filters={[
+        {
+          key: 'status',
+          title: 'Состояние',
+          multiple: true,
+          options: [
+            { value: 'NEW', label: 'Новая' },
+            { value: 'DONE', label: 'Готова' },
+          ],
+        },
+      ]}
+      empty={{ title: 'Пока пусто', text: 'Создайте первую вещь.' }}
+      rowActions={useActions(thingActions)}
+    />
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('shows its count, and every row is a link', async () => {
+  await renderScreen(<Things answer={full} />)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent?.replace(/\s/g, ' ')).toBe(
+    'Вещи1 000+',
+  )
+  expect(screen.getByRole('link', { name: 'Бета' }).getAttribute('href')).toBe('/bch/view/thing?id=2')
+})
+
+test('search, filter, order and columns go into the address', async () => {
+  const user = userEvent.setup()
+  const { history } = await renderScreen(<Things answer={full} />, { path: '/?page=3' })
+  await user.type(await screen.findByRole('searchbox'), 'аль')
+  await waitFor(() => expect(history.location.search).toBe('?q=%D0%B0%D0%BB%D1%8C'))
+  await user.click(screen.getByRole('button', { name: 'Город' }))
+  expect(history.location.search).toContain('sort=CITY')
+  await user.click(screen.getByRole('button', { name: 'Город' }))
+  expect(history.location.search).toContain('sort=-CITY')
+  await user.click(screen.getByRole('button', { name: 'Состояние' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Новая' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Готова' }))
+  expect(history.location.search).toContain('status=NEW,DONE')
+})
+
+test('a link shows the same list again', async () => {
+  await renderScreen(<Things answer={full} />, {
+    path: '/?q=аль&status=DONE&sort=-CITY&cols=extra&density=compact',
+  })
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('аль')
+  expect(screen.getByText('Готова')).toBeTruthy()
+  expect(screen.getAllByText('подробность')).toHaveLength(2)
+  expect(screen.queryByRole('columnheader', { name: 'Город' })).toBeNull()
+})
+
+test('filters come off by their cross, and all at once', async () => {
+  const user = userEvent.setup()
+  const { history } = await renderScreen(<Things answer={full} />, { path: '/?status=NEW&q=x' })
+  await user.click(await screen.findByRole('button', { name: 'Убрать фильтр «Состояние»' }))
+  expect(history.location.search).toBe('?q=x')
+  await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
+  expect(history.location.search).toBe('')
+})
+
+test('rows are chosen where something can be done with several', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<Things answer={full} />)
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать «Бета»' }))
+  expect(screen.getByRole('region', { name: 'Выбрана 1 запись' })).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }))
+  expect(screen.getByRole('region', { name: 'Выбраны 2 записи' })).toBeTruthy()
+})
+
+test('whoever may do nothing with several has nothing to choose rows for', async () => {
+  const items = rows.map((row): Row => ({ ...row, actions: ['rename'] }))
+  await renderScreen(<Things answer={{ ...full, data: { items, total: 2 } }} />)
+  expect(await screen.findByRole('link', { name: 'Бета' })).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('an empty list says what to do first, an empty search how to get out', async () => {
+  const none = { ...full, data: { items: [], total: 0, totalIsExact: true } }
+  const { unmount } = await renderScreen(<Things answer={none} />)
+  expect(await screen.findByText('Создайте первую вещь.')).toBeTruthy()
+  unmount()
+  await renderScreen(<Things answer={none} />, { path: '/?q=ничего' })
+  expect(await screen.findByRole('heading', { name: 'Ничего не найдено' })).toBeTruthy()
+})
+
+test('a failure can be tried again, a refusal says so', async () => {
+  const user = userEvent.setup()
+  let asked = 0
+  const failed = (status: number): ListAnswer<Row> => ({
+    data: undefined,
+    error: new ApiError({ url: '', status, statusText: '', body: null }),
+    isPending: false,
+    refetch: () => (asked += 1),
+  })
+  const { unmount } = await renderScreen(<Things answer={failed(500)} />)
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }))
+  expect(asked).toBe(1)
+  unmount()
+  await renderScreen(<Things answer={failed(403)} />)
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeTruthy()
+})

@@ -1,0 +1,97 @@
+import './list.css'
+import { useEffect, type ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { formatCount } from '../../../i18n/numbers.ts'
+import type { RowActions } from '../../actions/use-actions.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { leaveTrail } from './list-trail.ts'
+import type { Column, Filter, ListAnswer } from './list-types.ts'
+import { ListBody } from './ListBody.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { shownColumns } from './shown-columns.ts'
+import type { ListHandle } from './use-list-state.ts'
+
+/** Everything a list screen is told; see `ListLayout`. */
+export type ListLayoutProps<Row> = {
+  /** From `useListState`. */
+  list: ListHandle
+  /** From `useCall`. */
+  answer: ListAnswer<Row>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  rowName: (row: Row) => string
+  rowLink?: (row: Row) => string
+  /** From `useActions`; where some of it goes with several rows at once, rows can be chosen. */
+  rowActions?: RowActions<Row>
+  /** The heading; the route's title when left out, and none in a part of a screen that has one already. */
+  title?: string | null
+  filters?: readonly Filter[]
+  /** Whether rows are searched by words; they are unless said otherwise. */
+  hasSearch?: boolean
+  /** The one primary action of the screen. */
+  action?: ReactNode
+  /** What to do first when there is nothing yet. */
+  empty: { title: string; text: ReactNode; action?: ReactNode }
+  /** The inside of a card on narrow screens. */
+  card?: (row: Row) => ReactNode
+  /** The same rows as a board; with it the two can be switched. */
+  board?: ReactNode
+  /** Exports exactly what is shown. */
+  onExport?: () => void
+}
+
+/**
+ * The one list of the product. All of its state is in the address.
+ *
+ * ```tsx
+ * const list = useListState({ id: 'my-projects', sortings: ['NAME'], defaultSort: 'NAME', filters: { stage: stages } })
+ * const answer = useCall(listMyProjects, { query: list.query }, { keepPrevious: true })
+ * return (
+ *   <ListLayout
+ *     list={list} answer={answer} rowKey={(row) => row.id} rowName={(row) => row.name}
+ *     rowLink={(row) => `/bch/view/my-projects/edit?projectId=${row.id}`}
+ *     columns={[{ key: 'name', title: t('name'), sort: 'NAME', cell: (row) => row.name }]}
+ *     filters={[{ key: 'stage', title: t('stage'), multiple: true, options }]}
+ *     empty={{ title: t('empty.title'), text: t('empty.text'), action: createButton }}
+ *   />
+ * )
+ * ```
+ */
+export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
+  const t = useTexts()
+  const list: ListHandle = props.list
+  const { answer, columns, rowLink, board } = props
+  const { data } = answer
+  const shown = shownColumns(columns, list.state.columns)
+  useEffect(() => {
+    if (data && rowLink) leaveTrail(list.id, location.pathname + location.search, data.items.map(rowLink))
+  }, [data, rowLink, list.id])
+  const isEmpty = data?.total === 0 && !list.isNarrowed && list.state.page === 1
+  const count = data ? formatCount(data.total, data.totalIsExact ?? true) : undefined
+  return (
+    <section className="list-screen" aria-busy={answer.isFetching ?? answer.isPending}>
+      {props.title === null ? null : (
+        <PageHead title={props.title} count={isEmpty ? undefined : count} actions={props.action} />
+      )}
+      {isEmpty ? null : (
+        <ListToolbar
+          list={list}
+          filters={props.filters ?? []}
+          columns={columns}
+          shown={shown}
+          hasBoard={board !== undefined}
+          hasSearch={props.hasSearch ?? true}
+          onExport={props.onExport}
+        />
+      )}
+      <div className="visually-hidden" role="status">
+        {data && !answer.isFetching && count ? `${t('list.table')}: ${count}` : ''}
+      </div>
+      {board !== undefined && list.state.view === 'board' && !answer.error ? (
+        board
+      ) : (
+        <ListBody {...props} list={list} shown={shown} isEmpty={isEmpty} />
+      )}
+    </section>
+  )
+}

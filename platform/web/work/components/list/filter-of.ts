@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Filter } from './list-types.ts'
+
+type Option = Filter['options'][number]
+
+/** Where the words of a closed list stand (`projects.stages`), or what is offered, or nothing. */
+export type FilterChoices = string | readonly Option[] | null
+
+/** The values of a closed list, and whether several may be chosen. */
+const valuesOf = (schema: z.ZodType): { values: readonly string[]; multiple: boolean } => {
+  const inner =
+    schema instanceof z.ZodPipe ? (schema.out instanceof z.ZodTransform ? schema.in : schema.out) : schema
+  if (inner instanceof z.ZodArray)
+    return { values: valuesOf(inner.element as z.ZodType).values, multiple: true }
+  // Of a yes or no only the yes is worth asking for.
+  const values =
+    inner instanceof z.ZodEnum ? inner.options.map(String).filter((value) => value !== 'false') : []
+  return { values, multiple: false }
+}
+
+/** A filter as the toolbar draws it. */
+export const filterOf = (
+  key: string,
+  schema: z.ZodType,
+  title: string,
+  choices: NonNullable<FilterChoices>,
+  t: (key: string) => string,
+): Filter => {
+  const { values, multiple } = valuesOf(schema)
+  const options =
+    typeof choices === 'string'
+      ? values.map((value) => ({ value, label: t(`${choices}.${value}`) }))
+      : choices
+  return { key, title, options, multiple }
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import type { z } from 'zod'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { List } from '#platform/contract/list.ts'
+import type { CallInput } from '../../../api/call-input.ts'
+import { useCall } from '../../../query/use-call.ts'
+import type { ListCallQuery } from './list-state.ts'
+import type { ListAnswer } from './list-types.ts'
+import { cursorOf, keepCursor } from './page-cursors.ts'
+import { useListState, type ListHandle } from './use-list-state.ts'
+
+/** A row of a list. */
+export type RowOf<L extends List> = ResponseOf<L> extends { items: (infer R)[] } ? R : never
+
+/** What a list can be ordered by. */
+export type SortingOf<L extends List> = L['list']['sortings'][number]
+
+type Value = string | number | boolean | undefined
+
+/** What must be said of the object a list is of, and what may. */
+type Named<O extends Readonly<Record<string, z.ZodType>>> = {
+  [K in keyof O as undefined extends z.input<O[K]> ? never : K]: Value
+} & { [K in keyof O]?: Value }
+
+type Options<L extends List> = {
+  /** Names the list for saved views and for "previous" and "next", where one call is shown in two places. */
+  id?: string
+  enabled?: boolean
+  /** How the list opens here, where it is not how it opens elsewhere. */
+  defaultSort?: SortingOf<L> | `-${SortingOf<L>}`
+  /** Filters that this place sets, whatever the address says. */
+  fixed?: { [K in keyof L['list']['filters']]?: z.input<L['list']['filters'][K]> }
+  /** The screen shows a refusal itself. */
+  deniedHere?: boolean
+} & (keyof L['list']['of'] extends never
+  ? { of?: never }
+  : {
+      /** Which object the list is of. */
+      of: Named<L['list']['of']>
+    })
+
+/** A list as its screen holds it: what is asked, in the address, and what was answered. */
+export type OpenList<L extends List> = {
+  contract: L
+  handle: ListHandle<SortingOf<L>, L['list']['filters']>
+  answer: ListAnswer<RowOf<L>> & { data: ResponseOf<L> | undefined }
+  rows: readonly RowOf<L>[]
+  /** Whether there is nothing yet, however one searches. */
+  isEmpty: boolean
+  /** What is asked for, without the page. */
+  query: Omit<ListCallQuery<SortingOf<L>, L['list']['filters']>, 'limit' | 'offset'>
+}
+
+/**
+ * A declared list on a screen: page, order, search and filters stand in the address, so that a link shows the same.
+ * `const projects = useList(listMyProjects)`, then `<ListScreen of={projects} … />`.
+ */
+export const useList = <L extends List>(
+  contract: L,
+  ...[options]: keyof L['list']['of'] extends never ? [Options<L>?] : [Options<L>]
+): OpenList<L> => {
+  const { list } = contract
+  const handle = useListState<SortingOf<L>, L['list']['filters']>({
+    id: options?.id ?? contract.name,
+    sortings: list.sortings,
+    defaultSort: options?.defaultSort ?? list.defaultSort,
+    filters: list.filters,
+  })
+  const { limit, offset, ...query } = handle.query
+  const { page } = handle.state
+  const asked = { limit, ...query, ...options?.fixed, ...options?.of }
+  const name = JSON.stringify([contract.name, asked])
+  const after = page > 1 ? cursorOf(name, page) : undefined
+  const input = { query: after === undefined ? { ...asked, offset } : { ...asked, after } }
+  const answer = useCall(contract, input as unknown as CallInput<L>, {
+    enabled: options?.enabled ?? true,
+    deniedHere: options?.deniedHere ?? false,
+    keepPrevious: true,
+  }) as unknown as OpenList<L>['answer'] & { isPlaceholderData: boolean }
+  const { data, isPlaceholderData } = answer
+  useEffect(() => {
+    const next = (data as { next?: string | null } | undefined)?.next
+    if (next && !isPlaceholderData) keepCursor(name, page + 1, next)
+  }, [data, isPlaceholderData, name, page])
+  const isEmpty = answer.data?.total === 0 && !handle.isNarrowed
+  return { contract, handle, answer, rows: answer.data?.items ?? [], isEmpty, query }
+}

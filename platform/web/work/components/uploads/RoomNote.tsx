@@ -1,0 +1,23 @@
+import './uploads.css'
+import { roomState, type Room } from '#platform/domain/quotas.ts'
+import { formatBytes, formatNumber } from '../../../i18n/numbers.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+
+/** How much of the room for files is taken, before it is all; when it is, what to do. */
+export const RoomNote = ({ room }: { room: Room }) => {
+  const t = useTexts()
+  const state = roomState(room)
+  if (state === 'free') return null
+  const taken = t('room.taken', {
+    bytes: formatBytes(room.bytes),
+    maxBytes: formatBytes(room.maxBytes),
+    files: formatNumber(room.files),
+    maxFiles: formatNumber(room.maxFiles),
+  })
+  return (
+    <p className="room-note" role="status">
+      {state === 'full' ? <strong>{t('room.full')} </strong> : null}
+      {taken}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inDatabase, openTestServer, withClient } from '../../support/test-server.ts'
+import { announceTemplate } from './clone.ts'
+import { freePort } from './free-port.ts'
+import { startProgram } from './program.ts'
+
+/** Makes the demo that every portal of this run begins with: the built portal fills an empty database, once. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await openTestServer()
+  const database = `${server.prefix}demo`
+  const folder = mkdtempSync(join(tmpdir(), 'runway-demo-'))
+  const ask = (sql: string) => withClient(server.url, (client) => client.query(sql))
+  await ask(`create database ${database} template ${server.template}`)
+  const portal = await startProgram('main', await freePort(), {
+    DATABASE_URL: inDatabase(server.url, database),
+    DATA_DIR: folder,
+    WORKER: 'none',
+  })
+  await portal.end()
+  // Copying needs a database in which nobody works, autovacuum included.
+  await ask(`alter database ${database} allow_connections false`)
+  announceTemplate({ serverUrl: server.url, prefix: server.prefix, database, folder })
+  return async () => {
+    await ask(`drop database ${database}`)
+    rmSync(folder, { recursive: true, force: true })
+    await server.stop()
+  }
+}

@@ -1,0 +1,46 @@
+import { test as base } from '@playwright/test'
+import { enterWorld, openWorld, type World } from './world.ts'
+
+/** The world of a file, opened when the first of its tests asks for it. */
+type Worlds = { of: (file: string) => Promise<World> }
+
+/** A world opens in a second or two; this is for a machine that has much else to do. It is no part of a test's own time. */
+const timeout = 150_000
+
+/**
+ * Playwright's `test` with a world for each file: a portal on a fresh copy of the demo, on a port of its own. No journey
+ * sees what another one did, whichever worker it runs in and whatever ran there before.
+ */
+export const test = base.extend<object, { worlds: Worlds }>({
+  worlds: [
+    async ({ browser }, use) => {
+      let opened: { file: string; world: World } | undefined
+      const leave = async (): Promise<void> => {
+        // Pages left open would go on asking a portal that is gone.
+        await Promise.all(browser.contexts().map((context) => context.close()))
+        enterWorld(undefined)
+        await opened?.world.end()
+        opened = undefined
+      }
+      const of: Worlds['of'] = async (file) => {
+        if (opened?.file !== file) {
+          await leave()
+          opened = { file, world: await openWorld() }
+          enterWorld(opened.world)
+        }
+        return opened.world
+      }
+      await use({ of })
+      await leave()
+    },
+    { scope: 'worker', timeout },
+  ],
+  baseURL: [
+    async ({ worlds }, use, { file }) => {
+      await use((await worlds.of(file)).origin)
+    },
+    { scope: 'test', timeout },
+  ],
+})
+
+export { expect } from '@playwright/test'

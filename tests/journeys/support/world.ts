@@ -1,0 +1,52 @@
+import { cloneDemo } from './clone.ts'
+import { freePort } from './free-port.ts'
+import { startProgram } from './program.ts'
+
+/** A portal with the demo that nobody else works on. */
+export type World = {
+  port: number
+  origin: string
+  databaseUrl: string
+  /** Kills the portal as a failure of its machine would; the database stays. */
+  crash: () => Promise<void>
+  /** Starts it again under the same address. */
+  restart: () => Promise<void>
+  /** Ends the portal in order and takes its data away. */
+  end: () => Promise<void>
+}
+
+/** Copies the demo and starts a portal on it. */
+export const openWorld = async (): Promise<World> => {
+  const { databaseUrl, folder, drop } = await cloneDemo()
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const start = () =>
+    startProgram('main', port, { DATABASE_URL: databaseUrl, DATA_DIR: folder, PUBLIC_URL: origin })
+  let portal = await start()
+  return {
+    port,
+    origin,
+    databaseUrl,
+    crash: () => portal.end('SIGKILL'),
+    restart: async () => {
+      portal = await start()
+    },
+    end: async () => {
+      await portal.end()
+      await drop()
+    },
+  }
+}
+
+let current: World | undefined
+
+/** The world of the journey that runs in this process. */
+export const world = (): World => {
+  if (!current) throw new Error('A journey has a world when its file takes `test` from support/journey.ts')
+  return current
+}
+
+/** Says which one that is. */
+export const enterWorld = (entered: World | undefined): void => {
+  current = entered
+}

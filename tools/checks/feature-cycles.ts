@@ -1,0 +1,26 @@
+import type { SourceFile } from './source-files.ts'
+
+const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1]
+
+/** Which feature knows which others, in any of its rooms and be it by a type only. A test may know what it likes. */
+export const featureEdges = (files: readonly SourceFile[]): Map<string, Set<string>> => {
+  const edges = new Map<string, Set<string>>()
+  for (const { path, imports } of files) {
+    const from = featureOf(path)
+    if (!from || path.includes('.test.')) continue
+    for (const target of imports) {
+      const to = featureOf(target)
+      if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to))
+    }
+  }
+  return edges
+}
+
+/** The features that know themselves by way of others. */
+export const cyclesOf = (edges: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
+  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    [...(edges.get(from) ?? [])].some(
+      (next) => next === wanted || (!seen.has(next) && reaches(next, wanted, seen.add(next))),
+    )
+  return [...edges.keys()].filter((feature) => reaches(feature, feature)).toSorted()
+}

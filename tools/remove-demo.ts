@@ -1,0 +1,8 @@
+// Takes the demo's accounts out of a database that is to go into production: npm run remove-demo
+import { removeDemoAccounts } from '../database/demo/left-over.ts'
+import { onDatabase } from './database/on-database.ts'
+
+await onDatabase(async (db) => {
+  const removed = await removeDemoAccounts(db)
+  process.stdout.write(`${removed} demo accounts removed; nobody can sign in as them any more\n`)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { runSteps } from './run-steps.mjs'
+
+/** Steps that note when they begin and end, and end when they are told to. */
+const stage = () => {
+  const events = []
+  const ends = {}
+  const step = (name, more = {}) => ({
+    name,
+    run: () => {
+      events.push(`${name} begins`)
+      return new Promise((resolve) => {
+        ends[name] = (answer = { passed: 1, failed: 0 }) => {
+          events.push(`${name} ends`)
+          resolve(answer)
+        }
+      })
+    },
+    ...more,
+  })
+  const end = async (name, answer) => {
+    ends[name](answer)
+    await new Promise(setImmediate)
+  }
+  return { events, step, end }
+}
+
+test('single programs run two at a time, what has workers of its own when nothing else runs', async () => {
+  const { events, step, end } = stage()
+  const single = { single: true }
+  const said = []
+  const steps = [step('a', single), step('b', single), step('c', single), step('tests'), step('d', single)]
+  const total = runSteps(steps, (line) => said.push(line))
+  await new Promise(setImmediate)
+  expect(events).toEqual(['a begins', 'b begins'])
+  await end('b')
+  expect(events.at(-1)).toBe('c begins')
+  await end('c')
+  expect(events.at(-1)).toBe('c ends')
+  await end('a')
+  expect(events.at(-1)).toBe('tests begins')
+  await end('tests', { passed: 5, failed: 1, skipped: 2, output: 'what went wrong' })
+  expect(events.at(-1)).toBe('d begins')
+  await end('d')
+  expect(await total).toEqual({ passed: 9, failed: 1 })
+  expect(said.join('\n')).toMatch(
+    /^ok {2}b: 1 passed.*\n.*c:.*\n.*a:.*\n\nwhat went wrong\n\nFAILED {2}tests: 5 passed, 1 failed, 2 skipped \(\d/,
+  )
+})
+
+test('a step that throws, or that lacks its files, is one failure, and the others run', async () => {
+  const said = []
+  const total = await runSteps(
+    [
+      {
+        name: 'broken',
+        run: () => {
+          throw new Error('no such program')
+        },
+      },
+      { name: 'lacking', needs: ['no-such-file.json'], run: () => ({ passed: 1, failed: 0 }) },
+      { name: 'fine', run: () => ({ passed: 1, failed: 0 }) },
+    ],
+    (line) => said.push(line),
+  )
+  expect(total).toEqual({ passed: 1, failed: 2 })
+  expect(said.join('\n')).toMatch(/no such program[^]*Missing: no-such-file\.json[^]*ok {2}fine/)
+})
