@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { errorCodes } from '#platform/domain/error-codes.ts'
 import { menuCodes, menuGroups } from '#platform/domain/menu.ts'
 import { fieldErrorCodes } from '#platform/domain/product-error.ts'
+import { readSourceFiles } from '../../tools/checks/source-files.ts'
 
 type Texts = { [key: string]: string | Texts }
 
@@ -69,14 +70,11 @@ test('every menu code and group has its words', () => {
   }
 })
 
-const sources = import.meta.glob<string>(
-  [
-    '../../platform/web/work/**/*.tsx',
-    '../../features/*/web/**/*.{ts,tsx}',
-    './work/**/*.tsx',
-    '!**/*.test.tsx',
-  ],
-  { eager: true, import: 'default', query: '?raw' },
+// Read, not imported by a pattern: that would count as a use of every file, and the dead-code check would see none.
+const sources = readSourceFiles(process.cwd()).filter(
+  ({ path }) =>
+    /^(platform\/web\/work|features\/[^/]+\/web|apps\/web\/work)\/.*\.tsx?$/.test(path) &&
+    !path.includes('.test.'),
 )
 
 /** The folder of texts that a namespace means. */
@@ -90,8 +88,8 @@ const usesOf = (source: string): { namespaces: string[]; keys: string[] } => ({
 })
 
 test('every text a screen asks for by name exists', () => {
-  const missing = Object.entries(sources).flatMap(([file, source]) => {
-    const { namespaces, keys } = usesOf(source)
+  const missing = sources.flatMap(({ path, text }) => {
+    const { namespaces, keys } = usesOf(text)
     const known = [...namespaces, 'platform'].map((namespace) =>
       bases(textsOf(folderOf(namespace) ?? '', 'ru')),
     )
@@ -102,7 +100,7 @@ test('every text a screen asks for by name exists', () => {
         // A file whose namespace is handed to it cannot be judged.
         return (namespace || namespaces.length > 0) && !sets.some((set) => set.has(name ?? ''))
       })
-      .map((key) => `${file}: ${key}`)
+      .map((key) => `${path}: ${key}`)
   })
   expect(missing).toEqual([])
 })

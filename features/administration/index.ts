@@ -20,8 +20,6 @@ import {
   resendConfirmationUseCase,
 } from './server/waiting-accounts.use-case.ts'
 
-export { readSettings } from './server/system-settings.query.ts'
-
 /** Settings of the portal as a whole, and its people as administrators see them. */
 export const createAdministration = (options: { demo: boolean; accounts: SignOnAccounts }): Feature => ({
   name: 'administration',

@@ -1,5 +1,2 @@
 /** Interface breakpoints in CSS pixels (spec 9). */
 export const breakpoints = { s: 600, m: 960, l: 1280, xl: 1920, xxl: 2560 } as const
-
-/** Widths of the side menu: the narrow rail (spec 9) and the open drawer, in CSS pixels. */
-export const menuWidths = { rail: 60, open: 248 } as const

@@ -48,14 +48,3 @@ export const requestsLeft = async (db: Db, uid: string): Promise<{ limit: number
   const { limit, open } = rows[0]!
   return { limit, left: Math.max(0, limit - open) }
 }
-
-/** Everybody with a place in an accelerator, whether it counts or not. */
-export const memberUids = async (db: Db, acceleratorId: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('accelerator_member')
-    .select('person_uid')
-    .distinct()
-    .where('accelerator_id', '=', acceleratorId)
-    .execute()
-  return rows.map(({ person_uid }) => person_uid)
-}

@@ -4,8 +4,5 @@ export const requestPath = '/bch/view/new-accelerator-request'
 /** The administrators' queue. */
 export const queuePath = '/admin/accelerators'
 
-/** The profile of the chosen accelerator. */
-export const profilePath = '/bch/view/accelerator-profile'
-
 /** The page of one request. */
 export const requestLink = (id: number): string => `${requestPath}?acceleratorId=${id}`

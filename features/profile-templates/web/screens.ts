@@ -1,4 +1,5 @@
 import { screen } from '#platform/web/screen.ts'
+import type { ElementTree, Field } from '../../fields/domain/tree.ts'
 import { builderSearch } from './builder-search.ts'
 import { builderPath, elementPath } from './paths.ts'
 
@@ -29,3 +30,20 @@ export const screens = [
     component: 'ElementScreen',
   }),
 ]
+
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    /** Finds a ready field that a template takes as it is. */
+    'template.catalogue': {
+      inputId: string
+      label: string
+      isWrong: boolean
+      describedBy: string
+      onChange: (field: Field | null) => void
+    }
+    'template.preview': {
+      tree: ElementTree
+      version: { id: number; files: readonly { id: string; name: string; size: number }[] }
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { screen } from '#platform/web/screen.ts'
 import type { HistoryEntry } from '#platform/web/work/components/history/History.tsx'
+import { projectDetailsPath } from './paths.ts'
 import type { Project } from './project.types.ts'
 import { detailsSearch, editSearch } from './search.ts'
 
@@ -25,7 +26,7 @@ export const screens = [
     component: 'ProjectEdit',
   }),
   screen({
-    path: '/details/project-details',
+    path: projectDetailsPath,
     title: 'projects:details.title',
     access: 'public',
     layout: 'work',

@@ -39,7 +39,3 @@ export const readAskingOfProject = async (db: Db, projectId: number): Promise<As
     ${selectAsking} where q.project_id = ${projectId} order by q.id, w.seq`.execute(db)
   return rows
 }
-
-/** What a task asks for of its project's profile, in order; nothing is an empty list. */
-export const askedOfTask = async (db: Db, taskId: number): Promise<AskedElement[]> =>
-  (await readAsking(db, [taskId]))[0]?.asked ?? []

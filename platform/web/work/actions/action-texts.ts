@@ -15,10 +15,3 @@ export const actionTextKeys = (texts: string, name: string, part: ActionText): r
   if (part === 'reason' || part === 'reasonHelp') return [`${own}${capital(part)}`, `${texts}.${part}`]
   return [`${own}${capital(part)}`]
 }
-
-/** Where a word of an action for chosen rows stands. */
-export const bulkTextKeys = (
-  texts: string,
-  name: string,
-  part: 'title' | 'count' | 'submit' | 'done',
-): string => `${texts}.bulk.${name}${part === 'title' ? '' : capital(part)}`

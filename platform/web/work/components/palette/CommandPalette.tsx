@@ -6,8 +6,8 @@ import { WorkTheme } from '../../WorkTheme.tsx'
 import { cls } from '../../cls.ts'
 import { useGo } from '../../navigation/use-go.ts'
 import { SearchIcon } from '../icons/icons.ts'
+import { matches } from './match.ts'
 import { pageActions, paletteOpen, type PaletteItem } from './palette-store.ts'
-import { usePaletteResults } from './use-palette-results.ts'
 
 /** Ctrl/Cmd+K: type a few letters, go to any screen or thing one may open, do what may be done on the open page. */
 export const CommandPalette = ({ screens }: { screens: readonly PaletteItem[] }) => {
@@ -21,7 +21,9 @@ export const CommandPalette = ({ screens }: { screens: readonly PaletteItem[] })
     { key: 'actions', title: t('palette.actions'), items: actions },
     { key: 'screens', title: t('palette.screens'), items: [...screens] },
   ]
-  const groups = usePaletteResults(ready, text)
+  const groups = ready
+    .map((group) => ({ ...group, items: group.items.filter((item) => matches(item.label, text)) }))
+    .filter((group) => group.items.length > 0)
   const items = groups.flatMap((group) => group.items)
   const current = items[Math.min(at, items.length - 1)]
   const close = () => paletteOpen.set(false)

@@ -12,25 +12,8 @@ export type PaletteItem = {
   run?: () => void
 }
 
-/** Finds things by text: projects, people, actions. Registered once by the shell or a feature. */
-export type SearchProvider = {
-  id: string
-  title: () => string
-  search: (text: string, signal: AbortSignal) => Promise<PaletteItem[]>
-}
-
 /** Whether the palette is open. */
 export const paletteOpen = createStore(false)
-
-const providers = new Map<string, SearchProvider>()
-
-/** Adds a search to the palette; the same id replaces the earlier one. */
-export const registerSearch = (provider: SearchProvider): void => {
-  providers.set(provider.id, provider)
-}
-
-/** All searches of the palette. */
-export const searchProviders = (): SearchProvider[] => [...providers.values()]
 
 type Offer = () => readonly MenuAction[]
 
