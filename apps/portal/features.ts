@@ -30,7 +30,7 @@ export type FeatureSettings = {
 /** Every feature of the portal: a new one is one line here. */
 export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSettings): Feature[] => [
   createIdentity(identity),
-  createAdministration({ demo, accounts: identity.signOn.accounts }),
+  createAdministration({ demo }),
   dictionariesFeature,
   createPeople({ accounts: identity.signOn.accounts }),
   acceleratorsFeature,

@@ -1,10 +1,8 @@
 import { call } from '#platform/web/api/call.ts'
 import { cookieLocale, saveLocale, startupLocale, type Locale } from '#platform/web/i18n/locales.ts'
 import { personStore } from '#platform/web/person-store.ts'
-import {
-  getLocalization,
-  setUserLocalization,
-} from '../../features/administration/contract/system.endpoints.ts'
+import { getLocalization } from '../../features/administration/contract/system.endpoints.ts'
+import { setUserLocalization } from '../../features/people/contract/own-language.endpoints.ts'
 
 const serverDefault = async (): Promise<string | null> => {
   try {

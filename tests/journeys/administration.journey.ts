@@ -59,7 +59,7 @@ test('who asks to be an investor is one as soon as the administrator agrees, wit
   await own.getByRole('button', { name: 'Запросить роль «Инвестор»' }).click()
   await dialog(own).getByRole('textbox').fill('Частный инвестор, ищу команды на стадии первых продаж.')
   await confirmed(own, 'Отправить запрос')
-  await expect(own.getByText('На рассмотрении')).toBeVisible()
+  await expect(own.getByText('Ждёт решения')).toBeVisible()
 
   await admin.goto(`/admin/people?tab=roleRequests&q=${asker.email}`)
   await chooseAction(admin, 'Ещё действия: Сидельникова', 'Дать роль')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { becomeMyself } from '../../../features/administration/web/log-in-as/become.ts'
+import { becomeMyself } from '../../../features/people/web/log-in-as/become.ts'
 
 /** Says on every page that an administrator acts as somebody else, and leads back. */
 export const ImpersonationBar = ({ name }: { name: string }) => {

@@ -1,5 +1,4 @@
-import * as people from './people.endpoints.ts'
 import * as system from './system.endpoints.ts'
 
 /** Every call of this feature. */
-export const endpoints = [...Object.values(system), ...Object.values(people)]
+export const endpoints = Object.values(system)

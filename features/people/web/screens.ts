@@ -1,4 +1,5 @@
 import { screen } from '#platform/web/screen.ts'
+import { peopleSearch } from './accounts/people-search.ts'
 
 /** Screens of this feature. */
 export const screens = [
@@ -10,11 +11,34 @@ export const screens = [
     load: () => import('./profile/PersonProfile.tsx'),
     component: 'PersonProfile',
   }),
+  screen({
+    path: '/admin/people',
+    title: 'people:accounts.title',
+    access: 'AdminPeople',
+    layout: 'work',
+    search: peopleSearch,
+    load: () => import('./accounts/AdminPeople.tsx'),
+    component: 'AdminPeople',
+  }),
+  screen({
+    path: '/admin/login-as',
+    title: 'people:logInAs.title',
+    access: 'LoginAs',
+    layout: 'work',
+    load: () => import('./log-in-as/LogInAs.tsx'),
+    component: 'LogInAs',
+  }),
 ]
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
     'profile.roles': object
     'profile.security': object
+    /** What people ask administrators for: the list of requests for roles. */
+    'people.role-requests': object
+    /** What a person holds, in the administrator's panel. */
+    'person.roles': { person: { uid: string; name: string } }
+    /** The form in which an administrator gives roles and settles what else is allowed. */
+    'person.rights': { uid: string }
   }
 }

@@ -23,7 +23,8 @@ declare module '#platform/web/work/slots.ts' {
   interface Slots {
     'profile.read': { id: number }
     'profile.project': { id: number }
-    'profile.opened': { id: OpenedProfile; opener: ProfileOpener; answer: Count }
+    /** `besides` counts what the opener asks for itself, beside the profile: it is one progress with the fields. */
+    'profile.opened': { id: OpenedProfile; opener: ProfileOpener; besides: Count }
     'profile.indicators': { id: number }
   }
 }

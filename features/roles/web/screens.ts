@@ -1,7 +1,18 @@
 import { screen } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 
-fillSlot('profile.roles', async () => (await import('./role-info/RoleInfo.tsx')).RoleInfo)
+fillSlot('profile.roles', async () => (await import('./role-info/RoleInfo.tsx')).RoleInfo, {
+  texts: ['roles'],
+})
+fillSlot('people.role-requests', async () => (await import('./requests/RoleRequests.tsx')).RoleRequests, {
+  texts: ['roles'],
+})
+fillSlot('person.roles', async () => (await import('./rights/PersonRoles.tsx')).PersonRoles, {
+  texts: ['roles'],
+})
+fillSlot('person.rights', async () => (await import('./rights/RightsForm.tsx')).RightsForm, {
+  texts: ['roles'],
+})
 
 /** Screens of this feature. */
 export const screens = [

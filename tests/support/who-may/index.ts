@@ -1,5 +1,5 @@
 import { acceleratorRows } from './accelerators.rows.ts'
-import { administrationRows } from './administration.rows.ts'
+import { accountRows } from './accounts.rows.ts'
 import { dictionaryRows } from './dictionaries.rows.ts'
 import { objectRows } from './objects.rows.ts'
 import { ownRows } from './own.rows.ts'
@@ -38,5 +38,5 @@ export const rows: readonly Row[] = [
   ...vacancyRows,
   ...dictionaryRows,
   ...objectRows,
-  ...administrationRows,
+  ...accountRows,
 ]

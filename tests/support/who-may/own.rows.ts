@@ -1,5 +1,6 @@
 import * as members from '../../../features/accelerators/contract/member.endpoints.ts'
 import * as system from '../../../features/administration/contract/system.endpoints.ts'
+import * as ownLanguage from '../../../features/people/contract/own-language.endpoints.ts'
 import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
 import { getSocketEndpoint } from '../../../features/communication/contract/socket.endpoints.ts'
 import { countNewExpertJobs } from '../../../features/expertise/contract/badge.endpoints.ts'
@@ -29,8 +30,8 @@ export const ownRows = [
   row(system.getSettings, everybody, () => ({})),
   row(system.getLocalization, everybody, () => ({})),
   row(system.getLogo, everybody, () => ({})),
-  row(system.getUserLocalization, everybody, own),
-  row(system.setUserLocalization, everybody, (_world, by) => ({
+  row(ownLanguage.getUserLocalization, everybody, own),
+  row(ownLanguage.setUserLocalization, everybody, (_world, by) => ({
     query: { userUid: by.uid, localeCode: 'en' as const },
   })),
   row(notifications.countNewNotifications, everybody, own),

@@ -92,7 +92,7 @@ const links = () =>
 test('what a task only shows is not counted, says why it is closed, and leads to where it is filled in', async () => {
   show()
   expect((await bar()).getAttribute('aria-label')).toMatch(/Заполнено 0\sиз\s1$/)
-  expect(screen.getAllByText(/Показано в\sзадании для справки/)).toHaveLength(2)
+  expect(screen.getAllByText(/Показано\sздесь для\sсправки/)).toHaveLength(2)
   const to = (code: string) => `/bch/view/my-projects/edit?projectId=1&tab=profile#${code}`
   // At the field, at its remark, and at the group.
   expect(links()).toEqual([to('solution'), to('solution'), to('rivals')])
@@ -102,18 +102,18 @@ test('what a task only shows is not counted, says why it is closed, and leads to
 test('who may not fill the whole profile is told why, and led nowhere', async () => {
   show({ wholeEditable: false })
   await bar()
-  expect(screen.getAllByText(/Показано в\sзадании для справки/)).toHaveLength(2)
+  expect(screen.getAllByText(/Показано\sздесь для\sсправки/)).toHaveLength(2)
   expect(links()).toEqual([])
 })
 
 test('a required answer counts with the fields', async () => {
   show({ answerRequired: true })
-  expect((await bar()).getAttribute('aria-label')).toMatch(/0\sиз\s2,\sсчитая\sответ/)
+  expect((await bar()).getAttribute('aria-label')).toMatch(/Всего\sзаполнено\s0\sиз\s2/)
 })
 
 test('and is filled once it is given', async () => {
   show({ answerRequired: true, answer: 'Готово' })
-  expect((await bar()).getAttribute('aria-label')).toMatch(/1\sиз\s2,\sсчитая\sответ/)
+  expect((await bar()).getAttribute('aria-label')).toMatch(/Всего\sзаполнено\s1\sиз\s2/)
 })
 
 test('whoever follows the way to a field stands in it', async () => {

@@ -34,7 +34,7 @@ export const TaskFields = ({ task }: { task: Task }) => {
           name="profile.opened"
           id={profileOfTask(task)}
           opener={opener}
-          answer={countAnswer(nothing, answerRequired, lacksAnswer(task))}
+          besides={countAnswer(nothing, answerRequired, lacksAnswer(task))}
         />
       )}
     </section>

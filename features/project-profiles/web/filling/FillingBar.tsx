@@ -9,16 +9,16 @@ import type { Count } from '../slots.ts'
 import type { FillingStore } from './create-profile-store.ts'
 import type { FillingProgress } from './progress.ts'
 
-type Props = { store: FillingStore; progress: FillingProgress; editable: boolean; answer: Count }
+type Props = { store: FillingStore; progress: FillingProgress; editable: boolean; besides: Count }
 
 /** Always in view: "7 of 12 filled", and whether everything is saved. */
-export const FillingBar = ({ store, progress, editable, answer }: Props) => {
+export const FillingBar = ({ store, progress, editable, besides }: Props) => {
   const t = useTexts('project-profiles')
-  const filled = progress.filled + answer.filled
-  const total = progress.total + answer.total
+  const filled = progress.filled + besides.filled
+  const total = progress.total + besides.total
   const status = useStore(store.status)
   const wrong = status.invalid[0] ?? status.refused[0]
-  const words = t(answer.total > 0 ? 'fill.page.filledWithAnswer' : 'fill.page.filled', { filled, total })
+  const words = t(besides.total > 0 ? 'fill.page.filledInAll' : 'fill.page.filled', { filled, total })
   return (
     <div className="filling-bar">
       {total > 0 ? (

@@ -22,15 +22,15 @@ type Props = {
   profile: LoadedProfile
   which: Which
   opener?: ProfileOpener
-  /** What is asked for besides the fields. */
-  answer?: Count
+  /** What the opener asks for besides the fields. */
+  besides?: Count
   aside: (place: Place) => ReactNode
 }
 
 const nothing: Count = { filled: 0, total: 0 }
 
 /** A profile while it is filled in: how far it is and whether it is saved, its sections, and the questions it asks. */
-export const FillingPage = ({ profile, which, opener, answer = nothing, aside }: Props) => {
+export const FillingPage = ({ profile, which, opener, besides = nothing, aside }: Props) => {
   const t = useTexts('project-profiles')
   const { editing, store, progress } = useFilling({ profile, which, opener: opener ?? null, aside })
   const { asked, tree } = profile
@@ -41,7 +41,7 @@ export const FillingPage = ({ profile, which, opener, answer = nothing, aside }:
     return (
       <EmptyState
         title={t('fill.page.empty')}
-        text={t(asked ? 'fill.page.emptyTask' : 'fill.page.emptyText')}
+        text={t(asked ? 'fill.page.emptyOpened' : 'fill.page.emptyText')}
       />
     )
   return (
@@ -49,7 +49,7 @@ export const FillingPage = ({ profile, which, opener, answer = nothing, aside }:
       <OnlyShownProvider value={onlyShown}>
         <div className="filling">
           <div className="filling-head">
-            <FillingBar store={store} progress={progress} editable={profile.editable} answer={answer} />
+            <FillingBar store={store} progress={progress} editable={profile.editable} besides={besides} />
             {asked ? null : <SectionChoice sections={tree.sections} progress={progress} />}
           </div>
           {asked ? (

@@ -8,7 +8,7 @@ import { HistoryAction } from './history/HistoryAction.tsx'
 import { useProfile } from './use-profile.ts'
 
 /** What an opener asks for of a project's profile, to fill in. */
-export const OpenedFilling = ({ id: which, opener, answer }: Slots['profile.opened']) => {
+export const OpenedFilling = ({ id: which, opener, besides }: Slots['profile.opened']) => {
   const { data, error, refetch } = useProfile(which)
   const aside = useCallback((place: Place) => <HistoryAction place={place} />, [])
   if (!data)
@@ -19,7 +19,7 @@ export const OpenedFilling = ({ id: which, opener, answer }: Slots['profile.open
       profile={data}
       which={which}
       opener={opener}
-      answer={answer}
+      besides={besides}
       aside={aside}
     />
   )

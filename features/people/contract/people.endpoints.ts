@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { requiredText, uid } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
+import { administeredPerson, listedPerson } from './people.schemas.ts'
+
+/** Everybody who has signed in at least once. */
+export const listPeople = list({
+  name: 'listPeople',
+  path: '/admin/people/list',
+  summary: 'People of the portal',
+  permission: 'signed-in',
+  reads: ['person', 'role'],
+  row: listedPerson,
+  sortings: ['CREATE_DATE', 'NAME', 'LAST_ACTIVITY'],
+  defaultSort: '-CREATE_DATE',
+  filters: {
+    status: listParam(['A', 'B']),
+    role: listParam(heldRoleCodes),
+    flag: listParam(accessFlags),
+  },
+  search: true,
+})
+
+/** One person with what the sign-on service knows and what was done to them. */
+export const getPerson = endpoint({
+  name: 'getPerson',
+  method: 'GET',
+  path: '/admin/people/get',
+  summary: 'A person of the portal',
+  query: z.object({ uid: uid() }),
+  response: administeredPerson,
+  reads: ['person', 'role'],
+  permission: 'signed-in',
+})
+
+/** Blocks a person: they are signed out everywhere at once. */
+export const blockPerson = endpoint({
+  name: 'blockPerson',
+  method: 'POST',
+  path: '/admin/people/block',
+  summary: 'Block a person',
+  body: z.strictObject({ uid: uid(), reason: requiredText(1200) }),
+  response: administeredPerson,
+  errors: ['STATE_CHANGED'],
+  changes: ['person'],
+  permission: 'signed-in',
+  stepUp: true,
+})
+
+/** Lets a blocked person in again. */
+export const unblockPerson = endpoint({
+  name: 'unblockPerson',
+  method: 'POST',
+  path: '/admin/people/unblock',
+  summary: 'Unblock a person',
+  body: z.strictObject({ uid: uid() }),
+  response: administeredPerson,
+  errors: ['STATE_CHANGED'],
+  changes: ['person'],
+  permission: 'signed-in',
+  stepUp: true,
+})
+
+/** Takes the second factor of somebody who lost it away. */
+export const resetSecondFactor = endpoint({
+  name: 'resetSecondFactor',
+  method: 'POST',
+  path: '/admin/people/reset-second-factor',
+  summary: 'Take a lost second factor away',
+  body: z.strictObject({ uid: uid(), reason: requiredText(1200) }),
+  response: administeredPerson,
+  errors: ['STATE_CHANGED'],
+  changes: ['person', 'account'],
+  permission: 'signed-in',
+  stepUp: true,
+})

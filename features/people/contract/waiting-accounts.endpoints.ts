@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { uid } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { waitingAccount } from './people.schemas.ts'
+
+/** Accounts that wait for their confirmation, or were rejected. */
+export const listWaitingAccounts = list({
+  name: 'listWaitingAccounts',
+  path: '/admin/people/waiting',
+  summary: 'Accounts not confirmed yet',
+  permission: 'signed-in',
+  reads: ['person'],
+  row: waitingAccount,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { status: listParam(['W', 'R']) },
+  search: true,
+})
+
+/** Rejects a registration that was never confirmed. */
+export const rejectRegistration = endpoint({
+  name: 'rejectRegistration',
+  method: 'POST',
+  path: '/admin/people/reject',
+  summary: 'Reject a registration',
+  body: z.strictObject({ uid: uid() }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['person'],
+  permission: 'signed-in',
+})
+
+/** Sends the confirmation letter once more. */
+export const resendConfirmation = endpoint({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/admin/people/resend-confirmation',
+  summary: 'Send the confirmation letter again',
+  body: z.strictObject({ uid: uid() }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['person'],
+  permission: 'signed-in',
+})

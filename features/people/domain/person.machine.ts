@@ -1,0 +1,22 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import type { AccountEvent } from './events.ts'
+import { people, type PersonFacts } from './people.policy.ts'
+import { personStates, type PersonMove, type PersonState } from './people.states.ts'
+
+/**
+ * The state of a person (product 5). Waiting and rejected are states of an account that never signed in: the sign-on
+ * service keeps them.
+ */
+export const personMachine = defineMachine<PersonState, PersonMove, PersonFacts, AccountEvent>({
+  name: 'person',
+  table: 'person',
+  column: 'status',
+  key: 'uid',
+  states: personStates,
+  initial: 'A',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    block: { from: ['A'], to: 'B', by: people.block, event: 'PersonBlocked' },
+    unblock: { from: ['B'], to: 'A', by: people.block, event: 'PersonUnblocked' },
+  },
+})

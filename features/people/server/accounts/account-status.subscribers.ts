@@ -1,0 +1,25 @@
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
+import type { Db } from '#platform/server/context.ts'
+import { subscriber, type Subscriber } from '#platform/server/events/subscriber.ts'
+
+const statusOf = async (db: Db, uid: string): Promise<'A' | 'B' | undefined> => {
+  const person = await db.selectFrom('person').select('status').where('uid', '=', uid).executeTakeFirst()
+  return person && (person.status === 'B' ? 'B' : 'A')
+}
+
+/** The account follows its person: one who is blocked signs in nowhere, and every session ends. */
+export const followStatus = (accounts: SignOnAccounts): Subscriber =>
+  subscriber<{ uid: string }>({
+    name: 'people.account-status',
+    events: ['PersonBlocked', 'PersonUnblocked'],
+    run: async ({ db }, { payload: { uid } }) => {
+      let status = await statusOf(db, uid)
+      let sent: typeof status
+      // Blocked and unblocked at once, two of these run side by side: whoever is last has asked again.
+      while (status !== undefined && status !== sent) {
+        await accounts.setStatus({ uid, status })
+        sent = status
+        status = await statusOf(db, uid)
+      }
+    },
+  })

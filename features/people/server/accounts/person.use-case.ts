@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { query, useCase, type Handler } from '#platform/server/handler.ts'
+import { readHistory } from '#platform/server/history.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { transition } from '#platform/server/transition.ts'
+import { blockPerson, getPerson, resetSecondFactor, unblockPerson } from '../../contract/people.endpoints.ts'
+import { people } from '../../domain/people.policy.ts'
+import type { PersonMove } from '../../domain/people.states.ts'
+import { personMachine } from '../../domain/person.machine.ts'
+import { findPerson, peopleRows, type PersonSubject } from './people.repository.ts'
+
+type Account = Awaited<ReturnType<SignOnAccounts['get']>>
+
+const readPerson = async (ctx: Context, known: Account | Promise<Account>, uid: string) => {
+  const [listed, row, account, history] = await Promise.all([
+    readRows(ctx, peopleRows, sql`p.uid = ${uid} and p.erased_at is null`),
+    ctx.db.selectFrom('person').select(['phone', 'locale']).where('uid', '=', uid).executeTakeFirstOrThrow(),
+    known,
+    readHistory(ctx.db, sql`values ('person', ${uid})`),
+  ])
+  const secondFactor = account?.secondFactor ?? false
+  const person = (await findPerson(ctx.db, uid))!
+  const mayReset = secondFactor && people.resetSecondFactor.allows(ctx.actor, person)
+  return {
+    ...listed[0]!,
+    ...row,
+    actions: [...listed[0]!.actions, ...(mayReset ? (['resetSecondFactor'] as const) : [])],
+    emailConfirmedAt: account?.confirmedAt ?? null,
+    secondFactor,
+    history,
+  }
+}
+
+/** A person with what the sign-on service knows. */
+export const getPersonQuery = (accounts: SignOnAccounts): Handler =>
+  query({
+    endpoint: getPerson,
+    load: (ctx, { query: { uid } }) => findPerson(ctx.db, uid),
+    authorize: people.view,
+    run: (ctx, _input, { uid }) => readPerson(ctx, accounts.get(uid), uid),
+  })
+
+const move = async (
+  ctx: Context,
+  account: Account,
+  { uid }: PersonSubject,
+  action: PersonMove,
+  comment: string,
+) => {
+  await transition(ctx, personMachine, action, {
+    id: uid,
+    acceleratorId: null,
+    facts: async () => (await findPerson(ctx.db, uid))!,
+    comment,
+  })
+  return (after: Context) => readPerson(after, account, uid)
+}
+
+/** Blocks: the portal answers the person no more, and by the event every session ends. */
+export const blockPersonUseCase = (accounts: SignOnAccounts): Handler =>
+  useCase({
+    endpoint: blockPerson,
+    load: (ctx, { body }) => findPerson(ctx.db, body.uid),
+    authorize: people.block,
+    prepare: (_ctx, { body }) => accounts.get(body.uid),
+    run: (ctx, { body }, person, account) => move(ctx, account, person, 'block', body.reason),
+  })
+
+/** Unblocks: the person may sign in again. */
+export const unblockPersonUseCase = (accounts: SignOnAccounts): Handler =>
+  useCase({
+    endpoint: unblockPerson,
+    load: (ctx, { body }) => findPerson(ctx.db, body.uid),
+    authorize: people.block,
+    prepare: (_ctx, { body }) => accounts.get(body.uid),
+    run: (ctx, _input, person, account) => move(ctx, account, person, 'unblock', ''),
+  })
+
+/** Helps who lost the phone and the recovery codes: written down with the reason, told by letter. */
+export const resetSecondFactorUseCase = (accounts: SignOnAccounts): Handler =>
+  useCase({
+    endpoint: resetSecondFactor,
+    load: (ctx, { body }) => findPerson(ctx.db, body.uid),
+    authorize: people.resetSecondFactor,
+    prepare: async (_ctx, _input, { uid }) => {
+      const account = await accounts.get(uid)
+      if (!account?.secondFactor) throw new ProductError('STATE_CHANGED')
+      await accounts.resetSecondFactor({ uid })
+      return { ...account, secondFactor: false }
+    },
+    run: async (ctx, { body }, { uid }, account) => {
+      await audit(ctx, {
+        acceleratorId: null,
+        subject: 'person',
+        subjectId: uid,
+        action: 'resetSecondFactor',
+        comment: body.reason,
+      })
+      return (after) => readPerson(after, account, uid)
+    },
+  })

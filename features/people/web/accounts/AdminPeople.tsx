@@ -1,0 +1,49 @@
+import './people.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { ErasureRequests } from './erasure/ErasureRequests.tsx'
+import { PeopleList } from './PeopleList.tsx'
+import { peoplePath, peopleSearch, peopleTabs } from './people-search.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
+import { WaitingAccounts } from './waiting/WaitingAccounts.tsx'
+
+const contents = {
+  people: PeopleList,
+  waiting: WaitingAccounts,
+  roleRequests: () => <Slot name="people.role-requests" />,
+  erasure: ErasureRequests,
+} as const
+
+/** People of the portal, registrations that wait, and what people ask administrators for. */
+export const AdminPeople = () => {
+  const t = useTexts('people')
+  const go = useGo()
+  const [{ tab = 'people' }] = useScreenSearch(peopleSearch)
+  const counts = useWaitingCounts()
+  const Content = contents[tab]
+  return (
+    <div className="admin-people">
+      <PageHead />
+      <Tabs
+        id="people"
+        label={t('accounts.parts')}
+        tabs={peopleTabs.map((key) => ({
+          key,
+          title: t(`accounts.tabs.${key}`),
+          count: counts[key] ?? 0,
+          content: () => null,
+        }))}
+        chosen={tab}
+        // Another part is another list: its page, search and filters start anew.
+        onChoose={(key) => go(peoplePath, { search: { tab: key === 'people' ? undefined : key } })}
+      />
+      <div role="tabpanel" id="people-panel" aria-labelledby={`people-${tab}`}>
+        <Content />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import { heldRoleCodes } from '#platform/domain/actor.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { writeSearch } from '#platform/web/search-params.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { useRawSearch, useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { listPeople } from '../../contract/people.endpoints.ts'
+import { peoplePath, peopleSearch } from './people-search.ts'
+import { fullName, type ListedPerson } from './person.types.ts'
+import { personActions } from './person-actions.tsx'
+import { PersonDrawer } from './panel/PersonDrawer.tsx'
+import { usePeopleColumns } from './use-people-columns.tsx'
+
+/** Everybody who has signed in at least once. */
+export const PeopleList = () => {
+  const t = useTexts('people')
+  const list = useList(listPeople, { id: 'people' })
+  // Everybody is an initiator: nothing to ask for.
+  const roles = heldRoleCodes
+    .filter((role) => role !== 'INI')
+    .map((value) => ({ value, label: t(`roleNames.${value}`) }))
+  const [raw] = useRawSearch()
+  const [{ uid }, setSearch] = useScreenSearch(peopleSearch)
+  const columns = usePeopleColumns()
+  const rowActions = useActions(personActions)
+  const rowLink = useCallback(
+    (row: ListedPerson) => peoplePath + writeSearch({ ...raw, uid: row.uid }),
+    [raw],
+  )
+  return (
+    <>
+      <ListScreen
+        of={list}
+        texts="people:accounts"
+        title={null}
+        columns={columns}
+        rowKey={(row) => row.uid}
+        rowName={fullName}
+        rowLink={rowLink}
+        rowActions={rowActions}
+        filters={{ status: 'states', role: roles, flag: 'accessFlags' }}
+      />
+      <PersonDrawer uid={uid} onClose={() => setSearch({ uid: undefined })} />
+    </>
+  )
+}

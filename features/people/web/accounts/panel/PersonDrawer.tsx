@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { getPerson } from '../../../contract/people.endpoints.ts'
+import { fullName } from '../person.types.ts'
+import { PersonPanel } from './PersonPanel.tsx'
+
+/** A person at the right-hand side of the list; the address names them, so a link opens it. */
+export const PersonDrawer = ({ uid, onClose }: { uid: string | undefined; onClose: () => void }) => {
+  const t = useTexts('people')
+  // Who was in it stays while it slides out.
+  const [last, setLast] = useState(uid)
+  if (uid !== undefined && uid !== last) setLast(uid)
+  const answer = useCall(
+    getPerson,
+    { query: { uid: uid ?? last ?? '' } },
+    { enabled: uid !== undefined, deniedHere: true },
+  )
+  const person = answer.data
+  return (
+    <SidePanel
+      open={uid !== undefined}
+      title={person ? fullName(person) : t('accounts.columns.name')}
+      onClose={onClose}
+    >
+      {person ? (
+        <PersonPanel key={person.uid} person={person} />
+      ) : answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <LoadingBlock lines={8} />
+      )}
+    </SidePanel>
+  )
+}

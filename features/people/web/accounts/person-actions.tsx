@@ -1,0 +1,47 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import {
+  BlockIcon,
+  CheckCircleIcon,
+  KeyIcon,
+  RedoIcon,
+  ShieldIcon,
+} from '#platform/web/work/components/icons/icons.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { blockPerson, resetSecondFactor, unblockPerson } from '../../contract/people.endpoints.ts'
+import { become } from '../log-in-as/become.ts'
+import { fullName, type ListedPerson } from './person.types.ts'
+
+/** What administrators may do with a person, each asked once more; where one came to log in, it says why that cannot be. */
+export const personActions = actionsOf<ListedPerson, never, { toLogIn?: boolean }>(
+  'people:accounts',
+  {
+    block: {
+      icon: BlockIcon,
+      danger: true,
+      reason: 'required',
+      send: ({ uid }, { reason }) => call(blockPerson, { body: { uid, reason } }),
+    },
+    unblock: {
+      icon: CheckCircleIcon,
+      confirm: true,
+      send: ({ uid }) => call(unblockPerson, { body: { uid } }),
+    },
+    logInAs: {
+      icon: KeyIcon,
+      reason: 'required',
+      // A new document opens: nothing is left to say here.
+      quiet: true,
+      whyNot: (_person, { t, toLogIn }) => toLogIn && t('logInAs.notAllowed'),
+      send: ({ uid }, { reason }) => become(uid, reason),
+    },
+    settleRoles: { icon: ShieldIcon, form: ({ uid }) => <Slot name="person.rights" uid={uid} /> },
+    resetSecondFactor: {
+      icon: RedoIcon,
+      danger: true,
+      reason: 'required',
+      send: ({ uid }, { reason }) => call(resetSecondFactor, { body: { uid, reason } }),
+    },
+  },
+  { words: (person) => ({ name: fullName(person) }), states: 'states' },
+)

@@ -1,0 +1,39 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import type { listPeople } from '../../contract/people.endpoints.ts'
+import { personTones, type ListedPerson } from './person.types.ts'
+import { PersonName } from './PersonName.tsx'
+
+const none = <span aria-hidden>—</span>
+
+/** The columns of the list of people. */
+export const usePeopleColumns = (): Columns<typeof listPeople> => {
+  const t = useTexts('people')
+  const shownRoles = ({ roles }: ListedPerson) =>
+    roles
+      .filter((role) => role !== 'INI')
+      .map((role) => t(`roleNames.${role}`))
+      .join(', ')
+  return {
+    name: { sort: 'NAME', width: '30%', cell: (row) => <PersonName person={row} /> },
+    status: { cell: ({ status }) => <StateChip tone={personTones[status]} label={t(`states.${status}`)} /> },
+    roles: { cell: (row) => shownRoles(row) || none },
+    projects: { align: 'end', cell: (row) => (row.projectsCount > 0 ? row.projectsCount : none) },
+    created: { sort: 'CREATE_DATE', cell: (row) => <DateText value={row.createdAt} /> },
+    seen: {
+      sort: 'LAST_ACTIVITY',
+      cell: (row) => (row.lastSeenAt ? <DateText value={row.lastSeenAt} as="relative" /> : none),
+    },
+    flags: {
+      optional: true,
+      cell: (row) => row.accessFlags.map((flag) => t(`accessFlags.${flag}`)).join(', ') || none,
+    },
+    accelerators: {
+      align: 'end',
+      optional: true,
+      cell: (row) => (row.acceleratorsCount > 0 ? row.acceleratorsCount : none),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { listWaitingAccounts } from '../../../contract/waiting-accounts.endpoints.ts'
+import { fullName } from '../person.types.ts'
+import { useWaitingColumns } from './use-waiting-columns.tsx'
+import { waitingActions } from './waiting-actions.ts'
+
+/** Registrations that nobody has confirmed yet, and those that were rejected. */
+export const WaitingAccounts = () => {
+  const list = useList(listWaitingAccounts, { id: 'waiting-accounts' })
+  const columns = useWaitingColumns()
+  return (
+    <ListScreen
+      of={list}
+      texts="people:waiting"
+      title={null}
+      columns={columns}
+      rowKey={(row) => row.uid}
+      rowName={fullName}
+      rowActions={useActions(waitingActions)}
+      filters={{ status: 'states' }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { listPeople } from '../../contract/people.endpoints.ts'
+import { fullName } from '../accounts/person.types.ts'
+import { useLogInColumns } from './use-log-in-columns.tsx'
+
+/** Finds a person whose work area is to be seen with their eyes (spec 6). */
+export const LogInAs = () => {
+  const list = useList(listPeople, {
+    id: 'log-in-as',
+    defaultSort: '-LAST_ACTIVITY',
+    fixed: { status: 'A' },
+  })
+  const columns = useLogInColumns()
+  return (
+    <ListScreen
+      of={list}
+      texts="people:accounts"
+      columns={columns}
+      filters={{ status: null, role: null, flag: null }}
+      rowKey={(row) => row.uid}
+      rowName={fullName}
+    />
+  )
+}

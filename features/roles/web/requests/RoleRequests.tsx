@@ -1,0 +1,23 @@
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { listRoleRequests } from '../../contract/role.endpoints.ts'
+import { roleRequestActions } from './role-request-actions.ts'
+import { useRequestColumns } from './use-request-columns.tsx'
+
+/** Who asks for which role and why. */
+export const RoleRequests = () => {
+  const list = useList(listRoleRequests, { id: 'role-requests' })
+  const columns = useRequestColumns()
+  return (
+    <ListScreen
+      of={list}
+      texts="roles:requests"
+      title={null}
+      columns={columns}
+      rowName={(row) => row.person.name}
+      rowActions={useActions(roleRequestActions)}
+      filters={{ status: 'requestStates' }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf, type ActionTools } from '#platform/web/work/actions/actions-of.ts'
+import { CheckIcon, CloseIcon } from '#platform/web/work/components/icons/icons.ts'
+import { acceptRoleRequest, rejectRoleRequest } from '../../contract/role.endpoints.ts'
+import type { RoleRequest } from '../role.types.ts'
+
+// What one decides about is read in full, however long.
+const about = ({ message }: RoleRequest, { t }: ActionTools) => t('requests.quote', { message })
+
+/** What an administrator may decide about a request for a role. */
+export const roleRequestActions = actionsOf<RoleRequest>(
+  'roles:requests',
+  {
+    accept: {
+      icon: CheckIcon,
+      confirm: true,
+      about,
+      send: ({ id }) => call(acceptRoleRequest, { body: { requestId: id } }),
+    },
+    reject: {
+      icon: CloseIcon,
+      danger: true,
+      reason: 'required',
+      about,
+      send: ({ id }, { reason }) => call(rejectRoleRequest, { body: { requestId: id, reason } }),
+    },
+    revoke: null,
+  },
+  {
+    words: ({ role, person }, { t }) => ({ role: t(`roleNames.${role}`), name: person.name }),
+    states: 'requestStates',
+  },
+)

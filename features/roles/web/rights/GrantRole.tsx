@@ -1,0 +1,42 @@
+import { useId, useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { grantRole } from '../../contract/role.endpoints.ts'
+import { grantableRoles } from '../../domain/roles.rules.ts'
+
+/** Gives one more role of the portal. */
+export const GrantRole = ({ uid, held }: { uid: string; held: readonly string[] }) => {
+  const t = useTexts('roles')
+  const id = useId()
+  const free = grantableRoles.filter((role) => !held.includes(role))
+  const [chosen, setChosen] = useState<(typeof grantableRoles)[number] | undefined>(free[0])
+  const grant = useCommand(grantRole, {
+    success: t('rights.granted'),
+    onDone: () => setChosen(undefined),
+  })
+  if (free.length === 0) return null
+  const role = chosen && free.includes(chosen) ? chosen : free[0]!
+  return (
+    <div className="rights-grant">
+      <label htmlFor={id}>{t('rights.grant')}</label>
+      <span>
+        <select
+          id={id}
+          className="control"
+          value={role}
+          onChange={({ target }) => setChosen(free.find((one) => one === target.value))}
+        >
+          {free.map((one) => (
+            <option key={one} value={one}>
+              {t(`roleNames.${one}`)}
+            </option>
+          ))}
+        </select>
+        <Button loading={grant.isPending} onClick={() => grant.mutate({ body: { uid, role } })}>
+          {t('rights.grantAction')}
+        </Button>
+      </span>
+    </div>
+  )
+}

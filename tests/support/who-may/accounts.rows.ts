@@ -1,0 +1,71 @@
+import * as logInAs from '../../../features/people/contract/log-in-as.endpoints.ts'
+import * as people from '../../../features/people/contract/people.endpoints.ts'
+import * as waitingAccounts from '../../../features/people/contract/waiting-accounts.endpoints.ts'
+import { insertOne } from '../factories/insert.ts'
+import type { Person } from '../factories/person.ts'
+import { row, type Row } from './row.ts'
+import type { World } from './world.ts'
+
+const administrators = ['portalAdmin', 'deputyAdmin'] as const
+
+const somebody = async (world: World, status: 'A' | 'B' = 'A') => {
+  const person = await world.make.person({ status })
+  await world.make.account({ person })
+  return { uid: person.uid }
+}
+
+const protectedPerson = async (world: World) => {
+  const { uid } = await somebody(world)
+  await insertOne(world.db, 'sso.second_factor', {
+    account_id: uid,
+    secret: '-',
+    confirmed_at: new Date().toISOString(),
+  })
+  return { uid }
+}
+
+const waiting = async (world: World) => {
+  const person = await world.make.person()
+  await world.make.account({ person })
+  await world.db.updateTable('sso.account').set({ status: 'W' }).where('id', '=', person.uid).execute()
+  return { uid: person.uid }
+}
+
+const session = async (world: World, person: Person) => ({
+  'session-id': await world.make.session({ person }),
+})
+
+/** Calls about people as administrators see them. */
+export const accountRows: readonly Row[] = [
+  row(people.listPeople, administrators, () => ({ query: {} }), { rest: 403 }),
+  row(people.getPerson, administrators, async (world) => ({ query: await somebody(world) })),
+  row(people.blockPerson, administrators, async (world) => ({
+    body: { ...(await somebody(world)), reason: 'Рассылка рекламы' },
+  })),
+  row(people.unblockPerson, administrators, async (world) => ({ body: await somebody(world, 'B') })),
+  row(
+    people.resetSecondFactor,
+    ['portalAdmin'],
+    async (world) => ({ body: { ...(await protectedPerson(world)), reason: 'Потерян телефон' } }),
+    { see: ['deputyAdmin'] },
+  ),
+  row(waitingAccounts.listWaitingAccounts, administrators, () => ({ query: {} }), { rest: 403 }),
+  row(waitingAccounts.rejectRegistration, administrators, async (world) => ({ body: await waiting(world) }), {
+    rest: 403,
+  }),
+  row(waitingAccounts.resendConfirmation, administrators, async (world) => ({ body: await waiting(world) }), {
+    rest: 403,
+  }),
+  row(
+    logInAs.logInAs,
+    ['portalAdmin'],
+    async (world, by) => ({
+      headers: await session(world, by),
+      body: { ...(await somebody(world)), reason: 'Обращение в поддержку' },
+    }),
+    { see: ['deputyAdmin'] },
+  ),
+  row(logInAs.returnToMyself, [], async (world, by) => ({ headers: await session(world, by), body: {} }), {
+    rest: 403,
+  }),
+]
