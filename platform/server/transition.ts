@@ -5,7 +5,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { auditEntry } from './audit.ts'
 import type { Context } from './context.ts'
 import { sendAhead } from './database/pipelined-database.ts'
-import { raisedEvent } from './events/raise.ts'
+import { raisedEvent, wakeDispatchers } from './events/raise.ts'
 
 /** What a transition moves: the row, the tenant it belongs to, and how to read its facts once it is locked. */
 export type Moved<Facts> = {
@@ -29,7 +29,7 @@ export type Moved<Facts> = {
 
 /**
  * Moves a row through its machine, in this order and nowhere else: lock, facts, conflict and guard on one trip to the
- * database; update, audit entry, event and its job in one statement that goes with whatever follows. Must run inside the
+ * database; update, audit entry and event in one statement that goes with whatever follows. Must run inside the
  * use case's transaction.
  */
 export const transition = async <State extends string, Action extends string, Facts, Event extends string>(
@@ -82,8 +82,9 @@ export const transition = async <State extends string, Action extends string, Fa
     ctx.db,
     sql`with
       changed as (update ${table} set ${sql.join(assignments)} where ${key} = ${moved.id}),
-      audited as (${entry}),
+      audited as (${entry})
       ${raised}`,
   )
+  await wakeDispatchers(ctx.db)
   return to
 }

@@ -228,6 +228,7 @@ interface EventTable {
   actor_uid: string | null
   accelerator_id: number | null
   at: Generated<Instant>
+  is_dispatched: Generated<boolean>
 }
 
 interface ExpertJobTable {

@@ -1,37 +1,44 @@
 import { sql, type RawBuilder } from 'kysely'
 import { personOf } from '#platform/domain/actor.ts'
-import type { Context } from '../context.ts'
-import { noteAccelerator } from '../sockets/changes.ts'
+import type { Context, Db } from '../context.ts'
 import { sendAhead } from '../database/pipelined-database.ts'
+import { sayBehind } from '../sockets/channels.ts'
+import { noteAccelerator } from '../sockets/changes.ts'
 
-/** Name of the job that fans an event out to its subscribers. */
-export const dispatchJob = 'dispatch-event'
+/** The channel over which dispatchers hear that events wait. */
+export const eventsChannel = 'events'
 
 /** An event to raise. */
 export type Raised = { name: string; payload: Record<string, unknown>; acceleratorId: number | null }
 
-/** The end of a statement `with ...`: the event goes into the outbox, its dispatch into the queue. */
+/** The insert of an event into the outbox, for statements that write more than it; `wakeDispatchers` goes with it. */
 export const raisedEvent = (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { name, payload, acceleratorId }: Raised,
 ): RawBuilder<unknown> => {
   noteAccelerator(db, acceleratorId)
   return sql`
-  raised as (
     insert into event (name, payload, actor_uid, accelerator_id)
-    values (${name}, ${JSON.stringify(payload)}::jsonb, ${personOf(actor)?.uid ?? null}, ${acceleratorId})
-    returning id
-  )
-  select graphile_worker.add_job(${dispatchJob}, json_build_object('eventId', id)) from raised`
+    values (${name}, ${JSON.stringify(payload)}::jsonb, ${personOf(actor)?.uid ?? null}, ${acceleratorId})`
 }
 
-/**
- * Writes an event to the outbox and enqueues its dispatch, both in the caller's transaction:
- * what was committed is told, what was rolled back is not.
- */
-export const raise = (
+/** Transactions whose commit wakes the dispatchers already. */
+const waking = new WeakSet<Db>()
+
+/** Lets the events of this transaction be dispatched as soon as it is committed. */
+export const wakeDispatchers = async (db: Db): Promise<void> => {
+  if (db.isTransaction && waking.has(db)) return
+  waking.add(db)
+  await sayBehind(db, eventsChannel, [''])
+}
+
+/** Writes an event to the outbox in the caller's transaction: what was committed is told, what was rolled back is not. */
+export const raise = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   name: string,
   payload: Record<string, unknown>,
   acceleratorId: number | null,
-): Promise<void> => sendAhead(ctx.db, sql`with ${raisedEvent(ctx, { name, payload, acceleratorId })}`)
+): Promise<void> => {
+  await sendAhead(ctx.db, raisedEvent(ctx, { name, payload, acceleratorId }))
+  await wakeDispatchers(ctx.db)
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { guest } from '#platform/domain/actor.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { dispatchEvents } from '../events/dispatcher.ts'
 import { raise } from '../events/raise.ts'
 import { subscriber, type RaisedEvent, type Subscriber } from '../events/subscriber.ts'
 import { releaseJobsOfTheDead } from './alive.ts'
@@ -43,6 +44,7 @@ const soon = (check: () => void | Promise<void>, timeout = 10_000) =>
 
 beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(database.db)
+  await sql`delete from event`.execute(database.db)
 })
 afterAll(stopAll)
 
@@ -100,6 +102,55 @@ describe('an event', () => {
     })
     expect(heard[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
     await stopAll()
+  })
+})
+
+describe('many events', () => {
+  const raiseMany = (count: number) =>
+    database.db.transaction().execute(async (db) => {
+      for (let n = 0; n < count; n++) await raise({ db, actor: guest }, 'Counted', { n }, null)
+    })
+  const counted = (run: (n: number) => void) =>
+    subscriber<{ n: number }>({
+      name: 'test.counted',
+      events: ['Counted'],
+      run: async (_context, { payload }) => run(payload.n),
+    })
+
+  it('raised while nobody worked are told once each, by several workers', async () => {
+    const heard: number[] = []
+    await raiseMany(1201)
+    const listener = counted((n) => heard.push(n))
+    await Promise.all([start([listener]), start([listener])])
+    await soon(() => expect(heard).toHaveLength(1201))
+    await soon(async () => expect(await queueLength()).toBe(0))
+    expect(new Set(heard).size).toBe(1201)
+    await stopAll()
+  })
+
+  it('are told, all but the one that fails, which is tried again alone', async () => {
+    const heard: number[] = []
+    let failures = 2
+    const listener = counted((n) => {
+      if (n === 3 && failures-- > 0) throw new Error('not yet')
+      heard.push(n)
+    })
+    await raiseMany(10)
+    await start([listener])
+    await soon(() => expect(heard.toSorted((a, b) => a - b)).toEqual([...Array(10).keys()]))
+    expect(heard.at(-1)).toBe(3)
+    await stopAll()
+  })
+
+  it('wait in the outbox while the database refuses the queue', async () => {
+    const listener = counted(() => {})
+    await raiseMany(3)
+    await database.pool.query('alter function graphile_worker.add_jobs rename to add_jobs_away')
+    await expect(dispatchEvents(database.db, [listener])).rejects.toThrow()
+    await database.pool.query('alter function graphile_worker.add_jobs_away rename to add_jobs')
+    expect(await dispatchEvents(database.db, [listener])).toBe(3)
+    expect(await dispatchEvents(database.db, [listener])).toBe(0)
+    expect(await queueLength()).toBe(1)
   })
 })
 

@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Db } from '../context.ts'
+import { startDispatcher } from '../events/dispatcher.ts'
+import { subscriberJobs } from '../events/subscriber.jobs.ts'
 import type { Subscriber } from '../events/subscriber.ts'
 import { stayAlive } from './alive.ts'
 import { carefulPool } from './careful-pool.ts'
 import { cleanUp } from './clean-up.job.ts'
-import { eventJobs } from './event.jobs.ts'
 import type { Job } from './job.ts'
 import { workerLog } from './worker-log.ts'
 
@@ -15,7 +16,7 @@ import { workerLog } from './worker-log.ts'
 export type WorkerOptions = {
   pool: pg.Pool
   db: Db
-  /** For the session connection that shows the worker alive; no transaction pooler in between. */
+  /** For the session connections that listen and show the worker alive; no transaction pooler in between. */
   url: string
   subscribers: readonly Subscriber[]
   jobs: readonly Job[]
@@ -94,7 +95,7 @@ const runOnce = async (
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   // The pool hears of lost connections where it makes them; the queue only looks for listeners, and would warn.
   if (options.pool.listenerCount('connect') === 0) options.pool.on('connect', () => {})
-  const jobs = [...eventJobs(options.subscribers), cleanUp, ...options.jobs]
+  const jobs = [...subscriberJobs(options.subscribers), cleanUp, ...options.jobs]
   const stopping = new AbortController()
   const { signal } = stopping
   let stopRunner: (() => Promise<void>) | null = null
@@ -122,11 +123,12 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
 
   const working = work()
   await attempted
+  const dispatcher = startDispatcher(options)
   return {
     stop: async () => {
       stopping.abort()
       wake()
-      await stopRunner?.()
+      await Promise.all([dispatcher.stop(), stopRunner?.()])
       // What still runs was handed back: nobody waits for it.
       await Promise.race([working, pause(500)])
     },

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+import { jobAttempts } from '../jobs/enqueue.ts'
+import { listen } from '../sockets/channels.ts'
+import { eventsChannel } from './raise.ts'
+import { subscriberJob } from './subscriber.jobs.ts'
+import type { Subscriber } from './subscriber.ts'
+
+/** Events dispatched by one statement, and events of one job: small enough for several workers to share a burst. */
+const eventsAtOnce = 500
+const eventsPerJob = 25
+/** Milliseconds between two batches: meanwhile the next one gathers. */
+const gather = 20
+/** Milliseconds after which one looks without having been woken: waking is not kept where a connection breaks. */
+const lookEvery = 2_000
+
+/**
+ * Puts jobs for the subscribers of the events that wait into the queue, in the statement that takes the events out of the
+ * outbox; answers how many it took. Dispatchers beside each other take different ones.
+ */
+export const dispatchEvents = async (db: Db, subscribers: readonly Subscriber[]): Promise<number> => {
+  const pairs = subscribers.flatMap(({ name, events }) => events.map((event) => ({ event, name })))
+  const { rows } = await sql<{ taken: number }>`
+    with taken as materialized (
+      select id, name from event where not is_dispatched order by id limit ${sql.lit(eventsAtOnce)}
+      for update skip locked
+    ),
+    dispatched as (update event set is_dispatched = true from taken where event.id = taken.id),
+    told as (
+      select subscriber, taken.id, (row_number() over (partition by subscriber order by taken.id) - 1) / ${sql.lit(eventsPerJob)} as part
+      from taken
+      join unnest(${pairs.map(({ event }) => event)}::text[], ${pairs.map(({ name }) => name)}::text[])
+        as told (event, subscriber) on told.event = taken.name
+    ),
+    jobs as (
+      select (${subscriberJob}, json_build_object('subscriber', subscriber, 'eventIds', json_agg(id order by id)), null, null,
+        ${sql.lit(jobAttempts)}::smallint, null, null, null)::graphile_worker.job_spec as spec
+      from told group by subscriber, part
+    ),
+    queued as (select graphile_worker.add_jobs(array_agg(spec)) from jobs having count(*) > 0)
+    select (select count(*)::int from taken) as taken, (select count(*) from queued) as queued`.execute(db)
+  return rows[0]?.taken ?? 0
+}
+
+/** Dispatches events as they are committed, until stopped; while the database is away they wait. */
+export const startDispatcher = (options: {
+  db: Db
+  /** For the session connection that listens; no transaction pooler in between. */
+  url: string
+  subscribers: readonly Subscriber[]
+  log: FastifyBaseLogger
+}): { stop: () => Promise<void> } => {
+  let isWoken = false
+  let working: Promise<void> | null = null
+  let isStopped = false
+
+  const work = async (): Promise<void> => {
+    while (isWoken && !isStopped) {
+      isWoken = false
+      try {
+        if ((await dispatchEvents(options.db, options.subscribers)) === eventsAtOnce) isWoken = true
+      } catch (error) {
+        // They stay in the outbox: whoever looks next takes them.
+        options.log.warn({ err: error }, 'could not dispatch events')
+      }
+      await new Promise((resolve) => setTimeout(resolve, gather))
+    }
+    working = null
+  }
+  const wake = (): void => {
+    isWoken = true
+    if (!isStopped) working ??= work()
+  }
+
+  const listening = listen({
+    url: options.url,
+    log: options.log,
+    channels: [eventsChannel],
+    onMessage: wake,
+    onHearing: wake,
+  })
+  const looking = setInterval(wake, lookEvery)
+  looking.unref()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearInterval(looking)
+      await Promise.all([listening.stop(), working])
+    },
+  }
+}
