@@ -98,7 +98,8 @@ say(
 )
 say('| what | ours/s | floor/s | p99 ms | ratio (median) | lowest-highest | goal | not 2xx |')
 say('| --- | --- | --- | --- | --- | --- | --- | --- |')
-for (const measured of cases) {
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : ''
+for (const measured of cases.filter(([name]) => name.includes(only))) {
   const [name, goal] = measured
   const r = await compare(measured, rounds, seconds)
   const range = `${r.lowest.toFixed(2)}-${r.highest.toFixed(2)}`

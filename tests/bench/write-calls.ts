@@ -8,7 +8,7 @@ type Signed = { uid: string; headers: Record<string, string> }
 type Sides = { origin: string; floor: string; team: Signed; acceleratorId: number }
 
 /** Founders who write side by side: one alone would wait for the quotas that are counted for each person. */
-const founderCount = 128
+const founderCount = 256
 
 /** What the cases here write is known by its words. */
 const mark = 'Bench'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { isAmong } from '#platform/server/sql.ts'
 import type { NotificationCode } from '../domain/notification-codes.ts'
 import type { NotificationFacts } from '../domain/notification.policy.ts'
 
@@ -27,7 +28,7 @@ export const insertNotifications = async (db: Db, news: NewNotifications): Promi
       ${news.acceleratorId}, ${news.subject ?? ''}, ${news.body ?? ''}, ${news.link}, parent.id,
       coalesce(parent.thread_id, parent.id), ${news.mail}
     from person p left join notification parent on parent.id = ${news.replyTo ?? null}::bigint
-    where p.uid = any(${[...new Set(news.recipients)]}::uuid[])
+    where ${isAmong(sql`p.uid`, [...new Set(news.recipients)])}
     on conflict (event_id, recipient_uid, code) where event_id is not null do nothing
     returning id`.execute(db)
   return written.rows.map(({ id }) => id)

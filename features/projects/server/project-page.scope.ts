@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isPortalAdministrator, type Actor, type MemberRole, type Person } from '#platform/domain/actor.ts'
+import { isAmong } from '#platform/server/sql.ts'
 import { worksForAccelerators } from '../domain/project-details.policy.ts'
 
 const acceleratorsAs = (person: Person, ...roles: MemberRole[]): number[] =>
@@ -17,7 +18,7 @@ export const projectPageScope = (actor: Actor): RawBuilder<boolean> => {
   return sql`((${published} and ${levels})
     or p.id in (select project_id from project_member where person_uid = ${uid})
     or p.id in (select r.project_id from acceleration_request r
-      where r.status in ('NEW', 'ACCEPT') and r.accelerator_id = any(${acceleratorsAs(actor, 'ACC', 'TRC_TEAM')}))
+      where r.status in ('NEW', 'ACCEPT') and ${isAmong(sql`r.accelerator_id`, acceleratorsAs(actor, 'ACC', 'TRC_TEAM'))})
     or p.id in (select q.project_id from project_track q
-      where q.tracker_uid = ${uid} and q.accelerator_id = any(${acceleratorsAs(actor, 'TRC', 'TRC_TEAM')})))`
+      where q.tracker_uid = ${uid} and ${isAmong(sql`q.accelerator_id`, acceleratorsAs(actor, 'TRC', 'TRC_TEAM'))}))`
 }

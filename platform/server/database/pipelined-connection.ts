@@ -11,6 +11,9 @@ const begin = CompiledQuery.raw('begin')
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
+/** There is nothing to plan in them. */
+const unprepared: ReadonlySet<CompiledQuery> = new Set([begin, commit, rollback])
+
 /**
  * A connection that sends statements without waiting for the answers to those before. PostgreSQL works them off in the
  * order they were sent, and a transaction in which one has failed refuses all that follow: whatever was sent ahead, the
@@ -106,13 +109,13 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   #submit(
-    { sql: text, parameters }: CompiledQuery,
+    statement: CompiledQuery,
     done: (error: Error | undefined, result: pg.QueryResult<object>) => void,
   ): void {
     this.#cork()
-    const values = parameters as unknown[]
-    // Statements without parameters, such as `begin`, go as they are.
-    const name = values.length > 0 ? this.#statements.nameOf(text) : undefined
+    const text = statement.sql
+    const values = statement.parameters as unknown[]
+    const name = unprepared.has(statement) ? undefined : this.#statements.nameOf(text)
     this.#client.query(name ? { name, text, values } : { text, values }, done)
   }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { job, type Job } from '../jobs/job.ts'
+import { isAmong } from '../sql.ts'
 import type { RaisedEvent, Subscriber } from './subscriber.ts'
 
 /** Name of the job that tells a subscriber of events. */
@@ -11,7 +12,7 @@ export const subscriberJob = 'run-subscriber'
 const eventsOf = async (db: Db, ids: readonly number[]): Promise<RaisedEvent[]> => {
   const found = await sql<RaisedEvent>`
     select id, name, payload, actor_uid as "actorUid", accelerator_id as "acceleratorId", at
-    from event where id = any(${ids}) order by id`.execute(db)
+    from event where ${isAmong(sql`id`, ids)} order by id`.execute(db)
   return found.rows
 }
 

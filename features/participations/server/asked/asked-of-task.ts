@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AskedElement, Asking as ProfileAsking } from '#features/project-profiles'
 import type { Db } from '#platform/server/context.ts'
+import { isAmong } from '#platform/server/sql.ts'
 
 // What a trackpoint `k` asks for now, as one JSON array in its order.
 const askedOfTrackpoint = sql<AskedElement[]>`coalesce((
@@ -29,7 +30,7 @@ const selectAsking = sql`
 /** What these tasks ask for. */
 export const readAsking = async (db: Db, taskIds: readonly number[]): Promise<Asking[]> => {
   if (taskIds.length === 0) return []
-  const { rows } = await sql<Asking>`${selectAsking} where w.id = any(${taskIds})`.execute(db)
+  const { rows } = await sql<Asking>`${selectAsking} where ${isAmong(sql`w.id`, taskIds)}`.execute(db)
   return rows
 }
 
