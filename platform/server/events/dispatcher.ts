@@ -53,10 +53,10 @@ export const startDispatcher = (options: {
 }): { stop: () => Promise<void> } => {
   let isWoken = false
   let working: Promise<void> | null = null
-  let isStopped = false
+  const stopping = new AbortController()
 
   const work = async (): Promise<void> => {
-    while (isWoken && !isStopped) {
+    while (isWoken && !stopping.signal.aborted) {
       isWoken = false
       try {
         if ((await dispatchEvents(options.db, options.subscribers)) === eventsAtOnce) isWoken = true
@@ -70,7 +70,7 @@ export const startDispatcher = (options: {
   }
   const wake = (): void => {
     isWoken = true
-    if (!isStopped) working ??= work()
+    if (!stopping.signal.aborted) working ??= work()
   }
 
   const listening = listen({
@@ -84,7 +84,7 @@ export const startDispatcher = (options: {
   looking.unref()
   return {
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       clearInterval(looking)
       await Promise.all([listening.stop(), working])
     },
