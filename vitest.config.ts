@@ -24,7 +24,7 @@ export default defineConfig({
           // A process of the portal keeps what it has read of its database, and each file has another one.
           include: [...filesOf('test.ts'), 'tools/**/*.test.mjs'],
           exclude: rules,
-          globalSetup: 'tests/support/global-setup.ts',
+          globalSetup: ['tools/parts/current-parts.mjs', 'tests/support/global-setup.ts'],
         },
       },
       { extends: true, test: { name: 'rules', include: rules, ...together } },

@@ -1,12 +1,14 @@
 // Builds the pages into dist/web and the two programs into dist/server.
 import { ensureInstalled } from './install.mjs'
 import { forgetBuild, hashSources, rememberBuild } from './build-stamp.mjs'
+import { writeParts } from './parts/parts-of.mjs'
 import { inRoot, root } from './root.mjs'
 
 ensureInstalled()
 const { build: bundle } = await import('rolldown')
 const { build: buildPages } = await import('vite')
 
+writeParts(root)
 const hash = hashSources()
 forgetBuild()
 

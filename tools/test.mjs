@@ -13,6 +13,7 @@ const steps = [
     needs: ['.prettierrc.json'],
     args: [binary('prettier/bin/prettier.cjs'), '--check', '.'],
   }),
+  check('parts', { args: [inRoot('tools/write-parts.mjs'), '--check'] }),
   check('types', { needs: ['tsconfig.json'], args: [binary('typescript/bin/tsc'), '--noEmit'] }),
   check('lint', {
     needs: ['.oxlintrc.json'],

@@ -1,6 +1,5 @@
-import type { Feature } from '#platform/server/feature.ts'
-import { endpoints } from './contract/index.ts'
-import { countNewExpertJobsQuery } from './server/count-new-expert-jobs.query.ts'
+import { featureOf } from '#platform/server/feature.ts'
+import { parts } from './parts.gen.ts'
 
 /** Reviews that experts do. */
-export const expertiseFeature: Feature = { name: 'expertise', endpoints, handlers: [countNewExpertJobsQuery] }
+export const expertiseFeature = featureOf(parts)

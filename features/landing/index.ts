@@ -1,10 +1,5 @@
-import type { Feature } from '#platform/server/feature.ts'
-import { endpoints } from './contract/index.ts'
-import { portalFiguresQuery } from './server/portal-figures.query.ts'
+import { featureOf } from '#platform/server/feature.ts'
+import { parts } from './parts.gen.ts'
 
 /** The start pages and what they tell of the portal. */
-export const landingFeature: Feature = {
-  name: 'landing',
-  endpoints,
-  handlers: [portalFiguresQuery()],
-}
+export const landingFeature = featureOf(parts)

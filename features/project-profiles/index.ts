@@ -1,12 +1,6 @@
-import type { Feature } from '#platform/server/feature.ts'
-import { endpoints } from './contract/index.ts'
-import { downloadProfileTableQuery } from './server/download-table.query.ts'
-import * as pasting from './server/pasting.queries.ts'
-import * as files from './server/profile-files.use-case.ts'
-import * as history from './server/profile-history.query.ts'
+import { featureOf } from '#platform/server/feature.ts'
+import { parts } from './parts.gen.ts'
 import { sweptProfileFiles } from './server/swept-files.ts'
-import { getProjectProfileQuery } from './server/get-profile.query.ts'
-import * as writing from './server/write-profile.use-case.ts'
 
 export { changesSince, type ChangedPlace } from './server/changes-since.ts'
 export { addProfileOpener, type AskedElement, type Asking, type ProfileOpener } from './server/openers.ts'
@@ -19,16 +13,6 @@ export { readProfileValues } from './server/values/read-values.ts'
 export { saveProfileValues } from './server/values/save-values.ts'
 
 /** Profiles of projects: the calls on their values, and who may make them. */
-export const projectProfilesFeature: Feature = {
-  name: 'project-profiles',
-  endpoints,
-  handlers: [
-    getProjectProfileQuery,
-    downloadProfileTableQuery,
-    ...Object.values(writing),
-    ...Object.values(history),
-    ...Object.values(files),
-    ...Object.values(pasting),
-  ],
+export const projectProfilesFeature = featureOf(parts, {
   files: [sweptProfileFiles],
-}
+})

@@ -19,3 +19,42 @@ export type Feature = {
   /** Database constraints that say a rule, and the code that tells the person. */
   constraintErrors?: Readonly<Record<string, ErrorCode>>
 }
+
+/** What a file of a feature exports: what its name says, several of it, or what makes it of the feature's settings. */
+type Made<T, Settings> = T | readonly T[] | ((settings: Settings) => T | readonly T[])
+
+type File<T> = Readonly<Record<string, T>>
+
+/**
+ * The files a feature is made of, as its `parts.gen.ts` finds them by their names (ADR 39). They export nothing else:
+ * whatever several of them need stands in a file with another role.
+ */
+type Parts<Settings> = {
+  name: string
+  contract?: readonly File<Endpoint>[]
+  handlers?: readonly File<Made<Handler, Settings>>[]
+  subscribers?: readonly File<Made<Subscriber, Settings>>[]
+  jobs?: readonly File<Made<Job, Settings>>[]
+}
+
+const madeIn = <T extends object, Settings>(
+  files: readonly File<Made<T, Settings>>[] = [],
+  settings: Settings,
+): T[] =>
+  files
+    .flatMap((file) => Object.values(file))
+    .flatMap((made) => (typeof made === 'function' ? made(settings) : made))
+
+/** Composes a feature of its files, with what it says besides them. */
+export const featureOf = <Settings = null>(
+  parts: Parts<NoInfer<Settings>>,
+  said: Pick<Feature, 'files' | 'constraintErrors'> = {},
+  ...[settings]: Settings extends null ? [] : [settings: Settings]
+): Feature => ({
+  name: parts.name,
+  endpoints: madeIn(parts.contract, null),
+  handlers: madeIn(parts.handlers, settings as Settings),
+  subscribers: madeIn(parts.subscribers, settings as Settings),
+  jobs: madeIn(parts.jobs, settings as Settings),
+  ...said,
+})

@@ -87,13 +87,15 @@ export const permissionMatrix = (): string =>
     [
       `| action | ${Object.keys(actors).join(' | ')} |`,
       `| --- |${' --- |'.repeat(Object.keys(actors).length)}`,
-      ...[...policies.values()].flatMap((policy) =>
-        Object.values(policy).map(
-          (action) =>
-            `| ${action.name} | ${Object.values(actors)
-              .map((actor) => mark(action, actor))
-              .join(' | ')} |`,
+      ...[...policies]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .flatMap(([, policy]) =>
+          Object.values(policy).map(
+            (action) =>
+              `| ${action.name} | ${Object.values(actors)
+                .map((actor) => mark(action, actor))
+                .join(' | ')} |`,
+          ),
         ),
-      ),
     ].join('\n'),
   ].join('\n\n')

@@ -22,8 +22,10 @@ export const stateDiagrams = (): string =>
   [
     '# States',
     'Written by `npm run docs` from the machines in `features/*/domain`.',
-    ...[...machines.values()].map(
-      (machine) =>
-        `## ${machine.name}\n\n\`${machine.table}.${machine.column}\`; moved meanwhile: \`${machine.conflict}\`.\n\n${diagram(machine)}\n\n${table(machine)}`,
-    ),
+    ...[...machines.values()]
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map(
+        (machine) =>
+          `## ${machine.name}\n\n\`${machine.table}.${machine.column}\`; moved meanwhile: \`${machine.conflict}\`.\n\n${diagram(machine)}\n\n${table(machine)}`,
+      ),
   ].join('\n\n')

@@ -2,7 +2,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { getLogo } from '../contract/system.endpoints.ts'
 import { logoOf } from './logos.ts'
-import { readSettings } from './system-settings.query.ts'
+import { readSettings } from './system-settings.ts'
 
 /** `GET /system/bch-logo`. */
 export const getLogoQuery = query({

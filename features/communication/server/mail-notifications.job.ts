@@ -6,10 +6,8 @@ import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { displayName } from '#platform/server/person-ref.ts'
+import { mailNotificationsJob } from './notify.ts'
 import { letterWords, wordsOf, type Worded } from './notification-texts.ts'
-
-/** Name of the job that gathers what waits for one person into one mail. */
-export const mailNotificationsJob = 'mail-notifications'
 
 const itemsPerMail = 50
 

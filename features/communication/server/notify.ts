@@ -5,8 +5,10 @@ import { tellChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import type { NotificationCode, NotificationParams } from '../domain/notification-codes.ts'
 import { isPortalPath } from '../domain/notification.rules.ts'
-import { mailNotificationsJob } from './mail-notifications.job.ts'
 import { insertNotifications } from './notification.repository.ts'
+
+/** Name of the job that gathers what waits for one person into one mail. */
+export const mailNotificationsJob = 'mail-notifications'
 
 /** Seconds in which what happens to one person is gathered into one mail. */
 const gatherSeconds = 20

@@ -6,7 +6,7 @@ import { assignValues } from '../contract/kept-value.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { aboveOf, mayBePutBelow } from '../domain/link.rules.ts'
 import { readLinks, tell, touchDictionary } from './dictionary.repository.ts'
-import { readKeptValues } from './kept-values.query.ts'
+import { readKeptValues } from './kept-value.repository.ts'
 
 const readParent = async (db: Db, id: number) => {
   const { rows } = await sql<{ id: number; dictionaryId: number; name: string; above: number[] }>`

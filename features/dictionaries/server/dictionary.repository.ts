@@ -3,10 +3,30 @@ import type { z } from 'zod'
 import { isPortalAdministrator } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db } from '#platform/server/context.ts'
-import { readRows } from '#platform/server/lists/rows.ts'
-import type { dictionaryDetails } from '../contract/dictionary.schemas.ts'
+import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
+import type { dictionaryDetails, dictionaryRow } from '../contract/dictionary.schemas.ts'
 import type { Links } from '../domain/link.rules.ts'
-import { dictionaryRows } from './list-dictionaries.query.ts'
+
+type Row = z.output<typeof dictionaryRow>
+
+/** Dictionaries `d` below others `p`. */
+export const dictionaryRows: RowSource<Row, Row> = {
+  from: sql`dictionary d left join dictionary p on p.id = d.parent_id
+    cross join lateral (
+      select (select count(*)::int from dictionary_value v where v.dictionary_id = d.id) as total,
+        (select count(*)::int from dictionary_value v where v.dictionary_id = d.id and v.status = 'ARCHIVE') as archived
+    ) n`,
+  key: sql`d.id`,
+  columns: ({ locale }) => {
+    const name = (alias: string) => sql.ref(`${alias}.name_${locale}`)
+    return sql`
+    d.id, d.code, ${name('d')} as name, d.name_ru as "nameRu", d.name_en as "nameEn", d.built_in as "builtIn",
+      case when p.id is not null then json_build_object('id', p.id, 'code', p.code, 'name', ${name('p')}) end as parent,
+      (select j.name from dictionary_version j where j.dictionary_id = d.id order by j.number desc limit 1) as version,
+      d.updated_at as "updatedAt", n.total - n.archived as "valuesCount", n.archived as "archivedCount"`
+  },
+  row: (row) => row,
+}
 
 /** A dictionary as its page shows it. */
 export type DictionaryDetails = z.output<typeof dictionaryDetails>

@@ -1,33 +1,14 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { nextStart, startOf } from '#platform/server/lists/counted-page.ts'
 import { sortingOf } from '#platform/server/lists/order.ts'
-import type { keptValue } from '../contract/dictionary.schemas.ts'
 import { listKeptValues } from '../contract/kept-value.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
+import { readKeptValues } from './kept-value.repository.ts'
 import { searchValues } from './search-values.ts'
 import { matching, ofDictionary, rightBelow, type Condition } from './value-conditions.ts'
-import { alphabetical, valueName, valueOrder } from './value.sql.ts'
-
-/** A value as administrators see it. */
-export type KeptValue = z.output<typeof keptValue>
-
-/** Values `v`, with what stands after `from`. */
-export const readKeptValues = async (
-  { db, locale }: Pick<Context, 'db' | 'locale'>,
-  rest: RawBuilder<unknown>,
-): Promise<KeptValue[]> => {
-  const { rows } = await sql<KeptValue>`
-    select v.id, v.code, ${valueName('v', locale)} as name, v.name_ru as "nameRu", v.name_en as "nameEn", v.seq, v.status,
-      case when p.id is not null then json_build_object('id', p.id, 'name', ${valueName('p', locale)},
-        'dictionary', pd.code) end as parent,
-      array['edit', case v.status when 'ACTIVE' then 'archive' else 'restore' end, 'delete'] as actions
-    from dictionary_value v left join dictionary_value p on p.id = v.parent_value_id
-      left join dictionary pd on pd.id = p.dictionary_id ${rest}`.execute(db)
-  return rows
-}
+import { alphabetical, valueOrder } from './value.sql.ts'
 
 const orders = (locale: 'ru' | 'en', direction: 'asc' | 'desc') => ({
   ORDER: valueOrder(locale, direction),

@@ -1,38 +1,18 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor } from '#platform/domain/actor.ts'
-import { possibleActions } from '#platform/domain/machine.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { getProjectTrack } from '../contract/participation.endpoints.ts'
 import type { participation } from '../contract/participation.schemas.ts'
-import type { taskRow } from '../contract/task.schemas.ts'
 import { participationActions } from '../domain/actions.rules.ts'
-import { countAnswer } from '../domain/answer.rules.ts'
-import { isWritable, startBlockedBy } from '../domain/editing.rules.ts'
+import { isWritable } from '../domain/editing.rules.ts'
 import { participations } from '../domain/participation.policy.ts'
-import { taskMachine } from '../domain/task.machine.ts'
-import type { TaskFacts } from '../domain/task.policy.ts'
 import { findParticipation } from './participation.repository.ts'
-import { remarkCounts, taskFacts, taskJoins, taskDue } from './task-facts.sql.ts'
-import { fieldsFilled, readProgress, type TaskProfile } from './task-profile.ts'
-
-type TaskRow = z.output<typeof taskRow>
-type JudgedRow = Omit<TaskRow, 'actions' | 'blockedBy' | 'progress'> & { facts: TaskFacts }
-
-/** A task row with its actions; the facts that decided stay behind. Without progress nobody fills its fields now. */
-export const judgeTaskRow = <R extends JudgedRow>(
-  { facts, ...row }: R,
-  actor: Actor,
-  profile: TaskProfile | null = null,
-) => ({
-  ...row,
-  actions: possibleActions(taskMachine, row.state, actor, { ...facts, fieldsFilled: fieldsFilled(profile) }),
-  blockedBy: startBlockedBy(actor, row.state, facts),
-  progress: profile && countAnswer(profile, row.answerRequired, !facts.filled),
-})
+import { taskJoins } from './task-facts.sql.ts'
+import { readProgress } from './task-profile.ts'
+import { judgeTaskRow, taskRowColumns, type JudgedRow } from './task-rows.ts'
 
 /** Task rows with their actions; fields are counted only of the tasks on which somebody works now. */
 const judgeTaskRows = async (ctx: Context, rows: readonly JudgedRow[]) => {
@@ -40,10 +20,6 @@ const judgeTaskRows = async (ctx: Context, rows: readonly JudgedRow[]) => {
   const progress = await readProgress(ctx.db, underWay)
   return rows.map((row) => judgeTaskRow(row, ctx.actor, progress.get(row.id)))
 }
-
-/** The columns of a task row over `taskJoins`. */
-export const taskRowColumns = sql`w.id, w.seq, k.name, w.state, k.performer, ${taskDue} as due,
-  w.state_changed_at as since, w.version, k.answer_required as "answerRequired", ${remarkCounts} as remarks, ${taskFacts} as facts`
 
 type Head = Omit<z.output<typeof participation>, 'tasks' | 'history' | 'actions'>
 

@@ -1,35 +1,13 @@
-import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
-import type { Context, Db, SignedIn } from '#platform/server/context.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { moveRemark } from '../contract/remark.endpoints.ts'
-import { findElement, fieldsOf } from '../../fields/domain/tree.ts'
-import type { Place } from '../../fields/domain/values.ts'
-import { mayRemark } from '../domain/editing.rules.ts'
 import { remarkMachine } from '../domain/remark.machine.ts'
 import type { RemarkAction } from '../domain/states.ts'
 import { tasks } from '../domain/task.policy.ts'
-import { readTask } from './get-task.query.ts'
-import { readThroughTask } from './read-through-task.ts'
-import { readAskedProfile } from './task-profile.ts'
+import { readTask } from './read-task.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
-
-/** Refuses a remark of somebody who may leave none now, or at a place that the task does not ask for. */
-export const checkRemark = async (ctx: Context, task: TaskSubject, place: Place): Promise<void> => {
-  if (!tasks.review.allows(ctx.actor, task)) throw new ProductError('ACCESS_DENIED')
-  if (!mayRemark(ctx.actor, task.state, task)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
-  const { code, item, field } = place
-  const profile = await readAskedProfile(ctx.db, task.id)
-  const isAsked = profile?.asked.some((one) => one.code === code) === true
-  const element = isAsked ? findElement(profile.tree, code) : undefined
-  if (!profile || !element || !(await readThroughTask(ctx, task, profile)).reads(code))
-    throw invalid({ 'place.code': 'NOT_IN_LIST' })
-  if (item === null ? field !== code : !fieldsOf(element).some((one) => one.code === field))
-    throw invalid({ 'place.field': 'NOT_IN_LIST' })
-  // Fixed rows stand in the values although nobody wrote in them yet.
-  if (item !== null && !(profile.values.items[code] ?? []).some(({ id }) => id === item))
-    throw invalid({ 'place.item': 'NOT_IN_LIST' })
-}
 
 const findRemark = async (
   db: Db,

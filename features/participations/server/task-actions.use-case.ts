@@ -16,7 +16,7 @@ import {
 import type { TaskAction } from '../domain/states.ts'
 import { taskMachine, type TaskMove } from '../domain/task.machine.ts'
 import { tasks } from '../domain/task.policy.ts'
-import { readTask } from './get-task.query.ts'
+import { readTask } from './read-task.ts'
 import { explainIncomplete } from './explain-incomplete.ts'
 import { columnsOfAsking } from './open-elements.ts'
 import { reviewedNow } from './reviewed.ts'

@@ -17,8 +17,8 @@ import {
 import { mayEditAnswer, mayPublishBusinessPlan } from '../domain/editing.rules.ts'
 import { remarkMachine } from '../domain/remark.machine.ts'
 import { tasks } from '../domain/task.policy.ts'
-import { readTask } from './get-task.query.ts'
-import { checkRemark } from './remark.use-case.ts'
+import { readTask } from './read-task.ts'
+import { checkRemark } from './check-remark.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
 
 const checkEditable = (ctx: Context, task: TaskSubject): void => {

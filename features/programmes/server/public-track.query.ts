@@ -3,7 +3,8 @@ import { invalid } from '#platform/domain/product-error.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import type { z } from 'zod'
-import { getPublicTrack, listOpenTracks, type publicTrack } from '../contract/public-track.endpoints.ts'
+import { getPublicTrack, listOpenTracks } from '../contract/public-track.endpoints.ts'
+import type { publicTrack } from '../contract/public-track.schemas.ts'
 import { activeStream, trackClosedBecause } from './applying.sql.ts'
 
 type PublicTrack = z.output<typeof publicTrack>

@@ -13,7 +13,7 @@ import type { ImportAction, ImportState, ItemState } from '../domain/states.ts'
 import { findExisting } from './existing-projects.ts'
 import { createFromPlan, updateFromPlan, type Done, type ItemPlan, type Outcome } from './import-item.ts'
 import { findImport, lockAccelerator, type ImportSubject } from './import.repository.ts'
-import { importJob, undoJob } from './run-import.use-case.ts'
+import { importJob, undoJob } from './job-names.ts'
 import { undoItem } from './undo-item.ts'
 
 type Item = { seq: number; plan: ItemPlan; projectId: number | null; done: Done | null }
@@ -184,7 +184,7 @@ const finish = async (
 }
 
 /** The jobs that import and take back, one project after the other; a killed one goes on where it stood. */
-export const importJobs = (files: FileStorage): Job[] => [
+export const importJobs = ({ files }: { files: FileStorage }): Job[] => [
   worker(files, {
     name: importJob,
     running: 'RUNNING',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { isTeam } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { importCounts, importRow, importSettings } from '../contract/import.schemas.ts'
@@ -69,4 +71,14 @@ export const importCountsJson = sql<z.output<typeof importCounts>>`(
 /** Lets imports of one accelerator pass one project after the other, so that none is made twice. */
 export const lockAccelerator = async ({ db }: Pick<Context, 'db'>, acceleratorId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('project-import'), ${acceleratorId}::int)`.execute(db)
+}
+
+/** The accelerator chosen in the header; whoever does not decide about its projects is told so (spec 8). */
+export const acceleratorOfHeader = async (
+  ctx: Context,
+  { headers }: { headers: { 'accelerator-id': number } },
+): Promise<ImportFacts> => {
+  const acceleratorId = headers['accelerator-id']
+  if (!isTeam(ctx.actor, acceleratorId)) throw outsideTeam(ctx.actor)
+  return { acceleratorId, importable: 0 }
 }

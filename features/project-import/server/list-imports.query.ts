@@ -7,7 +7,7 @@ import { getProjectImport, listImportItems, listProjectImports } from '../contra
 import type { importItem } from '../contract/import.schemas.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
 import { findImport } from './import.repository.ts'
-import { acceleratorOfHeader } from './prepare-import.use-case.ts'
+import { acceleratorOfHeader } from './import.repository.ts'
 import { importRows, readImport } from './read-import.ts'
 
 /** The accelerator's imports. */

@@ -4,7 +4,7 @@ import { query, useCase } from '#platform/server/handler.ts'
 import { deleteImportMapping, listImportMappings, saveImportMapping } from '../contract/import.endpoints.ts'
 import type { importMapping } from '../contract/import.schemas.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
-import { acceleratorOfHeader } from './prepare-import.use-case.ts'
+import { acceleratorOfHeader } from './import.repository.ts'
 
 type Mapping = z.output<typeof importMapping>
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { activeTree } from '#features/profile-templates'
-import { outsideTeam } from '#platform/domain/accelerator-page.ts'
-import { isTeam } from '#platform/domain/actor.ts'
 import {
   invalid,
   ProductError,
@@ -15,21 +13,11 @@ import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import { deleteProjectImport, editProjectImport, uploadProjectImport } from '../contract/import.endpoints.ts'
 import { importLimits } from '../contract/import.schemas.ts'
 import { guessHeader } from '../domain/header.rules.ts'
-import { projectImports, type ImportFacts } from '../domain/project-import.policy.ts'
+import { projectImports } from '../domain/project-import.policy.ts'
 import { suggest } from '../domain/suggest.rules.ts'
-import { findImport, type ImportSettings } from './import.repository.ts'
+import { acceleratorOfHeader, findImport, type ImportSettings } from './import.repository.ts'
 import { readAgain } from './read-import.ts'
 import { namedTargets } from './named-targets.ts'
-
-/** The accelerator chosen in the header; whoever does not decide about its projects is told so (spec 8). */
-export const acceleratorOfHeader = async (
-  ctx: Context,
-  { headers }: { headers: { 'accelerator-id': number } },
-): Promise<ImportFacts> => {
-  const acceleratorId = headers['accelerator-id']
-  if (!isTeam(ctx.actor, acceleratorId)) throw outsideTeam(ctx.actor)
-  return { acceleratorId, importable: 0 }
-}
 
 const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): Promise<ImportSettings> => {
   const headerRow = guessHeader(sheet)

@@ -8,12 +8,9 @@ import type { Decided } from '../domain/decide.rules.ts'
 import { projectImportMachine } from '../domain/project-import.machine.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
 import { findImport, type ImportSubject } from './import.repository.ts'
+import { importJob, undoJob } from './job-names.ts'
 import { planImport } from './plan-import.ts'
 import { importableIn, readAgain } from './read-import.ts'
-
-/** Names of the jobs that import and take back. */
-export const importJob = 'import-projects'
-export const undoJob = 'undo-project-import'
 
 const writeItems = async (ctx: Context, importId: number, projects: readonly Decided[]): Promise<void> => {
   const rows = projects.map(({ lines, name, number, status, reason, problems: _problems, ...plan }, seq) => ({

@@ -6,7 +6,7 @@ import { useCase } from '#platform/server/handler.ts'
 import { grantRole, setAccess, withdrawRole } from '../contract/role.endpoints.ts'
 import { heldRoles } from '../domain/held-roles.policy.ts'
 import { addPortalRole, lockAdministrators, removePortalRole } from './held-roles.repository.ts'
-import { personOfRoles } from './own-roles.use-case.ts'
+import { personOfRoles } from './held-roles.repository.ts'
 import { readPersonRoles } from './read-person-roles.ts'
 
 /** An administrator gives a role; the person is told. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberRole, PortalRole } from '#platform/domain/actor.ts'
-import type { Db } from '#platform/server/context.ts'
+import type { Context, Db, SignedIn } from '#platform/server/context.ts'
+import type { HeldRolesFacts } from '../domain/held-roles.policy.ts'
 
 /** A role as a row of the database tells it. */
 export type HeldRow = {
@@ -78,3 +79,12 @@ export const lockAdministrators = async (db: Db): Promise<string[]> => {
     where r.role = 'ADMIN' and p.status = 'A' order by r.person_uid for update of r`.execute(db)
   return rows.map(({ uid }) => uid)
 }
+
+/** The subject of changes to one's own roles. */
+export const ownRoles = async (ctx: SignedIn): Promise<HeldRolesFacts> => ({
+  personUid: ctx.actor.uid,
+})
+
+/** The person whose roles an administrator settles. */
+export const personOfRoles = async (ctx: Context, uid: string): Promise<HeldRolesFacts | undefined> =>
+  (await isActive(ctx.db, uid)) ? { personUid: uid } : undefined

@@ -1,18 +1,13 @@
 import { type Person } from '#platform/domain/actor.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context, SignedIn } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { addRole, getRoles, giveUpRole, setDefaultRole } from '../contract/role.endpoints.ts'
-import { heldRoles, type HeldRolesFacts } from '../domain/held-roles.policy.ts'
+import { heldRoles } from '../domain/held-roles.policy.ts'
 import { canGiveUp } from '../domain/roles.rules.ts'
-import { addPortalRole, isActive, removePortalRole } from './held-roles.repository.ts'
+import { addPortalRole, ownRoles, removePortalRole } from './held-roles.repository.ts'
 import { readPersonRoles } from './read-person-roles.ts'
-
-/** The subject of changes to one's own roles. */
-export const ownRoles = async (ctx: SignedIn): Promise<HeldRolesFacts> => ({
-  personUid: ctx.actor.uid,
-})
 
 const told = async (ctx: Context, uid: string, action: string, role: string) => {
   await audit(ctx, { acceleratorId: null, subject: 'person', subjectId: uid, action, details: { role } })
@@ -66,7 +61,3 @@ export const setDefaultRoleUseCase = useCase({
     return readPersonRoles(ctx, personUid)
   },
 })
-
-/** The person whose roles an administrator settles. */
-export const personOfRoles = async (ctx: Context, uid: string): Promise<HeldRolesFacts | undefined> =>
-  (await isActive(ctx.db, uid)) ? { personUid: uid } : undefined

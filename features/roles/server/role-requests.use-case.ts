@@ -20,7 +20,7 @@ import { roleRequestMachine } from '../domain/role-request.machine.ts'
 import { roleRequests, type RoleRequestFacts } from '../domain/role-request.policy.ts'
 import type { RoleRequestAction } from '../domain/states.ts'
 import { addPortalRole } from './held-roles.repository.ts'
-import { ownRoles } from './own-roles.use-case.ts'
+import { ownRoles } from './held-roles.repository.ts'
 import { findRoleRequest, roleRequestRows, type RoleRequest } from './role-request.repository.ts'
 
 type Subject = RoleRequestFacts & RoleRequest

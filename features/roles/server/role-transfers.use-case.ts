@@ -22,7 +22,7 @@ import { roleTransferMachine } from '../domain/role-transfer.machine.ts'
 import { roleTransfers } from '../domain/role-transfer.policy.ts'
 import type { RoleTransferAction } from '../domain/states.ts'
 import { moveRole } from './move-role.ts'
-import { ownRoles } from './own-roles.use-case.ts'
+import { ownRoles } from './held-roles.repository.ts'
 import { activeUnder, refuseKnown } from './receiver.ts'
 import {
   findRoleTransfer,

@@ -30,7 +30,7 @@ const isWritten = async (tx: Db, dedupeKey: string): Promise<boolean> =>
   undefined
 
 /** Writes the letter with a fresh link; of the token only the hash is kept, in the invitations it offers. */
-export const writeInvitationLetter = (publicUrl: string): Subscriber =>
+export const writeInvitationLetter = ({ publicUrl }: { publicUrl: string }): Subscriber =>
   subscriber<{ ids: number[] }>({
     name: 'teams.letter',
     events: ['TeamInvitationSent'],

@@ -14,10 +14,7 @@ import {
 import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
 import type { TeamRequestState } from '../domain/team-request-states.ts'
 import { teamOfHeader } from './team-of-header.ts'
-import { shownTeamRequest, teamRequestSubjects } from './team-request.repository.ts'
-
-/** Accelerators over `a` that anybody may ask for a place in the team. */
-export const recruits = sql<boolean>`a.requests_to_team and a.approval = 'COORDINATED' and a.status <> 'FINISHED'`
+import { recruits, shownTeamRequest, teamRequestSubjects } from './team-request.repository.ts'
 
 type Recruiting = z.output<typeof recruitingAccelerator>
 

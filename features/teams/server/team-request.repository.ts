@@ -38,3 +38,6 @@ export const shownTeamRequest = ({
   held: _held,
   ...shown
 }: TeamRequestSubject): TeamRequest => shown
+
+/** Accelerators over `a` that anybody may ask for a place in the team. */
+export const recruits = sql<boolean>`a.requests_to_team and a.approval = 'COORDINATED' and a.status <> 'FINISHED'`

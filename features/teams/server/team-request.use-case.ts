@@ -17,8 +17,12 @@ import { teamRequestMachine } from '../domain/team-request.machine.ts'
 import { teamRequests } from '../domain/team-request.policy.ts'
 import type { TeamRequestAction } from '../domain/team-request-states.ts'
 import { joinAccelerator } from './join-accelerator.ts'
-import { recruits } from './list-team-requests.query.ts'
-import { findTeamRequest, shownTeamRequest, type TeamRequestSubject } from './team-request.repository.ts'
+import {
+  findTeamRequest,
+  recruits,
+  shownTeamRequest,
+  type TeamRequestSubject,
+} from './team-request.repository.ts'
 
 /** The accelerator, if it takes people in and the caller does not hold the role yet. */
 const recruiting = async (ctx: Context, acceleratorId: number) => {

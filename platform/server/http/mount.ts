@@ -49,7 +49,7 @@ const checkCaller = (endpoint: Endpoint, ctx: Context, query: Record<string, unk
 /** Tests parse every answer with its schema; in service only the compiled serializer sees it. */
 const checkAnswers = process.env['VITEST'] !== undefined
 
-/** Mounts every endpoint of the features; throws when an endpoint has no handler or a handler no endpoint. */
+/** Mounts every endpoint of the features; throws when an endpoint has not exactly one handler, or a handler no endpoint. */
 export const mountFeatures = (
   app: FastifyInstance,
   features: readonly Feature[],
@@ -59,6 +59,8 @@ export const mountFeatures = (
 ): void => {
   for (const feature of features) {
     const handlers = new Map(feature.handlers.map((h) => [h.endpoint.name, h]))
+    if (handlers.size < feature.handlers.length)
+      throw new Error(`${feature.name}: two handlers of one endpoint, or an endpoint's name given twice`)
     for (const declared of feature.endpoints) {
       const handler = handlers.get(declared.name)
       if (!handler) throw new Error(`${feature.name}: endpoint ${declared.name} has no handler`)

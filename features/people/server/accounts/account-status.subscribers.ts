@@ -1,6 +1,6 @@
-import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type Subscriber } from '#platform/server/events/subscriber.ts'
+import type { PeopleSettings } from '../settings.ts'
 
 const statusOf = async (db: Db, uid: string): Promise<'A' | 'B' | undefined> => {
   const person = await db.selectFrom('person').select('status').where('uid', '=', uid).executeTakeFirst()
@@ -8,7 +8,7 @@ const statusOf = async (db: Db, uid: string): Promise<'A' | 'B' | undefined> => 
 }
 
 /** The account follows its person: one who is blocked signs in nowhere, and every session ends. */
-export const followStatus = (accounts: SignOnAccounts): Subscriber =>
+export const followStatus = ({ accounts }: PeopleSettings): Subscriber =>
   subscriber<{ uid: string }>({
     name: 'people.account-status',
     events: ['PersonBlocked', 'PersonUnblocked'],

@@ -1,16 +1,16 @@
-import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase, type Handler } from '#platform/server/handler.ts'
 import { logInAs, returnToMyself } from '../../contract/log-in-as.endpoints.ts'
 import { people, peopleLists } from '../../domain/people.policy.ts'
 import { findPerson } from './people.repository.ts'
+import type { PeopleSettings } from '../settings.ts'
 
 /**
  * Begins to act as somebody: written down and told to the person before anything can be done in their name, as nobody
  * learns of the session unless that is committed.
  */
-export const logInAsUseCase = (accounts: SignOnAccounts): Handler =>
+export const logInAsUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: logInAs,
     load: (ctx, { body }) => findPerson(ctx.db, body.uid),
@@ -31,7 +31,7 @@ export const logInAsUseCase = (accounts: SignOnAccounts): Handler =>
   })
 
 /** Returns to oneself: the tokens of the other person are worth nothing any more. */
-export const returnToMyselfUseCase = (accounts: SignOnAccounts): Handler =>
+export const returnToMyselfUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: returnToMyself,
     load: nothing,

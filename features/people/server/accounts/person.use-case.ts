@@ -12,6 +12,7 @@ import { people } from '../../domain/people.policy.ts'
 import type { PersonMove } from '../../domain/people.states.ts'
 import { personMachine } from '../../domain/person.machine.ts'
 import { findPerson, peopleRows, type PersonSubject } from './people.repository.ts'
+import type { PeopleSettings } from '../settings.ts'
 
 type Account = Awaited<ReturnType<SignOnAccounts['get']>>
 
@@ -36,7 +37,7 @@ const readPerson = async (ctx: Context, known: Account | Promise<Account>, uid: 
 }
 
 /** A person with what the sign-on service knows. */
-export const getPersonQuery = (accounts: SignOnAccounts): Handler =>
+export const getPersonQuery = ({ accounts }: PeopleSettings): Handler =>
   query({
     endpoint: getPerson,
     load: (ctx, { query: { uid } }) => findPerson(ctx.db, uid),
@@ -61,7 +62,7 @@ const move = async (
 }
 
 /** Blocks: the portal answers the person no more, and by the event every session ends. */
-export const blockPersonUseCase = (accounts: SignOnAccounts): Handler =>
+export const blockPersonUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: blockPerson,
     load: (ctx, { body }) => findPerson(ctx.db, body.uid),
@@ -71,7 +72,7 @@ export const blockPersonUseCase = (accounts: SignOnAccounts): Handler =>
   })
 
 /** Unblocks: the person may sign in again. */
-export const unblockPersonUseCase = (accounts: SignOnAccounts): Handler =>
+export const unblockPersonUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: unblockPerson,
     load: (ctx, { body }) => findPerson(ctx.db, body.uid),
@@ -81,7 +82,7 @@ export const unblockPersonUseCase = (accounts: SignOnAccounts): Handler =>
   })
 
 /** Helps who lost the phone and the recovery codes: written down with the reason, told by letter. */
-export const resetSecondFactorUseCase = (accounts: SignOnAccounts): Handler =>
+export const resetSecondFactorUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: resetSecondFactor,
     load: (ctx, { body }) => findPerson(ctx.db, body.uid),

@@ -10,9 +10,10 @@ import {
   resendConfirmation,
 } from '../../contract/waiting-accounts.endpoints.ts'
 import { peopleLists } from '../../domain/people.policy.ts'
+import type { PeopleSettings } from '../settings.ts'
 
 /** Accounts nobody has confirmed: the sign-on service keeps them, the portal has never seen them. */
-export const listWaitingAccountsQuery = (accounts: SignOnAccounts): Handler =>
+export const listWaitingAccountsQuery = ({ accounts }: PeopleSettings): Handler =>
   query({
     endpoint: listWaitingAccounts,
     load: nothing,
@@ -53,7 +54,7 @@ const mustWait = async (accounts: SignOnAccounts, uid: string): Promise<void> =>
 }
 
 /** Rejects: the link of the letter is worth nothing any more. */
-export const rejectRegistrationUseCase = (accounts: SignOnAccounts): Handler =>
+export const rejectRegistrationUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: rejectRegistration,
     load: nothing,
@@ -76,7 +77,7 @@ export const rejectRegistrationUseCase = (accounts: SignOnAccounts): Handler =>
   })
 
 /** Sends the letter again; the earlier link dies. */
-export const resendConfirmationUseCase = (accounts: SignOnAccounts): Handler =>
+export const resendConfirmationUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
     endpoint: resendConfirmation,
     load: nothing,

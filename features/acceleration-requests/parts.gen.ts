@@ -1,0 +1,28 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as accelerationRequestEndpoints from './contract/acceleration-request.endpoints.ts'
+import * as projectInWorkEndpoints from './contract/project-in-work.endpoints.ts'
+import * as createAccelerationRequestUseCase from './server/create-acceleration-request.use-case.ts'
+import * as decideAccelerationRequestUseCase from './server/decide-acceleration-request.use-case.ts'
+import * as giveContactConsentUseCase from './server/give-contact-consent.use-case.ts'
+import * as listAccelerationRequestsQuery from './server/list-acceleration-requests.query.ts'
+import * as projectsInWorkQuery from './server/projects-in-work.query.ts'
+import * as notifySubscribers from './server/notify.subscribers.ts'
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'acceleration-requests',
+  contract: [
+    accelerationRequestEndpoints,
+    projectInWorkEndpoints,
+  ],
+  handlers: [
+    createAccelerationRequestUseCase,
+    decideAccelerationRequestUseCase,
+    giveContactConsentUseCase,
+    listAccelerationRequestsQuery,
+    projectsInWorkQuery,
+  ],
+  subscribers: [
+    notifySubscribers,
+  ],
+}

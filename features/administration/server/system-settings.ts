@@ -1,0 +1,15 @@
+import type { Db } from '#platform/server/context.ts'
+
+/** The portal's name, brand and company, with their defaults. */
+export const readSettings = async (db: Db) => {
+  const rows = await db.selectFrom('application_setting').select(['key', 'value']).execute()
+  const of = (key: string, otherwise: string): string => {
+    const value = rows.find((row) => row.key === key)?.value
+    return typeof value === 'string' ? value : otherwise
+  }
+  return {
+    appName: of('appName', 'Runway'),
+    brand: of('brand', 'default'),
+    companyName: of('companyName', 'Runway'),
+  }
+}

@@ -1,0 +1,42 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as notificationEndpoints from './contract/notification.endpoints.ts'
+import * as socketEndpoints from './contract/socket.endpoints.ts'
+import * as countNewNotificationsQuery from './server/count-new-notifications.query.ts'
+import * as createTestNotificationUseCase from './server/create-test-notification.use-case.ts'
+import * as deleteNotificationsUseCase from './server/delete-notifications.use-case.ts'
+import * as getNotificationQuery from './server/get-notification.query.ts'
+import * as getSocketEndpointUseCase from './server/get-socket-endpoint.use-case.ts'
+import * as listNotificationsQuery from './server/list-notifications.query.ts'
+import * as readNotificationsUseCase from './server/read-notifications.use-case.ts'
+import * as replyToNotificationUseCase from './server/reply-to-notification.use-case.ts'
+import * as unreadNotificationsUseCase from './server/unread-notifications.use-case.ts'
+import * as inboxSubscribers from './server/inbox.subscribers.ts'
+import * as letterLimitSubscriber from './server/letter-limit.subscriber.ts'
+import * as mailNotificationsJob from './server/mail-notifications.job.ts'
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'communication',
+  contract: [
+    notificationEndpoints,
+    socketEndpoints,
+  ],
+  handlers: [
+    countNewNotificationsQuery,
+    createTestNotificationUseCase,
+    deleteNotificationsUseCase,
+    getNotificationQuery,
+    getSocketEndpointUseCase,
+    listNotificationsQuery,
+    readNotificationsUseCase,
+    replyToNotificationUseCase,
+    unreadNotificationsUseCase,
+  ],
+  subscribers: [
+    inboxSubscribers,
+    letterLimitSubscriber,
+  ],
+  jobs: [
+    mailNotificationsJob,
+  ],
+}

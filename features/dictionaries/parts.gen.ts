@@ -1,0 +1,40 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as dictionaryEndpoints from './contract/dictionary.endpoints.ts'
+import * as journalEndpoints from './contract/journal.endpoints.ts'
+import * as keptValueEndpoints from './contract/kept-value.endpoints.ts'
+import * as valueEndpoints from './contract/value.endpoints.ts'
+import * as assignValuesUseCase from './server/assign-values.use-case.ts'
+import * as dictionaryUseCase from './server/dictionary.use-case.ts'
+import * as exportDictionaryQuery from './server/export-dictionary.query.ts'
+import * as importDictionaryUseCase from './server/import-dictionary.use-case.ts'
+import * as journalUseCase from './server/journal.use-case.ts'
+import * as keptValueUseCase from './server/kept-value.use-case.ts'
+import * as keptValuesQuery from './server/kept-values.query.ts'
+import * as listDictionariesQuery from './server/list-dictionaries.query.ts'
+import * as listValuesQuery from './server/list-values.query.ts'
+import * as versionQueries from './server/version.queries.ts'
+import * as wholeDictionaryQueries from './server/whole-dictionary.queries.ts'
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'dictionaries',
+  contract: [
+    dictionaryEndpoints,
+    journalEndpoints,
+    keptValueEndpoints,
+    valueEndpoints,
+  ],
+  handlers: [
+    assignValuesUseCase,
+    dictionaryUseCase,
+    exportDictionaryQuery,
+    importDictionaryUseCase,
+    journalUseCase,
+    keptValueUseCase,
+    keptValuesQuery,
+    listDictionariesQuery,
+    listValuesQuery,
+    versionQueries,
+    wholeDictionaryQueries,
+  ],
+}

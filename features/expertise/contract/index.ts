@@ -1,4 +1,0 @@
-import { countNewExpertJobs } from './badge.endpoints.ts'
-
-/** Every call of this feature. */
-export const endpoints = [countNewExpertJobs]

@@ -1,0 +1,36 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as participationEndpoints from './contract/participation.endpoints.ts'
+import * as remarkEndpoints from './contract/remark.endpoints.ts'
+import * as taskEndpoints from './contract/task.endpoints.ts'
+import * as controlParticipationUseCase from './server/control-participation.use-case.ts'
+import * as getProjectTrackQuery from './server/get-project-track.query.ts'
+import * as getTaskQuery from './server/get-task.query.ts'
+import * as listTasksToReviewQuery from './server/list-tasks-to-review.query.ts'
+import * as remarkUseCase from './server/remark.use-case.ts'
+import * as taskActionsUseCase from './server/task-actions.use-case.ts'
+import * as taskChangesQuery from './server/task-changes.query.ts'
+import * as writeTaskUseCase from './server/write-task.use-case.ts'
+import * as notifySubscribers from './server/notify.subscribers.ts'
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'participations',
+  contract: [
+    participationEndpoints,
+    remarkEndpoints,
+    taskEndpoints,
+  ],
+  handlers: [
+    controlParticipationUseCase,
+    getProjectTrackQuery,
+    getTaskQuery,
+    listTasksToReviewQuery,
+    remarkUseCase,
+    taskActionsUseCase,
+    taskChangesQuery,
+    writeTaskUseCase,
+  ],
+  subscribers: [
+    notifySubscribers,
+  ],
+}

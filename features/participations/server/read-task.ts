@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { AskedProfile } from './asked/asked-profile.ts'
+import { taskReaderOf } from '#features/projects'
+import { possibleActions } from '#platform/domain/machine.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { readHistory } from '#platform/server/history.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import type { task, taskFile } from '../contract/task.schemas.ts'
+import { placeName } from '../../fields/domain/place-names.rules.ts'
+import { countAnswer } from '../domain/answer.rules.ts'
+import {
+  mayEditAnswer,
+  mayPublishBusinessPlan,
+  mayRemark,
+  opensNext,
+  startBlockedBy,
+} from '../domain/editing.rules.ts'
+import { taskMachine } from '../domain/task.machine.ts'
+import { tasks, type TaskFacts } from '../domain/task.policy.ts'
+import { readComments } from './read-comments.ts'
+import { readThroughTask } from './read-through-task.ts'
+import { remarkCounts, taskFacts, taskJoins, taskDue } from './task-facts.sql.ts'
+import { fieldsFilled, readAskedProfile, taskProgress } from './task-profile.ts'
+import { isUntouched } from './untouched.ts'
+
+type Task = z.output<typeof task>
+type Computed =
+  | 'actions'
+  | 'blockedBy'
+  | 'editable'
+  | 'commentable'
+  | 'remarkable'
+  | 'profile'
+  | 'progress'
+  | 'opens'
+  | 'untouched'
+  | 'files'
+  | 'comments'
+  | 'history'
+type Row = Omit<Task, Computed> & { facts: TaskFacts; openedCodes: string[] }
+
+const byPerformer = sql`, e.details ? 'byPerformer' as "byPerformer"`
+
+const readFiles = async (ctx: Context, taskId: number) => {
+  const { rows } = await sql<z.output<typeof taskFile>>`
+    select f.id, f.name, f.size, ${personRefJson('u')} as "uploadedBy", f.created_at as "createdAt"
+    from task_file x join file f on f.id = x.file_id join person u on u.uid = f.uploaded_by
+    where x.task_id = ${taskId} order by f.created_at, f.id`.execute(ctx.db)
+  return rows
+}
+
+/** The fields that the team would open by its next action; nobody else is told. */
+const readOpening = async (
+  ctx: Context,
+  task: Parameters<typeof readThroughTask>[1],
+  profile: AskedProfile,
+): Promise<Task['opens']> => {
+  if (taskReaderOf(ctx.actor, task) !== 'TEAM') return []
+  const { closed } = await readThroughTask(ctx, task, profile)
+  return closed.flatMap((code) => {
+    const name = placeName(profile.tree, profile.values, { code })
+    return name ? [{ code, name }] : []
+  })
+}
+
+/** A task with everything its screen shows, for the context's actor. */
+export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
+  const reading = sql<Row>`
+    select w.id, w.seq, k.name, w.state, k.performer, ${taskDue} as due, w.state_changed_at as since, w.version,
+      w.project_track_id as "projectTrackId", json_build_object('id', p.id, 'name', p.name) as project,
+      json_build_object('id', t.id, 'name', t.name) as track, json_build_object('id', g.id, 'name', g.name) as programme,
+      ${personRefJson('tr')} as tracker, k.description, k.expected_result as "expectedResult", w.answer,
+      w.answer_at as "answerAt", ${personRefJson('ab')} as "answerBy",
+      k.answer_required as "answerRequired", w.business_plan_published as "businessPlanPublished",
+      w.opened_codes as "openedCodes",
+      ${remarkCounts} as remarks, ${taskFacts} as facts
+    from ${taskJoins} left join person tr on tr.uid = q.tracker_uid
+      left join person ab on ab.uid = w.answer_by where w.id = ${taskId}`.execute(ctx.db)
+  const [{ rows }, profile] = await Promise.all([reading, readAskedProfile(ctx.db, taskId)])
+  const row = rows[0]
+  if (!row) throw notFound()
+  const { facts, openedCodes, ...shown } = row
+  const progress = taskProgress(profile)
+  const editable = mayEditAnswer(ctx.actor, row.state, facts)
+  const task = { ...facts, openedCodes, projectId: row.project.id }
+  const [files, comments, history, untouched, opens] = await Promise.all([
+    readFiles(ctx, taskId),
+    readComments(ctx, taskId, { ...facts, taskState: row.state }, profile),
+    readHistory<{ byPerformer: boolean }>(ctx.db, sql`values ('task', ${String(taskId)})`, {
+      more: byPerformer,
+    }),
+    editable && isUntouched(ctx.db, row, profile),
+    profile && opensNext(row.state) ? readOpening(ctx, task, profile) : [],
+  ])
+  return {
+    ...shown,
+    actions: [
+      ...possibleActions(taskMachine, row.state, ctx.actor, {
+        ...facts,
+        fieldsFilled: fieldsFilled(progress),
+      }),
+      ...(mayPublishBusinessPlan(ctx.actor, row.state, facts)
+        ? [row.businessPlanPublished ? ('unpublishPlan' as const) : ('publishPlan' as const)]
+        : []),
+    ],
+    blockedBy: startBlockedBy(ctx.actor, row.state, facts),
+    editable,
+    commentable: tasks.comment.allows(ctx.actor, facts),
+    remarkable: profile !== undefined && mayRemark(ctx.actor, row.state, facts),
+    profile: progress,
+    progress: progress && countAnswer(progress, row.answerRequired, !facts.filled),
+    untouched,
+    opens,
+    files,
+    comments,
+    history,
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
+import type { taskRow } from '../contract/task.schemas.ts'
+import { countAnswer } from '../domain/answer.rules.ts'
+import { startBlockedBy } from '../domain/editing.rules.ts'
+import { taskMachine } from '../domain/task.machine.ts'
+import type { TaskFacts } from '../domain/task.policy.ts'
+import { remarkCounts, taskDue, taskFacts } from './task-facts.sql.ts'
+import { fieldsFilled, type TaskProfile } from './task-profile.ts'
+
+type TaskRow = z.output<typeof taskRow>
+
+/** A row of a task as it is read, with the facts that decide about it. */
+export type JudgedRow = Omit<TaskRow, 'actions' | 'blockedBy' | 'progress'> & { facts: TaskFacts }
+
+/** A task row with its actions; the facts that decided stay behind. Without progress nobody fills its fields now. */
+export const judgeTaskRow = <R extends JudgedRow>(
+  { facts, ...row }: R,
+  actor: Actor,
+  profile: TaskProfile | null = null,
+) => ({
+  ...row,
+  actions: possibleActions(taskMachine, row.state, actor, { ...facts, fieldsFilled: fieldsFilled(profile) }),
+  blockedBy: startBlockedBy(actor, row.state, facts),
+  progress: profile && countAnswer(profile, row.answerRequired, !facts.filled),
+})
+
+/** The columns of a task row over `taskJoins`. */
+export const taskRowColumns = sql`w.id, w.seq, k.name, w.state, k.performer, ${taskDue} as due,
+  w.state_changed_at as since, w.version, k.answer_required as "answerRequired", ${remarkCounts} as remarks, ${taskFacts} as facts`

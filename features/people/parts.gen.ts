@@ -1,0 +1,70 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as avatarEndpoints from './contract/avatar.endpoints.ts'
+import * as awardEndpoints from './contract/award.endpoints.ts'
+import * as erasureEndpoints from './contract/erasure.endpoints.ts'
+import * as logInAsEndpoints from './contract/log-in-as.endpoints.ts'
+import * as ownDataEndpoints from './contract/own-data.endpoints.ts'
+import * as ownLanguageEndpoints from './contract/own-language.endpoints.ts'
+import * as peopleEndpoints from './contract/people.endpoints.ts'
+import * as personCardEndpoints from './contract/person-card.endpoints.ts'
+import * as profileEndpoints from './contract/profile.endpoints.ts'
+import * as waitingAccountsEndpoints from './contract/waiting-accounts.endpoints.ts'
+import * as accountsListPeopleQuery from './server/accounts/list-people.query.ts'
+import * as accountsLogInAsUseCase from './server/accounts/log-in-as.use-case.ts'
+import * as accountsPersonUseCase from './server/accounts/person.use-case.ts'
+import * as accountsWaitingAccountsUseCase from './server/accounts/waiting-accounts.use-case.ts'
+import * as archiveExportMyDataUseCase from './server/archive/export-my-data.use-case.ts'
+import * as askErasureUseCase from './server/ask-erasure.use-case.ts'
+import * as avatarUseCase from './server/avatar.use-case.ts'
+import * as awardsUseCase from './server/awards.use-case.ts'
+import * as consentsUseCase from './server/consents.use-case.ts'
+import * as decideErasureUseCase from './server/decide-erasure.use-case.ts'
+import * as editPartsUseCase from './server/edit-parts.use-case.ts'
+import * as editProfileUseCase from './server/edit-profile.use-case.ts'
+import * as ownLanguageUseCase from './server/own-language.use-case.ts'
+import * as ownProfileQueries from './server/own-profile.queries.ts'
+import * as personCardQueries from './server/person-card.queries.ts'
+import * as accountsAccountStatusSubscribers from './server/accounts/account-status.subscribers.ts'
+import * as accountsNotifySubscribers from './server/accounts/notify.subscribers.ts'
+import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as signOnSubscribers from './server/sign-on.subscribers.ts'
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'people',
+  contract: [
+    avatarEndpoints,
+    awardEndpoints,
+    erasureEndpoints,
+    logInAsEndpoints,
+    ownDataEndpoints,
+    ownLanguageEndpoints,
+    peopleEndpoints,
+    personCardEndpoints,
+    profileEndpoints,
+    waitingAccountsEndpoints,
+  ],
+  handlers: [
+    accountsListPeopleQuery,
+    accountsLogInAsUseCase,
+    accountsPersonUseCase,
+    accountsWaitingAccountsUseCase,
+    archiveExportMyDataUseCase,
+    askErasureUseCase,
+    avatarUseCase,
+    awardsUseCase,
+    consentsUseCase,
+    decideErasureUseCase,
+    editPartsUseCase,
+    editProfileUseCase,
+    ownLanguageUseCase,
+    ownProfileQueries,
+    personCardQueries,
+  ],
+  subscribers: [
+    accountsAccountStatusSubscribers,
+    accountsNotifySubscribers,
+    notifySubscribers,
+    signOnSubscribers,
+  ],
+}

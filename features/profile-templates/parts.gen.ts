@@ -1,0 +1,20 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as templateEndpoints from './contract/template.endpoints.ts'
+import * as templateFileUseCase from './server/template-file.use-case.ts'
+import * as templateVersionUseCase from './server/template-version.use-case.ts'
+import * as templateUseCase from './server/template.use-case.ts'
+import * as templatesQuery from './server/templates.query.ts'
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'profile-templates',
+  contract: [
+    templateEndpoints,
+  ],
+  handlers: [
+    templateFileUseCase,
+    templateVersionUseCase,
+    templateUseCase,
+    templatesQuery,
+  ],
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { day, id } from '#platform/contract/fields.ts'
+import { namedRef } from '#platform/contract/lists.ts'
+
+/** A published track as any visitor sees it. */
+export const publicTrack = z.object({
+  id: id(),
+  name: z.string(),
+  description: z.string(),
+  selectionConditions: z.string(),
+  durationDays: z.int().nullable(),
+  investmentType: z.enum(['NONE', 'INVESTMENT']),
+  requestType: z.enum(['CONTINUOUS', 'ON_SCHEDULE']),
+  shortLink: z.string(),
+  accelerator: namedRef.extend({ description: z.string(), site: z.string() }),
+  programme: namedRef.extend({ description: z.string() }),
+  trackpoints: z.array(
+    z.object({ id: id(), name: z.string(), expectedResult: z.string(), durationDays: z.int().nullable() }),
+  ),
+  /** Projects that were accepted to the track so far. */
+  projectsCount: z.int(),
+  /** The intake that is open today, or the next one. */
+  stream: z
+    .object({ name: z.string(), from: day(), to: day(), timeZone: z.string(), active: z.boolean() })
+    .nullable(),
+  /** Why nobody can apply today, or null. */
+  closedBecause: z
+    .enum(['TRACK_ARCHIVED', 'TRACK_BLOCKED', 'NO_ACTIVE_STREAM', 'ACCELERATOR_NOT_APPROVED'])
+    .nullable(),
+})

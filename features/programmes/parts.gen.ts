@@ -1,0 +1,30 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as contentEndpoints from './contract/content.endpoints.ts'
+import * as publicTrackEndpoints from './contract/public-track.endpoints.ts'
+import * as trackpointFieldEndpoints from './contract/trackpoint-field.endpoints.ts'
+import * as getSettingsTreeQuery from './server/get-settings-tree.query.ts'
+import * as moveContentUseCase from './server/move-content.use-case.ts'
+import * as publicTrackQuery from './server/public-track.query.ts'
+import * as trackpointFieldsUseCase from './server/trackpoint-fields.use-case.ts'
+import * as writeProgrammeUseCase from './server/write-programme.use-case.ts'
+import * as writeTrackUseCase from './server/write-track.use-case.ts'
+import * as writeTrackpointUseCase from './server/write-trackpoint.use-case.ts'
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'programmes',
+  contract: [
+    contentEndpoints,
+    publicTrackEndpoints,
+    trackpointFieldEndpoints,
+  ],
+  handlers: [
+    getSettingsTreeQuery,
+    moveContentUseCase,
+    publicTrackQuery,
+    trackpointFieldsUseCase,
+    writeProgrammeUseCase,
+    writeTrackUseCase,
+    writeTrackpointUseCase,
+  ],
+}

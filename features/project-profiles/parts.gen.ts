@@ -1,0 +1,24 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as profileEndpoints from './contract/profile.endpoints.ts'
+import * as downloadTableQuery from './server/download-table.query.ts'
+import * as getProfileQuery from './server/get-profile.query.ts'
+import * as pastingQueries from './server/pasting.queries.ts'
+import * as profileFilesUseCase from './server/profile-files.use-case.ts'
+import * as profileHistoryQuery from './server/profile-history.query.ts'
+import * as writeProfileUseCase from './server/write-profile.use-case.ts'
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'project-profiles',
+  contract: [
+    profileEndpoints,
+  ],
+  handlers: [
+    downloadTableQuery,
+    getProfileQuery,
+    pastingQueries,
+    profileFilesUseCase,
+    profileHistoryQuery,
+    writeProfileUseCase,
+  ],
+}

@@ -1,0 +1,36 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as projectDetailsEndpoints from './contract/project-details.endpoints.ts'
+import * as projectEndpoints from './contract/project.endpoints.ts'
+import * as teamEndpoints from './contract/team.endpoints.ts'
+import * as detailsGetProjectDetailsQuery from './server/details/get-project-details.query.ts'
+import * as detailsProfileVisibilityUseCase from './server/details/profile-visibility.use-case.ts'
+import * as leadershipUseCase from './server/leadership.use-case.ts'
+import * as listMyProjectsQuery from './server/list-my-projects.query.ts'
+import * as memberResumeUseCase from './server/member-resume.use-case.ts'
+import * as projectDocumentsUseCase from './server/project-documents.use-case.ts'
+import * as projectTeamUseCase from './server/project-team.use-case.ts'
+import * as projectUseCase from './server/project.use-case.ts'
+import * as notifySubscribers from './server/notify.subscribers.ts'
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'projects',
+  contract: [
+    projectDetailsEndpoints,
+    projectEndpoints,
+    teamEndpoints,
+  ],
+  handlers: [
+    detailsGetProjectDetailsQuery,
+    detailsProfileVisibilityUseCase,
+    leadershipUseCase,
+    listMyProjectsQuery,
+    memberResumeUseCase,
+    projectDocumentsUseCase,
+    projectTeamUseCase,
+    projectUseCase,
+  ],
+  subscribers: [
+    notifySubscribers,
+  ],
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { staleParts, writeParts } from './parts-of.mjs'
+
+let root
+
+const folder = (...files) => {
+  root = mkdtempSync(join(tmpdir(), 'parts-'))
+  for (const file of files) add(file)
+}
+
+const add = (file) => {
+  const path = join(root, 'features', file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, '')
+}
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('a file is a part by its room and its role', () => {
+  folder(
+    'ideas/contract/idea.endpoints.ts',
+    'ideas/contract/idea.schemas.ts',
+    'ideas/server/deep/list-ideas.query.ts',
+    'ideas/server/idea.repository.ts',
+    'ideas/server/idea.use-case.test.ts',
+    'ideas/server/notify.subscribers.ts',
+    'ideas/server/tidy.job.ts',
+    'ideas/web/idea.queries.ts',
+    'words/domain/words.ts',
+  )
+  expect(writeParts(root)).toEqual(['features/ideas/parts.gen.ts'])
+  const text = readFileSync(join(root, 'features/ideas/parts.gen.ts'), 'utf8')
+  expect(text.match(/from '.*'/g)).toEqual([
+    "from './contract/idea.endpoints.ts'",
+    "from './server/deep/list-ideas.query.ts'",
+    "from './server/notify.subscribers.ts'",
+    "from './server/tidy.job.ts'",
+  ])
+  expect(text).toContain("name: 'ideas'")
+  expect(text).toContain('handlers: [\n    deepListIdeasQuery,\n  ]')
+})
+
+test('a file more or less makes the list stale until it is written again', () => {
+  folder('ideas/server/list-ideas.query.ts')
+  writeParts(root)
+  expect(staleParts(root)).toEqual([])
+  add('ideas/server/add-idea.use-case.ts')
+  expect(staleParts(root).map(({ path }) => path)).toEqual(['features/ideas/parts.gen.ts'])
+  writeParts(root)
+  expect(staleParts(root)).toEqual([])
+})
