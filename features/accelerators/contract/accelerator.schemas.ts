@@ -102,6 +102,7 @@ export const acceleratorDocument = z.object({
   file: z.object({ id: z.uuid(), size: z.int() }),
   createdBy: personRef,
   createdAt: instant(),
+  actions: z.array(z.enum(['delete'])),
 })
 
 /** A country as profiles name it. */

@@ -11,6 +11,7 @@ const membership = z.object({
   name: z.string().nullable(),
   admin: z.boolean(),
   roles: z.array(z.enum(memberRoles)),
+  actions: z.array(z.enum(['leave'])),
 })
 
 /** Accelerators the caller works in: the accelerator selector. */

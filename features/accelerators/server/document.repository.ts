@@ -1,23 +1,41 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import type { Actor } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { acceleratorDocument } from '../contract/accelerator.schemas.ts'
-import type { DocumentFacts } from '../domain/accelerator-document.policy.ts'
+import { acceleratorDocuments, type DocumentFacts } from '../domain/accelerator-document.policy.ts'
+import type { ProfileFacts } from '../domain/accelerator-profile.policy.ts'
 import { findAccelerator } from './accelerator.repository.ts'
 
 /** A document as the contract shows it. */
 export type AcceleratorDocument = z.output<typeof acceleratorDocument>
 
+/** A document as it is kept. */
+type DocumentRow = Omit<AcceleratorDocument, 'actions'>
+
 /** Documents `d` that satisfy the condition, newest first. */
-export const documentsOf = async (db: Db, where: RawBuilder<unknown>): Promise<AcceleratorDocument[]> => {
-  const { rows } = await sql<AcceleratorDocument>`
+export const documentsOf = async (db: Db, where: RawBuilder<unknown>): Promise<DocumentRow[]> => {
+  const { rows } = await sql<DocumentRow>`
     select d.id, d.name, json_build_object('id', f.id, 'size', f.size) as file, ${personRefJson('p')} as "createdBy",
       d.created_at as "createdAt"
     from accelerator_document d join file f on f.id = d.file_id join person p on p.uid = d.created_by
     where ${where} order by d.id desc limit 200`.execute(db)
   return rows
 }
+
+/** Documents with what the actor may do with each; the accelerator is null while its request is being written. */
+export const shownDocuments = (
+  actor: Actor,
+  documents: readonly DocumentRow[],
+  accelerator: ProfileFacts | null,
+): AcceleratorDocument[] =>
+  documents.map((document) => ({
+    ...document,
+    actions: acceleratorDocuments.edit.allows(actor, { accelerator, uploaderUid: document.createdBy.uid })
+      ? ['delete']
+      : [],
+  }))
 
 /** A document with the facts of its policy. */
 export type DocumentSubject = DocumentFacts & { id: number; name: string; fileId: string }

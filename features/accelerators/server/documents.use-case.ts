@@ -10,9 +10,12 @@ import * as documents from '../contract/document.endpoints.ts'
 import { acceleratorDocuments } from '../domain/accelerator-document.policy.ts'
 import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
 import { findAccelerator } from './accelerator.repository.ts'
-import { documentsOf, findDocument } from './document.repository.ts'
+import { documentsOf, findDocument, shownDocuments } from './document.repository.ts'
 
-const add = async (ctx: SignedIn, upload: UploadedFile, acceleratorId: number | null) => {
+type Accelerator = NonNullable<Awaited<ReturnType<typeof findAccelerator>>>
+
+const add = async (ctx: SignedIn, upload: UploadedFile, accelerator: Accelerator | null) => {
+  const acceleratorId = accelerator?.id ?? null
   const { uid } = ctx.actor
   const owner: FileOwner = acceleratorId === null ? `person:${uid}` : `accelerator:${acceleratorId}`
   const { id } = await ctx.db
@@ -25,7 +28,7 @@ const add = async (ctx: SignedIn, upload: UploadedFile, acceleratorId: number | 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return (await documentsOf(ctx.db, sql`d.id = ${id}`))[0]!
+  return shownDocuments(ctx.actor, await documentsOf(ctx.db, sql`d.id = ${id}`), accelerator)[0]!
 }
 
 const record = (ctx: Context, acceleratorId: number, action: string, name: string): Promise<void> =>
@@ -37,7 +40,11 @@ export const listWaitingDocumentsQuery = query({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx) => ({
-    items: await documentsOf(ctx.db, sql`d.accelerator_id is null and d.created_by = ${ctx.actor.uid}`),
+    items: shownDocuments(
+      ctx.actor,
+      await documentsOf(ctx.db, sql`d.accelerator_id is null and d.created_by = ${ctx.actor.uid}`),
+      null,
+    ),
   }),
 })
 
@@ -54,9 +61,9 @@ export const uploadAcceleratorDocumentUseCase = useCase({
   endpoint: documents.uploadAcceleratorDocument,
   load: (ctx, input) => findAccelerator(ctx.db, input.query.acceleratorId),
   authorize: acceleratorProfiles.edit,
-  run: async (ctx, { body }, { id }) => {
-    await record(ctx, id, 'addDocument', body.name)
-    return add(ctx, body, id)
+  run: async (ctx, { body }, accelerator) => {
+    await record(ctx, accelerator.id, 'addDocument', body.name)
+    return add(ctx, body, accelerator)
   },
 })
 

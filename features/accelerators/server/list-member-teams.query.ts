@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type MemberRole } from '#platform/domain/actor.ts'
+import { isThemselves, type MemberRole } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
@@ -17,7 +17,9 @@ const memberships = async (ctx: SignedIn, adminsOnly: boolean) => {
     group by a.id
     having not ${adminsOnly} or bool_or(m.admin)
     order by a.name, a.id`.execute(ctx.db)
-  return { items: rows.map((row) => ({ ...row, uid })) }
+  // Who is logged in as somebody leaves no team in their name.
+  const actions = isThemselves(ctx.actor) ? (['leave'] as const).slice() : []
+  return { items: rows.map((row) => ({ ...row, uid, actions })) }
 }
 
 /** Accelerators the caller works in. */

@@ -9,7 +9,7 @@ import type { accelerator } from '../contract/accelerator.schemas.ts'
 import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
 import { approvalMachine } from '../domain/approval.machine.ts'
 import { findAccelerator } from './accelerator.repository.ts'
-import { documentsOf } from './document.repository.ts'
+import { documentsOf, shownDocuments } from './document.repository.ts'
 import { logoUrl } from './logo-url.ts'
 
 /** An accelerator as the contract shows it. */
@@ -53,7 +53,7 @@ export const readAccelerator = async (ctx: Context, id: number): Promise<Acceler
   return {
     ...row,
     contactPhone: writtenPhone(row.contactPhone),
-    documents,
+    documents: shownDocuments(ctx.actor, documents, facts),
     actions: [
       ...(acceleratorProfiles.edit.allows(ctx.actor, facts) ? (['edit'] as const) : []),
       ...possibleActions(approvalMachine, facts.approval, ctx.actor, facts),

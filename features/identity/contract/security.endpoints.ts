@@ -39,6 +39,7 @@ export const getSecurity = endpoint({
         lastUsedAt: instant(),
         /** The one that asks. */
         current: z.boolean(),
+        actions: z.array(z.enum(['end'])),
       }),
     ),
   }),

@@ -56,7 +56,20 @@ export const securityUseCases = ({ signOn: { accounts } }: IdentitySettings): Ha
     endpoint: calls.getSecurity,
     load: nothing,
     authorize: portalPolicy.beThemselves,
-    run: ({ actor }, { headers }) => accounts.security({ uid: actor.uid, sessionId: headers['session-id'] }),
+    run: async ({ actor }, { headers }) => {
+      const { sessions, ...security } = await accounts.security({
+        uid: actor.uid,
+        sessionId: headers['session-id'],
+      })
+      return {
+        ...security,
+        // The one that asks ends by signing out.
+        sessions: sessions.map((session) => ({
+          ...session,
+          actions: session.current ? [] : (['end'] as const).slice(),
+        })),
+      }
+    },
   }),
   action(calls.changePassword, async (uid, { headers, body }) => {
     const { current: password, password: newPassword } = body

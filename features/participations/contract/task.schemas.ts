@@ -36,6 +36,7 @@ export const taskFile = z.object({
   size: z.int(),
   uploadedBy: personRef,
   createdAt: instant(),
+  actions: z.array(z.enum(['delete'])),
 })
 
 /** A remark at a task: a plain comment, or the word that went with a return or a discard. */

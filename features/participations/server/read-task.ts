@@ -43,12 +43,14 @@ type Row = Omit<Task, Computed> & { facts: TaskFacts; openedCodes: string[] }
 
 const byPerformer = sql`, e.details ? 'byPerformer' as "byPerformer"`
 
-const readFiles = async (ctx: Context, taskId: number) => {
-  const { rows } = await sql<z.output<typeof taskFile>>`
+type File = z.output<typeof taskFile>
+
+const readFiles = async (ctx: Context, taskId: number, editable: boolean): Promise<File[]> => {
+  const { rows } = await sql<Omit<File, 'actions'>>`
     select f.id, f.name, f.size, ${personRefJson('u')} as "uploadedBy", f.created_at as "createdAt"
     from task_file x join file f on f.id = x.file_id join person u on u.uid = f.uploaded_by
     where x.task_id = ${taskId} order by f.created_at, f.id`.execute(ctx.db)
-  return rows
+  return rows.map((file) => ({ ...file, actions: editable ? ['delete'] : [] }))
 }
 
 /** The fields that the team would open by its next action; nobody else is told. */
@@ -86,7 +88,7 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
   const editable = mayEditAnswer(ctx.actor, row.state, facts)
   const task = { ...facts, openedCodes, projectId: row.project.id }
   const [files, comments, history, untouched, opens] = await Promise.all([
-    readFiles(ctx, taskId),
+    readFiles(ctx, taskId, editable),
     readComments(ctx, taskId, { ...facts, taskState: row.state }, profile),
     readHistory<{ byPerformer: boolean }>(ctx.db, sql`values ('task', ${String(taskId)})`, {
       more: byPerformer,

@@ -148,6 +148,7 @@ export const uploadTaskFileUseCase = useCase({
       size: upload.bytes.length,
       uploadedBy: personRef(uploader)!,
       createdAt: ctx.now.toISOString(),
+      actions: ['delete' as const],
     }
   },
 })

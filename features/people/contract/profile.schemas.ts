@@ -87,8 +87,12 @@ export const award = z.object({
   actions: z.array(z.enum(['edit', 'delete'])),
 })
 
-/** Addresses of a person's picture: 96 and 512 pixels. */
-export const avatar = z.object({ url: z.string(), largeUrl: z.string() })
+/** A person's own picture with its addresses: 96 and 512 pixels. */
+export const avatar = z.object({
+  url: z.string(),
+  largeUrl: z.string(),
+  actions: z.array(z.enum(['remove'])),
+})
 
 /** Which teams may invite a person. */
 export const invitePermissions = z.strictObject({
@@ -107,6 +111,7 @@ export const ownErasure = z.object({
   reason: z.string(),
   createdAt: instant(),
   decidedAt: instant().nullable(),
+  actions: z.array(z.enum(['withdraw'])),
 })
 
 /** The whole own profile. */

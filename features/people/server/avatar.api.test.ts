@@ -50,7 +50,7 @@ describe('a picture', () => {
     }
     expect((await get(largeUrl)).rawPayload.length).toBeGreaterThan((await get(url)).rawPayload.length)
     const { body } = await portal.as(person).send(getProfile, {})
-    expect(body['avatar']).toEqual({ url, largeUrl })
+    expect(body['avatar']).toEqual({ url, largeUrl, actions: ['remove'] })
   })
 
   test('gets a new address when it is changed, and the files before are gone', async () => {

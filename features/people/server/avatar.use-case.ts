@@ -66,7 +66,11 @@ export const uploadImageUseCase = useCase({
   run: async (ctx, _input, _subject, images) => {
     const { large, small } = await keepPictures(ctx, images)
     const stamp = ctx.now.getTime()
-    return { url: avatarUrl(small, stamp), largeUrl: avatarUrl(large, stamp) }
+    return {
+      url: avatarUrl(small, stamp),
+      largeUrl: avatarUrl(large, stamp),
+      actions: ['remove' as const],
+    }
   },
 })
 

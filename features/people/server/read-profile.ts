@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { possibleActions } from '#platform/domain/machine.ts'
+import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
 import { isPerson } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { displayName } from '#platform/server/person-ref.ts'
@@ -53,7 +55,20 @@ export const readProfile = async (
   const { lastName, firstName, middleName } = row
   const name = displayName({ last_name: lastName, first_name: firstName, middle_name: middleName })
   const actions: Profile['awards'][number]['actions'] = isPerson(actor, uid) ? ['edit', 'delete'] : []
-  return { ...row, name, awards: row.awards.map((award) => ({ ...award, actions })) }
+  const { avatar, erasure } = row
+  return {
+    ...row,
+    name,
+    avatar: avatar && { ...avatar, actions: isPerson(actor, uid) ? ['remove'] : [] },
+    awards: row.awards.map((award) => ({ ...award, actions })),
+    erasure: erasure && {
+      ...erasure,
+      actions: possibleActions(erasureRequestMachine, erasure.status, actor, {
+        personUid: uid,
+        obstacles: [],
+      }).filter((action) => action === 'withdraw'),
+    },
+  }
 }
 
 /** Where a person is, in the caller's language, and the version it has. */

@@ -103,6 +103,7 @@ export const importMapping = z.object({
   id: id(),
   name: z.string(),
   columns: z.array(z.object({ header: z.string(), target: z.string() })),
+  actions: z.array(z.enum(['delete'])),
 })
 
 /** A mapping to save. */

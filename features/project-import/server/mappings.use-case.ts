@@ -8,16 +8,19 @@ import { acceleratorOfHeader } from './import.repository.ts'
 
 type Mapping = z.output<typeof importMapping>
 
+// Whoever may read the mappings of an accelerator manages its imports.
+const shown = (row: Omit<Mapping, 'actions'>): Mapping => ({ ...row, actions: ['delete'] })
+
 /** The saved mappings. */
 export const listImportMappingsQuery = query({
   endpoint: listImportMappings,
   load: acceleratorOfHeader,
   authorize: projectImports.manage,
   run: async (ctx, _input, { acceleratorId }) => {
-    const { rows } = await sql<Mapping>`
+    const { rows } = await sql<Omit<Mapping, 'actions'>>`
       select id, name, columns from project_import_mapping where accelerator_id = ${acceleratorId}
       order by lower(name), id limit 200`.execute(ctx.db)
-    return { items: rows }
+    return { items: rows.map(shown) }
   },
 })
 
@@ -27,12 +30,12 @@ export const saveImportMappingUseCase = useCase({
   load: acceleratorOfHeader,
   authorize: projectImports.manage,
   run: async (ctx, { body: { name, columns } }, { acceleratorId }) => {
-    const { rows } = await sql<Mapping>`
+    const { rows } = await sql<Omit<Mapping, 'actions'>>`
       insert into project_import_mapping (accelerator_id, name, columns, created_by)
       values (${acceleratorId}, ${name}, ${JSON.stringify(columns)}::jsonb, ${ctx.actor.uid})
       on conflict (accelerator_id, name) do update set columns = excluded.columns
       returning id, name, columns`.execute(ctx.db)
-    return rows[0]!
+    return shown(rows[0]!)
   },
 })
 

@@ -67,7 +67,14 @@ const showList = () => showScreen(ProjectImport, '/bch/view/project-import')
 const showOne = (one: Import, items: ImportItem[] = []) => {
   server.on(imports.getProjectImport, () => one)
   server.on(imports.listImportMappings, () => ({
-    items: [{ id: 2, name: 'Форум', columns: [{ header: 'Почта', target: 'leader.email' }] }],
+    items: [
+      {
+        id: 2,
+        name: 'Форум',
+        columns: [{ header: 'Почта', target: 'leader.email' }],
+        actions: ['delete' as const],
+      },
+    ],
   }))
   server.on(imports.listImportItems, () => ({ items, total: items.length, totalIsExact: true, next: null }))
   return showScreen(ProjectImport, `/bch/view/project-import?importId=${one.id}`)

@@ -6,7 +6,6 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { CardFacts } from './CardFacts.tsx'
 import { columnTones } from './in-work-states.ts'
 import type { InWorkQuery, ProjectInWork } from './in-work.queries.ts'
-import { columnAfter } from './project-actions.tsx'
 import { useBoard } from './use-board.ts'
 
 type Props = {
@@ -15,9 +14,6 @@ type Props = {
   rowLink: (row: ProjectInWork) => string
   rowActions: (row: ProjectInWork) => MenuAction[]
 }
-
-/** Columns a card may be moved to: those an allowed action leads to. */
-const movesOf = ({ actions }: ProjectInWork) => actions.flatMap((action) => columnAfter[action] ?? [])
 
 const cardFacts = (row: ProjectInWork) => <CardFacts row={row} />
 
@@ -41,12 +37,7 @@ export const ProjectsBoard = ({ query, isNarrowed, rowLink, rowActions }: Props)
       rowName={(row) => row.project.name}
       rowLink={rowLink}
       card={cardFacts}
-      moves={movesOf}
-      onMove={(row, column) =>
-        rowActions(row)
-          .find(({ key }) => columnAfter[key] === column)
-          ?.onClick()
-      }
+      rowActions={rowActions}
     />
   )
 }

@@ -33,6 +33,7 @@ export const projectActions = actionsOf<ProjectInWork, 'details', { isOpen?: boo
     accept: {
       icon: CheckIcon,
       primary: true,
+      column: 'TO_START' satisfies BoardColumn,
       confirm: (_row, { isOpen }) => !isOpen,
       send: ({ id }) => call(acceptAccelerationRequest, { query: { requestId: id } }),
       bulk: { because },
@@ -40,6 +41,7 @@ export const projectActions = actionsOf<ProjectInWork, 'details', { isOpen?: boo
     reject: {
       icon: CloseIcon,
       danger: true,
+      column: 'CLOSED' satisfies BoardColumn,
       reason: 'required',
       send: ({ id }, { reason }) =>
         call(rejectAccelerationRequest, { query: { requestId: id }, body: { reason } }),
@@ -61,6 +63,7 @@ export const projectActions = actionsOf<ProjectInWork, 'details', { isOpen?: boo
     BLOCK: {
       icon: BlockIcon,
       danger: true,
+      column: 'BLOCKED' satisfies BoardColumn,
       reason: 'optional',
       send: (row, { reason }) =>
         call(changeAccess, { body: { projectTrackId: idOfWork(row), action: 'BLOCK', reason } }),
@@ -71,10 +74,3 @@ export const projectActions = actionsOf<ProjectInWork, 'details', { isOpen?: boo
     states: 'inWork.chips',
   },
 )
-
-/** Where a card of the board goes by an action; an action whose column depends on the work has none. */
-export const columnAfter: Partial<Record<string, BoardColumn>> = {
-  accept: 'TO_START',
-  reject: 'CLOSED',
-  BLOCK: 'BLOCKED',
-}

@@ -25,7 +25,7 @@ export const AcceleratorDocuments = ({ accelerator: { id, documents, actions } }
           />
         </>
       ) : null}
-      <DocumentRows documents={documents} mayDelete={mayEdit} />
+      <DocumentRows documents={documents} />
     </section>
   )
 }

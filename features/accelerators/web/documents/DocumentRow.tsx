@@ -3,16 +3,17 @@ import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
-import { IconAction } from '#platform/web/work/components/IconAction.tsx'
-import { DeleteIcon, DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ActionIcons } from '#platform/web/work/actions/ActionIcons.tsx'
+import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
+import { DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { downloadAcceleratorDocument } from '../../contract/document.endpoints.ts'
 import type { AcceleratorDocument } from '../accelerator.types.ts'
 
-type Props = { document: AcceleratorDocument; onDelete?: (() => void) | undefined }
+type Props = { document: AcceleratorDocument; actions: readonly MenuAction[] }
 
 /** A document: its name fetches it. */
-export const DocumentRow = ({ document: { id, name, file, createdAt }, onDelete }: Props) => {
+export const DocumentRow = ({ document: { id, name, file, createdAt }, actions }: Props) => {
   const t = useTexts('accelerators')
   const fetchFile = () =>
     withProgress('document', () => download(downloadAcceleratorDocument, { query: { documentId: id } })).then(
@@ -36,9 +37,7 @@ export const DocumentRow = ({ document: { id, name, file, createdAt }, onDelete 
           <DateText value={createdAt} />
         </p>
       </div>
-      {onDelete ? (
-        <IconAction icon={DeleteIcon} label={t('documents.delete', { name })} tip="end" onClick={onDelete} />
-      ) : null}
+      <ActionIcons actions={actions} />
     </li>
   )
 }

@@ -20,7 +20,7 @@ export const WaitingDocuments = () => {
         send={(file, options) => upload(uploadWaitingDocument, {}, file, options)}
       />
       {data ? (
-        <DocumentRows documents={data.items} mayDelete />
+        <DocumentRows documents={data.items} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

@@ -16,15 +16,15 @@ import { InboxEmpty } from './InboxEmpty.tsx'
 import { InboxToolbar } from './InboxToolbar.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
-import { useInboxCommands } from './use-inbox-commands.ts'
 import { useInboxList } from './use-inbox-list.ts'
+import { useReadAll } from './use-read-all.ts'
 
 /** What a person was told and has said: two folders, a list, and a reading pane beside it. */
 export const Inbox = () => {
   const t = useTexts('communication')
   const id = useId()
   const inbox = useInboxList()
-  const commands = useInboxCommands()
+  const readAll = useReadAll()
   const unread = useUnreadCount()
   const { folder, answer, rows, notificationId, setSearch } = inbox
   const open = notificationId !== undefined
@@ -34,7 +34,7 @@ export const Inbox = () => {
         count={answer.data ? formatCount(answer.data.total, answer.data.totalIsExact) : undefined}
         actions={
           folder === 'incoming' && unread > 0 ? (
-            <Button onClick={commands.markAllRead}>{t('inbox.markAllRead')}</Button>
+            <Button onClick={readAll}>{t('inbox.markAllRead')}</Button>
           ) : null
         }
       />
@@ -79,7 +79,6 @@ export const Inbox = () => {
           <ReadingPane
             notificationId={notificationId}
             row={rows.find((row) => row.id === notificationId)}
-            commands={commands}
             onClose={() => setSearch({ notificationId: undefined })}
           />
         </div>

@@ -31,7 +31,7 @@ export const NotificationItem = ({ row, folder, href, isOpen }: Props) => {
             {isNew ? (
               <>
                 <i aria-hidden />
-                <span className="visually-hidden">{`${t('inbox.unread')}: `}</span>
+                <span className="visually-hidden">{`${t('inbox.unreadMark')}: `}</span>
               </>
             ) : null}
             {subject}

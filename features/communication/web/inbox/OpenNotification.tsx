@@ -1,55 +1,34 @@
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { IconAction } from '#platform/web/work/components/IconAction.tsx'
-import { DeleteIcon, EyeIcon, MailIcon, OpenIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ActionIcons } from '#platform/web/work/actions/ActionIcons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { OpenIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
+import { inboxActions } from './inbox-actions.ts'
 import { Message } from './Message.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
-import type { InboxCommands } from './use-inbox-commands.ts'
+import { useInboxCache } from './use-inbox-cache.ts'
 import { useWords } from './use-words.ts'
 
 type Props = {
   row: NotificationRow
   thread: readonly NotificationRow[] | undefined
-  commands: InboxCommands
   onClose: () => void
 }
 
 /** A notification, where it leads, its conversation, and the answer to it. */
-export const OpenNotification = ({ row, thread, commands, onClose }: Props) => {
+export const OpenNotification = ({ row, thread, onClose }: Props) => {
   const t = useTexts('communication')
   const { subject } = useWords()(row)
-  const can = (action: NotificationRow['actions'][number]) => row.actions.includes(action)
-  const remove = () => {
-    commands.remove(row)
-    onClose()
-  }
+  const actions = useActions(inboxActions, { cache: useInboxCache(), onClose })(row)
   const shown = thread?.length ? thread : [row]
   return (
     <article className="inbox-message">
       <header>
         <h2>{subject}</h2>
         <span className="inbox-tools">
-          {can('unread') ? (
-            <IconAction
-              icon={MailIcon}
-              label={t('inbox.markUnread')}
-              tip="end"
-              onClick={() => commands.markUnread(row)}
-            />
-          ) : null}
-          {can('read') ? (
-            <IconAction
-              icon={EyeIcon}
-              label={t('inbox.markRead')}
-              tip="end"
-              onClick={() => commands.markRead(row)}
-            />
-          ) : null}
-          {can('delete') ? (
-            <IconAction icon={DeleteIcon} label={t('inbox.delete')} tip="end" onClick={remove} />
-          ) : null}
+          <ActionIcons actions={actions} />
         </span>
       </header>
       <ol className="inbox-thread" aria-label={t('inbox.thread')}>
@@ -64,7 +43,7 @@ export const OpenNotification = ({ row, thread, commands, onClose }: Props) => {
           {t('inbox.open')}
         </Button>
       ) : null}
-      {can('reply') ? <ReplyForm row={row} /> : null}
+      {row.actions.includes('reply') ? <ReplyForm row={row} /> : null}
     </article>
   )
 }

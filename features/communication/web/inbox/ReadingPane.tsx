@@ -6,23 +6,21 @@ import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { useNotification } from './inbox.queries.ts'
 import { OpenNotification } from './OpenNotification.tsx'
-import type { InboxCommands } from './use-inbox-commands.ts'
 import { useReadOnOpen } from './use-read-on-open.ts'
 
 type Props = {
   notificationId: number | undefined
   /** The row as the list has it: shown until its conversation is there. */
   row: NotificationRow | undefined
-  commands: InboxCommands
   onClose: () => void
 }
 
 /** The notification the address names; opening an unread one reads it. */
-export const ReadingPane = ({ notificationId, row, commands, onClose }: Props) => {
+export const ReadingPane = ({ notificationId, row, onClose }: Props) => {
   const t = useTexts('communication')
   const { data, error, refetch } = useNotification(notificationId)
   const known = row ?? (data?.notification.id === notificationId ? data?.notification : undefined)
-  useReadOnOpen(known, commands)
+  useReadOnOpen(known)
   if (notificationId === undefined) {
     return <PageState icon={CommentIcon} title={t('inbox.choose.title')} text={t('inbox.choose.text')} />
   }
@@ -33,13 +31,7 @@ export const ReadingPane = ({ notificationId, row, commands, onClose }: Props) =
         {t('inbox.back')}
       </button>
       {known && !error ? (
-        <OpenNotification
-          key={known.id}
-          row={known}
-          thread={data?.thread}
-          commands={commands}
-          onClose={onClose}
-        />
+        <OpenNotification key={known.id} row={known} thread={data?.thread} onClose={onClose} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

@@ -5,20 +5,23 @@ import { createStore } from '#platform/web/store.ts'
 /** Notifications that are hidden already and deleted when nobody undoes it. */
 export const deletionStore = createStore<ReadonlySet<number>>(new Set())
 
-const keep = (id: number): void =>
-  deletionStore.set((now) => new Set([...now].filter((other) => other !== id)))
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Hides one now and deletes it when its "undo" is over; answers how to undo. */
-export const deleteSoon = (id: number, remove: () => Promise<unknown>): (() => void) => {
+/** Shows one again that was to be deleted; its deletion is undone. */
+export const keep = (id: number): void => {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  deletionStore.set((now) => new Set([...now].filter((other) => other !== id)))
+}
+
+/** Hides one now and deletes it when its "undo" is over. */
+export const deleteSoon = (id: number, remove: () => Promise<unknown>): void => {
   deletionStore.set((now) => new Set([...now, id]))
-  const timer = setTimeout(() => {
+  const later = () => {
     // Only when the list no longer has it may it be forgotten here.
     void remove()
       .catch(notifyError)
       .finally(() => keep(id))
-  }, durations.default)
-  return () => {
-    clearTimeout(timer)
-    keep(id)
   }
+  timers.set(id, setTimeout(later, durations.default))
 }

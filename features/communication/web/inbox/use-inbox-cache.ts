@@ -11,6 +11,9 @@ const marked = (row: NotificationRow, read: boolean): NotificationRow => ({
   ),
 })
 
+/** See `useInboxCache`. */
+export type InboxCache = ReturnType<typeof useInboxCache>
+
 /** Shows at once in every folder and in the counter what the server will answer in a moment. */
 export const useInboxCache = () => {
   const pages = useAnswer(listNotifications)

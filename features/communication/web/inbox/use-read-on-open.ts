@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
-import type { InboxCommands } from './use-inbox-commands.ts'
+import { markAs } from './inbox-actions.ts'
+import { useInboxCache } from './use-inbox-cache.ts'
 
 /** Marks a notification as read when it is opened, once: marked as unread again it stays so while it is open. */
-export const useReadOnOpen = (row: NotificationRow | undefined, commands: InboxCommands): void => {
+export const useReadOnOpen = (row: NotificationRow | undefined): void => {
+  const cache = useInboxCache()
   const opened = useRef<number | null>(null)
-  const { markRead } = commands
-  const run = useRef(markRead)
+  const latest = useRef(cache)
   useEffect(() => {
-    run.current = markRead
+    latest.current = cache
   })
   useEffect(() => {
     if (!row || opened.current === row.id) return
     opened.current = row.id
-    if (row.actions.includes('read')) run.current(row)
+    if (row.actions.includes('read')) markAs(latest.current, row, true).catch(notifyError)
   }, [row])
 }

@@ -1,19 +1,18 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { notify } from '#platform/web/messages/banner-store.ts'
-import { useCommand } from '#platform/web/query/use-command.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { withdrawErasure } from '../../contract/own-data.endpoints.ts'
 import type { ErasureState } from '../../domain/states.ts'
 import type { Profile } from '../profile/profile.types.ts'
 import { useOwnReason } from '../profile/use-own-reason.ts'
 import { ErasureForm } from './ErasureForm.tsx'
+import { ownErasureActions } from './own-erasure-actions.ts'
 
 const tones: Record<ErasureState, StateTone> = {
   ASKED: 'work',
@@ -24,18 +23,7 @@ const tones: Record<ErasureState, StateTone> = {
 
 const ErasureRow = ({ erasure }: { erasure: NonNullable<Profile['erasure']> }) => {
   const t = useTexts('people')
-  const closed = useOwnReason()
-  const withdraw = useCommand(withdrawErasure)
-  const ask = () =>
-    confirm({
-      title: t('data.withdrawTitle'),
-      text: t('data.withdrawText'),
-      submitLabel: t('data.withdraw'),
-      onSubmit: async () => {
-        await withdraw.mutateAsync({ body: { requestId: erasure.id } })
-        notify({ code: 200, text: t('data.withdrawn') })
-      },
-    })
+  const actionsOf = useActions(ownErasureActions)
   return (
     <Row
       title={t('data.state')}
@@ -55,11 +43,7 @@ const ErasureRow = ({ erasure }: { erasure: NonNullable<Profile['erasure']> }) =
       end={
         <>
           <StateChip tone={tones[erasure.status]} label={t(`erasureStates.${erasure.status}`)} />
-          {erasure.status === 'ASKED' ? (
-            <Button size="small" disabled={closed !== null} onClick={ask}>
-              {t('data.withdraw')}
-            </Button>
-          ) : null}
+          <ActionButtons actions={actionsOf(erasure)} size="small" />
         </>
       }
     />

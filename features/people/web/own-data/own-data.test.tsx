@@ -35,6 +35,7 @@ const asked: NonNullable<Profile['erasure']> = {
   reason: '',
   createdAt: '2026-11-20T09:00:00Z',
   decidedAt: null,
+  actions: ['withdraw'],
 }
 
 beforeAll(() => startWorkTexts({ 'people/texts/ru.json': () => import('../../texts/ru.json') }))
@@ -102,7 +103,7 @@ test('a wrong password is told at its field; a request can be taken back', async
   await userEvent.click(form.getByRole('button', { name: named('Отправить просьбу') }))
   expect(await screen.findByText('Ждёт решения')).toBeDefined()
   await press('Отозвать просьбу')
-  const sure = await drawer('Отозвать просьбу')
+  const sure = await drawer('Отозвать просьбу?')
   await userEvent.click(await sure.findByRole('button', { name: named('Отозвать просьбу') }))
   expect(await screen.findByText('Отозвана')).toBeDefined()
   expect(await screen.findByRole('button', { name: named('Попросить удалить мои данные') })).toBeDefined()

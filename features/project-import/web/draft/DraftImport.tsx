@@ -1,11 +1,12 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
-import { DeleteIcon, UploadIcon } from '#platform/web/work/components/icons/icons.ts'
-import { useGo } from '#platform/web/work/navigation/use-go.ts'
-import { deleteProjectImport, startProjectImport } from '../../contract/import.endpoints.ts'
-import { importPath, type Import } from '../import.types.ts'
+import { UploadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { startProjectImport } from '../../contract/import.endpoints.ts'
+import type { Import } from '../import.types.ts'
+import { importActions } from '../import-actions.ts'
 import { ImportCheck } from './ImportCheck.tsx'
 import { ImportRules } from './ImportRules.tsx'
 import { MappingTable } from './MappingTable.tsx'
@@ -15,20 +16,9 @@ import { useImportSettings } from './use-import-settings.ts'
 /** A file before its import: what its columns mean, how it is imported, and what would come of it. */
 export const DraftImport = ({ one }: { one: Import }) => {
   const t = useTexts('project-import')
-  const go = useGo()
   const { settings, change, isSaving, version } = useImportSettings(one)
   const start = useCommand(startProjectImport)
-  const remove = useCommand(deleteProjectImport, {
-    onDone: () => go(importPath),
-  })
-  const askDelete = () =>
-    confirm({
-      title: t('delete'),
-      text: t('deleteConfirm', { name: one.fileName }),
-      submitLabel: t('delete'),
-      danger: true,
-      onSubmit: () => remove.mutateAsync({ body: { importId: one.id } }),
-    })
+  const actions = useActions(importActions)(one)
   const importable = one.check ? one.check.fresh + one.check.updated : 0
   return (
     <>
@@ -55,9 +45,7 @@ export const DraftImport = ({ one }: { one: Import }) => {
         >
           {t('start')}
         </Button>
-        <Button startIcon={<DeleteIcon />} onClick={askDelete}>
-          {t('delete')}
-        </Button>
+        <ActionButtons actions={actions} />
       </div>
     </>
   )

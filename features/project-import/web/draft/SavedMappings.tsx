@@ -2,16 +2,13 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
-import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
-import {
-  deleteImportMapping,
-  listImportMappings,
-  saveImportMapping,
-} from '../../contract/import.endpoints.ts'
+import { listImportMappings, saveImportMapping } from '../../contract/import.endpoints.ts'
 import { applyMapping } from '../../domain/suggest.rules.ts'
 import type { Import, Settings } from '../import.types.ts'
+import { mappingActions } from '../import-actions.ts'
 
 type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
 
@@ -31,7 +28,7 @@ export const SavedMappings = ({ one, settings, change }: Props) => {
       setChosenId(id)
     },
   })
-  const remove = useCommand(deleteImportMapping)
+  const actionsOf = useActions(mappingActions)
   const columns = settings.targets.flatMap((target, at) =>
     target !== null && headings[at] ? [{ header: headings[at].slice(0, 255), target }] : [],
   )
@@ -42,14 +39,6 @@ export const SavedMappings = ({ one, settings, change }: Props) => {
     const known = new Set(one.targets.map(({ key }) => key))
     change({ targets: applyMapping(headings, mapping.columns, known) })
   }
-  const askDelete = (mapping: { id: number; name: string }) =>
-    confirm({
-      title: t('mapping.delete'),
-      text: t('mapping.deleteConfirm', { name: mapping.name }),
-      submitLabel: t('mapping.delete'),
-      danger: true,
-      onSubmit: () => remove.mutateAsync({ body: { mappingId: mapping.id } }),
-    })
   return (
     <div className="import-mappings">
       {items.length > 0 ? (
@@ -69,11 +58,7 @@ export const SavedMappings = ({ one, settings, change }: Props) => {
           </select>
         </label>
       ) : null}
-      {chosen ? (
-        <Button size="small" variant="text" startIcon={<DeleteIcon />} onClick={() => askDelete(chosen)}>
-          {t('mapping.delete')}
-        </Button>
-      ) : null}
+      {chosen ? <ActionButtons actions={actionsOf(chosen)} size="small" /> : null}
       <form
         className="import-mapping-save"
         onSubmit={(event) => {

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useAnswer } from '#platform/web/query/use-answer.ts'
-import { useCommand } from '#platform/web/query/use-command.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
-import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
-import { UndoIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
-import { listImportItems, undoProjectImport } from '../../contract/import.endpoints.ts'
+import { listImportItems } from '../../contract/import.endpoints.ts'
 import { itemStates } from '../../domain/states.ts'
 import { DownloadProblems } from '../DownloadProblems.tsx'
 import type { Import } from '../import.types.ts'
+import { importActions } from '../import-actions.ts'
 import { ImportItems } from './ImportItems.tsx'
 
 const pace = 1000
@@ -28,7 +27,7 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
     }, pace)
     return () => clearInterval(timer)
   }, [refreshItems, runs, again])
-  const undo = useCommand(undoProjectImport)
+  const actions = useActions(importActions)(one)
   const total = itemStates.reduce((sum, state) => sum + (one.counts[state] ?? 0), 0)
   const left =
     one.status === 'RUNNING'
@@ -36,14 +35,6 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
       : (one.counts.CREATED ?? 0) + (one.counts.UPDATED ?? 0)
   // Long after its end an import no longer keeps the cells.
   const hasProblems = !runs && one.rowsCount > 0 && (one.counts.FAILED ?? 0) > 0
-  const askUndo = () =>
-    confirm({
-      title: t('undo'),
-      text: t('undoConfirm'),
-      submitLabel: t('undo'),
-      danger: true,
-      onSubmit: () => undo.mutateAsync({ body: { importId: one.id } }),
-    })
   return (
     <>
       {runs ? (
@@ -65,11 +56,7 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
           ))}
       </dl>
       <div className="import-actions">
-        {one.actions.includes('undo') ? (
-          <Button startIcon={<UndoIcon />} onClick={askUndo}>
-            {t('undo')}
-          </Button>
-        ) : null}
+        <ActionButtons actions={actions.filter(({ key }) => key === 'undo')} />
         {hasProblems ? <DownloadProblems importId={one.id} /> : null}
       </div>
       <h2>{t('results.heading')}</h2>

@@ -162,7 +162,14 @@ const showAccelerators = () => {
   }))
   server.on(listMemberTeams, () => ({
     items: [
-      { id: 4, uid: person.uid, name: 'Точка роста', admin: false, approved: true, roles: ['TRC' as const] },
+      {
+        id: 4,
+        uid: person.uid,
+        name: 'Точка роста',
+        admin: false,
+        roles: ['TRC' as const],
+        actions: ['leave' as const],
+      },
     ],
   }))
   show([], '?tab=accelerators')

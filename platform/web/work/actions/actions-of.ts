@@ -21,6 +21,8 @@ type Look<Row, Context extends object> = {
   danger?: boolean
   /** Stands as the contained button where actions are buttons: the first of these that is allowed. */
   primary?: boolean
+  /** The column of a board that a card goes to by it; an action whose column depends on the row's work has none. */
+  column?: string
   /** Why it is not allowed now: it is shown all the same, disabled, with this. */
   whyNot?: Of<Row, Context, string | null | undefined | false>
 }

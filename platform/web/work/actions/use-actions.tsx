@@ -86,12 +86,13 @@ export const useActions = <Row extends Acted, Context extends object = object>(
         'when' in action ? action.when === true || action.when(row, tools) : row.actions.includes(name)
       const disabledReason = (!allowed && action.whyNot?.(row, tools)) || null
       if (!allowed && !disabledReason) return []
-      const { icon, danger = false, primary = false } = action
+      const { icon, danger = false, primary = false, column } = action
       return [
         {
           key: name,
           label: wordOf(of.texts, name, 'label', of.words?.(row, tools) ?? {}) ?? '',
           ...(icon && { icon }),
+          ...(column !== undefined && { column }),
           danger,
           primary,
           disabledReason,

@@ -13,6 +13,8 @@ export type MenuAction = {
   danger?: boolean
   /** Stands out where actions are buttons: the one that is waited for. */
   primary?: boolean
+  /** The column of a board that it moves a card to. */
+  column?: string
   /** It is on its way. */
   pending?: boolean
   /** Why it cannot be done now. */
@@ -45,10 +47,12 @@ export const ActionMenu = ({ actions, label }: { actions: readonly MenuAction[];
         label={name}
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        items={actions.map(({ onClick, primary: _primary, pending: _pending, ...action }) => ({
-          ...action,
-          onChoose: onClick,
-        }))}
+        items={actions.map(
+          ({ onClick, primary: _primary, pending: _pending, column: _column, ...action }) => ({
+            ...action,
+            onChoose: onClick,
+          }),
+        )}
       />
     </>
   )

@@ -18,9 +18,6 @@ import { useSamples } from './use-samples.ts'
 
 const linkOf = (row: SampleRow): string => `/bch/view/bch-test?part=details&id=${row.id}`
 
-const movesOf = (row: SampleRow): string[] =>
-  row.tone === 'new' ? ['work', 'rejected'] : row.tone === 'work' ? ['done'] : []
-
 const say = (text: string): void => notify({ code: 200, text })
 
 /** The list with all it can do, in every condition it can be in. */
@@ -71,8 +68,7 @@ export const ListSample = () => {
             rowName={(row) => row.name}
             rowLink={linkOf}
             card={sampleCard}
-            moves={movesOf}
-            onMove={(row, column) => say(`${row.name}: ${t(`states.${column}`)}`)}
+            rowActions={rowActions}
           />
         }
       />

@@ -13,6 +13,7 @@ export const sampleActions = actionsOf<SampleRow>(
     accept: {
       icon: CheckIcon,
       primary: true,
+      column: 'work',
       send: wait,
       undo: async (_row, { t }) => notify({ code: 100, text: t('undone') }),
       bulk: { because: ({ tone }) => tone },
@@ -24,6 +25,7 @@ export const sampleActions = actionsOf<SampleRow>(
     reject: {
       icon: CloseIcon,
       danger: true,
+      column: 'rejected',
       reason: 'required',
       send: wait,
       bulk: { because: ({ tone }) => tone },

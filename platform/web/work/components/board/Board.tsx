@@ -3,6 +3,7 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatCount } from '../../../i18n/numbers.ts'
 import { cls } from '../../cls.ts'
+import type { MenuAction } from '../ActionMenu.tsx'
 import { BoardCard } from './BoardCard.tsx'
 
 /** A column of the board. */
@@ -25,10 +26,8 @@ export type BoardProps<Row> = {
   rowLink?: (row: Row) => string
   /** The inside of a card, under its name. */
   card: (row: Row) => ReactNode
-  /** Columns a row may be moved to now: from its `actions`. None: it cannot be dragged. */
-  moves: (row: Row) => readonly string[]
-  /** Does the action behind the move; may first ask in the drawer. */
-  onMove: (row: Row, column: string) => void
+  /** What may be done with a row: the actions with a `column` move it there, and may first ask in the drawer. */
+  rowActions: (row: Row) => readonly MenuAction[]
 }
 
 /**
@@ -39,19 +38,22 @@ export type BoardProps<Row> = {
  *   columns={boardColumns.map((key) => ({ key, title: t(`columns.${key}`), tone: tones[key], total: counts[key] }))}
  *   rows={answer.data?.items ?? []} columnOf={(row) => row.column} rowKey={(row) => row.id} rowName={(row) => row.project.name}
  *   rowLink={linkOf} card={(row) => <PersonAvatar person={row.leader} />}
- *   moves={(row) => [...(row.actions.includes('accept') ? ['WORK'] : []), ...(row.actions.includes('reject') ? ['REJECTED'] : [])]}
- *   onMove={(row, column) => (column === 'WORK' ? accept(row) : askWhy(row))}
+ *   rowActions={useActions(applicationActions)}
  * />
  * ```
  */
-export const Board = <Row,>({ columns, rows, columnOf, moves, onMove, ...card }: BoardProps<Row>) => {
+export const Board = <Row,>({ columns, rows, columnOf, rowActions, ...card }: BoardProps<Row>) => {
   const t = useTexts()
   const [dragged, setDragged] = useState<Row | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const targets = dragged ? moves(dragged) : []
+  const movesOf = (row: Row) =>
+    rowActions(row).filter((one) => one.column !== undefined && !one.disabledReason)
+  const targets = dragged ? movesOf(dragged).map((one) => one.column) : []
   const move = (row: Row, column: string) => {
-    onMove(row, column)
+    movesOf(row)
+      .find((one) => one.column === column)
+      ?.onClick()
     const title = columns.find(({ key }) => key === column)?.title ?? ''
     setSaid(t('board.moved', { name: card.rowName(row), column: title }))
   }
@@ -95,7 +97,7 @@ export const Board = <Row,>({ columns, rows, columnOf, moves, onMove, ...card }:
                   key={card.rowKey(row)}
                   row={row}
                   {...card}
-                  targets={columns.filter(({ key }) => moves(row).includes(key))}
+                  targets={columns.filter(({ key }) => movesOf(row).some((one) => one.column === key))}
                   onMove={(to) => move(row, to)}
                   onDrag={setDragged}
                 />

@@ -1,0 +1,49 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { DeleteIcon, EyeIcon, MailIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  deleteNotifications,
+  readNotifications,
+  unreadNotifications,
+} from '../../contract/notification.endpoints.ts'
+import type { NotificationRow } from '../../contract/notification.schemas.ts'
+import { deleteSoon, keep } from './deletions.ts'
+import type { InboxCache } from './use-inbox-cache.ts'
+
+/** Marks one at once in every folder and in the counter; the server follows, and what it refuses is taken back. */
+export const markAs = async (cache: InboxCache, { id }: NotificationRow, read: boolean): Promise<void> => {
+  cache.mark([id], read)
+  try {
+    await call(read ? readNotifications : unreadNotifications, { body: { notificationIds: [id] } })
+  } catch (error) {
+    void cache.restore()
+    throw error
+  }
+}
+
+const countsAs = ({ actions }: NotificationRow): number => (actions.includes('read') ? 1 : 0)
+
+/** What may be done with a notification; rows and counter change at once, the server follows. */
+export const inboxActions = actionsOf<NotificationRow, never, { cache: InboxCache; onClose: () => void }>(
+  'communication:inbox',
+  {
+    unread: { icon: MailIcon, quiet: true, send: (row, { cache }) => markAs(cache, row, false) },
+    read: { icon: EyeIcon, quiet: true, send: (row, { cache }) => markAs(cache, row, true) },
+    delete: {
+      icon: DeleteIcon,
+      send: async (row, { cache, onClose }) => {
+        cache.countBy(-countsAs(row))
+        deleteSoon(row.id, async () => {
+          await call(deleteNotifications, { body: { notificationIds: [row.id] } })
+          await cache.restore()
+        })
+        onClose()
+      },
+      undo: async (row, { cache }) => {
+        keep(row.id)
+        cache.countBy(countsAs(row))
+      },
+    },
+    reply: null,
+  },
+)

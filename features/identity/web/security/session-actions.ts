@@ -1,0 +1,21 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { deviceOf } from '#platform/domain/device.ts'
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { endSession, type getSecurity } from '../../contract/security.endpoints.ts'
+
+/** A session of one's own. */
+export type Session = ResponseOf<typeof getSecurity>['sessions'][number]
+
+/** With what a session was begun: "Firefox, Windows". */
+export const deviceName = ({ userAgent }: Session, t: (key: string) => string): string => {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter(Boolean).join(', ') || t('security.sessions.unknown')
+}
+
+/** What one may do with another session of one's own. */
+export const sessionActions = actionsOf<Session>(
+  'identity:security.sessions',
+  { end: { danger: true, confirm: true, send: ({ id }) => call(endSession, { body: { id } }) } },
+  { words: (session, { t }) => ({ device: deviceName(session, t) }) },
+)

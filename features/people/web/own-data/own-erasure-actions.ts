@@ -1,0 +1,16 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { withdrawErasure } from '../../contract/own-data.endpoints.ts'
+import type { Profile } from '../profile/profile.types.ts'
+
+/** What one may do with one's own request to be erased. */
+export const ownErasureActions = actionsOf<NonNullable<Profile['erasure']>>(
+  'people:ownErasure',
+  {
+    withdraw: {
+      confirm: true,
+      send: ({ id }) => call(withdrawErasure, { body: { requestId: id } }),
+    },
+  },
+  { states: 'erasureStates' },
+)

@@ -1,0 +1,57 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { DeleteIcon, UndoIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  deleteImportMapping,
+  deleteProjectImport,
+  undoProjectImport,
+  type listImportMappings,
+} from '../contract/import.endpoints.ts'
+import { importPath, type Import } from './import.types.ts'
+
+/** What may be done with an import as a whole; it is started with what its page has checked. */
+export const importActions = actionsOf<Import>(
+  'project-import:import',
+  {
+    start: null,
+    finish: null,
+    finishUndo: null,
+    edit: null,
+    undo: {
+      icon: UndoIcon,
+      danger: true,
+      confirm: true,
+      // Its progress is seen.
+      quiet: true,
+      send: ({ id }) => call(undoProjectImport, { body: { importId: id } }),
+    },
+    delete: {
+      icon: DeleteIcon,
+      danger: true,
+      confirm: true,
+      send: async ({ id }, { go }) => {
+        await call(deleteProjectImport, { body: { importId: id } })
+        go(importPath)
+      },
+    },
+  },
+  { words: ({ fileName }) => ({ name: fileName }), states: 'status' },
+)
+
+/** A saved mapping of columns. */
+export type SavedMapping = ResponseOf<typeof listImportMappings>['items'][number]
+
+/** What may be done with a saved mapping besides using it. */
+export const mappingActions = actionsOf<SavedMapping>(
+  'project-import:mapping',
+  {
+    delete: {
+      icon: DeleteIcon,
+      danger: true,
+      confirm: true,
+      send: ({ id }) => call(deleteImportMapping, { body: { mappingId: id } }),
+    },
+  },
+  { words: ({ name }) => ({ name }) },
+)
