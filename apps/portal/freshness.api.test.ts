@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { WebSocket } from 'ws'
 import { changedTags, type SocketMessage } from '#platform/contract/socket-messages.ts'
 import type { Tag } from '#platform/contract/tags.ts'
-import { concernedBy, tellChanges } from '#platform/server/sockets/changes.ts'
+import { concernedBy, announceChanges } from '#platform/server/sockets/changes.ts'
 import { createSocketHub, type SocketHub } from '#platform/server/sockets/hub.ts'
 import * as requests from '../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
 import { contactConsentVersion } from '../../features/acceleration-requests/domain/contact-consent.ts'
@@ -41,7 +41,7 @@ const open = (hub: SocketHub, uid: string, name: string | null = null): Page => 
   return { told }
 }
 
-const toldNow = () =>
+const announcedNow = () =>
   Object.fromEntries(
     Object.entries(pages)
       .map(([name, { told }]) => [name, [...new Set(told)].filter((tag) => tag !== last).toSorted()] as const)
@@ -50,11 +50,11 @@ const toldNow = () =>
 
 /** What everybody was told once something said last has come through: what is not there by then is not said at all. */
 const told = async () => {
-  await tellChanges(portal.db, [last], { people: Object.values(people).map(({ uid }) => uid) })
+  await announceChanges(portal.db, [last], { people: Object.values(people).map(({ uid }) => uid) })
   await vi.waitFor(() => {
     for (const { told: tags } of Object.values(pages)) expect(tags).toContain(last)
   })
-  const seen = toldNow()
+  const seen = announcedNow()
   for (const { told: tags } of Object.values(pages)) tags.length = 0
   return seen
 }
@@ -151,13 +151,13 @@ describe('background work', () => {
       { length: 1000 },
       (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
     )
-    await tellChanges(portal.db, ['project'], { people: [...crowd, people.founder.uid] })
+    await announceChanges(portal.db, ['project'], { people: [...crowd, people.founder.uid] })
     expect(await told()).toEqual({ 'founder 0': ['project'], 'founder 1': ['project'] })
   })
 
   test('says nothing when its transaction is rolled back', async () => {
     const running = portal.db.transaction().execute(async (tx) => {
-      await tellChanges(tx, ['project'], { people: [people.founder.uid] })
+      await announceChanges(tx, ['project'], { people: [people.founder.uid] })
       throw new Error('rolled back')
     })
     await expect(running).rejects.toThrow('rolled back')
@@ -166,7 +166,7 @@ describe('background work', () => {
 })
 
 test('work on projects is told to the team of an accelerator, its own matters to all its members', async () => {
-  await tellChanges(portal.db, ['task', 'programme'], { accelerators: [accelerator.id] })
+  await announceChanges(portal.db, ['task', 'programme'], { accelerators: [accelerator.id] })
   expect(await told()).toEqual({
     'acc 0': ['programme', 'task'],
     'acc 1': ['programme', 'task'],
@@ -175,7 +175,7 @@ test('work on projects is told to the team of an accelerator, its own matters to
   })
 })
 
-test('whom a change concerns follows from the facts that policies judge', () => {
+test('whom a change concerns follows from the facts that policies decide on', () => {
   expect(
     concernedBy({ acceleratorId: 3, leaderUid: 'a', memberUids: ['a', 'b'], trackerUid: null, version: 4 }),
   ).toEqual({ people: ['a', 'a', 'b'], accelerators: [3] })

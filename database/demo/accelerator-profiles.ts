@@ -15,7 +15,14 @@ import type { Cast } from './people.ts'
 import { keep } from './profiles.ts'
 import type { Scene } from './scene.ts'
 
-type Told = { id: number; name: string; site: string; age: number; requester: Person; profile: ProfilePlan }
+type AcceleratorStory = {
+  id: number
+  name: string
+  site: string
+  age: number
+  requester: Person
+  profile: ProfilePlan
+}
 
 const keepText = (scene: Scene, person: Person, { name, text }: FilePlan): Promise<string | null> => {
   const withEnding = name.endsWith('.txt') ? name : `${name}.txt`
@@ -23,7 +30,10 @@ const keepText = (scene: Scene, person: Person, { name, text }: FilePlan): Promi
   return keep(scene, { person, entity: 'ACCELERATOR_UPLOADS', name: withEnding, mime: 'text/plain', bytes })
 }
 
-const keepLogo = async (scene: Scene, { requester, profile, name }: Told): Promise<string | null> => {
+const keepLogo = async (
+  scene: Scene,
+  { requester, profile, name }: AcceleratorStory,
+): Promise<string | null> => {
   if (!scene.files) return null
   const [bytes] = await squareImages('demo', await drawEmblem(profile.emblem), { sides: [256] })
   return keep(scene, {
@@ -35,9 +45,9 @@ const keepLogo = async (scene: Scene, { requester, profile, name }: Told): Promi
   })
 }
 
-const fillProfile = async (scene: Scene, told: Told): Promise<void> => {
-  const { id, profile, requester, site, age } = told
-  const logo = await keepLogo(scene, told)
+const fillProfile = async (scene: Scene, stories: AcceleratorStory): Promise<void> => {
+  const { id, profile, requester, site, age } = stories
+  const logo = await keepLogo(scene, stories)
   await sql`update accelerator set
       country_id = (select v.id from dictionary_value v join dictionary d on d.id = v.dictionary_id
         where d.code = 'COUNTRIES' and v.code = ${profile.country}),
@@ -55,7 +65,10 @@ const fillProfile = async (scene: Scene, told: Told): Promise<void> => {
     where d.code = 'INDUSTRIES' and v.code = any(${[...profile.industries]})`.execute(scene.db)
 }
 
-const fillShelves = async (scene: Scene, { id, requester, profile, age }: Told): Promise<void> => {
+const fillShelves = async (
+  scene: Scene,
+  { id, requester, profile, age }: AcceleratorStory,
+): Promise<void> => {
   for (const [i, plan] of profile.documents.entries()) {
     const fileId = await keepText(scene, requester, plan)
     if (!fileId) return
@@ -83,7 +96,7 @@ const fillShelves = async (scene: Scene, { id, requester, profile, age }: Told):
   }
 }
 
-const makeRejected = async (scene: Scene, requester: Person): Promise<Told> => {
+const makeRejected = async (scene: Scene, requester: Person): Promise<AcceleratorStory> => {
   const { name, description, site, taxNumber, reason, profile } = rejectedRequest
   const { id } = await insertOne(
     scene.db,
@@ -111,10 +124,14 @@ const makeRejected = async (scene: Scene, requester: Person): Promise<Told> => {
   return { id, name, site, age: 6, requester, profile }
 }
 
-const writeHistory = async (scene: Scene, cast: Cast, told: readonly Told[]): Promise<void> => {
+const writeHistory = async (
+  scene: Scene,
+  cast: Cast,
+  stories: readonly AcceleratorStory[],
+): Promise<void> => {
   const clerk = cast.accounts.get('admin@demo.example')!
   const entry = (
-    { id }: Told,
+    { id }: AcceleratorStory,
     action: string,
     actor: Person,
     day: number,
@@ -138,7 +155,7 @@ const writeHistory = async (scene: Scene, cast: Cast, told: readonly Told[]): Pr
   await insertAll(
     scene.db,
     'audit_entry',
-    told.flatMap((one) => {
+    stories.flatMap((one) => {
       const [action, to, comment] =
         one.name in decisions ? (decisions[one.name] ?? []) : ['approve', 'COORDINATED', '']
       return [
@@ -151,12 +168,12 @@ const writeHistory = async (scene: Scene, cast: Cast, told: readonly Told[]): Pr
 
 /** Completes the accelerators: profiles, logos, documents, marketing files; one more asked in vain. */
 export const fillAccelerators = async (scene: Scene, cast: Cast, houses: readonly House[]): Promise<void> => {
-  const told = houses.map(({ row, plan, admins }): Told => {
+  const stories = houses.map(({ row, plan, admins }): AcceleratorStory => {
     const profile = acceleratorProfiles[plan.name]
     if (!profile) throw new Error(`The accelerator ${plan.name} has no profile`)
     return { id: row.id, name: plan.name, site: plan.site, age: plan.age, requester: admins[0]!, profile }
   })
-  const all = [...told, await makeRejected(scene, cast.founders.ru.at(-1)!)]
+  const all = [...stories, await makeRejected(scene, cast.founders.ru.at(-1)!)]
   for (const one of all) {
     await fillProfile(scene, one)
     await fillShelves(scene, one)

@@ -84,7 +84,7 @@ const byChance = (scene: Scene, lanes: readonly Lane[], venture: Venture): Appli
   )
 }
 
-type Told = readonly [
+type ApplicationStory = readonly [
   project: number,
   link: string,
   status: Application['status'],
@@ -93,7 +93,7 @@ type Told = readonly [
 ]
 
 /** What the initiator's own projects have to show: every state of a request, and a returned task. */
-const told: readonly Told[] = [
+const stories: readonly ApplicationStory[] = [
   [0, 'predposev', 'ACCEPT', 118, { accepted: 2, current: 'START' }],
   [0, 'pilot', 'NEW', 2],
   [0, 'eco', 'CANCEL', 160],
@@ -107,7 +107,7 @@ const told: readonly Told[] = [
 ]
 
 const initiators = (lanes: readonly Lane[], ventures: readonly Venture[]): Application[] =>
-  told.map(([project, link, status, day, progress]) => ({
+  stories.map(([project, link, status, day, progress]) => ({
     venture: ventures.find(({ startup }) => startup.name === initiatorsProjects[project])!,
     lane: lanes.find(({ plan }) => plan.link === link)!,
     status,

@@ -36,7 +36,7 @@ export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('person').select('uid').limit(1).executeTakeFirst()) === undefined &&
   (await db.selectFrom('accelerator').select('id').limit(1).executeTakeFirst()) === undefined
 
-const tell = async (scene: Scene): Promise<number> => {
+const seed = async (scene: Scene): Promise<number> => {
   const cast = await makePeople(scene)
   const houses = await makeHouses(scene, cast)
   const lanes = await makeLanes(scene, houses)
@@ -65,20 +65,20 @@ const tell = async (scene: Scene): Promise<number> => {
 
 /**
  * Fills an empty database with the demo, all or nothing; the same every time but for the dates, which count back
- * from now. More projects than the demo tells of are added as a large set without a story.
+ * from now. More projects than the demo has are added as a large set without a story.
  */
 export const seedDemo = async (
   db: Db,
   options: { projects?: number; now?: Date; files?: FileStorage } = {},
 ): Promise<void> => {
-  const told = await db.transaction().execute((tx) =>
-    tell({
+  const seeded = await db.transaction().execute((tx) =>
+    seed({
       db: tx,
       chance: chanceOf(20_261_121),
       calendar: calendarAt(options.now ?? new Date()),
       files: options.files ?? null,
     }),
   )
-  const more = (options.projects ?? 0) - told
+  const more = (options.projects ?? 0) - seeded
   if (more > 0) await addProjects(db, more)
 }

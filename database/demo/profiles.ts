@@ -13,7 +13,7 @@ import type { Venture } from './projects.ts'
 import { chanceOf, uidOf, type Chance } from './random.ts'
 import type { Scene } from './scene.ts'
 
-type Told = { person: Person; locale: 'ru' | 'en'; profile: DemoProfile; pictured: boolean }
+type ProfileStory = { person: Person; locale: 'ru' | 'en'; profile: DemoProfile; pictured: boolean }
 
 /** Values of the dictionaries by dictionary and code, with what lies above them. */
 const readValues = async ({ db }: Scene) => {
@@ -54,8 +54,8 @@ const anybody = (chance: Chance, locale: 'ru' | 'en'): DemoProfile => {
   }
 }
 
-const tellers = (chance: Chance, cast: Cast): Told[] => {
-  const accounts = [...cast.accounts].map(([email, person]): Told => {
+const profileStories = (chance: Chance, cast: Cast): ProfileStory[] => {
+  const accounts = [...cast.accounts].map(([email, person]): ProfileStory => {
     const login = email.slice(0, email.indexOf('@'))
     const profile = demoProfiles[login]
     if (!profile) throw new Error(`The demo account ${login} has no profile`)
@@ -63,7 +63,7 @@ const tellers = (chance: Chance, cast: Cast): Told[] => {
   })
   const others = (['ru', 'en'] as const).flatMap((locale) =>
     [...cast.staff[locale], ...cast.founders[locale].filter((_, i) => i % 2 === 0)].map(
-      (person, i): Told => ({ person, locale, profile: anybody(chance, locale), pictured: i < 4 }),
+      (person, i): ProfileStory => ({ person, locale, profile: anybody(chance, locale), pictured: i < 4 }),
     ),
   )
   return [...accounts, ...others]
@@ -129,7 +129,7 @@ const phoneOf = ({ phone }: Person, locale: 'ru' | 'en') => {
   return number ? { country, number } : null
 }
 
-const awardRows = async (scene: Scene, { person, profile }: Told) => {
+const awardRows = async (scene: Scene, { person, profile }: ProfileStory) => {
   const rows = []
   for (const { year, title, url = '', certificate } of profile.awards ?? [])
     rows.push({
@@ -182,12 +182,12 @@ const askErasure = async (scene: Scene, cast: Cast, ventures: readonly Venture[]
 export const fillProfiles = async (scene: Scene, cast: Cast, ventures: readonly Venture[]): Promise<void> => {
   const chance = chanceOf(20_261_122)
   const { idOf, placeOf } = await readValues(scene)
-  const all = tellers(chance, cast)
+  const all = profileStories(chance, cast)
   const rows = []
-  for (const told of all) {
-    const { person, profile, locale } = told
+  for (const story of all) {
+    const { person, profile, locale } = story
     const phone = phoneOf(person, locale)
-    const portrait = await (told.pictured
+    const portrait = await (story.pictured
       ? keepPortrait(scene, chance, person)
       : { avatar_file_id: null, avatar_small_file_id: null })
     rows.push({
@@ -238,6 +238,6 @@ export const fillProfiles = async (scene: Scene, cast: Cast, ventures: readonly 
     'person_competency',
     chosen('COMPETENCIES', ({ competencies }) => competencies),
   )
-  for (const told of all) await insertAll(scene.db, 'person_award', await awardRows(scene, told))
+  for (const story of all) await insertAll(scene.db, 'person_award', await awardRows(scene, story))
   await askErasure(scene, cast, ventures)
 }

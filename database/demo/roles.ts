@@ -8,7 +8,7 @@ import type { Cast } from './people.ts'
 import { uidOf } from './random.ts'
 import type { Scene } from './scene.ts'
 
-type Told = { cast: Cast; houses: readonly House[] }
+type RoleStory = { cast: Cast; houses: readonly House[] }
 
 const accountOf = (cast: Cast, email: string): Person => cast.accounts.get(email)!
 
@@ -69,7 +69,7 @@ const askForRoles = async ({ db, calendar }: Scene, cast: Cast, admin: Person): 
 }
 
 /** Roles on their way: one waits for a demo account, one for its giver, two have come to an end. */
-const handOverRoles = async ({ db, calendar }: Scene, { cast, houses }: Told): Promise<void> => {
+const handOverRoles = async ({ db, calendar }: Scene, { cast, houses }: RoleStory): Promise<void> => {
   const [house] = houses
   const [first, second] = house!.trackers.slice(-2)
   const [expert, another] = house!.experts.slice(-2)
@@ -135,11 +135,11 @@ const allowBuilders = async ({ db, calendar }: Scene, cast: Cast, admin: Person)
 }
 
 /** What administrators of the portal have to do with people: registrations, requests, hand-overs, a closed access. */
-export const settlePeople = async (scene: Scene, told: Told): Promise<void> => {
-  const admin = accountOf(told.cast, 'admin@demo.example')
+export const settlePeople = async (scene: Scene, story: RoleStory): Promise<void> => {
+  const admin = accountOf(story.cast, 'admin@demo.example')
   await registerNewcomers(scene)
   await blockSomebody(scene, admin)
-  await askForRoles(scene, told.cast, admin)
-  await handOverRoles(scene, told)
-  await allowBuilders(scene, told.cast, admin)
+  await askForRoles(scene, story.cast, admin)
+  await handOverRoles(scene, story)
+  await allowBuilders(scene, story.cast, admin)
 }

@@ -10,7 +10,7 @@ import { ProductError, notFound } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from './context.ts'
 import { readOnly, transact } from './database/pipelined-database.ts'
 import type { UploadedFile } from './files/receive-file.ts'
-import { tellCommand } from './sockets/changes.ts'
+import { announceCommand } from './sockets/changes.ts'
 import { requireStepUp } from './step-up.ts'
 
 /** What a handler of a `file` endpoint answers. */
@@ -38,7 +38,7 @@ export type ContextOf<E extends Endpoint> = Contexts[E['permission']]
 
 type Definition<E extends Endpoint, Subject, Prepared, Ran> = {
   endpoint: E
-  /** Finds the subject the policy judges; nothing found answers 404. `null` subjects are loaded by `nothing`. */
+  /** Finds the subject the policy decides on; nothing found answers 404. `null` subjects are loaded by `nothing`. */
   load: (ctx: ContextOf<E>, input: Received<E>) => Promise<Subject | undefined>
   /** The policy action asked about the subject before `run`. */
   authorize: PolicyAction<Subject>
@@ -95,13 +95,13 @@ const permitted = async <E extends Endpoint, Subject>(
 }
 
 /** Tells the pages of whoever it concerns what a call has changed (ADR 32). */
-const tellOf = async <E extends Endpoint, Subject>(
+const announce = async <E extends Endpoint, Subject>(
   { endpoint, concerns }: Pick<Definition<E, Subject, never, never>, 'endpoint' | 'concerns'>,
   ctx: Context,
   subject: Subject,
 ): Promise<void> => {
   if (endpoint.changes?.length)
-    await tellCommand(ctx, endpoint.changes, concerns ? concerns(subject) : subject)
+    await announceCommand(ctx, endpoint.changes, concerns ? concerns(subject) : subject)
 }
 
 /** An action: load, authorize and run inside one transaction; with `prepare`, allowed and prepared before it begins. */
@@ -121,7 +121,7 @@ export const useCase = <E extends WriteEndpoint, Subject, Prepared = undefined>(
         const subject = await permitted(definition, inside, input)
         // Without `prepare` nothing is prepared, and `run` expects nothing.
         const ran = await definition.run(inside, input, subject, prepared as Prepared)
-        await tellOf(definition, inside, subject)
+        await announce(definition, inside, subject)
         return ran
       },
       async (db, ran) => (isRead(ran) ? ran({ ...ctx, db }) : ran),

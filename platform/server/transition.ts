@@ -12,7 +12,7 @@ export type Moved<Facts> = {
   id: number | string
   acceleratorId: number | null
   /**
-   * Reads the facts after the lock is held, so that the guard judges what is true now: it is sent right behind the lock,
+   * Reads the facts after the lock is held, so that the guard decides on what is true now: it is sent right behind the lock,
    * so its statements come in the order in which it asks them.
    */
   facts: () => Promise<Facts>

@@ -19,7 +19,7 @@ import { postOf, productOf, projectOf, signOnUrl, type SsoConfig } from './setti
 import { reseal } from './reseal.ts'
 import { signingKeys } from './signing-key.ts'
 import { ssoHandlers } from './sso.routes.ts'
-import { tellOfFailures } from './tell-of-failures.job.ts'
+import { mailOfFailures } from './mail-of-failures.job.ts'
 import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
 import { addUpstreamRoutes, upstreamOf } from './upstream/upstream.routes.ts'
 import type { Vault } from './vault.ts'
@@ -88,7 +88,7 @@ export const createSso = (options: Options) => {
   const deps = depsOf(options, vault)
   const feature: Feature = { name: 'sign-on', endpoints, handlers: ssoHandlers(deps) }
   const secure = deps.url.startsWith('https:')
-  const jobs: readonly Job[] = [sendLetter(postOf(options.config)), tellOfFailures(deps), forgetOld]
+  const jobs: readonly Job[] = [sendLetter(postOf(options.config)), mailOfFailures(deps), forgetOld]
   const context = contextOf(options.db)
   const service = serviceOf(deps)
 

@@ -26,7 +26,7 @@ const placeName = ({ userAgent, address }: Place): string => {
  * Tells the owner of a sign-in with a browser or from a network that none of their sessions of the last months had.
  * The first sign-in of all is expected.
  */
-export const tellOfNewPlace = async (db: Db, deps: Deps, visit: Visit, accountId: string): Promise<void> => {
+export const mailOfNewPlace = async (db: Db, deps: Deps, visit: Visit, accountId: string): Promise<void> => {
   const known = await db
     .selectFrom('sso.session')
     .select(['user_agent as userAgent', 'address'])

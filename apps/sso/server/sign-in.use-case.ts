@@ -8,7 +8,7 @@ import { beginAttempt, browserSource, forgetFailures } from './attempts.reposito
 import type { Deps } from './deps.ts'
 import { endSession } from './end-sessions.repository.ts'
 import { knowBrowser } from './known-browser.repository.ts'
-import { tellOfNewPlace } from './new-place.ts'
+import { mailOfNewPlace } from './new-place.ts'
 import { checkedReturn } from './page-parameters.ts'
 import { passwordFits } from './passwords.ts'
 import { beginStep } from './second-factor/login-step.repository.ts'
@@ -52,7 +52,7 @@ export const renewSession = async (db: Db, deps: Deps, visit: Visit, accountId: 
   }
   // Somebody else's session in this browser ends, and with it that person's tokens.
   if (old) await endSession(db, old.id)
-  await tellOfNewPlace(db, deps, visit, accountId)
+  await mailOfNewPlace(db, deps, visit, accountId)
   return startSession(db, { accountId, cookie, userAgent: visit.userAgent, address: visit.address })
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { becomeMyself } from '../../../features/people/web/log-in-as/become.ts'
+import { returnToOwnAccount } from '../../../features/people/web/log-in-as/switch-account.ts'
 
 /** Says on every page that an administrator acts as somebody else, and leads back. */
 export const ImpersonationBar = ({ name }: { name: string }) => {
@@ -8,7 +8,7 @@ export const ImpersonationBar = ({ name }: { name: string }) => {
   const [state, setState] = useState<'calm' | 'returning' | 'failed'>('calm')
   const back = () => {
     setState('returning')
-    becomeMyself().catch((error: unknown) => {
+    returnToOwnAccount().catch((error: unknown) => {
       console.info('not returned', error)
       setState('failed')
     })

@@ -13,7 +13,7 @@ export const projectInWorkJoins = sql`join project p on p.id = r.project_id
     where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
   join person l on l.uid = p.leader_uid left join person tr on tr.uid = q.tracker_uid`
 
-/** The columns of such a row, and the uids that its policies judge. */
+/** The columns of such a row, and the uids that its policies decide on. */
 export const selectProjectInWork = <
   Row,
 >() => sql<Row>`r.id, r.status, r.board_column as "column", r.accelerator_id as "acceleratorId",

@@ -5,7 +5,7 @@ import { invalid } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { requestFields } from '../contract/accelerator.schemas.ts'
 
-type Told = z.output<typeof requestFields>
+type RequestFields = z.output<typeof requestFields>
 
 /** The dictionary's country of two letters; the field is refused when there is none. */
 const countryId = async (db: Db, code: string): Promise<number> => {
@@ -17,16 +17,16 @@ const countryId = async (db: Db, code: string): Promise<number> => {
 }
 
 /** The columns of what a request and a profile tell alike. */
-export const toldColumns = async (db: Db, told: Told) => ({
-  name: told.name,
-  country_id: await countryId(db, told.country),
-  legal_form: told.legalForm,
-  tax_number: told.taxNumber,
-  licence_id: told.licenceNumber,
-  licence_holder: told.licenceHolder,
-  description: told.description,
-  site: told.site,
-  contact_name: told.contactName,
-  contact_phone: wholeNumber(told.contactPhone)!,
-  contact_email: told.contactEmail,
+export const requestColumns = async (db: Db, fields: RequestFields) => ({
+  name: fields.name,
+  country_id: await countryId(db, fields.country),
+  legal_form: fields.legalForm,
+  tax_number: fields.taxNumber,
+  licence_id: fields.licenceNumber,
+  licence_holder: fields.licenceHolder,
+  description: fields.description,
+  site: fields.site,
+  contact_name: fields.contactName,
+  contact_phone: wholeNumber(fields.contactPhone)!,
+  contact_email: fields.contactEmail,
 })

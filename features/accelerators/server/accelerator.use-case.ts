@@ -11,7 +11,7 @@ import type { profileFields } from '../contract/accelerator.schemas.ts'
 import { editAccelerator, getAccelerator, getAcceleratorHistory } from '../contract/profile.endpoints.ts'
 import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
 import { identityFields, type IdentityField } from '../domain/states.ts'
-import { toldColumns } from './accelerator-columns.ts'
+import { requestColumns } from './accelerator-columns.ts'
 import { findAccelerator } from './accelerator.repository.ts'
 import { readAccelerator, type Accelerator } from './read-accelerator.ts'
 
@@ -63,7 +63,7 @@ const saveChoices = async (ctx: Context, { id, industries, transferTargets }: Fi
 }
 
 const profileColumns = async (ctx: Context, fields: Fields) => ({
-  ...(await toldColumns(ctx.db, fields)),
+  ...(await requestColumns(ctx.db, fields)),
   target_audience: fields.targetAudience,
   finalists: fields.finalists,
   selection_conditions: fields.selectionConditions,

@@ -6,7 +6,7 @@ import * as requests from '../contract/request.endpoints.ts'
 import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
 import { approvalMachine } from '../domain/approval.machine.ts'
 import type { ApprovalAction } from '../domain/states.ts'
-import { toldColumns } from './accelerator-columns.ts'
+import { requestColumns } from './accelerator-columns.ts'
 import { findAccelerator, lockRequester, type AcceleratorSubject } from './accelerator.repository.ts'
 import { readAccelerator } from './read-accelerator.ts'
 
@@ -68,7 +68,7 @@ export const resubmitAcceleratorRequestUseCase = useCase({
     return move(ctx, subject, 'resubmit', {
       version,
       set: {
-        ...(await toldColumns(ctx.db, told)),
+        ...(await requestColumns(ctx.db, told)),
         decided_by: null,
         version: version + 1,
         updated_at: ctx.now.toISOString(),

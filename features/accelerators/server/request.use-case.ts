@@ -7,7 +7,7 @@ import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { createAcceleratorRequest } from '../contract/request.endpoints.ts'
-import { toldColumns } from './accelerator-columns.ts'
+import { requestColumns } from './accelerator-columns.ts'
 import { lockRequester, requestsLeft } from './accelerator.repository.ts'
 import { readAccelerator } from './read-accelerator.ts'
 
@@ -30,7 +30,7 @@ export const createAcceleratorRequestUseCase = useCase({
     if ((await requestsLeft(ctx.db, uid)).left === 0) throw new ProductError('ACCELERATOR_REQUEST_LIMIT')
     const { id } = await ctx.db
       .insertInto('accelerator')
-      .values({ ...(await toldColumns(ctx.db, body)), created_by: uid })
+      .values({ ...(await requestColumns(ctx.db, body)), created_by: uid })
       .returning('id')
       .executeTakeFirstOrThrow()
     await ctx.db

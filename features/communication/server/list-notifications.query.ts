@@ -5,13 +5,13 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import { contains } from '#platform/server/sql.ts'
 import { listNotifications as endpoint } from '../contract/notification.endpoints.ts'
 import { notificationRows } from './notification-rows.ts'
-import { codesSaying } from './notification-texts.ts'
+import { codesWithText } from './notification-texts.ts'
 import { receivedBy, sentBy } from './notification.scope.ts'
 
-const saying = (locale: 'ru' | 'en', typed: string): RawBuilder<boolean> => {
+const textMatches = (locale: 'ru' | 'en', typed: string): RawBuilder<boolean> => {
   const pattern = contains(typed)
   return sql`(n.subject ilike ${pattern} or n.body ilike ${pattern}
-    or n.code = any(${codesSaying(locale, typed)}::text[])
+    or n.code = any(${codesWithText(locale, typed)}::text[])
     or exists (select 1 from jsonb_each_text(n.params) as param where param.value ilike ${pattern})
     or concat_ws(' ', s.last_name, s.first_name, s.middle_name) ilike ${pattern}
     or concat_ws(' ', r.last_name, r.first_name, r.middle_name) ilike ${pattern})`
@@ -28,5 +28,5 @@ export const listNotifications = listOf(endpoint, {
   },
   sortings: () => ({ CREATE_DATE: sql`n.id` }),
   filters: { unreadOnly: (only) => (only ? sql`n.read_at is null` : sql`true`) },
-  search: { matches: (typed, { locale }) => saying(locale, typed) },
+  search: { matches: (typed, { locale }) => textMatches(locale, typed) },
 })

@@ -23,7 +23,7 @@ export const wordsOf = (locale: MailLocale, { code, params, subject, body }: Wor
 }
 
 /** Codes whose texts in the language contain what was typed. */
-export const codesSaying = (locale: MailLocale, typed: string): NotificationCode[] => {
+export const codesWithText = (locale: MailLocale, typed: string): NotificationCode[] => {
   const sought = typed.toLocaleLowerCase(locale)
   return notificationCodes.filter((code) => {
     const { subject, body } = notificationTexts[locale][code]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
-import { tellChanges } from '#platform/server/sockets/changes.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import type { NotificationCode, NotificationParams } from '../domain/notification-codes.ts'
 import { isPortalPath } from '../domain/notification.rules.ts'
@@ -36,7 +36,7 @@ export const pushInboxBadge = (db: Db, uids: readonly string[]): Promise<void> =
 /** Refreshes the inbox and its counter, for whoever has got something. */
 export const refreshInbox = async (db: Db, uids: readonly string[]): Promise<void> => {
   await pushInboxBadge(db, uids)
-  await tellChanges(db, ['notification'], { people: uids })
+  await announceChanges(db, ['notification'], { people: uids })
 }
 
 /** Lets the mails that wait for these people go out, gathered. */

@@ -57,7 +57,7 @@ export const dictionaryFields = z.strictObject({ code: dictionaryCode(), ...name
 export const dictionaryNames = z.strictObject({ id: id(), ...names })
 
 /** A value as administrators see it. */
-export const keptValue = z.object({
+export const dictionaryEntry = z.object({
   id: id(),
   code: z.string(),
   name: z.string(),

@@ -41,7 +41,7 @@ describe('a link from parent to child', () => {
   })
 })
 
-test('no sequence of allowed links ever makes a circle or a second parent', () => {
+test('no sequence of allowed links ever makes a cycle or a second parent', () => {
   const id = fc.integer({ min: 1, max: 8 })
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 /** The dictionary right above each one; null where none is. */
 export type Links = ReadonlyMap<number, number | null>
 
-/** Everything above a dictionary, nearest first; a circle, which no rule lets in, ends the way. */
+/** Everything above a dictionary, nearest first; a cycle, which no rule lets in, ends the way. */
 export const aboveOf = (links: Links, id: number): number[] => {
   const found: number[] = []
   let at = links.get(id) ?? null

@@ -97,5 +97,5 @@ export const readLinks = async (db: Db): Promise<Links> => {
 }
 
 /** Writes an action on a dictionary or its values into its history. */
-export const tell = (ctx: Context, id: number, action: string, comment = ''): Promise<void> =>
+export const recordAction = (ctx: Context, id: number, action: string, comment = ''): Promise<void> =>
   audit(ctx, { acceleratorId: null, subject: 'dictionary', subjectId: id, action, comment })

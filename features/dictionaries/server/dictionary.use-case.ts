@@ -5,7 +5,7 @@ import { readHistory } from '#platform/server/history.ts'
 import * as calls from '../contract/dictionary.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { aboveOf, linkRefusal } from '../domain/link.rules.ts'
-import { findDictionary, lockLinks, tell, touchDictionary } from './dictionary.repository.ts'
+import { findDictionary, lockLinks, recordAction, touchDictionary } from './dictionary.repository.ts'
 import { usedValues } from './used-values.ts'
 
 /** One dictionary. */
@@ -39,7 +39,7 @@ export const createDictionaryUseCase = useCase({
       .returning('id')
       .executeTakeFirst()
     if (!made) throw invalid({ code: 'ALREADY_TAKEN' })
-    await tell(ctx, made.id, 'create')
+    await recordAction(ctx, made.id, 'create')
     return (await findDictionary(ctx, made.id))!
   },
 })
@@ -56,7 +56,7 @@ export const editDictionaryUseCase = useCase({
       .set({ name_ru: nameRu, name_en: nameEn })
       .where('id', '=', id)
       .execute()
-    await tell(ctx, id, 'rename', nameRu)
+    await recordAction(ctx, id, 'rename', nameRu)
     return (await findDictionary(ctx, id))!
   },
 })
@@ -81,7 +81,7 @@ export const deleteDictionaryUseCase = useCase({
     if ((await usedValues(ctx.db, ids)).size > 0) throw new ProductError('OBJECT_IN_USE')
     await ctx.db.deleteFrom('dictionary_value').where('dictionary_id', '=', id).execute()
     await ctx.db.deleteFrom('dictionary').where('id', '=', id).execute()
-    await tell(ctx, id, 'delete', found.code)
+    await recordAction(ctx, id, 'delete', found.code)
     return undefined
   },
 })
@@ -99,7 +99,7 @@ export const linkDictionariesUseCase = useCase({
     if (refused) throw new ProductError(refused)
     await ctx.db.updateTable('dictionary').set({ parent_id: parentId }).where('id', '=', childId).execute()
     await touchDictionary(ctx, childId)
-    await tell(ctx, childId, 'link', (await findDictionary(ctx, parentId))!.name)
+    await recordAction(ctx, childId, 'link', (await findDictionary(ctx, parentId))!.name)
     return (await findDictionary(ctx, childId))!
   },
 })
@@ -119,7 +119,7 @@ export const unlinkDictionaryUseCase = useCase({
     if (rows.length > 0) throw new ProductError('DICTIONARY_LINKED')
     await ctx.db.updateTable('dictionary').set({ parent_id: null }).where('id', '=', childId).execute()
     await touchDictionary(ctx, childId)
-    await tell(ctx, childId, 'unlink', parent?.name)
+    await recordAction(ctx, childId, 'unlink', parent?.name)
     return (await findDictionary(ctx, childId))!
   },
 })

@@ -10,7 +10,7 @@ import { applyDictionaryImport, checkDictionaryImport } from '../contract/journa
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { planImport, type ImportedRow, type ImportedValue, type ImportPlan } from '../domain/import.rules.ts'
 import { aboveOf } from '../domain/link.rules.ts'
-import { findDictionary, readLinks, tell, touchDictionary } from './dictionary.repository.ts'
+import { findDictionary, readLinks, recordAction, touchDictionary } from './dictionary.repository.ts'
 
 /** The most lines of one file; a longer dictionary is brought in by parts. */
 const limits = { rows: 20_000, columns: 20 }
@@ -94,7 +94,7 @@ export const applyDictionaryImportUseCase = useCase({
     if (plan.errors.length > 0) throw new ProductError('FILE_INCORRECT')
     await write(ctx, id, plan, parents)
     const result = shown(plan, held.revision)
-    await tell(
+    await recordAction(
       ctx,
       id,
       'import',

@@ -5,7 +5,7 @@ import { query, useCase } from '#platform/server/handler.ts'
 import type { valueChange } from '../contract/journal.schemas.ts'
 import * as calls from '../contract/journal.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
-import { findDictionary, findDictionaryId, tell, touchDictionary } from './dictionary.repository.ts'
+import { findDictionary, findDictionaryId, recordAction, touchDictionary } from './dictionary.repository.ts'
 import { readJournal } from './journal.repository.ts'
 import { changesBetween } from './journal.sql.ts'
 
@@ -55,7 +55,7 @@ export const publishDictionaryUseCase = useCase({
       select v.dictionary_id, v.id, ${number}, v.code, v.name_ru, v.name_en, v.parent_value_id, p.code, v.seq, v.status
       from dictionary_value v left join dictionary_value p on p.id = v.parent_value_id
       where v.id = any(${ids}::bigint[])`.execute(ctx.db)
-    await tell(ctx, id, 'publish', name)
+    await recordAction(ctx, id, 'publish', name)
     return (await readJournal(ctx.db, id))[0]!
   },
 })

@@ -8,7 +8,7 @@ import { openPortal, type Answer, type Caller, type TestPortal } from '../../../
 import { plain, tree } from '../../fields/domain/samples.ts'
 import * as dictionaries from '../contract/dictionary.endpoints.ts'
 import * as journal from '../contract/journal.endpoints.ts'
-import * as values from '../contract/kept-value.endpoints.ts'
+import * as values from '../contract/entry.endpoints.ts'
 
 let portal: TestPortal
 let make: Factories
@@ -98,7 +98,7 @@ describe('links', () => {
     expect(codeOf(await remove(low))).toBe('DICTIONARY_LINKED')
   })
 
-  test('of two administrators at once never make a circle', async () => {
+  test('of two administrators at once never make a cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await dictionary(), await dictionary()]
       const answers = await Promise.all([link(one, two), link(two, one)])
@@ -179,7 +179,7 @@ describe('values', () => {
     expect(codeOf(await drop(deciding.id))).toBe('OBJECT_IN_USE')
     expect((await drop(free.id)).body).toEqual({ count: 1 })
     await keeper.call(values.archiveValues, { body: { ids: [chosen.id] } })
-    const list = await keeper.call(values.listKeptValues, {
+    const list = await keeper.call(values.listDictionaryEntries, {
       query: { dictionaryId: String(id), status: 'ARCHIVE' },
     })
     expect(list.body['items']).toMatchObject([{ id: chosen.id, status: 'ARCHIVE' }])
@@ -315,7 +315,9 @@ describe('a spreadsheet', () => {
       changed: 1,
       archived: 1,
     })
-    const { body: list } = await keeper.call(values.listKeptValues, { query: { dictionaryId: String(low) } })
+    const { body: list } = await keeper.call(values.listDictionaryEntries, {
+      query: { dictionaryId: String(low) },
+    })
     expect(list['items']).toMatchObject([
       { code: 'A', nameEn: 'Alpha', parent: { id: parent.id }, seq: 5 },
       expect.objectContaining({ code: 'N', nameRu: '=1+1' }),
@@ -337,7 +339,7 @@ describe('a spreadsheet', () => {
       { row: 4, column: 'code', problem: 'ALREADY_TAKEN' },
     ])
     expect(codeOf(await apply(id, body['revision'], file))).toBe('FILE_INCORRECT')
-    const list = await keeper.call(values.listKeptValues, { query: { dictionaryId: String(id) } })
+    const list = await keeper.call(values.listDictionaryEntries, { query: { dictionaryId: String(id) } })
     expect(list.body['items']).toEqual([])
   })
 

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
-import type { keptValue } from '../contract/dictionary.schemas.ts'
+import type { dictionaryEntry } from '../contract/dictionary.schemas.ts'
 import { valueName } from './value.sql.ts'
 
 /** A value as administrators see it. */
-export type KeptValue = z.output<typeof keptValue>
+export type DictionaryEntry = z.output<typeof dictionaryEntry>
 
 /** Values `v`, with what stands after `from`. */
-export const readKeptValues = async (
+export const readEntries = async (
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   rest: RawBuilder<unknown>,
-): Promise<KeptValue[]> => {
-  const { rows } = await sql<KeptValue>`
+): Promise<DictionaryEntry[]> => {
+  const { rows } = await sql<DictionaryEntry>`
     select v.id, v.code, ${valueName('v', locale)} as name, v.name_ru as "nameRu", v.name_en as "nameEn", v.seq, v.status,
       case when p.id is not null then json_build_object('id', p.id, 'name', ${valueName('p', locale)},
         'dictionary', pd.code) end as parent,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createFactories } from '../../../tests/support/factories/index.ts'
 import { insertAll, insertMany, insertOne } from '../../../tests/support/factories/insert.ts'
 import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
-import { listKeptValues } from '../contract/kept-value.endpoints.ts'
+import { listDictionaryEntries } from '../contract/entry.endpoints.ts'
 import { listDictionaryValues } from '../contract/value.endpoints.ts'
 
 /** More values than a list counts: they are walked through, not gathered. */
@@ -108,7 +108,7 @@ describe('more values than a list counts', () => {
 
   test('are sorted for those who keep them by each column, both ways', async () => {
     const first = async (query: object): Promise<string> => {
-      const { body } = await keeper.send(listKeptValues, {
+      const { body } = await keeper.send(listDictionaryEntries, {
         query: { dictionaryId: kept, limit: 10, ...query },
         headers: { 'accept-language': 'ru' },
       })

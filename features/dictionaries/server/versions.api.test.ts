@@ -4,7 +4,7 @@ import { insertAll, insertOne } from '../../../tests/support/factories/insert.ts
 import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import * as dictionaries from '../contract/dictionary.endpoints.ts'
 import * as journal from '../contract/journal.endpoints.ts'
-import * as values from '../contract/kept-value.endpoints.ts'
+import * as values from '../contract/entry.endpoints.ts'
 
 type Change = {
   code: string

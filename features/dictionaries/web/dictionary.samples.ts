@@ -1,4 +1,4 @@
-import type { Details, JournalEntry, KeptValue } from './details/dictionary.types.ts'
+import type { Details, JournalEntry, DictionaryEntry } from './details/dictionary.types.ts'
 
 /** Three in a chain, as the portal has them. */
 export const cities: Details = {
@@ -24,7 +24,7 @@ export const cities: Details = {
 }
 
 /** A value of theirs. */
-export const kazan: KeptValue = {
+export const kazan: DictionaryEntry = {
   id: 31,
   code: 'RU-KAZAN',
   name: 'Казань',

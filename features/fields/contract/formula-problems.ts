@@ -1,13 +1,13 @@
 import type { Expression } from '../domain/formula.ts'
-import { formulaCircle, numericColumns } from '../domain/table.rules.ts'
+import { formulaCycle, numericColumns } from '../domain/table.rules.ts'
 import { elementsOf, type TableElement, type ElementTree } from '../domain/tree.ts'
 import { readFormula } from './read-formula.ts'
 
 /** What is wrong with a formula: in which column (`field`) of which table, and what it stumbled over. */
 export type FormulaOfTableProblem = { code: string; field: string; problem: string; at: string }
 
-/** A circle as a person reads it: `a → b → a`. */
-export const circleText = (circle: readonly string[]): string => circle.join(' → ')
+/** A cycle as a person reads it: `a → b → a`. */
+export const cycleText = (cycle: readonly string[]): string => cycle.join(' → ')
 
 const problemsOfTable = (table: TableElement): FormulaOfTableProblem[] => {
   const known = new Set(numericColumns(table).map(({ code }) => code))
@@ -20,11 +20,11 @@ const problemsOfTable = (table: TableElement): FormulaOfTableProblem[] => {
     if ('expression' in found) read.set(code, found.expression)
     else problems.push(on(code, `FORMULA_${found.problem}`, found.at))
   }
-  const circles = [...read.keys()].flatMap((code) => {
-    const circle = formulaCircle(read, code)
-    return circle ? [on(code, 'FORMULA_CIRCULAR', circleText(circle))] : []
+  const cycles = [...read.keys()].flatMap((code) => {
+    const cycle = formulaCycle(read, code)
+    return cycle ? [on(code, 'FORMULA_CIRCULAR', cycleText(cycle))] : []
   })
-  return [...problems, ...circles]
+  return [...problems, ...cycles]
 }
 
 /** What is wrong with the formulas of a tree: the builder says so at once, publishing once more. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculate, rounded } from '../domain/formula.ts'
-import { calculatedCells, formulaCircle, formulaOrder, totalOf } from '../domain/table.rules.ts'
+import { calculatedCells, formulaCycle, formulaOrder, totalOf } from '../domain/table.rules.ts'
 import { column, table, tree } from '../domain/samples.ts'
 import { formulaProblems } from './formula-problems.ts'
 import { readFormula } from './read-formula.ts'
@@ -142,7 +142,7 @@ describe('a table', () => {
     ])
   })
 
-  test('shows nothing where formulas run in a circle', () => {
+  test('shows nothing where formulas run in a cycle', () => {
     const formulas = new Map([
       ['sum_all', read('cost + 1')],
       ['cost', read('sum_all * 2')],
@@ -162,15 +162,15 @@ describe('a table', () => {
       { cost: 'previous(sum_all)', sum_all: 'cost' },
       ['cost', 'sum_all', 'cost'],
     ],
-    ['a circle it is not in', { cost: 'sum_all + 1', sum_all: 'sum_all + price' }, null],
+    ['a cycle it is not in', { cost: 'sum_all + 1', sum_all: 'sum_all + price' }, null],
     ['the same twice', { cost: 'sum_all + sum_all', sum_all: 'price' }, null],
     ['its own row before', { cost: 'previous(cost) + price' }, null],
-  ])('knows the circle of a formula that needs %s', (_what, written, circle) => {
+  ])('knows the cycle of a formula that needs %s', (_what, written, cycle) => {
     const formulas = new Map(Object.entries(written).map(([code, formula]) => [code, read(formula)]))
-    expect(formulaCircle(formulas, 'cost')).toEqual(circle)
+    expect(formulaCycle(formulas, 'cost')).toEqual(cycle)
   })
 
-  test('names each column of a circle among the problems', () => {
+  test('names each column of a cycle among the problems', () => {
     const calculated = (code: string, formula: string) =>
       column({ code, type: 'NUMBER', columnType: 'CALCULATE', formula })
     const sheet = table('sheet', [

@@ -41,14 +41,14 @@ export const namedBy = (
 ): Field | Element | undefined =>
   fieldsBeside(holder).find((field) => field.code === code) ?? findElement(tree, code)
 
-/** What a part depends on, the nearest first; the only walk along conditions. It ends where a circle closes. */
-const linksOf = (tree: ElementTree, part: Part, holder?: Holder): { links: Link[]; isCircle: boolean } => {
+/** What a part depends on, the nearest first; the only walk along conditions. It ends where a cycle closes. */
+const linksOf = (tree: ElementTree, part: Part, holder?: Holder): { links: Link[]; isCycle: boolean } => {
   const links: Link[] = []
   const seen = new Set<string>()
   let at: Part | undefined = part
   let around = holder
   while (at?.showIf) {
-    if (seen.has(at.code)) return { links, isCircle: true }
+    if (seen.has(at.code)) return { links, isCycle: true }
     seen.add(at.code)
     const condition: Condition = at.showIf
     const isBeside = fieldsBeside(around).some(({ code }) => code === condition.code)
@@ -57,7 +57,7 @@ const linksOf = (tree: ElementTree, part: Part, holder?: Holder): { links: Link[
     // An element asks elements only.
     if (!isBeside) around = undefined
   }
-  return { links, isCircle: false }
+  return { links, isCycle: false }
 }
 
 /**
@@ -71,13 +71,13 @@ export const isShown = (
   plain: Record<string, Value>,
   within?: Within,
 ): boolean => {
-  const { links, isCircle } = linksOf(tree, part, within?.element)
-  // A circle cannot be published; should one be there, nobody waits for ever.
+  const { links, isCycle } = linksOf(tree, part, within?.element)
+  // A cycle cannot be published; should one be there, nobody waits for ever.
   const isMet = links.every(
     ({ condition, other, isBeside }) =>
       other !== undefined && holds(condition, (isBeside ? within?.values : plain)?.[other.code]),
   )
-  return isMet && !isCircle && (within === undefined || isShown(tree, within.element, plain))
+  return isMet && !isCycle && (within === undefined || isShown(tree, within.element, plain))
 }
 
 /** The places whose values decide whether a part is shown; those of the element around it are the element's affair. */
@@ -94,9 +94,9 @@ export const decidingPlaces = (
       : [{ code, item: null, field: code }]
   })
 
-/** Whether conditions lead in a circle from this part. */
+/** Whether conditions lead in a cycle from this part. */
 export const isCircular = (tree: ElementTree, part: Part, holder?: Holder): boolean =>
-  linksOf(tree, part, holder).isCircle
+  linksOf(tree, part, holder).isCycle
 
 /** Whether something may be named by a condition: one list or yes/no. */
 export const canBeCondition = (other: Field | Element): boolean =>
@@ -108,8 +108,8 @@ export const canBeCondition = (other: Field | Element): boolean =>
  */
 export const conditionCandidates = (tree: ElementTree, part: Part, holder?: Holder): Field[] => {
   const mayName = (other: Field, around?: Holder): boolean => {
-    const { links, isCircle } = linksOf(tree, other, around)
-    return other.code !== part.code && !isCircle && links.every((link) => link.other?.code !== part.code)
+    const { links, isCycle } = linksOf(tree, other, around)
+    return other.code !== part.code && !isCycle && links.every((link) => link.other?.code !== part.code)
   }
   const elements = elementsOf(tree).flatMap((element) => (element.kind === 'PLAIN' ? [element] : []))
   return [

@@ -64,7 +64,7 @@ export type TableFormulas = ReadonlyMap<string, Expression>
 
 /**
  * The order in which formulas can be calculated: what a formula speaks of comes before it. `null`: they lead in a
- * circle. A formula may speak of its own column only in the row before (`previous`), and then runs row by row.
+ * cycle. A formula may speak of its own column only in the row before (`previous`), and then runs row by row.
  */
 export const formulaOrder = (formulas: TableFormulas): string[] | null => {
   const order: string[] = []
@@ -83,7 +83,7 @@ export const formulaOrder = (formulas: TableFormulas): string[] | null => {
 }
 
 /** The way from a formula through the columns it needs back to itself, `[a, b, a]`; `null` where there is none. */
-export const formulaCircle = (formulas: TableFormulas, code: string): string[] | null => {
+export const formulaCycle = (formulas: TableFormulas, code: string): string[] | null => {
   const seen = new Set<string>()
   const wayFrom = (at: string): string[] | null => {
     const expression = formulas.get(at)
@@ -99,7 +99,7 @@ export const formulaCircle = (formulas: TableFormulas, code: string): string[] |
   return wayFrom(code)
 }
 
-/** What every CALCULATE cell shows, row by row; a circle shows nothing. */
+/** What every CALCULATE cell shows, row by row; a cycle shows nothing. */
 export const calculatedCells = (items: readonly Item[], formulas: TableFormulas): NumberRow[] => {
   const rows: NumberRow[] = items.map(({ values }) =>
     Object.fromEntries(Object.entries(values).map(([code, value]) => [code, numberIn(value)])),

@@ -4,7 +4,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Db } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { getPortalFigures } from '../contract/portal-figures.endpoints.ts'
-import { keptAnswer } from './kept-answer.ts'
+import { cachedAnswer } from './cached-answer.ts'
 
 type Figures = z.output<typeof getPortalFigures.response>
 
@@ -33,7 +33,7 @@ const minute = 60_000
 
 /** The numbers of the start page, counted at most once a minute by each process. */
 export const portalFiguresQuery = () => {
-  const kept = keptAnswer<Figures>(minute)
+  const kept = cachedAnswer<Figures>(minute)
   return query({
     endpoint: getPortalFigures,
     load: nothing,

@@ -35,7 +35,7 @@ export const readGroups = async ({
 }
 
 /** Writes what was done with a group into its history. */
-export const tellGroup = (
+export const recordGroupAction = (
   ctx: Context,
   id: number,
   action: string,
@@ -69,6 +69,6 @@ export const insertGroup = async (ctx: Context, { nameRu, nameEn }: GroupNames):
     insert into object_group (name_ru, name_en, seq)
     select ${nameRu}, ${nameEn}, coalesce(max(seq), 0) + 1 from object_group returning id`.execute(ctx.db)
   const { id } = rows[0]!
-  await tellGroup(ctx, id, 'create', { comment: ctx.locale === 'en' ? nameEn : nameRu })
+  await recordGroupAction(ctx, id, 'create', { comment: ctx.locale === 'en' ? nameEn : nameRu })
   return id
 }

@@ -4,7 +4,7 @@ import { nothing, query, useCase } from '#platform/server/handler.ts'
 import * as calls from '../contract/group.endpoints.ts'
 import { changesOf } from '../domain/changes.rules.ts'
 import { objects } from '../domain/object.policy.ts'
-import { insertGroup, lockGroup, readGroups, tellGroup } from './group.repository.ts'
+import { insertGroup, lockGroup, readGroups, recordGroupAction } from './group.repository.ts'
 import { holdCatalogue } from './object-writes.ts'
 
 /** The groups of the catalogue. */
@@ -39,7 +39,9 @@ export const editObjectGroupUseCase = useCase({
       .where('id', '=', id)
       .execute()
     const was = { name_ru: before.name_ru, name_en: before.name_en }
-    await tellGroup(ctx, id, 'edit', { changes: changesOf(was, { name_ru: nameRu, name_en: nameEn }) })
+    await recordGroupAction(ctx, id, 'edit', {
+      changes: changesOf(was, { name_ru: nameRu, name_en: nameEn }),
+    })
     return readGroups(ctx)
   },
 })
@@ -59,7 +61,7 @@ export const orderObjectGroupsUseCase = useCase({
       where o.id = g.id`.execute(ctx.db)
     for (const [at, id] of ids.entries()) {
       const changes = changesOf({ place: known.indexOf(id) + 1 }, { place: at + 1 })
-      if (changes.length > 0) await tellGroup(ctx, id, 'move', { changes })
+      if (changes.length > 0) await recordGroupAction(ctx, id, 'move', { changes })
     }
     return readGroups(ctx)
   },
@@ -79,7 +81,7 @@ export const deleteObjectGroupUseCase = useCase({
       .executeTakeFirst()
     if (held) throw new ProductError('OBJECT_IN_USE')
     await ctx.db.deleteFrom('object_group').where('id', '=', id).execute()
-    await tellGroup(ctx, id, 'delete', { comment })
+    await recordGroupAction(ctx, id, 'delete', { comment })
     return readGroups(ctx)
   },
 })

@@ -17,7 +17,7 @@ export const holdCatalogue = async (db: Db): Promise<void> => {
 }
 
 /** Writes an action on an object into its history. */
-export const tellObject = (
+export const recordObjectAction = (
   ctx: Context,
   id: number,
   action: string,
@@ -33,9 +33,9 @@ export const tellObject = (
   })
 
 /** What an object says and where it stands, as its history compares it. */
-export type Told = { field: Field; group: string; form: string | null }
+export type ObjectFacts = { field: Field; group: string; form: string | null }
 
-const factsOf = ({ field, group, form }: Told): Record<string, PartValue> => ({
+const factsOf = ({ field, group, form }: ObjectFacts): Record<string, PartValue> => ({
   ...partsOf(field),
   group,
   form,
@@ -52,7 +52,7 @@ export const insertObject = async (
     insert into profile_object (group_id, field) values (${groupId}, ${JSON.stringify(field)}::jsonb)
     on conflict (code) do nothing returning id`.execute(ctx.db)
   if (!rows[0]) return null
-  await tellObject(ctx, rows[0].id, action, { comment: field.name[ctx.locale] })
+  await recordObjectAction(ctx, rows[0].id, action, { comment: field.name[ctx.locale] })
   return rows[0].id
 }
 
@@ -60,15 +60,15 @@ export const insertObject = async (
 export const changeObject = async (
   ctx: Context,
   id: number,
-  to: Told & { groupId: number },
-  { before, action }: { before: Told; action: 'edit' | 'import' },
+  to: ObjectFacts & { groupId: number },
+  { before, action }: { before: ObjectFacts; action: 'edit' | 'import' },
 ): Promise<void> => {
   await sql`
     update profile_object set group_id = ${to.groupId}, field = ${JSON.stringify(to.field)}::jsonb,
       version = version + 1, updated_at = ${ctx.now},
       single_seq = case when ${isIndicator(to.field)} then single_seq end
     where id = ${id}`.execute(ctx.db)
-  await tellObject(ctx, id, action, { changes: changesOf(factsOf(before), factsOf(to)) })
+  await recordObjectAction(ctx, id, action, { changes: changesOf(factsOf(before), factsOf(to)) })
 }
 
 /** Offers an object to templates or takes it away; what is not offered stands at no head either. */
@@ -88,5 +88,5 @@ export const placeObject = async (ctx: Context, id: number, place: number | null
     .set({ single_seq: place, updated_at: ctx.now })
     .where('id', '=', id)
     .execute()
-  await tellObject(ctx, id, place === null ? 'notSingle' : 'single')
+  await recordObjectAction(ctx, id, place === null ? 'notSingle' : 'single')
 }

@@ -7,7 +7,7 @@ import { objects } from '../domain/object.policy.ts'
 import { fieldProblems, newCodeProblem, tidyField } from '../domain/object.rules.ts'
 import { findGroup } from './group.repository.ts'
 import { formName } from './object-forms.ts'
-import { changeObject, holdCatalogue, insertObject, moveObject, tellObject } from './object-writes.ts'
+import { changeObject, holdCatalogue, insertObject, moveObject, recordObjectAction } from './object-writes.ts'
 import { codeIsTaken, dictionaryExists, findObject, lockObject } from './object.repository.ts'
 
 /** Judges what an object shall say; answers the name of its form. */
@@ -85,7 +85,7 @@ export const deleteObjectUseCase = useCase({
   run: async (ctx, { body: { id } }, object) => {
     if (!object.actions.includes('delete')) throw new ProductError('OBJECT_IN_USE')
     await ctx.db.deleteFrom('profile_object').where('id', '=', id).execute()
-    await tellObject(ctx, id, 'delete', { comment: object.field.name[ctx.locale] })
+    await recordObjectAction(ctx, id, 'delete', { comment: object.field.name[ctx.locale] })
     return undefined
   },
 })

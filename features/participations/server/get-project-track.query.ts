@@ -12,13 +12,13 @@ import { participations } from '../domain/participation.policy.ts'
 import { findParticipation } from './participation.repository.ts'
 import { taskJoins } from './task-facts.sql.ts'
 import { readProgress } from './task-profile.ts'
-import { judgeTaskRow, taskRowColumns, type JudgedRow } from './task-rows.ts'
+import { withTaskActions, taskRowColumns, type RowWithFacts } from './task-rows.ts'
 
 /** Task rows with their actions; fields are counted only of the tasks on which somebody works now. */
-const judgeTaskRows = async (ctx: Context, rows: readonly JudgedRow[]) => {
+const withTaskActionsAndProgress = async (ctx: Context, rows: readonly RowWithFacts[]) => {
   const underWay = rows.filter(({ state }) => isWritable(state)).map(({ id }) => id)
   const progress = await readProgress(ctx.db, underWay)
-  return rows.map((row) => judgeTaskRow(row, ctx.actor, progress.get(row.id)))
+  return rows.map((row) => withTaskActions(row, ctx.actor, progress.get(row.id)))
 }
 
 type Head = Omit<z.output<typeof participation>, 'tasks' | 'history' | 'actions'>
@@ -46,9 +46,9 @@ export const getProjectTrackQuery = query({
   run: async (ctx, _input, subject) => {
     const [head, tasks, history] = await Promise.all([
       readHead(ctx, subject.id),
-      sql<JudgedRow>`select ${taskRowColumns} from ${taskJoins} where w.project_track_id = ${subject.id} order by w.seq`
+      sql<RowWithFacts>`select ${taskRowColumns} from ${taskJoins} where w.project_track_id = ${subject.id} order by w.seq`
         .execute(ctx.db)
-        .then(({ rows }) => judgeTaskRows(ctx, rows)),
+        .then(({ rows }) => withTaskActionsAndProgress(ctx, rows)),
       readHistory(
         ctx.db,
         sql`values ('participation', ${String(subject.id)}), ('acceleration_request', ${String(subject.requestId)})`,

@@ -4,7 +4,7 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { listTasksToReview } from '../contract/participation.endpoints.ts'
-import { judgeTaskRow, taskRowColumns } from './task-rows.ts'
+import { withTaskActions, taskRowColumns } from './task-rows.ts'
 import { completedByUid, otherReviewers, taskJoins } from './task-facts.sql.ts'
 import { reviewing } from '../domain/reviewing.policy.ts'
 import type { TaskFacts } from '../domain/task.policy.ts'
@@ -28,7 +28,7 @@ const reviewRows: RowSource<Omit<Item, 'actions' | 'blockedBy' | 'progress'> & {
   key: sql`w.id`,
   columns: () => sql`${taskRowColumns}, w.project_track_id as "projectTrackId",
     json_build_object('id', p.id, 'name', p.name) as project, json_build_object('id', t.id, 'name', t.name) as track`,
-  row: (row, { actor }) => judgeTaskRow(row, actor),
+  row: (row, { actor }) => withTaskActions(row, actor),
 }
 
 /** Tasks that wait for a decision, the longest waiting first. */

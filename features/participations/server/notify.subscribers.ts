@@ -37,7 +37,7 @@ const readCircle = async (db: Db, taskId: number | null, id: number | null): Pro
   return rows[0]
 }
 
-const circleOf = (db: Db, event: RaisedEvent<Payload>): Promise<Circle | undefined> =>
+const cycleOf = (db: Db, event: RaisedEvent<Payload>): Promise<Circle | undefined> =>
   event.name.startsWith('Task')
     ? readCircle(db, event.payload.id, null)
     : readCircle(db, null, event.payload.id)
@@ -140,7 +140,7 @@ export const participationSubscribers = [
     name: 'participations.notify',
     events: Object.keys(tellings),
     run: async ({ db }, event) => {
-      const circle = await circleOf(db, event)
+      const circle = await cycleOf(db, event)
       if (circle) await tellings[event.name as ParticipationEvent]?.(db, event, circle)
     },
   }),

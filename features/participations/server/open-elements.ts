@@ -12,7 +12,7 @@ import type { TaskSubject } from './task.repository.ts'
 const opensFields = (ctx: Context, task: TaskSubject): boolean => taskReaderOf(ctx.actor, task) === 'TEAM'
 
 /** The team must have read which elements, hidden from everybody, the action opens. */
-const checkTold = (opening: readonly string[], told: readonly string[]): void => {
+const checkConfirmed = (opening: readonly string[], told: readonly string[]): void => {
   if (opening.some((code) => !told.includes(code)))
     throw new ProductError('TASK_OPENS_HIDDEN_FIELDS', { count: opening.length })
 }
@@ -23,7 +23,7 @@ const askingFrom = async (ctx: Context, task: TaskSubject, told: readonly string
   // Nothing is open at the beginning, whatever the task has opened before its progress was deleted.
   const { closed: hidden } = await readThroughTask(ctx, { ...task, openedCodes: [] }, { tree, asked })
   const isTeam = opensFields(ctx, task)
-  if (isTeam) checkTold(hidden, told)
+  if (isTeam) checkConfirmed(hidden, told)
   const kept = isTeam ? asked : asked.filter(({ code }) => !hidden.includes(code))
   return {
     asked: sql`${JSON.stringify(kept)}::jsonb`,
@@ -37,7 +37,7 @@ const openedAtCompletion = async (ctx: Context, task: TaskSubject, told: readonl
   const profile = await readAskedProfile(ctx.db, task.id)
   if (!profile || !opensFields(ctx, task)) return {}
   const { closed } = await readThroughTask(ctx, task, profile)
-  checkTold(closed, told)
+  checkConfirmed(closed, told)
   return { opened_codes: sql`${[...task.openedCodes, ...closed]}::text[]` }
 }
 

@@ -13,10 +13,10 @@ import { fieldsFilled, type TaskProfile } from './task-profile.ts'
 type TaskRow = z.output<typeof taskRow>
 
 /** A row of a task as it is read, with the facts that decide about it. */
-export type JudgedRow = Omit<TaskRow, 'actions' | 'blockedBy' | 'progress'> & { facts: TaskFacts }
+export type RowWithFacts = Omit<TaskRow, 'actions' | 'blockedBy' | 'progress'> & { facts: TaskFacts }
 
 /** A task row with its actions; the facts that decided stay behind. Without progress nobody fills its fields now. */
-export const judgeTaskRow = <R extends JudgedRow>(
+export const withTaskActions = <R extends RowWithFacts>(
   { facts, ...row }: R,
   actor: Actor,
   profile: TaskProfile | null = null,

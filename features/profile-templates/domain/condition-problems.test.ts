@@ -49,7 +49,7 @@ describe('publishing', () => {
       ['CONDITION_WRONG x'],
     ],
     [
-      'fields ask each other in a circle',
+      'fields ask each other in a cycle',
       [
         inGroup(
           field({ code: 'x', type: 'BOOLEAN', showIf: when('y', true) }),
@@ -59,7 +59,7 @@ describe('publishing', () => {
       ['CONDITION_CIRCULAR x', 'CONDITION_CIRCULAR y'],
     ],
     [
-      'elements ask each other in a circle',
+      'elements ask each other in a cycle',
       [
         plain({ code: 'x', type: 'BOOLEAN', showIf: when('y', true) }),
         plain({ code: 'y', type: 'BOOLEAN', showIf: when('x', true) }),

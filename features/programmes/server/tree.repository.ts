@@ -16,11 +16,11 @@ export type Track = z.output<typeof track>
 /** A trackpoint as the contract shows it. */
 export type Trackpoint = z.output<typeof trackpoint>
 
-type Judged = { contentStatus: ContentState; facts: ContentFacts }
+type WithFacts = { contentStatus: ContentState; facts: ContentFacts }
 type ContentMachine = Machine<ContentState, ContentAction, ContentFacts, ContentEvent>
 
 /** Adds the actions possible now; the facts that decided stay behind. */
-const withActions = <R extends Judged>(
+const withActions = <R extends WithFacts>(
   row: R,
   machine: ContentMachine,
   actor: Actor,
@@ -46,7 +46,7 @@ export const readProgrammes = async (
   actor: Actor,
   where: RawBuilder<unknown>,
 ): Promise<Programme[]> => {
-  const { rows } = await sql<Omit<Programme, 'actions'> & Judged>`
+  const { rows } = await sql<Omit<Programme, 'actions'> & WithFacts>`
     select p.id, p.name, p.description, p.duration_days as "durationDays", p.creation_strategy as "creationStrategy",
       p.hide_project_profile as "hideProjectProfile", p.automatic_publication as "automaticPublication",
       p.content_status as "contentStatus", p.seq, p.version, p.updated_at as "updatedAt",
@@ -58,7 +58,7 @@ export const readProgrammes = async (
 
 /** Tracks in order, or one of them. */
 export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown>): Promise<Track[]> => {
-  const { rows } = await sql<Omit<Track, 'actions'> & Judged>`
+  const { rows } = await sql<Omit<Track, 'actions'> & WithFacts>`
     select t.id, t.name, t.description, t.selection_conditions as "selectionConditions",
       t.duration_days as "durationDays", t.investment_type as "investmentType", t.short_link as "shortLink",
       t.accept_automatically as "acceptAutomatically", t.expertise_visible_to_team as "expertiseVisibleToTeam",
@@ -80,7 +80,7 @@ export const readTrackpoints = async (
   actor: Actor,
   where: RawBuilder<unknown>,
 ): Promise<Trackpoint[]> => {
-  const { rows } = await sql<Omit<Trackpoint, 'actions'> & Judged>`
+  const { rows } = await sql<Omit<Trackpoint, 'actions'> & WithFacts>`
     select k.id, k.name, k.description, k.expected_result as "expectedResult", k.type, k.performer,
       k.strictly_accepted as "strictlyAccepted", k.answer_required as "answerRequired",
       k.duration_days as "durationDays", k.content_status as "contentStatus", k.seq, k.version,

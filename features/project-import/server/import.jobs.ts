@@ -6,7 +6,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
-import { tellChanges } from '#platform/server/sockets/changes.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { transition } from '#platform/server/transition.ts'
 import { projectImportMachine } from '../domain/project-import.machine.ts'
 import type { ImportAction, ImportState, ItemState } from '../domain/states.ts'
@@ -66,8 +66,8 @@ const note = async (db: Db, importId: number, seq: number, outcome: Outcome): Pr
     where import_id = ${importId} and seq = ${seq}`.execute(db)
 }
 
-const tellOf = (db: Db, { acceleratorId, createdByUid }: ImportSubject): Promise<void> =>
-  tellChanges(db, ['projectImport', 'project', 'projectProfile'], {
+const announceImport = (db: Db, { acceleratorId, createdByUid }: ImportSubject): Promise<void> =>
+  announceChanges(db, ['projectImport', 'project', 'projectProfile'], {
     people: [createdByUid],
     accelerators: [acceleratorId],
   })
@@ -93,7 +93,7 @@ const step = async (
       seq = item.seq
       held = { projectId: item.projectId, done: item.done }
       await note(db, subject.id, item.seq, await work({ ...ctx, db, now: new Date() }, item))
-      await tellOf(db, subject)
+      await announceImport(db, subject)
       return true
     })
   } catch (error) {
@@ -179,7 +179,7 @@ const finish = async (
       facts: async () => ({ acceleratorId, importable: 0 }),
       set: { finished_at: new Date().toISOString() },
     })
-    await tellOf(tx, subject)
+    await announceImport(tx, subject)
   })
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { releaseJobsOfTheDead } from '#platform/server/jobs/alive.ts'
-import { importDesk, shown } from '../../../tests/support/import-desk.ts'
+import { importClient, shown } from '../../../tests/support/import-client.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { secretsKey } from '../../../tests/support/secrets-key.ts'
 
@@ -13,7 +13,7 @@ const count = 90
 const patience = 40_000
 
 let portal: TestPortal
-let desk: ReturnType<typeof importDesk>
+let client: ReturnType<typeof importClient>
 let trackId: number
 let worker: ChildProcess | null = null
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const track = await make.track({ accelerator })
   await make.trackpoint({ track })
   trackId = track.id
-  desk = importDesk(portal.as(person), { 'accelerator-id': String(accelerator.id) })
+  client = importClient(portal.as(person), { 'accelerator-id': String(accelerator.id) })
 })
 
 const startWorker = (): void => {
@@ -86,16 +86,19 @@ test(
   'a worker that is killed again and again imports every project once, and takes every one back',
   async () => {
     const lines = Array.from({ length: count }, (_, n) => `Живучий ${n};leader${n}@killed.example`)
-    const brought = shown(await desk.bring(`Название;Почта лидера\n${lines.join('\n')}\n`))
-    const { id, version, settings } = shown(await desk.edit(brought, { trackId, accept: true }))
-    await desk.start({ ...brought, id, version, settings })
+    const brought = shown(await client.bring(`Название;Почта лидера\n${lines.join('\n')}\n`))
+    const { id, version, settings } = shown(await client.edit(brought, { trackId, accept: true }))
+    await client.start({ ...brought, id, version, settings })
 
     const first = await killAt(id, 'CREATED', 10)
     const second = await killAt(id, 'CREATED', first + 10)
     expect(second).toBeLessThan(count)
-    expect((await desk.read(id)).status).toBe('RUNNING')
+    expect((await client.read(id)).status).toBe('RUNNING')
     startWorker()
-    expect((await desk.until(id, 'FINISHED', patience)).counts).toMatchObject({ CREATED: count, WAITING: 0 })
+    expect((await client.until(id, 'FINISHED', patience)).counts).toMatchObject({
+      CREATED: count,
+      WAITING: 0,
+    })
     await kill()
 
     const { rows } = await sql<Record<string, number>>`
@@ -122,10 +125,10 @@ test(
       items: count,
     })
 
-    await desk.askUndo(id)
+    await client.askUndo(id)
     expect(await killAt(id, 'UNDONE', 10)).toBeLessThan(count)
     startWorker()
-    expect((await desk.until(id, 'UNDONE', patience)).counts).toMatchObject({ UNDONE: count, KEPT: 0 })
+    expect((await client.until(id, 'UNDONE', patience)).counts).toMatchObject({ UNDONE: count, KEPT: 0 })
     const left = await sql`select from project where name like 'Живучий %'`.execute(portal.db)
     expect(left.rows).toHaveLength(0)
   },

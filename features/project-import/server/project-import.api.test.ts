@@ -6,7 +6,7 @@ import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
-import { importDesk, shown } from '../../../tests/support/import-desk.ts'
+import { importClient, shown } from '../../../tests/support/import-client.ts'
 import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import { letterLimits } from '../../communication/domain/letter-limits.ts'
 import { acceptInvitation } from '../../teams/contract/invitation.endpoints.ts'
@@ -18,7 +18,7 @@ let accelerator: Accelerator
 let worker: Person
 let team: Caller
 let headers: { 'accelerator-id': string }
-let desk: ReturnType<typeof importDesk>
+let client: ReturnType<typeof importClient>
 
 beforeAll(async () => {
   portal = await openPortal({ connections: 20 })
@@ -40,7 +40,7 @@ beforeAll(async () => {
   worker = await make.member({ accelerator, role: 'ACC' })
   team = portal.as(worker)
   headers = { 'accelerator-id': String(accelerator.id) }
-  desk = importDesk(team, headers)
+  client = importClient(team, headers)
 })
 
 const outcomes = async (id: number) => {
@@ -56,7 +56,7 @@ const projectOf = async (name: string) =>
 describe('a file', () => {
   test('is read, its heading found, its columns recognised', async () => {
     const one = shown(
-      await desk.bring(
+      await client.bring(
         'Проекты акселератора;;;\n;;;\nНазвание проекта;Почта лидера;Проблема;Человек в команде\nТепло;a@x.example;Потери;3\n',
       ),
     )
@@ -77,7 +77,7 @@ describe('a file', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
     ['nothing', Buffer.from('\n\n\n'), 400],
   ] as const)('of %s is answered', async (kind, content, status) => {
-    const answer = await desk.bring(
+    const answer = await client.bring(
       content,
       kind === 'a broken xlsx' ? 'a.xlsx' : kind === 'a page' ? 'a.html' : 'a.csv',
     )
@@ -86,13 +86,13 @@ describe('a file', () => {
   })
 
   test('with too many lines or columns is refused', async () => {
-    const lines = await desk.bring(`Название\n${'Проект\n'.repeat(2001)}`)
-    const wide = await desk.bring(`${'а;'.repeat(61)}\n`)
+    const lines = await client.bring(`Название\n${'Проект\n'.repeat(2001)}`)
+    const wide = await client.bring(`${'а;'.repeat(61)}\n`)
     expect([lines.body['code'], wide.body['code']]).toEqual(['SHEET_TOO_LARGE', 'SHEET_TOO_LARGE'])
   })
 
   test('with a cell longer than any text is refused, its row and column told', async () => {
-    const { status, body } = await desk.bring(`Название;Описание\nА;Б\nВ;${'я'.repeat(9_000_000 / 2)}`)
+    const { status, body } = await client.bring(`Название;Описание\nА;Б\nВ;${'я'.repeat(9_000_000 / 2)}`)
     expect([status, body['code'], body['params']]).toEqual([
       400,
       'SHEET_CELL_TOO_LONG',
@@ -103,27 +103,27 @@ describe('a file', () => {
   test('of long texts is shown by their beginnings, before and after it is imported', async () => {
     const cell = 'я'.repeat(3999)
     const line = Array.from({ length: 39 }, () => cell).join(';')
-    const answer = await desk.bring(
+    const answer = await client.bring(
       `Название\n${Array.from({ length: 11 }, (_, n) => `П${n};${line}\n`).join('')}`,
     )
     expect(answer.status).toBe(200)
     expect(JSON.stringify(answer.body).length).toBeLessThan(150_000)
-    await desk.start(shown(answer))
-    const done = await desk.until(shown(answer).id, 'FINISHED')
+    await client.start(shown(answer))
+    const done = await client.until(shown(answer).id, 'FINISHED')
     expect(JSON.stringify(done).length).toBeLessThan(150_000)
     expect(done).toMatchObject({ rowsCount: 12, preview: expect.arrayContaining([['Название']]) })
   })
 
   test('of another accelerator is nobody’s business', async () => {
-    const one = shown(await desk.bring('Название\nЧужой\n'))
+    const one = shown(await client.bring('Название\nЧужой\n'))
     const foreign = portal.as(
       await make.member({ accelerator: await make.accelerator(), role: 'ACC', admin: true }),
     )
     const query = { importId: String(one.id) }
     expect((await foreign.call(imports.getProjectImport, { query })).status).toBe(404)
     expect((await foreign.call(imports.listImportItems, { query })).status).toBe(404)
-    expect((await desk.edit(one, {}, foreign)).status).toBe(404)
-    expect((await desk.bring('Название\nЧужой\n', 'a.csv', foreign)).body['code']).toBe(
+    expect((await client.edit(one, {}, foreign)).status).toBe(404)
+    expect((await client.bring('Название\nЧужой\n', 'a.csv', foreign)).body['code']).toBe(
       'NOT_IN_ACCELERATOR_TEAM',
     )
   })
@@ -131,15 +131,15 @@ describe('a file', () => {
 
 describe('a mapping', () => {
   test('names a field once, and only fields that are there', async () => {
-    const one = shown(await desk.bring('Название;Ещё\nА;Б\n'))
-    const twice = await desk.edit(one, { targets: ['main.name', 'main.name'] })
-    const unknown = await desk.edit(one, { targets: ['main.name', 'item.plan.plan_count'] })
+    const one = shown(await client.bring('Название;Ещё\nА;Б\n'))
+    const twice = await client.edit(one, { targets: ['main.name', 'main.name'] })
+    const unknown = await client.edit(one, { targets: ['main.name', 'item.plan.plan_count'] })
     expect([twice.body['fields'], unknown.body['fields']]).toEqual([
       { 'settings.targets.0': 'ALREADY_TAKEN', 'settings.targets.1': 'ALREADY_TAKEN' },
       { 'settings.targets.1': 'UNKNOWN_FIELD' },
     ])
     const foreignTrack = await make.track()
-    expect((await desk.edit(one, { trackId: foreignTrack.id })).body['fields']).toEqual({
+    expect((await client.edit(one, { trackId: foreignTrack.id })).body['fields']).toEqual({
       'settings.trackId': 'NOT_IN_LIST',
     })
   })
@@ -161,7 +161,9 @@ describe('a mapping', () => {
 describe('an import', () => {
   test('tells the cells that cannot be taken, and leaves their projects out', async () => {
     const one = shown(
-      await desk.bring('Название;Человек в команде;Почта лидера\nВерный;5;\nНеверный;много;не почта\n;7;\n'),
+      await client.bring(
+        'Название;Человек в команде;Почта лидера\nВерный;5;\nНеверный;много;не почта\n;7;\n',
+      ),
     )
     expect(one.check).toMatchObject({ fresh: 1, faulty: 2 })
     expect(one.check!.problems).toMatchObject([
@@ -171,14 +173,14 @@ describe('an import', () => {
     ])
     const file = await team.send(imports.downloadImportProblems, { query: { importId: String(one.id) } })
     expect(file.status).toBe(200)
-    await desk.start(one)
-    const { counts } = await desk.until(one.id, 'FINISHED')
+    await client.start(one)
+    const { counts } = await client.until(one.id, 'FINISHED')
     expect(counts).toMatchObject({ CREATED: 1, FAILED: 2 })
     expect(await projectOf('Неверный')).toBeUndefined()
   })
 
   test('makes projects with profiles, of several lines one with several entries', async () => {
-    const { id } = await desk.run(
+    const { id } = await client.run(
       'Название;Проблема;Заказчик пилота\nМостовик;Трещины;Мост А\nмостовик;;Мост Б\n',
     )
     expect(await outcomes(id)).toEqual([['Мостовик', 'CREATED', null]])
@@ -200,7 +202,7 @@ describe('an import', () => {
   })
 
   test('keeps a formula and a page as the text they are', async () => {
-    await desk.run('Название;Проблема\nФормула;=1+1\nРазметка;<script>alert(1)</script>\n')
+    await client.run('Название;Проблема\nФормула;=1+1\nРазметка;<script>alert(1)</script>\n')
     const { rows } = await sql<{ value: string }>`
       select v.value from profile_value v join project p on p.id = v.project_id
       where p.name in ('Формула', 'Разметка') order by p.id`.execute(portal.db)
@@ -210,7 +212,7 @@ describe('an import', () => {
   test('applies to a track and accepts at once when it is told to', async () => {
     const track = await make.track({ accelerator })
     await make.trackpoint({ track })
-    await desk.run('Название\nНа треке\n', { trackId: track.id, accept: true })
+    await client.run('Название\nНа треке\n', { trackId: track.id, accept: true })
     const { rows } = await sql<{ status: string; tasks: number }>`
       select r.status, (select count(*)::int from project_trackpoint w join project_track q on q.id = w.project_track_id
         where q.request_id = r.id) as tasks
@@ -222,7 +224,7 @@ describe('an import', () => {
 
   test('hands a project over to its leader when they have come', async () => {
     const founder = await make.person()
-    await desk.run(`Название;Почта лидера\nПриглашённый;${founder.email.toUpperCase()}\n`)
+    await client.run(`Название;Почта лидера\nПриглашённый;${founder.email.toUpperCase()}\n`)
     const project = (await projectOf('Приглашённый'))!
     const { id } = await portal.db
       .selectFrom('team_invitation')
@@ -245,7 +247,7 @@ describe('an import', () => {
     await sql`insert into rate_limit (key, hits, resets_at)
       values (${key}, ${letterLimits.accelerator.hits}, now() + interval '1 hour')
       on conflict (key) do update set hits = excluded.hits, resets_at = excluded.resets_at`.execute(portal.db)
-    const { id } = await desk.run('Название;Почта лидера\nБез письма;founder@newcomers.example\n')
+    const { id } = await client.run('Название;Почта лидера\nБез письма;founder@newcomers.example\n')
     await sql`delete from rate_limit where key = ${key}`.execute(portal.db)
     expect(await outcomes(id)).toEqual([['Без письма', 'CREATED', 'LETTER_LIMIT']])
     expect(await projectOf('Без письма')).toBeTruthy()
@@ -253,14 +255,14 @@ describe('an import', () => {
 
   test('skips or updates what is there, and leaves what its own team writes', async () => {
     const first = 'Название;Кратко;Проблема\nПовторный;Было;Старая\n'
-    await desk.run(first)
-    expect(await outcomes((await desk.run(`${first}Свежий;;\n`)).id)).toEqual([
+    await client.run(first)
+    expect(await outcomes((await client.run(`${first}Свежий;;\n`)).id)).toEqual([
       ['Повторный', 'SKIPPED', 'EXISTS'],
       ['Свежий', 'CREATED', null],
     ])
     const foreign = await make.project({ name: 'Чужая команда' })
     await make.request({ project: foreign, track: await make.track({ accelerator }) })
-    const { id } = await desk.run(
+    const { id } = await client.run(
       'Название;Кратко;Проблема\nповторный;Стало;Новая\nЧужая команда;Взлом;Нет\n',
       {
         existing: 'UPDATE',
@@ -272,7 +274,7 @@ describe('an import', () => {
     ])
     expect((await projectOf('Повторный'))!.summary).toBe('Стало')
     expect((await projectOf('Чужая команда'))!.summary).not.toBe('Взлом')
-    await desk.undo(id)
+    await client.undo(id)
     expect((await projectOf('Повторный'))!.summary).toBe('Было')
     const { rows } = await sql<{ value: string }>`
       select v.value from profile_value v join project p on p.id = v.project_id where p.name = 'Повторный'`.execute(
@@ -285,7 +287,7 @@ describe('an import', () => {
 describe('an import taken back', () => {
   test('leaves nothing of what nobody touched, and says what stays', async () => {
     const track = await make.track({ accelerator })
-    const { id } = await desk.run('Название\nНетронутый\nИзменённый\nНачатый\nС командой\n', {
+    const { id } = await client.run('Название\nНетронутый\nИзменённый\nНачатый\nС командой\n', {
       trackId: track.id,
       accept: true,
     })
@@ -315,7 +317,7 @@ describe('an import taken back', () => {
       project_id: ids['С командой']!,
       person_uid: (await make.person()).uid,
     })
-    const undone = await desk.undo(id)
+    const undone = await client.undo(id)
     expect(undone.counts).toMatchObject({ UNDONE: 1, KEPT: 3, CREATED: 0 })
     expect(await outcomes(id)).toEqual([
       ['Нетронутый', 'UNDONE', null],
@@ -331,28 +333,28 @@ describe('an import taken back', () => {
 describe('at once', () => {
   test('two imports of one file make each project once', async () => {
     const content = `Название\n${Array.from({ length: 12 }, (_, n) => `Общий ${n}`).join('\n')}\n`
-    const both = await Promise.all([desk.bring(content), desk.bring(content)])
-    await Promise.all(both.map((one) => desk.start(shown(one))))
-    const done = await Promise.all(both.map((one) => desk.until(shown(one).id, 'FINISHED')))
+    const both = await Promise.all([client.bring(content), client.bring(content)])
+    await Promise.all(both.map((one) => client.start(shown(one))))
+    const done = await Promise.all(both.map((one) => client.until(shown(one).id, 'FINISHED')))
     const sum = (status: string) => done.reduce((all, { counts }) => all + counts[status]!, 0)
     expect([sum('CREATED'), sum('SKIPPED')]).toEqual([12, 12])
   })
 
   test('two starts are one start, and two undoings one', async () => {
-    const one = shown(await desk.bring('Название\nОднажды\n'))
-    const starts = await Promise.all([desk.start(one), desk.start(one)])
+    const one = shown(await client.bring('Название\nОднажды\n'))
+    const starts = await Promise.all([client.start(one), client.start(one)])
     expect(starts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    await desk.until(one.id, 'FINISHED')
+    await client.until(one.id, 'FINISHED')
     const actions = await Promise.all(
       [1, 2].map(() => team.call(imports.undoProjectImport, { body: { importId: one.id } })),
     )
     expect(actions.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    await desk.until(one.id, 'UNDONE')
+    await client.until(one.id, 'UNDONE')
   })
 
   test('a file without a project to import does not start', async () => {
-    const one = shown(await desk.bring('Название;Человек в команде\nНе выйдет;сто\n'))
-    expect((await desk.start(one)).body['code']).toBe('NOTHING_TO_IMPORT')
+    const one = shown(await client.bring('Название;Человек в команде\nНе выйдет;сто\n'))
+    expect((await client.start(one)).body['code']).toBe('NOTHING_TO_IMPORT')
     await team.call(imports.deleteProjectImport, { body: { importId: one.id } })
     expect((await team.call(imports.getProjectImport, { query: { importId: String(one.id) } })).status).toBe(
       404,

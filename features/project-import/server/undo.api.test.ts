@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { field, group, plain, tree } from '../../fields/domain/samples.ts'
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
 import { makeProfileValues } from '../../../tests/support/factories/profile-values.ts'
-import { importDesk, shown, type ShownImport } from '../../../tests/support/import-desk.ts'
+import { importClient, shown, type ShownImport } from '../../../tests/support/import-client.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 
 let portal: TestPortal
-let desk: ReturnType<typeof importDesk>
+let client: ReturnType<typeof importClient>
 let trackId: number
 
 const known = ['Давний', 'Чужой', 'Полный']
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const track = await make.track({ accelerator })
   await make.trackpoint({ track })
   trackId = track.id
-  desk = importDesk(portal.as(person), { 'accelerator-id': String(accelerator.id) })
+  client = importClient(portal.as(person), { 'accelerator-id': String(accelerator.id) })
   await make.project({ leader: person, name: 'Давний' })
   const full = await make.project({ leader: person, name: 'Полный', website: 'https://full.example' })
   await makeProfileValues(db, {
@@ -87,22 +87,26 @@ test('an import that is taken back leaves everything as it was, whatever it was'
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), settings, async (lines, how) => {
       const { track, ...given } = how
       const brought = shown(
-        await desk.bring(`${heading}\n${lines.map((cells) => cells.join(';')).join('\n')}\n`),
+        await client.bring(`${heading}\n${lines.map((cells) => cells.join(';')).join('\n')}\n`),
       )
       const one: ShownImport = shown(
-        await desk.edit(brought, { ...given, trackId: track ? trackId : null, accept: track && how.accept }),
+        await client.edit(brought, {
+          ...given,
+          trackId: track ? trackId : null,
+          accept: track && how.accept,
+        }),
       )
-      const began = await desk.start(one)
+      const began = await client.start(one)
       if (began.status !== 200) {
         expect(began.body['code']).toBe('NOTHING_TO_IMPORT')
         return
       }
-      const { counts } = await desk.until(one.id, 'FINISHED')
+      const { counts } = await client.until(one.id, 'FINISHED')
       expect([counts['CREATED']! + counts['UPDATED']!, counts['WAITING']]).toEqual([
         one.check!.fresh + one.check!.updated,
         0,
       ])
-      const { counts: after } = await desk.undo(one.id)
+      const { counts: after } = await client.undo(one.id)
       expect([after['KEPT'], after['CREATED'], after['UPDATED']]).toEqual([0, 0, 0])
       expect(await seen()).toEqual(before)
     }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { takesExtension } from './values/judge-cells.ts'
+import { takesExtension } from './values/validate-cells.ts'
 import { isPerson } from '#platform/domain/actor.ts'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'

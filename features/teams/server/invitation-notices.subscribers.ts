@@ -1,6 +1,6 @@
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
-import { tellChanges } from '#platform/server/sockets/changes.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import { invitationEvents } from '../domain/invitation-events.ts'
 import { partiesOf } from './team-parties.ts'
@@ -70,7 +70,7 @@ export const refreshInvitationBadge = subscriber<Payload>({
     if (!parties) return
     const { inviteeUid, inviterUid } = parties
     // A registration moves it with neither of them at work, and a new one is about somebody its subject does not know yet.
-    await tellChanges(db, ['invitation'], {
+    await announceChanges(db, ['invitation'], {
       people: [inviteeUid, inviterUid].filter((uid) => uid !== null),
     })
     if (inviteeUid === null) return

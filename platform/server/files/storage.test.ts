@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { notFound } from '#platform/domain/product-error.ts'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
-import { portalFiles, tellingStorage, type FileStorage } from './storage.ts'
+import { portalFiles, reportingStorage, type FileStorage } from './storage.ts'
 
 const failing = (error: Error): FileStorage => {
   const fail = async (): Promise<never> => {
     throw error
   }
-  return tellingStorage({ put: fail, open: fail, remove: fail })
+  return reportingStorage({ put: fail, open: fail, remove: fail })
 }
 const system = (code: string): Error => Object.assign(new Error(code), { code })
 

@@ -52,7 +52,7 @@ const told = (error: unknown): Error => {
 }
 
 /** The same storage, whose failures have codes: it is full, or it is away. */
-export const tellingStorage = (storage: FileStorage): FileStorage => {
+export const reportingStorage = (storage: FileStorage): FileStorage => {
   const tell = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await answer
@@ -69,4 +69,4 @@ export const tellingStorage = (storage: FileStorage): FileStorage => {
 
 /** The files of a portal: a folder of its data folder. */
 export const portalFiles = (dataDir: string): FileStorage =>
-  tellingStorage(diskStorage(join(dataDir, 'files')))
+  reportingStorage(diskStorage(join(dataDir, 'files')))

@@ -38,7 +38,7 @@ const peopleFacts = [
 
 const acceleratorFacts = ['acceleratorId', 'acceleratorIds'] as const
 
-/** Whom a change of these subjects concerns, by the names of the facts their policy judges. */
+/** Whom a change of these subjects concerns, by the names of the facts their policy decides on. */
 export const concernedBy = (subject: unknown): Required<Concerned> => {
   const subjects = [subject].flat().filter((one) => one !== null && typeof one === 'object')
   const facts = <Value>(names: readonly string[], isOne: (value: unknown) => value is Value): Value[] =>
@@ -68,7 +68,7 @@ const acceleratorsPerNotice = 300
  * Tells the pages of everybody concerned that things of some kinds have changed, at any process; with a transaction,
  * after its commit and at no trip of its own. For what background work changes, too.
  */
-export const tellChanges = async (
+export const announceChanges = async (
   db: Db,
   changed: readonly Tag[],
   { people = [], accelerators = [] }: Concerned,
@@ -98,14 +98,14 @@ export const tellChanges = async (
 }
 
 /** Tells what a command has changed: the subject's people and accelerators, those of its events, and the actor. */
-export const tellCommand = (
+export const announceCommand = (
   { db, actor, page }: Pick<Context, 'db' | 'actor' | 'page'>,
   changed: readonly Tag[],
   subject: unknown,
 ): Promise<void> => {
   const { people, accelerators } = concernedBy(subject)
   const self = personOf(actor)
-  return tellChanges(
+  return announceChanges(
     db,
     changed,
     {

@@ -36,12 +36,12 @@ export const listen = (options: {
   return { ready, stop }
 }
 
-const saying = (channel: string, payloads: readonly string[]) =>
+const notification = (channel: string, payloads: readonly string[]) =>
   sql`select pg_notify(${channel}, said) from unnest(${payloads}::text[]) said`
 
 /** Says something on a channel; with a transaction it is heard only after the commit. Below 8,000 bytes each. */
 export const say = async (db: Db, channel: string, payloads: readonly string[]): Promise<void> => {
-  if (payloads.length > 0) await sendAhead(db, saying(channel, payloads))
+  if (payloads.length > 0) await sendAhead(db, notification(channel, payloads))
 }
 
 /**
@@ -50,5 +50,5 @@ export const say = async (db: Db, channel: string, payloads: readonly string[]):
  * disk.
  */
 export const sayBehind = async (db: Db, channel: string, payloads: readonly string[]): Promise<void> => {
-  if (payloads.length > 0) await sendBehind(db, saying(channel, payloads))
+  if (payloads.length > 0) await sendBehind(db, notification(channel, payloads))
 }

@@ -26,7 +26,7 @@ const ofMembers: ReadonlySet<Tag> = new Set(['accelerator', 'acceleratorTeam', '
 
 type Member = { uid: string; acceleratorId: number; isTeam: boolean }
 
-// Read when it is delivered: whoever has lost a right by the change is told nothing any more.
+// Read when it is delivered: whoever has lost a right by the change is deliveries nothing any more.
 const membersOf = async (db: Db, accelerators: readonly number[]): Promise<Member[]> => {
   if (accelerators.length === 0) return []
   const { rows } = await sql<Member>`
@@ -43,21 +43,21 @@ const administrators = async (db: Db): Promise<string[]> => {
   return rows.map(({ uid }) => uid)
 }
 
-/** What each person is told, by the page that knows it already. */
-type Told = Map<string, Map<string | null, Set<Tag>>>
+/** What each person is deliveries, by the page that knows it already. */
+type Deliveries = Map<string, Map<string | null, Set<Tag>>>
 
-const whoIsTold = async (db: Db, notices: readonly ChangeNotice[]): Promise<Told> => {
+const deliveriesOf = async (db: Db, notices: readonly ChangeNotice[]): Promise<Deliveries> => {
   const accelerators = [...new Set(notices.flatMap((notice) => notice.accelerators))]
   const isForAdministrators = notices.some((notice) => notice.tags.some((tag) => ofAdministrators.has(tag)))
   const [members, admins] = await Promise.all([
     membersOf(db, accelerators),
     isForAdministrators ? administrators(db) : [],
   ])
-  const told: Told = new Map()
+  const deliveries: Deliveries = new Map()
   const tell = (uid: string, page: string | null, tags: readonly Tag[]): void => {
     if (tags.length === 0) return
-    const own = told.get(uid) ?? new Map<string | null, Set<Tag>>()
-    told.set(uid, own.set(page, new Set([...(own.get(page) ?? []), ...tags])))
+    const own = deliveries.get(uid) ?? new Map<string | null, Set<Tag>>()
+    deliveries.set(uid, own.set(page, new Set([...(own.get(page) ?? []), ...tags])))
   }
   for (const notice of notices) {
     const { tags, page } = notice
@@ -76,7 +76,7 @@ const whoIsTold = async (db: Db, notices: readonly ChangeNotice[]): Promise<Told
           tags.filter((tag) => isTeam || ofMembers.has(tag)),
         )
   }
-  return told
+  return deliveries
 }
 
 /** Gathers notices and tells the pages of this process; `onMissed` when it could not be found out whom they concern. */
@@ -94,9 +94,9 @@ export const createDelivery = (options: {
     waiting = []
     const here = new Set(options.connections.people())
     if (here.size === 0) return
-    const told = [...(await whoIsTold(options.db, notices))].filter(([uid]) => here.has(uid))
-    const within = spread(told.length)
-    for (const [uid, byPage] of told) {
+    const deliveries = [...(await deliveriesOf(options.db, notices))].filter(([uid]) => here.has(uid))
+    const within = spread(deliveries.length)
+    for (const [uid, byPage] of deliveries) {
       for (const [page, tags] of byPage) {
         const message: SocketMessage = {
           namespace: 'Fresh',

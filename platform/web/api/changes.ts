@@ -47,7 +47,7 @@ const longestWait = 3000
 let late: ReturnType<typeof setTimeout> | undefined
 
 // An answer fetched while the next command is on its way would show the state between the two.
-const tellSettled = (): void => {
+const notifySettled = (): void => {
   if (holds > 0) return
   tellOf([...waiting].filter((tag) => !running.get(tag)))
   clearTimeout(late)
@@ -61,7 +61,7 @@ export const inOneGo = async <T>(run: () => Promise<T>): Promise<T> => {
     return await run()
   } finally {
     holds -= 1
-    tellSettled()
+    notifySettled()
   }
 }
 
@@ -97,7 +97,7 @@ export const telling = async <T>(
     throw error
   } finally {
     count(counted, -1)
-    tellSettled()
+    notifySettled()
   }
 }
 
@@ -105,7 +105,7 @@ export const telling = async <T>(
 const pace = 1000
 const heard = new Set<Tag>()
 let timer: ReturnType<typeof setTimeout> | undefined
-let toldAt = 0
+let announcedAt = 0
 
 /**
  * Changes made elsewhere, as the server said. They are told together, at most once a second, and at some moment of
@@ -116,11 +116,11 @@ export const hear = (tags: readonly Tag[], within: number): void => {
   timer ??= setTimeout(
     () => {
       timer = undefined
-      toldAt = Date.now()
+      announcedAt = Date.now()
       for (const tag of heard) waiting.add(tag)
       heard.clear()
-      tellSettled()
+      notifySettled()
     },
-    Math.max(Math.random() * within, toldAt + pace - Date.now()),
+    Math.max(Math.random() * within, announcedAt + pace - Date.now()),
   )
 }

@@ -18,7 +18,7 @@ import type { SaveAnswer, SaveQueueOptions, SentEntry, StoredDraft } from './sav
 import { noStatus, sameStatus, type SaveStatus } from './save-status.ts'
 
 /** How long typing pauses before it is saved, and before something unfinished is called wrong; in milliseconds. */
-export const savePauses = { save: 700, judge: 1500 }
+export const savePauses = { save: 700, validate: 1500 }
 
 type PutOptions = { due?: number; renew?: boolean }
 
@@ -37,7 +37,7 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
   /** Keys that an operation saves together; they don't go by themselves. */
   const held = new Set<string>()
   const warned = new Set<string>()
-  const judging = new Map<string, ReturnType<typeof setTimeout>>()
+  const validating = new Map<string, ReturnType<typeof setTimeout>>()
   const listeners = createListeners()
   const left = createStore<string | null>(null)
   const status = createStore(noStatus)
@@ -235,22 +235,22 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
     },
   })
 
-  const judgeLater = (key: string): void => {
-    clearTimeout(judging.get(key))
-    judging.delete(key)
+  const validateLater = (key: string): void => {
+    clearTimeout(validating.get(key))
+    validating.delete(key)
     if (at(key).phase !== 'dirty' || !stepsOf(key).problemOf(at(key))) return
-    const judge = () => {
-      judging.delete(key)
+    const validate = () => {
+      validating.delete(key)
       if (entries.has(key)) put(key, stepsOf(key).assessed(at(key), true))
     }
-    judging.set(key, setTimeout(judge, savePauses.judge))
+    validating.set(key, setTimeout(validate, savePauses.validate))
   }
 
   const type = (key: string, value: V, refusal: FieldErrorCode | null): void => {
     held.delete(key)
     warned.delete(key)
     put(key, stepsOf(key).typed(at(key), value, refusal), { due: Date.now() + savePauses.save })
-    judgeLater(key)
+    validateLater(key)
   }
 
   const flush = async (): Promise<boolean> => {
@@ -355,7 +355,7 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
         onReload: () => options.onReload?.(),
       })
       return async () => {
-        for (const timer of judging.values()) clearTimeout(timer)
+        for (const timer of validating.values()) clearTimeout(timer)
         queue.stop()
         await flush()
         // Others hear of what is saved on leaving, too.

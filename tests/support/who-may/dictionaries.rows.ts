@@ -1,6 +1,6 @@
 import * as dictionaries from '../../../features/dictionaries/contract/dictionary.endpoints.ts'
 import * as journal from '../../../features/dictionaries/contract/journal.endpoints.ts'
-import * as kept from '../../../features/dictionaries/contract/kept-value.endpoints.ts'
+import * as kept from '../../../features/dictionaries/contract/entry.endpoints.ts'
 import * as values from '../../../features/dictionaries/contract/value.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row } from './row.ts'
@@ -80,7 +80,7 @@ export const dictionaryRows = [
     { see },
   ),
   row(
-    kept.listKeptValues,
+    kept.listDictionaryEntries,
     administrators,
     async (world) => ({ query: { dictionaryId: String(await dictionary(world)) } }),
     { see },

@@ -16,8 +16,8 @@ export type Both = readonly [ru: string, en: string]
 /** The id of a dictionary's value by its code. */
 export type IdOf = (dictionary: string, code: string) => number
 
-type Told = { help?: Both; about?: Both; short?: Both; unit?: Both }
-type Rest<T> = Told & Partial<Omit<T, 'name' | 'shortName' | 'help' | 'description' | 'unit'>>
+type Wording = { help?: Both; about?: Both; short?: Both; unit?: Both }
+type Rest<T> = Wording & Partial<Omit<T, 'name' | 'shortName' | 'help' | 'description' | 'unit'>>
 
 const words = ([ru, en]: Both): Words => ({ ru, en })
 const none: Both = ['', '']

@@ -5,7 +5,7 @@ import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { getDictionary } from '../../contract/dictionary.endpoints.ts'
 import { compareDictionaryVersions, listDictionaryVersions } from '../../contract/journal.endpoints.ts'
-import { deleteValues, editValue, listKeptValues } from '../../contract/kept-value.endpoints.ts'
+import { deleteValues, editValue, listDictionaryEntries } from '../../contract/entry.endpoints.ts'
 import { listDictionaryValues } from '../../contract/value.endpoints.ts'
 import { cities, journal, kazan } from '../dictionary.samples.ts'
 import { DictionaryDetails } from './DictionaryDetails.tsx'
@@ -23,7 +23,7 @@ beforeAll(() => startWorkTexts({ 'dictionaries/texts/ru.json': () => import('../
 beforeEach(() => {
   server = fakeServer()
   server.on(getDictionary, () => cities)
-  server.on(listKeptValues, () => ({ items: [kazan], total: 1, totalIsExact: true, next: null }))
+  server.on(listDictionaryEntries, () => ({ items: [kazan], total: 1, totalIsExact: true, next: null }))
 })
 
 afterEach(leaveScreen)
@@ -60,7 +60,7 @@ test('an address without an id names no dictionary and asks nobody', async () =>
 })
 
 test('says what to do first while it is empty', async () => {
-  server.on(listKeptValues, () => ({ items: [], total: 0, totalIsExact: true, next: null }))
+  server.on(listDictionaryEntries, () => ({ items: [], total: 0, totalIsExact: true, next: null }))
   show()
   expect(await screen.findByText('Значений пока нет')).toBeDefined()
 })

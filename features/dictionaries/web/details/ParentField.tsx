@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { listDictionaryValues } from '../../contract/value.endpoints.ts'
-import type { Details, KeptValue } from './dictionary.types.ts'
+import type { Details, DictionaryEntry } from './dictionary.types.ts'
 
 type Above = Details['above']
 
@@ -28,7 +28,7 @@ const searchAbove =
   }
 
 /** The value above. */
-export const ParentField = ({ above, value }: { above: Above; value: KeptValue | null }) => {
+export const ParentField = ({ above, value }: { above: Above; value: DictionaryEntry | null }) => {
   const t = useTexts('dictionaries')
   const find = useMemo(() => searchAbove(above), [above])
   const chosen = value?.parent ? [{ value: value.parent.id, label: value.parent.name }] : []

@@ -5,12 +5,12 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { createValue, editValue } from '../../contract/kept-value.endpoints.ts'
-import type { Details, KeptValue } from './dictionary.types.ts'
+import { createValue, editValue } from '../../contract/entry.endpoints.ts'
+import type { Details, DictionaryEntry } from './dictionary.types.ts'
 import { ParentField } from './ParentField.tsx'
 
 /** The dictionary, and its value to change; null adds one. */
-export type ValueFormProps = { dictionary: Details; value: KeptValue | null }
+export type ValueFormProps = { dictionary: Details; value: DictionaryEntry | null }
 
 /** Adds a value, or changes one. */
 export const ValueForm = ({ dictionary, value }: ValueFormProps) => {

@@ -1,14 +1,14 @@
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
-import { listKeptValues } from '../../contract/kept-value.endpoints.ts'
+import { listDictionaryEntries } from '../../contract/entry.endpoints.ts'
 import type { Details } from './dictionary.types.ts'
 import { valueActions } from './value-actions.tsx'
 import { valueColumns } from './value-columns.tsx'
 
 /** The values of a dictionary: searched, changed, archived. */
 export const Values = ({ dictionary }: { dictionary: Details }) => {
-  const list = useList(listKeptValues, {
+  const list = useList(listDictionaryEntries, {
     id: 'dictionary-values',
     deniedHere: true,
     of: { dictionaryId: dictionary.id },

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { dictionaryDetails, keptValue } from '../../contract/dictionary.schemas.ts'
+import type { dictionaryDetails, dictionaryEntry } from '../../contract/dictionary.schemas.ts'
 import type { journalEntry } from '../../contract/journal.schemas.ts'
 
 /** A dictionary with its links. */
 export type Details = z.output<typeof dictionaryDetails>
 
 /** A value as those who keep it see it. */
-export type KeptValue = z.output<typeof keptValue>
+export type DictionaryEntry = z.output<typeof dictionaryEntry>
 
 /** A published version. */
 export type JournalEntry = z.output<typeof journalEntry>

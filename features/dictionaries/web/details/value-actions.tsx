@@ -2,17 +2,17 @@ import { lazy } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { ArchiveIcon, DeleteIcon, EditIcon, UndoIcon } from '#platform/web/work/components/icons/icons.ts'
-import { archiveValues, deleteValues, restoreValues } from '../../contract/kept-value.endpoints.ts'
-import type { Details, KeptValue } from './dictionary.types.ts'
+import { archiveValues, deleteValues, restoreValues } from '../../contract/entry.endpoints.ts'
+import type { Details, DictionaryEntry } from './dictionary.types.ts'
 
 const ValueForm = lazy(async () => ({ default: (await import('./ValueForm.tsx')).ValueForm }))
 
-const archive = (...values: readonly KeptValue[]) =>
+const archive = (...values: readonly DictionaryEntry[]) =>
   call(archiveValues, { body: { ids: values.map(({ id }) => id) } })
-const restore = ({ id }: KeptValue) => call(restoreValues, { body: { ids: [id] } })
+const restore = ({ id }: DictionaryEntry) => call(restoreValues, { body: { ids: [id] } })
 
 /** What may be done with a value of a dictionary. */
-export const valueActions = actionsOf<KeptValue, never, { dictionary: Details }>(
+export const valueActions = actionsOf<DictionaryEntry, never, { dictionary: Details }>(
   'dictionaries:values.actions',
   {
     edit: {

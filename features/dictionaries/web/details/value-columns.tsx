@@ -1,11 +1,11 @@
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
-import type { listKeptValues } from '../../contract/kept-value.endpoints.ts'
+import type { listDictionaryEntries } from '../../contract/entry.endpoints.ts'
 import { ValueStatus } from '../ValueStatus.tsx'
 
 const none = <span aria-hidden>—</span>
 
 /** The columns of a dictionary's values; the one of parents only where there is a dictionary above. */
-export const valueColumns = (hasParent: boolean): Columns<typeof listKeptValues> => ({
+export const valueColumns = (hasParent: boolean): Columns<typeof listDictionaryEntries> => ({
   name: { sort: 'NAME', width: '34%', cell: ({ name }) => name },
   code: { sort: 'CODE', cell: ({ code }) => code },
   ...(hasParent ? { parent: { cell: (row) => row.parent?.name ?? none } } : {}),

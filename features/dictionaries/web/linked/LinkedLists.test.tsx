@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { getDictionary, listDictionaries } from '../../contract/dictionary.endpoints.ts'
-import { listKeptValues } from '../../contract/kept-value.endpoints.ts'
+import { listDictionaryEntries } from '../../contract/entry.endpoints.ts'
 import { cities, kazan } from '../dictionary.samples.ts'
 import { LinkedLists } from './LinkedLists.tsx'
 
@@ -31,7 +31,7 @@ beforeEach(() => {
     next: null,
   }))
   server.on(getDictionary, () => competencies)
-  server.on(listKeptValues, () => ({ items: [kazan], total: 1, totalIsExact: true, next: null }))
+  server.on(listDictionaryEntries, () => ({ items: [kazan], total: 1, totalIsExact: true, next: null }))
 })
 
 afterEach(leaveScreen)
@@ -62,7 +62,7 @@ test('values are linked once a parent is chosen, and only active ones are offere
   expect(link.disabled).toBe(false)
   expect(
     server
-      .sentTo(listKeptValues)
+      .sentTo(listDictionaryEntries)
       .slice(0, 2)
       .map(({ query }) => query['status']),
   ).toEqual(['ACTIVE', 'ACTIVE'])

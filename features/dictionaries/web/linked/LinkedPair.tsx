@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
-import { assignValues, unassignValues } from '../../contract/kept-value.endpoints.ts'
+import { assignValues, unassignValues } from '../../contract/entry.endpoints.ts'
 import { ValuePicker } from './ValuePicker.tsx'
 
 type Props = { child: { id: number }; parent: { id: number; name: string } }

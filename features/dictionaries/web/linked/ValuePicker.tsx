@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { listKeptValues } from '../../contract/kept-value.endpoints.ts'
+import { listDictionaryEntries } from '../../contract/entry.endpoints.ts'
 
 type Props = {
   title: string
@@ -43,7 +43,7 @@ export const ValuePicker = ({ title, query, hint, chosen, onChoose, action }: Pr
   }, [typed])
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const answer = useCall(
-    listKeptValues,
+    listDictionaryEntries,
     { query: { limit: 50, dictionaryId: 0, ...query, ...(text ? { findText: text } : {}) } },
     { enabled: query !== null, keepPrevious: true, deniedHere: true },
   )

@@ -100,7 +100,7 @@ export const leave = async (here: URL): Promise<string> => {
 }
 
 /** Tells the sign-on page to say so, when the person goes there from the letter. */
-const saying = (address: string): string =>
+const withConfirmation = (address: string): string =>
   address.startsWith('/login-portal')
     ? `${address}${address.includes('?') ? '&' : '?'}${confirmedFlag}=true`
     : address
@@ -114,7 +114,7 @@ export const confirm = async (here: URL): Promise<string> => {
     query: { token: here.searchParams.get('token') ?? '' },
   })
   if (passwordPage !== null) return passwordPage
-  return saying(
+  return withConfirmation(
     ownPath(here.searchParams.get('redirect'), here.origin) ??
       ownPath(redirectTo, here.origin) ??
       '/login-portal',

@@ -35,14 +35,14 @@ export const fieldOfForm = ({ groupId: _g, ...facts }: ObjectFacts): Field => {
 export const inputOf = (path: string): string =>
   path.replace(/^field\.(limits\.)?/, '').replace('templateFileId', 'form')
 
-const judged = <S extends z.ZodType<ObjectFacts>>(schema: S) =>
+const validated = <S extends z.ZodType<ObjectFacts>>(schema: S) =>
   schema.superRefine((facts, context) => {
     for (const [path, message] of Object.entries(fieldProblems(fieldOfForm(facts))))
       context.addIssue({ code: 'custom', path: inputOf(path).split('.'), message })
   })
 
-const anyForm = judged(shape)
-const listForm = judged(shape.extend({ dictionary: z.string('REQUIRED').min(1, 'REQUIRED') }))
+const anyForm = validated(shape)
+const listForm = validated(shape.extend({ dictionary: z.string('REQUIRED').min(1, 'REQUIRED') }))
 
 /** An object as its form holds it, judged as the server judges it: a list says that it needs its dictionary. */
 export const objectForm = (type: DataType) => (type === 'LIST' ? listForm : anyForm)

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
-import { neighboursOf } from '#platform/web/work/components/list/list-trail.ts'
+import { neighboursOf } from '#platform/web/work/components/list/list-neighbours.ts'
 import type { Participation } from '../work.types.ts'
 import { projectsPath, requestsPath, workPath } from './work-search.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#platform/web/work/components/icons/icons.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { blockPerson, resetSecondFactor, unblockPerson } from '../../contract/people.endpoints.ts'
-import { become } from '../log-in-as/become.ts'
+import { switchAccount } from '../log-in-as/switch-account.ts'
 import { fullName, type ListedPerson } from './person.types.ts'
 
 /** What administrators may do with a person, each asked once more; where one came to log in, it says why that cannot be. */
@@ -33,7 +33,7 @@ export const personActions = actionsOf<ListedPerson, never, { toLogIn?: boolean 
       // A new document opens: nothing is left to say here.
       quiet: true,
       whyNot: (_person, { t, toLogIn }) => toLogIn && t('logInAs.notAllowed'),
-      send: ({ uid }, { reason }) => become(uid, reason),
+      send: ({ uid }, { reason }) => switchAccount(uid, reason),
     },
     settleRoles: { icon: ShieldIcon, form: ({ uid }) => <Slot name="person.rights" uid={uid} /> },
     resetSecondFactor: {

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { codeProblem } from '../../../fields/domain/codes.rules.ts'
-import { useCodeMeeting, type NewCode } from './new-code.ts'
+import { useCodeClash, type NewCode } from './new-code.ts'
 import { useClashText } from './use-clash-text.ts'
 
 /**
@@ -15,7 +15,7 @@ export const CodeField = (given: NewCode) => {
   const field = useField('code')
   const typed = String(field.value ?? '').trim()
   const problem = typed === '' ? null : codeProblem(typed, given.taken)
-  const { isKnown, clash, shared } = useCodeMeeting(typed, given)
+  const { isKnown, clash, shared } = useCodeClash(typed, given)
   const told = (): string => {
     if (typed === '') return t('builder.code.generated')
     if (shared.length === 0) return t('builder.code.free')

@@ -9,7 +9,7 @@ import { numericColumns } from '../../../fields/domain/table.rules.ts'
 import type { Column, TableElement } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { asSentence } from '../problems/as-sentence.ts'
-import { circleNames } from '../problems/circle-names.ts'
+import { cycleNames } from '../problems/cycle-names.ts'
 import { tryFormula } from './try-formula.ts'
 
 type Props = { table: TableElement; column: Column }
@@ -44,7 +44,7 @@ export const FormulaField = ({ table, column }: Props) => {
       tried.kind === 'wrong'
         ? asSentence(
             t(`builder.problems.FORMULA_${tried.problem}`, {
-              at: circleNames(tried.problem, tried.at, table),
+              at: cycleNames(tried.problem, tried.at, table),
             }),
           )
         : field.error,

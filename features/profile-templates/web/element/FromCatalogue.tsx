@@ -5,7 +5,7 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import type { CodeShape } from '../../domain/code-shapes.rules.ts'
 import type { DataType } from '../../../fields/domain/element-types.ts'
 import type { Field } from '../../../fields/domain/tree.ts'
-import { useCodeMeeting } from './new-code.ts'
+import { useCodeClash } from './new-code.ts'
 import { Part } from './Part.tsx'
 import { useClashText } from './use-clash-text.ts'
 
@@ -24,7 +24,7 @@ export const FromCatalogue = ({ templateId, taken, shapeOf, onTake }: Props) => 
   const id = useId()
   const [field, setField] = useState<Field | null>(null)
   const { code = '', type = 'STRING' } = field ?? {}
-  const { clash } = useCodeMeeting(code, { taken, templateId, shape: shapeOf(type) })
+  const { clash } = useCodeClash(code, { taken, templateId, shape: shapeOf(type) })
   const problem = taken.has(code) ? t('builder.catalogue.isThere', { code }) : clash ? clashText(clash) : null
   return (
     <Part title={t('builder.catalogue.title')}>

@@ -64,7 +64,7 @@ describe('a formula that is typed', () => {
     expect(tryFormula('profit * 2', sheet, 'own')).toMatchObject({ kind: 'wrong', problem: 'UNKNOWN_COLUMN' })
   })
 
-  test('names the circle it closes, and asks its own column only in the row above', () => {
+  test('names the cycle it closes, and asks its own column only in the row above', () => {
     const calculated = (code: string, formula: string) =>
       column({ code, type: 'NUMBER', columnType: 'CALCULATE', formula })
     const sums = table('sums', [

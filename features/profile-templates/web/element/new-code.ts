@@ -10,7 +10,7 @@ import { useSettled } from './use-settled.ts'
 export type NewCode = { taken: ReadonlySet<string>; templateId: number; shape: CodeShape }
 
 /** What is known of a typed code while it is typed: where it names something else, and who shares it. */
-export const useCodeMeeting = (
+export const useCodeClash = (
   typed: string,
   { taken, templateId, shape }: NewCode,
 ): { isKnown: boolean; clash?: PlacedCode | undefined; shared: string[] } => {

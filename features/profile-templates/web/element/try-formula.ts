@@ -1,8 +1,8 @@
-import { circleText } from '../../../fields/contract/formula-problems.ts'
+import { cycleText } from '../../../fields/contract/formula-problems.ts'
 import { readFormula, type FormulaProblem } from '../../../fields/contract/read-formula.ts'
 import { tableFormulas } from '../../../fields/contract/table-formulas.ts'
 import { calculate, columnsIn, type NumberRow } from '../../../fields/domain/formula.ts'
-import { formulaCircle, numericColumns } from '../../../fields/domain/table.rules.ts'
+import { formulaCycle, numericColumns } from '../../../fields/domain/table.rules.ts'
 import type { TableElement } from '../../../fields/domain/tree.ts'
 
 /** What a formula gives: nothing yet, what is wrong with it, or an example with the numbers it was made of. */
@@ -23,8 +23,8 @@ export const tryFormula = (formula: string, table: TableElement, own: string): T
   const codes = numericColumns(table).map(({ code }) => code)
   const read = readFormula(formula, new Set(codes))
   if (!('expression' in read)) return { kind: 'wrong', ...read }
-  const circle = formulaCircle(new Map(tableFormulas(table)).set(own, read.expression), own)
-  if (circle) return { kind: 'wrong', problem: 'CIRCULAR', at: circleText(circle) }
+  const cycle = formulaCycle(new Map(tableFormulas(table)).set(own, read.expression), own)
+  if (cycle) return { kind: 'wrong', problem: 'CIRCULAR', at: cycleText(cycle) }
   const used = [...new Set(columnsIn(read.expression))]
   const numbers = used.map((_, at) => samples[at % samples.length]!)
   const rows = parts.map((part): NumberRow =>

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { fieldsOf, type Element } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
-import { circleNames } from './circle-names.ts'
+import { cycleNames } from './cycle-names.ts'
 import { asSentence } from './as-sentence.ts'
 import type { TreeProblem } from './tree-problems.ts'
 
@@ -10,7 +10,7 @@ type Props = { problem: TreeProblem; element: Element | undefined }
 /** What is wrong in an element; inside of a group or table after the name of the field. */
 export const ProblemText = ({ problem: { problem, field, at }, element }: Props) => {
   const t = useTexts('profile-templates')
-  const words = t(`builder.problems.${problem}`, { at: circleNames(problem, at ?? '', element) })
+  const words = t(`builder.problems.${problem}`, { at: cycleNames(problem, at ?? '', element) })
   if (field === undefined) return <>{asSentence(words)}</>
   const found = element && fieldsOf(element).find(({ code }) => code === field)
   return <>{t('builder.publish.inField', { name: (found && wordsIn(found.name)) || field, words })}</>

@@ -5,7 +5,7 @@ import type { Value } from '../../../fields/domain/values.ts'
 export type StandingItem = { id: string; element: string; rowKey: string | null }
 
 /** A value as a row has it. */
-export type KeptValue = {
+export type StoredValue = {
   element: string
   item: string | null
   field: string
@@ -14,7 +14,7 @@ export type KeptValue = {
 }
 
 /** Puts values into their items, which come in their order; a value whose item does not stand is left out. */
-export const gathered = (items: readonly StandingItem[], values: readonly KeptValue[]): ReadValues => {
+export const gathered = (items: readonly StandingItem[], values: readonly StoredValue[]): ReadValues => {
   const read: ReadValues = { plain: {}, versions: {}, items: {} }
   const byId = new Map<string, ReadItem>()
   for (const { id, element, rowKey } of items) {

@@ -1,7 +1,7 @@
 import type { ReadValues } from '#features/fields'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { gathered, type KeptValue, type StandingItem } from './gather-values.ts'
+import { gathered, type StoredValue, type StandingItem } from './gather-values.ts'
 
 /**
  * What these elements of a profile held at an instant: the last change of each value up to it, in the items that stood
@@ -19,7 +19,7 @@ export const readValuesAt = async (
       select id, element_code as element, row_key as "rowKey" from profile_item
       where ${of} and created_at <= ${at}::timestamptz and (removed_at is null or removed_at > ${at}::timestamptz)
       order by element_code, seq, id`.execute(db),
-    sql<KeptValue>`
+    sql<StoredValue>`
       select element, item, field, value, 0 as version from (
         select distinct on (element_code, item_id, field_code)
           element_code as element, item_id as item, field_code as field, after as value

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadValues } from '#features/fields'
 import type { Db } from '#platform/server/context.ts'
-import { gathered, type KeptValue, type StandingItem } from './gather-values.ts'
+import { gathered, type StoredValue, type StandingItem } from './gather-values.ts'
 
 /**
  * What is kept of a project's profile, by codes of elements; of some elements when codes are given. Fixed rows nobody
@@ -17,7 +17,7 @@ export const readProfileValues = async (
     sql<StandingItem>`
       select id, element_code as element, row_key as "rowKey" from profile_item
       where ${of} and removed_at is null order by element_code, seq, id`.execute(db),
-    sql<KeptValue>`
+    sql<StoredValue>`
       select element_code as element, item_id as item, field_code as field, value, version from profile_value
       where ${of}`.execute(db),
   ])

@@ -8,7 +8,7 @@ import { heldValues, nothingHeld, writeValues, type Held } from './cells.reposit
 import { cleanRichText } from './clean-rich-text.ts'
 import { fixedRowId } from './fixed-rows.ts'
 import { insertItems, standingItems, type NewItem } from './items.repository.ts'
-import { judgeCells } from './judge-cells.ts'
+import { validateCells } from './validate-cells.ts'
 import { lockProfile } from './lock-profile.ts'
 
 /** A value to save, on the version it was read with. */
@@ -126,7 +126,7 @@ export const saveProfileValues = async (
     held: held.get(placeKey(cell)) ?? nothingHeld,
   }))
   const changed = cells.filter((cell) => !sameValue(cell.value, cell.held.value))
-  const problems = await judgeCells(
+  const problems = await validateCells(
     ctx.db,
     projectId,
     changed.map(({ type, value, held: before }) => ({ field: type, value, held: before.value })),

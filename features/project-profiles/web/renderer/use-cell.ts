@@ -27,7 +27,7 @@ export const useItems = (code: string): readonly ItemHead[] => {
 }
 
 /** Tells when one of these places changes. */
-const useTold = (places: readonly Place[]) => {
+const useSubscribe = (places: readonly Place[]) => {
   const { store } = useProfileEditing()
   return useCallback(
     (listener: () => void) => {
@@ -45,7 +45,7 @@ export const useIsShown = (part: Part, group?: GroupElement, item: string | null
     () => decidingPlaces(tree, part, group && { element: group, item }),
     [tree, part, group, item],
   )
-  return useSyncExternalStore(useTold(places), () => {
+  return useSyncExternalStore(useSubscribe(places), () => {
     const { plain, items } = store.values()
     if (!group) return isShown(tree, part, plain)
     const values = items[group.code]?.find(({ id }) => id === item)?.values ?? {}
@@ -60,7 +60,7 @@ export const useShownTable = (table: TableElement): TableElement => {
     () => table.columns.flatMap((column) => decidingPlaces(tree, column, { element: table, item: null })),
     [tree, table],
   )
-  const hidden = useSyncExternalStore(useTold(places), () => {
+  const hidden = useSyncExternalStore(useSubscribe(places), () => {
     const { columns } = shownTable(tree, table, store.values().plain)
     return table.columns.flatMap((column) => (columns.includes(column) ? [] : [column.code])).join()
   })

@@ -11,9 +11,9 @@ import { placeOf, useShownCell } from './model/use-cell-text.ts'
 import type { Row, TableModel } from './model/use-table-model.ts'
 import type { Column } from '../../../fields/domain/tree.ts'
 
-type ToldProps = { model: TableModel; row: Row; number: number; column: Column }
+type NoteTextProps = { model: TableModel; row: Row; number: number; column: Column }
 
-const Told = ({ model, row, number, column }: ToldProps) => {
+const NoteText = ({ model, row, number, column }: NoteTextProps) => {
   const t = useTexts('project-profiles')
   const { missing, aside } = model.editing()
   const { cell } = useShownCell(model, row, column)
@@ -55,7 +55,7 @@ export const CellNote = ({ model, id, rows }: { model: TableModel; id: string; r
   return (
     <div className="grid-note" id={id}>
       {isVisited && row && column ? (
-        <Told
+        <NoteText
           key={`${row.item.id}/${column.code}`}
           model={model}
           row={row}

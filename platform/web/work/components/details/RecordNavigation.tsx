@@ -4,7 +4,7 @@ import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useGo } from '../../navigation/use-go.ts'
 import { IconAction } from '../IconAction.tsx'
 import { BackIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts'
-import { neighboursOf } from '../list/list-trail.ts'
+import { neighboursOf } from '../list/list-neighbours.ts'
 
 type Props = { listId: string; backTo: string; backLabel?: string | undefined }
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatCount } from '../../../i18n/numbers.ts'
 import type { RowActions } from '../../actions/use-actions.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { leaveTrail } from './list-trail.ts'
+import { rememberShownPage } from './list-neighbours.ts'
 import type { Column, Filter, ListAnswer } from './list-types.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -64,7 +64,8 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
   const { data } = answer
   const shown = shownColumns(columns, list.state.columns)
   useEffect(() => {
-    if (data && rowLink) leaveTrail(list.id, location.pathname + location.search, data.items.map(rowLink))
+    if (data && rowLink)
+      rememberShownPage(list.id, location.pathname + location.search, data.items.map(rowLink))
   }, [data, rowLink, list.id])
   const isEmpty = data?.total === 0 && !list.isNarrowed && list.state.page === 1
   const count = data ? formatCount(data.total, data.totalIsExact ?? true) : undefined

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
-import * as calls from '../contract/kept-value.endpoints.ts'
+import * as calls from '../contract/entry.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { aboveOf } from '../domain/link.rules.ts'
 import { generatedValueCode } from '../domain/value-codes.rules.ts'
-import { findDictionary, readLinks, tell, touchDictionary } from './dictionary.repository.ts'
-import { readKeptValues } from './kept-value.repository.ts'
+import { findDictionary, readLinks, recordAction, touchDictionary } from './dictionary.repository.ts'
+import { readEntries } from './kept-value.repository.ts'
 import { usedValues } from './used-values.ts'
 
 type Given = { nameRu: string; nameEn: string; parentId: number | null; seq: number }
@@ -75,8 +75,8 @@ export const createValueUseCase = useCase({
       .returning('id')
       .executeTakeFirst()
     if (!made) throw invalid({ code: 'ALREADY_TAKEN' })
-    await tell(ctx, dictionaryId, 'addValue', given.nameRu)
-    return (await readKeptValues(ctx, sql`where v.id = ${made.id}`))[0]!
+    await recordAction(ctx, dictionaryId, 'addValue', given.nameRu)
+    return (await readEntries(ctx, sql`where v.id = ${made.id}`))[0]!
   },
 })
 
@@ -93,8 +93,8 @@ export const editValueUseCase = useCase({
     await checkParent(ctx.db, dictionary_id, given.parentId, parent_value_id)
     await refuseTwins(ctx.db, dictionary_id, given, id)
     await ctx.db.updateTable('dictionary_value').set(columns(given)).where('id', '=', id).execute()
-    await tell(ctx, dictionary_id, 'editValue', given.nameRu)
-    return (await readKeptValues(ctx, sql`where v.id = ${id}`))[0]!
+    await recordAction(ctx, dictionary_id, 'editValue', given.nameRu)
+    return (await readEntries(ctx, sql`where v.id = ${id}`))[0]!
   },
 })
 
@@ -124,7 +124,7 @@ const someValues = (
     run: async (ctx, _input, { ids, dictionaryId, names }) => {
       await touchDictionary(ctx, dictionaryId)
       await run(ctx, ids)
-      await tell(ctx, dictionaryId, action, names)
+      await recordAction(ctx, dictionaryId, action, names)
       return { count: ids.length }
     },
   })

@@ -4,16 +4,16 @@ import { id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
-import { keptValue, someValues, valueCreation, valueEdit } from './dictionary.schemas.ts'
+import { dictionaryEntry, someValues, valueCreation, valueEdit } from './dictionary.schemas.ts'
 
 /** The values of a dictionary as administrators see them. */
-export const listKeptValues = list({
-  name: 'listKeptValues',
+export const listDictionaryEntries = list({
+  name: 'listDictionaryEntries',
   path: '/dictionary/value/list',
   summary: 'Values of a dictionary, for those who keep it',
   permission: 'signed-in',
   reads: ['dictionary'],
-  row: keptValue,
+  row: dictionaryEntry,
   sortings: ['ORDER', 'NAME', 'CODE'],
   defaultSort: 'ORDER',
   filters: { status: listParam(valueStatuses) },
@@ -34,7 +34,7 @@ export const createValue = endpoint({
   path: '/dictionary/value/create',
   summary: 'Add a value',
   body: valueCreation,
-  response: keptValue,
+  response: dictionaryEntry,
   changes: ['dictionary'],
   permission: 'signed-in',
 })
@@ -46,7 +46,7 @@ export const editValue = endpoint({
   path: '/dictionary/value/edit',
   summary: 'Edit a value',
   body: valueEdit,
-  response: keptValue,
+  response: dictionaryEntry,
   changes: ['dictionary'],
   permission: 'signed-in',
 })

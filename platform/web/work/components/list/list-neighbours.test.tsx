@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { leaveTrail, neighboursOf } from './list-trail.ts'
+import { rememberShownPage, neighboursOf } from './list-neighbours.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 test('a record knows its neighbours in the list one came from, and they open in the same tab', () => {
-  leaveTrail('things', '/things?page=2', ['/thing?id=1', '/thing?id=2', '/thing?id=3'])
+  rememberShownPage('things', '/things?page=2', ['/thing?id=1', '/thing?id=2', '/thing?id=3'])
   expect(neighboursOf('things', '/thing?id=2')).toEqual({
     list: '/things?page=2',
     previous: '/thing?id=1',

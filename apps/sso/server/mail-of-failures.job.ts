@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 import { letterTo } from './mail/letter-to.ts'
 
 /** Tells the owner of an account, once a day at most, that somebody keeps failing to sign in, and what to do. */
-export const tellOfFailures = (deps: Pick<Deps, 'project' | 'url'>): Job =>
+export const mailOfFailures = (deps: Pick<Deps, 'project' | 'url'>): Job =>
   job({
     name: failuresJob,
     payload: z.object({ email: z.string() }),

@@ -6,18 +6,18 @@ import { valueProblem } from '../../../fields/domain/validate-value.ts'
 import type { Value } from '../../../fields/domain/values.ts'
 
 /** A value that somebody wants to keep in a field, and what the field holds. */
-export type CellToJudge = { field: Field; value: Value; held: Value }
+export type CellToValidate = { field: Field; value: Value; held: Value }
 
 const idsIn = (value: Value): (number | string)[] => (Array.isArray(value) ? value : [])
 
 /** What a value names that the field does not hold already: what is held may stay, whatever became of it. */
-const newIn = ({ value, held }: CellToJudge): (number | string)[] => {
+const newIn = ({ value, held }: CellToValidate): (number | string)[] => {
   const known = new Set(idsIn(held))
   return idsIn(value).filter((id) => !known.has(id))
 }
 
 const namedBy = <T extends number | string>(
-  cells: readonly CellToJudge[],
+  cells: readonly CellToValidate[],
   type: Field['type'],
   is: (id: number | string) => id is T,
 ): T[] => [...new Set(cells.flatMap((cell) => (cell.field.type === type ? newIn(cell).filter(is) : [])))]
@@ -53,10 +53,10 @@ export const takesExtension = ({ limits: { extensions } }: Field, extension: str
   !extensions || extensions.length === 0 || extensions.includes(extension)
 
 /** What is wrong with each value; `null` where nothing is. */
-export const judgeCells = async (
+export const validateCells = async (
   db: Db,
   projectId: number,
-  cells: readonly CellToJudge[],
+  cells: readonly CellToValidate[],
 ): Promise<(FieldErrorCode | null)[]> => {
   const shapes = cells.map(({ field, value }) => valueProblem(field, value))
   const sound = cells.filter((_cell, at) => shapes[at] === null)

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { query } from '#platform/server/handler.ts'
 import { nextStart, startOf } from '#platform/server/lists/counted-page.ts'
 import { sortingOf } from '#platform/server/lists/order.ts'
-import { listKeptValues } from '../contract/kept-value.endpoints.ts'
+import { listDictionaryEntries } from '../contract/entry.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
-import { readKeptValues } from './kept-value.repository.ts'
+import { readEntries } from './kept-value.repository.ts'
 import { searchValues } from './search-values.ts'
 import { matching, ofDictionary, rightBelow, type Condition } from './value-conditions.ts'
 import { alphabetical, valueOrder } from './value.sql.ts'
@@ -16,7 +16,7 @@ const orders = (locale: 'ru' | 'en', direction: 'asc' | 'desc') => ({
   CODE: sql`v.code ${sql.raw(direction)}`,
 })
 
-type Asked = z.output<typeof listKeptValues.query>
+type Asked = z.output<typeof listDictionaryEntries.query>
 
 const conditionsOf = (asked: Asked, folded: string): Condition[] => [
   ofDictionary(asked.dictionaryId),
@@ -34,8 +34,8 @@ const conditionsOf = (asked: Asked, folded: string): Condition[] => [
 ]
 
 /** The values of a dictionary for those who keep it. */
-export const listKeptValuesQuery = query({
-  endpoint: listKeptValues,
+export const listDictionaryEntriesQuery = query({
+  endpoint: listDictionaryEntries,
   load: async ({ db }, { query: { dictionaryId, findText } }) => {
     const { rows } = await sql<{ folded: string }>`
       select folded(${findText ?? ''}) as folded from dictionary where id = ${dictionaryId}`.execute(db)
@@ -43,14 +43,14 @@ export const listKeptValuesQuery = query({
   },
   authorize: dictionaries.keep,
   run: async (ctx, { query: asked }, { folded }) => {
-    const { sorting, direction } = sortingOf(listKeptValues.list, asked)
+    const { sorting, direction } = sortingOf(listDictionaryEntries.list, asked)
     const page = { limit: asked.limit, offset: startOf(asked) }
     const { ids, ...counted } = await searchValues(ctx.db, {
       conditions: conditionsOf(asked, folded),
       order: orders(ctx.locale, direction)[sorting],
       page,
     })
-    const items = await readKeptValues(
+    const items = await readEntries(
       ctx,
       sql`where v.id = any(${ids}) order by array_position(${ids}::bigint[], v.id)`,
     )

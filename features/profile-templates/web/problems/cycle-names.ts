@@ -1,8 +1,8 @@
 import { fieldsOf, type Element } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 
-/** A circle of formulas by the names of its columns; other words stay as they are. */
-export const circleNames = (problem: string, at: string, element: Element | undefined): string => {
+/** A cycle of formulas by the names of its columns; other words stay as they are. */
+export const cycleNames = (problem: string, at: string, element: Element | undefined): string => {
   if (!problem.endsWith('CIRCULAR') || !element || at === '') return at
   const names = new Map(fieldsOf(element).map(({ code, name }) => [code, wordsIn(name) || code]))
   return at

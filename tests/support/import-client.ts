@@ -24,7 +24,7 @@ export type ShownImport = {
 export const shown = ({ body }: Answer): ShownImport => body as unknown as ShownImport
 
 /** Somebody of an accelerator's team who imports. */
-export const importDesk = (team: Caller, headers: { 'accelerator-id': string }) => {
+export const importClient = (team: Caller, headers: { 'accelerator-id': string }) => {
   const bring = (content: string | Buffer, name = 'projects.csv', by = team): Promise<Answer> =>
     by.send(imports.uploadProjectImport, { headers, file: { name, content } })
 

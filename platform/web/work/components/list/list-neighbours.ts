@@ -1,18 +1,18 @@
-type Trail = { list: string; links: string[] }
+type ShownPage = { list: string; links: string[] }
 
-const keyOf = (listId: string): string => `trail:${listId}`
+const keyOf = (listId: string): string => `list-page:${listId}`
 
-const read = (listId: string): Trail | null => {
+const read = (listId: string): ShownPage | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null') as Trail | null
+    return JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null') as ShownPage | null
   } catch {
     return null
   }
 }
 
 /** Remembers the page of a list as it was shown, for "previous" and "next" on the details screen. */
-export const leaveTrail = (listId: string, list: string, links: string[]): void =>
-  sessionStorage.setItem(keyOf(listId), JSON.stringify({ list, links } satisfies Trail))
+export const rememberShownPage = (listId: string, list: string, links: string[]): void =>
+  sessionStorage.setItem(keyOf(listId), JSON.stringify({ list, links } satisfies ShownPage))
 
 /** A record's neighbours in the list one came from, and the address of that list. */
 export type Neighbours = {

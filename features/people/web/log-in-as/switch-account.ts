@@ -10,13 +10,13 @@ const goOver = async (sessionId: string, to: string): Promise<void> => {
 }
 
 /** Begins to act as a person. */
-export const become = async (uid: string, reason: string): Promise<void> => {
+export const switchAccount = async (uid: string, reason: string): Promise<void> => {
   const { sessionId } = await call(logInAs, { body: { uid, reason } })
   await goOver(sessionId, '/bch/view')
 }
 
 /** Returns to being oneself, at the list one came from. */
-export const becomeMyself = async (): Promise<void> => {
+export const returnToOwnAccount = async (): Promise<void> => {
   const { sessionId } = await call(returnToMyself, { body: {} })
   await goOver(sessionId, '/admin/people')
 }
