@@ -17,6 +17,14 @@ export const personRefJson = (
     'avatarUrl', ${column('avatar_url')}) end`
 }
 
+/** A person in a sentence, "Anna Petrova", as notifications and letters write them; of whom there is nobody, empty. */
+export const nameInSentence = (alias: string): RawBuilder<string> =>
+  sql`concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`
+
+/** A person's whole name in the order of registers, "Petrova Anna Sergeevna": where teams are kept, and what is searched. */
+export const wholeName = (alias: string): RawBuilder<string> =>
+  sql`concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.middle_name`)})`
+
 const utc = sql.lit('YYYY-MM-DD"T"HH24:MI:SS"Z"')
 
 /** A day of an accelerator as `deadline` in JSON, null without a day: it lasts to its end in the accelerator's time zone. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import { accelerationRequestEvents } from '../domain/events.ts'
 
@@ -18,9 +19,7 @@ type Circle = {
 const readCircle = async (db: Db, requestId: number): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`
     select p.name as project, t.name as track, q.id as "projectTrackId",
-      array(select m.person_uid from project_member m where m.project_id = p.id) as members,
-      array(select distinct m.person_uid from accelerator_member m
-        where m.accelerator_id = r.accelerator_id and m.role in ('ACC', 'TRC_TEAM') and not m.blocked) as team
+      ${projectTeam(sql`p.id`)} as members, ${acceleratorTeam(sql`r.accelerator_id`, ['ACC', 'TRC_TEAM'])} as team
     from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
       left join project_track q on q.request_id = r.id
     where r.id = ${requestId}`.execute(db)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { acceleratorAdministrators, portalAdministrators } from '#platform/server/recipients.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
 import type { AcceleratorEvent } from '../domain/events.ts'
 
 type Payload = { id: number; comment?: string }
@@ -12,7 +14,6 @@ type Circle = {
   requester: string | null
   actorName: string
   admins: string[]
-  members: string[]
   portalAdmins: string[]
 }
 
@@ -22,13 +23,8 @@ const readCircle = async (
 ): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`
     select a.name, a.created_by as requester, coalesce((
-        select concat_ws(' ', p.last_name, p.first_name) from person p where p.uid = ${actorUid}), '') as "actorName",
-      array(select m.person_uid from accelerator_member m
-        where m.accelerator_id = a.id and m.admin and not m.blocked) as admins,
-      array(select distinct m.person_uid from accelerator_member m
-        where m.accelerator_id = a.id and not m.blocked) as members,
-      array(select distinct r.person_uid from person_role r join person p on p.uid = r.person_uid and p.status = 'A'
-        where r.role in ('ADMIN', 'HTADM')) as "portalAdmins"
+        select ${nameInSentence('p')} from person p where p.uid = ${actorUid}), '') as "actorName",
+      ${acceleratorAdministrators(sql`a.id`)} as admins, ${portalAdministrators()} as "portalAdmins"
     from accelerator a where a.id = ${payload.id}`.execute(db)
   return rows[0]
 }

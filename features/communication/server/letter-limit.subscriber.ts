@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { subscriber } from '#platform/server/events/subscriber.ts'
+import { chiefAdministrators } from '#platform/server/recipients.ts'
 import type { CommunicationEvent } from '../domain/events.ts'
 import { notify } from './notify.ts'
 
@@ -10,14 +11,16 @@ export const tellOfLetterLimit = subscriber<{ acceleratorId: number }>({
   run: async ({ db, log }, event) => {
     const { acceleratorId } = event.payload
     log.warn({ acceleratorId, personUid: event.actorUid }, 'daily limit of letters reached')
-    const { rows } = await sql<{ uid: string; accelerator: string }>`
-      select r.person_uid as uid, coalesce(nullif(a.name, ''), '—') as accelerator
-      from person_role r join accelerator a on a.id = ${acceleratorId} where r.role = 'ADMIN'`.execute(db)
+    const { rows } = await sql<{ recipients: string[]; accelerator: string }>`
+      select ${chiefAdministrators()} as recipients, coalesce(nullif(a.name, ''), '—') as accelerator
+      from accelerator a where a.id = ${acceleratorId}`.execute(db)
+    const [found] = rows
+    if (!found) return
     await notify(db, {
       eventId: event.id,
       code: 'LETTER_LIMIT_REACHED',
-      params: { accelerator: rows[0]?.accelerator ?? '—' },
-      recipients: rows.map(({ uid }) => uid),
+      params: { accelerator: found.accelerator },
+      recipients: found.recipients,
       acceleratorId,
       link: '/admin/email-log',
     })

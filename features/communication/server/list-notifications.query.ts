@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { contains } from '#platform/server/sql.ts'
+import { contains, wholeName } from '#platform/server/sql.ts'
 import { listNotifications as endpoint } from '../contract/notification.endpoints.ts'
 import { notificationRows } from './notification-rows.ts'
 import { codesWithText } from './notification-texts.ts'
@@ -13,8 +13,8 @@ const textMatches = (locale: 'ru' | 'en', typed: string): RawBuilder<boolean> =>
   return sql`(n.subject ilike ${pattern} or n.body ilike ${pattern}
     or n.code = any(${codesWithText(locale, typed)}::text[])
     or exists (select 1 from jsonb_each_text(n.params) as param where param.value ilike ${pattern})
-    or concat_ws(' ', s.last_name, s.first_name, s.middle_name) ilike ${pattern}
-    or concat_ws(' ', r.last_name, r.first_name, r.middle_name) ilike ${pattern})`
+    or ${wholeName('s')} ilike ${pattern}
+    or ${wholeName('r')} ilike ${pattern})`
 }
 
 /** Answers a folder of the inbox. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
 import type { ParticipationEvent } from '../domain/events.ts'
 
 type Payload = { id: number; comment: string; trackerUid?: string | null }
@@ -22,12 +24,11 @@ type Circle = {
 const readCircle = async (db: Db, taskId: number | null, id: number | null): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`
     select q.id as "projectTrackId", p.name as project, t.name as track, coalesce(k.name, '') as task,
-      array(select m.person_uid from project_member m where m.project_id = p.id) as members,
+      ${projectTeam(sql`p.id`)} as members,
       (select m.person_uid from accelerator_member m
         where m.accelerator_id = q.accelerator_id and m.person_uid = q.tracker_uid
-          and m.role in ('TRC', 'TRC_TEAM') and not m.blocked limit 1) as tracker, coalesce(concat_ws(' ', h.last_name, h.first_name), '') as "trackerName",
-      array(select distinct m.person_uid from accelerator_member m
-        where m.accelerator_id = q.accelerator_id and m.role = 'ACC' and not m.blocked) as team
+          and m.role in ('TRC', 'TRC_TEAM') and not m.blocked limit 1) as tracker, ${nameInSentence('h')} as "trackerName",
+      ${acceleratorTeam(sql`q.accelerator_id`, ['ACC'])} as team
     from project_track q join project p on p.id = q.project_id join track t on t.id = q.track_id
       left join project_trackpoint w on w.project_track_id = q.id and w.id = ${taskId}
       left join trackpoint k on k.id = w.trackpoint_id left join person h on h.uid = q.tracker_uid

@@ -4,6 +4,7 @@ import { nothing, useCase } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { transition } from '#platform/server/transition.ts'
+import { wholeName } from '#platform/server/sql.ts'
 import { approveErasure, listErasureRequests, rejectErasure } from '../contract/erasure.endpoints.ts'
 import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
 import { erasureQueue, erasureRequests } from '../domain/erasure-request.policy.ts'
@@ -19,7 +20,7 @@ export const listErasureRequestsQuery = listOf(listErasureRequests, {
   first: sql`e.status = 'ASKED'`,
   sortings: () => ({ CREATE_DATE: sql`e.id` }),
   filters: { status: (states) => sql`e.status = any(${states})` },
-  search: { text: () => sql`concat_ws(' ', p.last_name, p.first_name, p.email)` },
+  search: { text: () => sql`concat_ws(' ', ${wholeName('p')}, p.email)` },
 })
 
 const decided = (ctx: SignedIn) => ({

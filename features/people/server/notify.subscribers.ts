@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { notify } from '#features/communication'
+import { chiefAdministrators } from '#platform/server/recipients.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 
 type Payload = { id: number; uid: string; comment?: string }
@@ -20,9 +22,7 @@ export const tellOfErasure = subscriber<Payload>({
         link: '/bch/view/person-user-profile',
       })
     const { rows } = await sql<{ name: string; administrators: string[] }>`
-      select concat_ws(' ', p.last_name, p.first_name) as name, array(
-        select g.person_uid from person_role g join person h on h.uid = g.person_uid
-        where g.role = 'ADMIN' and h.status = 'A') as administrators
+      select ${nameInSentence('p')} as name, ${chiefAdministrators()} as administrators
       from person p where p.uid = ${uid} and p.erased_at is null`.execute(db)
     const [asked] = rows
     if (asked)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { notify, type NotificationCode } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { projectTeam } from '#platform/server/recipients.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
 import {
   leadershipEvents,
   projectTeamEvents,
@@ -10,8 +12,6 @@ import {
 } from '../domain/events.ts'
 
 type Names = { project: string; person: string }
-
-const fullName = sql.raw(`concat_ws(' ', u.first_name, u.last_name)`)
 
 const tell = (
   db: Db,
@@ -41,8 +41,7 @@ const teamChanged = subscriber<{ id: number; personUid: string }>({
   run: async ({ db }, event) => {
     const { id: projectId, personUid } = event.payload
     const { rows } = await sql<Names & { members: string[] }>`
-      select p.name as project, ${fullName} as person,
-        array(select m.person_uid from project_member m where m.project_id = p.id) as members
+      select p.name as project, ${nameInSentence('u')} as person, ${projectTeam(sql`p.id`)} as members
       from project p join person u on u.uid = ${personUid} where p.id = ${projectId}`.execute(db)
     const found = rows[0]
     if (!found) return
@@ -71,12 +70,10 @@ const leadershipMoved = subscriber<{ id: number }>({
   events: leadershipEvents,
   run: async ({ db }, event) => {
     const party = (alias: string) =>
-      sql.raw(
-        `json_build_object('uid', ${alias}.uid, 'name', concat_ws(' ', ${alias}.first_name, ${alias}.last_name))`,
-      )
+      sql`json_build_object('uid', ${sql.ref(`${alias}.uid`)}, 'name', ${nameInSentence(alias)})`
     const { rows } = await sql<Offer>`
       select p.id as "projectId", p.name as project, ${party('f')} as "from", ${party('t')} as "to",
-        array(select m.person_uid from project_member m where m.project_id = p.id) as members
+        ${projectTeam(sql`p.id`)} as members
       from project_leadership_offer o join project p on p.id = o.project_id join person f on f.uid = o.from_uid
         join person t on t.uid = o.to_uid where o.id = ${event.payload.id}`.execute(db)
     const offer = rows[0]

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { chiefAdministrators, readUids } from '#platform/server/recipients.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
 import { roleEvents, type RoleEvent } from '../domain/events.ts'
 
 type Payload = { id?: number; uid?: string; comment?: string }
@@ -9,16 +11,14 @@ type Payload = { id?: number; uid?: string; comment?: string }
 const profile = '/bch/view/person-user-profile?tab=roles'
 const requests = '/admin/people?tab=roleRequests'
 
-const name = (alias: string) => sql.raw(`concat_ws(' ', ${alias}.last_name, ${alias}.first_name)`)
-
 type Parties = { from: string; fromName: string; to: string | null; toName: string; agreed: boolean }
 
 /** Whoever has not agreed is named by the address that the giver typed. */
 const partiesOf = async (db: Db, id: number): Promise<Parties | undefined> => {
   const { rows } = await sql<Parties>`
-    select f.uid as "from", ${name('f')} as "fromName", p.uid as "to",
+    select f.uid as "from", ${nameInSentence('f')} as "fromName", p.uid as "to",
       t.status in ('ACCEPTED', 'TRANSFERRED') as agreed,
-      case when t.status in ('ACCEPTED', 'TRANSFERRED') then ${name('p')}
+      case when t.status in ('ACCEPTED', 'TRANSFERRED') then ${nameInSentence('p')}
         else coalesce(nullif(t.to_email, ''), p.email, '') end as "toName"
     from role_transfer t join person f on f.uid = t.from_uid left join person p on p.uid = t.to_uid
     where t.id = ${id}`.execute(db)
@@ -27,14 +27,9 @@ const partiesOf = async (db: Db, id: number): Promise<Parties | undefined> => {
 
 const askerOf = async (db: Db, id: number): Promise<{ uid: string; name: string } | undefined> => {
   const { rows } = await sql<{ uid: string; name: string }>`
-    select p.uid, ${name('p')} as name from role_request r join person p on p.uid = r.person_uid
+    select p.uid, ${nameInSentence('p')} as name from role_request r join person p on p.uid = r.person_uid
     where r.id = ${id}`.execute(db)
   return rows[0]
-}
-
-const administrators = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('person_role').select('person_uid').where('role', '=', 'ADMIN').execute()
-  return rows.map(({ person_uid }) => person_uid)
 }
 
 type Tell = <Code extends NotificationCode>(
@@ -85,7 +80,12 @@ const ofRequest = async (db: Db, event: RaisedEvent<Payload>, tell: Tell): Promi
   if (!asker) return
   switch (event.name) {
     case 'RoleRequested':
-      return tell('ROLE_REQUESTED', { person: asker.name }, await administrators(db), requests)
+      return tell(
+        'ROLE_REQUESTED',
+        { person: asker.name },
+        await readUids(db, chiefAdministrators()),
+        requests,
+      )
     case 'RoleRequestAccepted':
       return tell('ROLE_GRANTED', {}, [asker.uid])
     case 'RoleRequestRejected':

@@ -7,6 +7,7 @@ import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { transition } from '#platform/server/transition.ts'
+import { wholeName } from '#platform/server/sql.ts'
 import {
   acceptRoleRequest,
   listRoleRequests,
@@ -74,7 +75,7 @@ export const listRoleRequestsQuery = listOf(listRoleRequests, {
   scope: () => sql`true`,
   sortings: () => ({ CREATE_DATE: sql`r.id` }),
   filters: { status: (states) => sql`r.status = any(${states})` },
-  search: { text: () => sql`concat_ws(' ', p.last_name, p.first_name, p.email, r.message)` },
+  search: { text: () => sql`concat_ws(' ', ${wholeName('p')}, p.email, r.message)` },
 })
 
 /** Grants a request: the person holds the role from now on. */

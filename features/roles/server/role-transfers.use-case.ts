@@ -8,6 +8,7 @@ import { nothing, useCase } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { mapRows } from '#platform/server/lists/rows.ts'
 import { transition } from '#platform/server/transition.ts'
+import { wholeName } from '#platform/server/sql.ts'
 import {
   acceptRoleTransfer,
   confirmRoleTransfer,
@@ -126,6 +127,6 @@ export const listRoleTransfersQuery = listOf(listRoleTransfers, {
   sortings: () => ({ CREATE_DATE: sql`t.id` }),
   filters: { status: (states) => sql`t.status = any(${states})` },
   search: {
-    text: () => sql`concat_ws(' ', f.last_name, f.first_name, f.email, p.last_name, p.first_name, p.email)`,
+    text: () => sql`concat_ws(' ', ${wholeName('f')}, f.email, ${wholeName('p')}, p.email)`,
   },
 })

@@ -2,24 +2,23 @@ import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { acceleratorAdministrators, readUids } from '#platform/server/recipients.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
 import { memberEvents, type MemberEvent } from '../domain/member-events.ts'
 import { teamRequestEvents, type TeamRequestEvent } from '../domain/team-request-states.ts'
-import { workingAdministrators } from './team.sql.ts'
 
 const team = '/bch/view/acceleratorTeam'
 const roles = '/bch/view/person-user-profile?tab=roles'
 const asking = '/bch/view/team-invite?tab=accelerators'
 
-const administratorsOf = async (db: Db, acceleratorId: number): Promise<string[]> => {
-  const { rows } = await sql<{ person_uid: string }>`${workingAdministrators(acceleratorId)}`.execute(db)
-  return rows.map(({ person_uid }) => person_uid)
-}
+const administratorsOf = (db: Db, acceleratorId: number): Promise<string[]> =>
+  readUids(db, acceleratorAdministrators(acceleratorId))
 
 type About = { uid: string; person: string; accelerator: string; reason: string }
 
 const about = async (db: Db, acceleratorId: number, of: { uid?: string; id?: number }) => {
   const { rows } = await sql<About>`
-    select p.uid, concat_ws(' ', p.first_name, p.last_name) as person, coalesce(nullif(a.name, ''), '—') as accelerator,
+    select p.uid, ${nameInSentence('p')} as person, coalesce(nullif(a.name, ''), '—') as accelerator,
       coalesce(r.reason, '') as reason
     from accelerator a left join accelerator_team_request r on r.id = ${of.id ?? null}
       join person p on p.uid = coalesce(r.person_uid, ${of.uid ?? null}::uuid)

@@ -7,7 +7,7 @@ import type { AcceleratorTeamFacts } from '../domain/accelerator-team.policy.ts'
 import type { MemberEvent } from '../domain/member-events.ts'
 import { findMember, type TeamRow } from './team.repository.ts'
 import { teamOfHeader } from './team-of-header.ts'
-import { workingAdministrators } from './team.sql.ts'
+import { workingAdministrators } from '#platform/server/recipients.ts'
 
 /** A member of the chosen accelerator whom a call is about. */
 export type MemberSubject = AcceleratorTeamFacts & { member: TeamRow & { person: { uid: string } } }

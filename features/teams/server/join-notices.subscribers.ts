@@ -5,6 +5,7 @@ import { projectPageScope } from '#features/projects'
 import { guest } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
 import { joinRequestEvents, type JoinRequestEvent } from '../domain/join-request-states.ts'
 
 type Parties = {
@@ -20,7 +21,7 @@ type Parties = {
 const partiesOf = async (db: Db, id: number): Promise<Parties | undefined> => {
   const { rows } = await sql<Parties>`
     select p.id as "projectId", p.name as project, p.serial_number as "serialNumber", p.leader_uid as "leaderUid",
-      u.uid as "personUid", concat_ws(' ', u.first_name, u.last_name) as person, q.reason
+      u.uid as "personUid", ${nameInSentence('u')} as person, q.reason
     from project_join_request q join project p on p.id = q.project_id join person u on u.uid = q.person_uid
     where q.id = ${id}`.execute(db)
   return rows[0]

@@ -4,6 +4,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { mapRows, readRows, type Reader } from '#platform/server/lists/rows.ts'
+import { wholeName } from '#platform/server/sql.ts'
 import {
   listAcceleratorInvitations,
   listMyInvitations,
@@ -56,5 +57,5 @@ export const listMyInvitationsQuery = listOf(listMyInvitations, {
   filters: {
     state: (answers) => sql`i.status = any(${answers.flatMap((answer) => statesOfAnswer[answer])})`,
   },
-  search: { text: () => sql`concat_ws(' ', c.last_name, c.first_name, p.name, a.name)` },
+  search: { text: () => sql`concat_ws(' ', ${wholeName('c')}, p.name, a.name)` },
 })

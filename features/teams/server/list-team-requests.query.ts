@@ -5,6 +5,7 @@ import { nothing } from '#platform/server/handler.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { mapRows, type RowSource } from '#platform/server/lists/rows.ts'
+import { wholeName } from '#platform/server/sql.ts'
 import type { recruitingAccelerator } from '../contract/accelerator-team.schemas.ts'
 import {
   listAcceleratorTeamRequests,
@@ -46,7 +47,7 @@ const requests = {
   rows: mapRows(teamRequestSubjects, shownTeamRequest),
   sortings: () => ({ CREATE_DATE: sql`r.created_at` }),
   filters: { status: (states: readonly TeamRequestState[]) => sql`r.status = any(${states})` },
-  search: { text: () => sql`concat_ws(' ', p.last_name, p.first_name, a.name)` },
+  search: { text: () => sql`concat_ws(' ', ${wholeName('p')}, a.name)` },
 }
 
 /** Requests to join the chosen accelerator, for its administrators. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
 import { findProject, projects } from '#features/projects'
 import { query } from '#platform/server/handler.ts'
-import { contains, personRefJson } from '#platform/server/sql.ts'
+import { contains, personRefJson, wholeName } from '#platform/server/sql.ts'
 import { findInvitablePeople } from '../contract/people-directory.endpoints.ts'
 import { inviteStateOf, openInvitationStates, type InvitationState } from '../domain/invitation-states.ts'
 import { foundInDirectory, letsInvite } from './invitee.sql.ts'
@@ -34,7 +34,7 @@ export const findInvitablePeopleQuery = query({
           or u.uid in (select w.person_uid from person_industry w join dictionary_value d on d.id = w.value_id
             where d.name_ru ilike ${text} or d.name_en ilike ${text}))`
     const { rows } = await sql<Row>`
-      select ${personRefJson('u')} as person, concat_ws(' ', u.last_name, u.first_name, u.middle_name) as "fullName",
+      select ${personRefJson('u')} as person, ${wholeName('u')} as "fullName",
         coalesce(f.company, '') as company, coalesce(f.specialty, '') as specialty,
         array(select ${name} from person_competency w join dictionary_value d on d.id = w.value_id
           where w.person_uid = u.uid order by 1 limit 5) as competencies,

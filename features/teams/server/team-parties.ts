@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
 
 /** Who and what an invitation is about, as notifications and letters name it. */
 export type InvitationParties = {
@@ -17,8 +18,6 @@ export type InvitationParties = {
   named: boolean
 }
 
-const fullName = (alias: string) => sql.raw(`concat_ws(' ', ${alias}.first_name, ${alias}.last_name)`)
-
 /** The twin of `namesInvitee`. */
 const named = sql`(i.chosen or i.status = 'ACCEPTED_TO_TEAM')`
 
@@ -28,8 +27,8 @@ export const partiesOf = async (db: Db, id: number): Promise<InvitationParties |
     select nullif(coalesce(a.name, p.name), '') as team,
       case when i.project_id is null then 'ACCELERATOR' else 'PROJECT' end as kind,
       i.project_id as "projectId", i.accelerator_id as "acceleratorId", i.created_by as "inviterUid",
-      ${fullName('c')} as inviter, c.locale as "inviterLocale", i.person_uid as "inviteeUid",
-      ${named} as named, case when ${named} then coalesce(nullif(${fullName('u')}, ''), i.email) else i.email end as invitee
+      ${nameInSentence('c')} as inviter, c.locale as "inviterLocale", i.person_uid as "inviteeUid",
+      ${named} as named, case when ${named} then coalesce(nullif(${nameInSentence('u')}, ''), i.email) else i.email end as invitee
     from team_invitation i join person c on c.uid = i.created_by left join person u on u.uid = i.person_uid
       left join accelerator a on a.id = i.accelerator_id left join project p on p.id = i.project_id
     where i.id = ${id}`.execute(db)

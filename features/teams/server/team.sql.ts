@@ -1,18 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { personRefJson } from '#platform/server/sql.ts'
+import { workingAdministrators } from '#platform/server/recipients.ts'
+import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import { awaitsAnswer } from './invitation.repository.ts'
-
-const nameOf = (alias: string) =>
-  sql.raw(`concat_ws(' ', ${alias}.last_name, ${alias}.first_name, ${alias}.middle_name)`)
-
-/** Administrators of an accelerator who can work: neither blocked in it nor on the portal. */
-export const workingAdministrators = (acceleratorId: number): RawBuilder<unknown> => sql`
-  select distinct h.person_uid from accelerator_member h join person s on s.uid = h.person_uid
-  where h.accelerator_id = ${acceleratorId} and h.admin and not h.blocked and s.status = 'A'`
 
 const members = (acceleratorId: number) => sql`
   select 'member-' || u.uid as key, u.uid as "personUid", ${personRefJson('u')} as person, u.email,
-    ${nameOf('u')} as name, g.roles, g.admin, case when g.blocked then 'B' else 'A' end as status, g.since,
+    ${wholeName('u')} as name, g.roles, g.admin, case when g.blocked then 'B' else 'A' end as status, g.since,
     g.admin and not g.blocked and u.status = 'A'
       and (select count(*) from (${workingAdministrators(acceleratorId)}) w) = 1 as "lastAdministrator",
     (select count(*)::int from project_track q
@@ -29,7 +22,7 @@ const members = (acceleratorId: number) => sql`
 
 const invited = (acceleratorId: number) => sql`
   select 'invitation-' || i.id, u.uid, ${personRefJson('u')}, case when i.chosen then '' else i.email end,
-    coalesce(nullif(${nameOf('u')}, ''), i.email), array[i.role], i.admin,
+    coalesce(nullif(${wholeName('u')}, ''), i.email), array[i.role], i.admin,
     case when ${awaitsAnswer} then 'W' else 'R' end, i.created_at, false, 0, 0,
     i.id, i.status, ${awaitsAnswer} and i.expires_at <= now(), i.expires_at
   from team_invitation i left join person u on u.uid = i.person_uid and i.chosen

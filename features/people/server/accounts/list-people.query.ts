@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nothing } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import { wholeName } from '#platform/server/sql.ts'
 import { listPeople } from '../../contract/people.endpoints.ts'
 import { peopleLists } from '../../domain/people.policy.ts'
 import { peopleRows } from './people.repository.ts'
@@ -25,6 +26,6 @@ export const listPeopleQuery = listOf(listPeople, {
       sql`exists (select from person_access_flag f where f.person_uid = p.uid and f.flag = any(${flags}))`,
   },
   search: {
-    text: () => sql`concat_ws(' ', p.last_name, p.first_name, p.middle_name, p.email, p.phone)`,
+    text: () => sql`concat_ws(' ', ${wholeName('p')}, p.email, p.phone)`,
   },
 })

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { heldRoleCodes, MemberRole } from '../domain/actor.ts'
+import type { Db } from './context.ts'
+
+/** Uids of people, as an expression of the database. */
+export type Uids = RawBuilder<string[]>
+
+type Id = RawBuilder<unknown> | number
+
+/** Administrators of an accelerator who can work, as rows of `person_uid`: neither blocked in it nor on the portal. */
+export const workingAdministrators = (acceleratorId: Id): RawBuilder<unknown> => sql`
+  select distinct h.person_uid from accelerator_member h join person s on s.uid = h.person_uid
+  where h.accelerator_id = ${acceleratorId} and h.admin and not h.blocked and s.status = 'A'`
+
+/** The same as uids. */
+export const acceleratorAdministrators = (acceleratorId: Id): Uids =>
+  sql`array(${workingAdministrators(acceleratorId)})`
+
+/** Who works for an accelerator in one of these roles now. */
+export const acceleratorTeam = (acceleratorId: Id, roles: readonly MemberRole[]): Uids => sql`array(
+  select distinct h.person_uid from accelerator_member h join person s on s.uid = h.person_uid
+  where h.accelerator_id = ${acceleratorId} and h.role = any(${roles}) and not h.blocked and s.status = 'A')`
+
+/** The team of a project, its leader among them: also who is blocked reads later what happened. */
+export const projectTeam = (projectId: Id): Uids =>
+  sql`array(select h.person_uid from project_member h where h.project_id = ${projectId})`
+
+const holding = (roles: readonly (typeof heldRoleCodes)[number][]): Uids => sql`array(
+  select distinct h.person_uid from person_role h join person s on s.uid = h.person_uid
+  where h.role = any(${roles}) and s.status = 'A')`
+
+/** The chief administrators of the portal: what only they decide. */
+export const chiefAdministrators = (): Uids => holding(['ADMIN'])
+
+/** The administrators of the portal with their deputies. */
+export const portalAdministrators = (): Uids => holding(['ADMIN', 'HTADM'])
+
+/** Reads them where nothing else is read with them. */
+export const readUids = async (db: Db, uids: Uids): Promise<string[]> => {
+  const { rows } = await sql<{ uids: string[] }>`select ${uids} as uids`.execute(db)
+  return rows[0]!.uids
+}
