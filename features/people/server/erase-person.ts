@@ -4,6 +4,7 @@ import type { Context, Db } from '#platform/server/context.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
+import { contains } from '#platform/server/sql.ts'
 import { noteAction } from './note-action.ts'
 import { serverTexts } from './server-texts.ts'
 
@@ -102,9 +103,7 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
     where recipient_uid = ${uid}`.execute(db)
   await sql`
     update notification set params = params || jsonb_build_object('person', ${nobody}::text)
-    where sender_uid = ${uid} and params ->> 'person' ilike ${`${person.last_name.replace(/[\\%_]/g, '\\$&')}%`}`.execute(
-    db,
-  )
+    where sender_uid = ${uid} and params ->> 'person' ilike ${contains(person.last_name)}`.execute(db)
 }
 
 /** An address no letter reaches, and nobody registers with (RFC 2606). */

@@ -1,4 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { MyRequest } from './my-requests.queries.ts'
 
@@ -11,35 +13,25 @@ export const RequestFacts = ({ request }: { request: MyRequest }) => {
     ['accelerator', request.accelerator.name],
   ] as const
   return (
-    <dl className="request-facts">
+    <Facts>
       {facts.map(([key, value]) => (
-        <div key={key}>
-          <dt>{t(`myRequests.columns.${key}`)}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={key} label={t(`myRequests.columns.${key}`)}>
+          {value}
+        </Fact>
       ))}
-      <div>
-        <dt>{t('request.sent')}</dt>
-        <dd>
-          <DateText value={request.createdAt} as="time" />, {request.createdBy.name}
-        </dd>
-      </div>
+      <Fact label={t('request.sent')}>
+        <DateText value={request.createdAt} as="time" />, {request.createdBy.name}
+      </Fact>
       {request.contactConsent ? (
-        <div>
-          <dt>{t('consent.given')}</dt>
-          <dd>
-            <DateText value={request.contactConsent.at} as="time" />
-          </dd>
-        </div>
+        <Fact label={t('consent.given')}>
+          <DateText value={request.contactConsent.at} as="time" />
+        </Fact>
       ) : null}
       {request.decidedAt && request.decidedBy ? (
-        <div>
-          <dt>{t('request.decided')}</dt>
-          <dd>
-            <DateText value={request.decidedAt} as="time" />, {request.decidedBy.name}
-          </dd>
-        </div>
+        <Fact label={t('request.decided')}>
+          <DateText value={request.decidedAt} as="time" />, {request.decidedBy.name}
+        </Fact>
       ) : null}
-    </dl>
+    </Facts>
   )
 }

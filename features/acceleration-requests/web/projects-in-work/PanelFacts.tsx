@@ -1,4 +1,6 @@
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -15,27 +17,26 @@ export const PanelFacts = ({ row, setTracker }: Props) => {
   const t = useTexts('acceleration-requests')
   const { participation } = row
   const fact = (label: string, value: ReactNode) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Fact key={label} label={label}>
+      {value}
+    </Fact>
   )
   return (
     <>
       <section>
         <h3>{t('inWork.drawer.facts')}</h3>
-        <dl className="in-work-facts">
+        <Facts>
           {fact(t('inWork.columns.leader'), <PersonAvatar person={row.leader} />)}
           {fact(t('inWork.drawer.programme'), row.programme.name)}
           {fact(t('inWork.columns.track'), row.track.name)}
           {fact(t('inWork.columns.created'), <DateText value={row.createdAt} as="time" />)}
           {row.project.industry ? fact(t('inWork.columns.industry'), row.project.industry) : null}
-        </dl>
+        </Facts>
       </section>
       {participation ? (
         <section>
           <h3>{t('inWork.drawer.work')}</h3>
-          <dl className="in-work-facts">
+          <Facts>
             {fact(
               t('inWork.columns.tracker'),
               <>
@@ -49,7 +50,7 @@ export const PanelFacts = ({ row, setTracker }: Props) => {
             )}
             {fact(t('inWork.columns.progress'), <Progress participation={participation} />)}
             {fact(t('inWork.columns.task'), <TaskText row={row} />)}
-          </dl>
+          </Facts>
         </section>
       ) : null}
     </>

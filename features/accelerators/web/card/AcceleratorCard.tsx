@@ -2,7 +2,7 @@ import '../accelerators.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 import { AcceleratorDocuments } from '../documents/AcceleratorDocuments.tsx'
-import { Fact } from './Fact.tsx'
+import { FieldFact } from './FieldFact.tsx'
 import { FactSection } from './FactSection.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
@@ -15,37 +15,39 @@ export const AcceleratorCard = ({ accelerator }: { accelerator: Accelerator }) =
   return (
     <div className="accelerator-card">
       <FactSection group="about">
-        <Fact field="country">{country?.name}</Fact>
-        <Fact field="site">{site ? <SiteLink url={site} /> : null}</Fact>
-        <Fact field="description">{accelerator.description}</Fact>
-        <Fact field="industries">{namesOf(accelerator.industries)}</Fact>
+        <FieldFact field="country">{country?.name}</FieldFact>
+        <FieldFact field="site">{site ? <SiteLink url={site} /> : null}</FieldFact>
+        <FieldFact field="description">{accelerator.description}</FieldFact>
+        <FieldFact field="industries">{namesOf(accelerator.industries)}</FieldFact>
       </FactSection>
       <FactSection group="legal">
-        <Fact field="legalForm">{legalForm && t(`legalForms.${legalForm}`)}</Fact>
-        <Fact field={country?.code === 'RU' ? 'taxNumberInn' : 'taxNumber'}>{accelerator.taxNumber}</Fact>
-        <Fact field="licenceNumber">{accelerator.licenceNumber}</Fact>
-        <Fact field="licenceHolder">{accelerator.licenceHolder}</Fact>
+        <FieldFact field="legalForm">{legalForm && t(`legalForms.${legalForm}`)}</FieldFact>
+        <FieldFact field={country?.code === 'RU' ? 'taxNumberInn' : 'taxNumber'}>
+          {accelerator.taxNumber}
+        </FieldFact>
+        <FieldFact field="licenceNumber">{accelerator.licenceNumber}</FieldFact>
+        <FieldFact field="licenceHolder">{accelerator.licenceHolder}</FieldFact>
       </FactSection>
       <FactSection group="contacts">
-        <Fact field="contactName">{accelerator.contactName}</Fact>
-        <Fact field="contactPhone">
+        <FieldFact field="contactName">{accelerator.contactName}</FieldFact>
+        <FieldFact field="contactPhone">
           {phone ? <a href={`tel:${phone.number.replace(/[^\d+]/g, '')}`}>{phone.number}</a> : null}
-        </Fact>
-        <Fact field="contactEmail">{email ? <a href={`mailto:${email}`}>{email}</a> : null}</Fact>
+        </FieldFact>
+        <FieldFact field="contactEmail">{email ? <a href={`mailto:${email}`}>{email}</a> : null}</FieldFact>
       </FactSection>
       <FactSection group="work">
-        <Fact field="status">{t(`statuses.${accelerator.status}`)}</Fact>
-        <Fact field="type">{t(`types.${accelerator.type}`)}</Fact>
-        <Fact field="timeZone">{accelerator.timeZone.replaceAll('_', ' ')}</Fact>
-        <Fact field="targetAudience">{accelerator.targetAudience}</Fact>
-        <Fact field="selectionConditions">{accelerator.selectionConditions}</Fact>
-        <Fact field="finalists">{accelerator.finalists}</Fact>
-        <Fact field="teamRecruiting">{t(accelerator.teamRecruiting ? 'yes' : 'no')}</Fact>
-        <Fact field="requestsToTeam">{t(accelerator.requestsToTeam ? 'yes' : 'no')}</Fact>
-        <Fact field="investorCardsShown">{t(accelerator.investorCardsShown ? 'yes' : 'no')}</Fact>
-        <Fact field="transferTargets">
+        <FieldFact field="status">{t(`statuses.${accelerator.status}`)}</FieldFact>
+        <FieldFact field="type">{t(`types.${accelerator.type}`)}</FieldFact>
+        <FieldFact field="timeZone">{accelerator.timeZone.replaceAll('_', ' ')}</FieldFact>
+        <FieldFact field="targetAudience">{accelerator.targetAudience}</FieldFact>
+        <FieldFact field="selectionConditions">{accelerator.selectionConditions}</FieldFact>
+        <FieldFact field="finalists">{accelerator.finalists}</FieldFact>
+        <FieldFact field="teamRecruiting">{t(accelerator.teamRecruiting ? 'yes' : 'no')}</FieldFact>
+        <FieldFact field="requestsToTeam">{t(accelerator.requestsToTeam ? 'yes' : 'no')}</FieldFact>
+        <FieldFact field="investorCardsShown">{t(accelerator.investorCardsShown ? 'yes' : 'no')}</FieldFact>
+        <FieldFact field="transferTargets">
           {accelerator.trackTransfer ? namesOf(accelerator.transferTargets) : t('no')}
-        </Fact>
+        </FieldFact>
       </FactSection>
       <AcceleratorDocuments accelerator={accelerator} />
     </div>

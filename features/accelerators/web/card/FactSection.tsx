@@ -1,5 +1,6 @@
 import '../accelerators.css'
 import type { ReactNode } from 'react'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
 /** Facts that belong together, under a heading. */
@@ -8,7 +9,7 @@ export const FactSection = ({ group, children }: { group: string; children: Reac
   return (
     <section>
       <h3>{t(`groups.${group}`)}</h3>
-      <dl className="accelerator-facts">{children}</dl>
+      <Facts>{children}</Facts>
     </section>
   )
 }

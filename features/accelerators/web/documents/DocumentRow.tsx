@@ -6,6 +6,7 @@ import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { ActionIcons } from '#platform/web/work/actions/ActionIcons.tsx'
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import { DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
+import { TextButton } from '#platform/web/work/components/text/TextButton.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { downloadAcceleratorDocument } from '../../contract/document.endpoints.ts'
 import type { AcceleratorDocument } from '../accelerator.types.ts'
@@ -24,14 +25,9 @@ export const DocumentRow = ({ document: { id, name, file, createdAt }, actions }
     <li className="accelerator-row">
       <DocumentIcon />
       <div>
-        <button
-          type="button"
-          className="accelerator-link"
-          aria-label={t('documents.download', { name })}
-          onClick={fetchFile}
-        >
+        <TextButton aria-label={t('documents.download', { name })} onClick={fetchFile}>
           {name}
-        </button>
+        </TextButton>
         <p>
           <span className="tabular">{formatBytes(file.size)}</span>
           <DateText value={createdAt} />

@@ -1,5 +1,6 @@
 import '../accelerators.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { TextButton } from '#platform/web/work/components/text/TextButton.tsx'
 import type { MarketingFile } from '../accelerator.types.ts'
 import { fetchMarketingFile } from './fetch-marketing-file.ts'
 
@@ -8,13 +9,12 @@ export const FileName = ({ file }: { file: MarketingFile }) => {
   const t = useTexts('accelerators')
   return (
     <span className="marketing-name">
-      <button
-        type="button"
+      <TextButton
         aria-label={t('marketing.download', { name: file.name })}
         onClick={() => fetchMarketingFile(file)}
       >
         {file.name}
-      </button>
+      </TextButton>
       {file.description ? <small>{file.description}</small> : null}
     </span>
   )

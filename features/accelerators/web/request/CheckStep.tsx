@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useFormContext } from '#platform/web/work/components/form/form-context.ts'
 import { getCountries } from '../../../dictionaries/contract/value.endpoints.ts'
-import { Fact } from '../card/Fact.tsx'
+import { FieldFact } from '../card/FieldFact.tsx'
 import { FactSection } from '../card/FactSection.tsx'
 import { SiteLink } from '../card/SiteLink.tsx'
 import type { RequestValues } from './request-values.ts'
@@ -18,23 +18,23 @@ export const CheckStep = () => {
     <div className="accelerator-card">
       <p className="accelerator-help">{t('request.checkHelp')}</p>
       <FactSection group="about">
-        <Fact field="name">{values.name}</Fact>
-        <Fact field="country">
+        <FieldFact field="name">{values.name}</FieldFact>
+        <FieldFact field="country">
           {countries.data?.items.find(({ code }) => code === country)?.name ?? country}
-        </Fact>
-        <Fact field="site">{site ? <SiteLink url={site} /> : null}</Fact>
-        <Fact field="description">{values.description}</Fact>
+        </FieldFact>
+        <FieldFact field="site">{site ? <SiteLink url={site} /> : null}</FieldFact>
+        <FieldFact field="description">{values.description}</FieldFact>
       </FactSection>
       <FactSection group="legal">
-        <Fact field="legalForm">{legalForm && t(`legalForms.${legalForm}`)}</Fact>
-        <Fact field={country === 'RU' ? 'taxNumberInn' : 'taxNumber'}>{values.taxNumber}</Fact>
-        <Fact field="licenceNumber">{values.licenceNumber}</Fact>
-        <Fact field="licenceHolder">{values.licenceHolder}</Fact>
+        <FieldFact field="legalForm">{legalForm && t(`legalForms.${legalForm}`)}</FieldFact>
+        <FieldFact field={country === 'RU' ? 'taxNumberInn' : 'taxNumber'}>{values.taxNumber}</FieldFact>
+        <FieldFact field="licenceNumber">{values.licenceNumber}</FieldFact>
+        <FieldFact field="licenceHolder">{values.licenceHolder}</FieldFact>
       </FactSection>
       <FactSection group="contacts">
-        <Fact field="contactName">{values.contactName}</Fact>
-        <Fact field="contactPhone">{values.contactPhone.number}</Fact>
-        <Fact field="contactEmail">{values.contactEmail}</Fact>
+        <FieldFact field="contactName">{values.contactName}</FieldFact>
+        <FieldFact field="contactPhone">{values.contactPhone.number}</FieldFact>
+        <FieldFact field="contactEmail">{values.contactEmail}</FieldFact>
       </FactSection>
     </div>
   )

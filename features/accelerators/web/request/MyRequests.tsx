@@ -5,6 +5,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { listMyAcceleratorRequests } from '../../contract/request.endpoints.ts'
 import { ApprovalChip } from '../card/ApprovalChip.tsx'
@@ -39,7 +40,7 @@ export const MyRequests = ({ items, left, limit }: ResponseOf<typeof listMyAccel
         {items.map((request) => (
           <li key={request.id} className="accelerator-request">
             <div>
-              <ScreenLink to={requestLink(request.id)}>{nameOf(request)}</ScreenLink>
+              <TextLink to={requestLink(request.id)}>{nameOf(request)}</TextLink>
               <p>
                 <span>
                   {t(`request.since.${request.approval}`)} <DateText value={request.approvalAt} />

@@ -1,3 +1,4 @@
+import { wholeName } from '#platform/web/i18n/whole-name.ts'
 import type { SignedInPerson } from '#platform/web/person-store.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 
@@ -11,7 +12,7 @@ export const emptyRequest = (person: SignedInPerson | null) => ({
   licenceHolder: '',
   description: '',
   site: '',
-  contactName: person ? [person.lastName, person.firstName, person.middleName].filter(Boolean).join(' ') : '',
+  contactName: person ? wholeName(person) : '',
   contactPhone: { country: '', number: '' },
   contactEmail: person?.email ?? '',
 })

@@ -1,3 +1,4 @@
+import { wholeName } from '#platform/web/i18n/whole-name.ts'
 import { useCallback } from 'react'
 import { heldRoleCodes } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -8,7 +9,7 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { useRawSearch, useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { listPeople } from '../../contract/people.endpoints.ts'
 import { peoplePath, peopleSearch } from './people-search.ts'
-import { fullName, type ListedPerson } from './person.types.ts'
+import type { ListedPerson } from './person.types.ts'
 import { personActions } from './person-actions.tsx'
 import { PersonDrawer } from './panel/PersonDrawer.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
@@ -37,7 +38,7 @@ export const PeopleList = () => {
         title={null}
         columns={columns}
         rowKey={(row) => row.uid}
-        rowName={fullName}
+        rowName={wholeName}
         rowLink={rowLink}
         rowActions={rowActions}
         filters={{ status: 'states', role: roles, flag: 'accessFlags' }}

@@ -1,13 +1,14 @@
 import './person-name.css'
+import { wholeName } from '#platform/web/i18n/whole-name.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
-import { fullName, type ListedPerson } from './person.types.ts'
+import type { ListedPerson } from './person.types.ts'
 
 /** A person of a list: picture, full name, and the address by which namesakes are told apart. */
 export const PersonName = ({ person }: { person: ListedPerson }) => (
   <span className="person-name">
-    <Avatar name={fullName(person)} url={person.avatarUrl} size={30} />
+    <Avatar name={wholeName(person)} url={person.avatarUrl} size={30} />
     <span>
-      {fullName(person)}
+      {wholeName(person)}
       <small>{person.email}</small>
     </span>
   </span>

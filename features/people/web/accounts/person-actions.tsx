@@ -1,3 +1,4 @@
+import { wholeName } from '#platform/web/i18n/whole-name.ts'
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { blockPerson, resetSecondFactor, unblockPerson } from '../../contract/people.endpoints.ts'
 import { switchAccount } from '../log-in-as/switch-account.ts'
-import { fullName, type ListedPerson } from './person.types.ts'
+import type { ListedPerson } from './person.types.ts'
 
 /** What administrators may do with a person, each asked once more; where one came to log in, it says why that cannot be. */
 export const personActions = actionsOf<ListedPerson, never, { toLogIn?: boolean }>(
@@ -43,5 +44,5 @@ export const personActions = actionsOf<ListedPerson, never, { toLogIn?: boolean 
       send: ({ uid }, { reason }) => call(resetSecondFactor, { body: { uid, reason } }),
     },
   },
-  { words: (person) => ({ name: fullName(person) }), states: 'states' },
+  { words: (person) => ({ name: wholeName(person) }), states: 'states' },
 )

@@ -20,11 +20,3 @@ export const personTones: Record<PersonState, StateTone> = {
   B: 'blocked',
   R: 'rejected',
 }
-
-/** The whole name, as administrators read it. */
-export const fullName = ({
-  lastName,
-  firstName,
-  middleName,
-}: Pick<ListedPerson, 'lastName' | 'firstName' | 'middleName'>): string =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ')

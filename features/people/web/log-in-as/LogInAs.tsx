@@ -1,7 +1,7 @@
+import { wholeName } from '#platform/web/i18n/whole-name.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { listPeople } from '../../contract/people.endpoints.ts'
-import { fullName } from '../accounts/person.types.ts'
 import { useLogInColumns } from './use-log-in-columns.tsx'
 
 /** Finds a person whose work area is to be seen with their eyes (spec 6). */
@@ -19,7 +19,7 @@ export const LogInAs = () => {
       columns={columns}
       filters={{ status: null, role: null, flag: null }}
       rowKey={(row) => row.uid}
-      rowName={fullName}
+      rowName={wholeName}
     />
   )
 }

@@ -1,10 +1,10 @@
+import { wholeName } from '#platform/web/i18n/whole-name.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import type { listPeople } from '../../contract/people.endpoints.ts'
 import { personActions } from '../accounts/person-actions.tsx'
-import { fullName } from '../accounts/person.types.ts'
 import { usePeopleColumns } from '../accounts/use-people-columns.tsx'
 
 /** Who the person is, and the way in. */
@@ -22,7 +22,7 @@ export const useLogInColumns = (): Columns<typeof listPeople> => {
         <ActionButtons
           actions={actionsOf(row).filter(({ key }) => key === 'logInAs')}
           size="small"
-          labelOf={() => t('logInAs.label', { name: fullName(row) })}
+          labelOf={() => t('logInAs.label', { name: wholeName(row) })}
         />
       ),
     },

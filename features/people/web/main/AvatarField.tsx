@@ -1,4 +1,5 @@
 import { upload } from '#platform/web/api/upload.ts'
+import { wholeName } from '#platform/web/i18n/whole-name.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -31,7 +32,7 @@ export const AvatarField = ({ profile }: { profile: Profile }) => {
     <ImageField
       label={t('profile.photo')}
       help={t('profile.photoHelp')}
-      name={`${profile.lastName} ${profile.firstName}`}
+      name={wholeName(profile)}
       url={profile.avatar?.largeUrl ?? null}
       send={send}
       remove={() => remove?.onClick()}

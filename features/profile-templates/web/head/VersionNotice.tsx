@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { InfoIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { builderLink, type WhichBuilder } from '../places.ts'
 import type { Builder } from '../session/use-builder.ts'
@@ -22,16 +22,18 @@ export const VersionNotice = ({
   if (mayEdit) return null
   const draft = version.versions.find(({ status }) => status === 'DRAFT')
   return (
-    <div className="builder-notice" role="note">
-      <InfoIcon />
-      <p>{t(`builder.versions.readOnly.${version.status}`)}</p>
-      {draft ? (
-        <Button component={ScreenLink} size="small" to={builderLink({ templateId: which.templateId })}>
-          {t('builder.versions.toDraft', { number: draft.number })}
-        </Button>
-      ) : (
-        <ActionButtons actions={newDraft} size="small" />
-      )}
-    </div>
+    <Notice
+      actions={
+        draft ? (
+          <Button component={ScreenLink} size="small" to={builderLink({ templateId: which.templateId })}>
+            {t('builder.versions.toDraft', { number: draft.number })}
+          </Button>
+        ) : (
+          <ActionButtons actions={newDraft} size="small" />
+        )
+      }
+    >
+      {t(`builder.versions.readOnly.${version.status}`)}
+    </Notice>
   )
 }

@@ -2,6 +2,8 @@ import { download, saveFile } from '#platform/web/api/download.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
+import { TextButton } from '#platform/web/work/components/text/TextButton.tsx'
+import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { downloadProjectDocument } from '../../contract/project.endpoints.ts'
 import type { ProjectDocument } from '../project.types.ts'
 
@@ -10,9 +12,9 @@ export const DocumentName = ({ document: { id, name, url } }: { document: Projec
   const t = useTexts('projects')
   if (url !== null) {
     return (
-      <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('documents.openLink', { name })}>
+      <TextLink href={url} aria-label={t('documents.openLink', { name })}>
         {name}
-      </a>
+      </TextLink>
     )
   }
   const fetchFile = () =>
@@ -21,13 +23,8 @@ export const DocumentName = ({ document: { id, name, url } }: { document: Projec
       notifyError,
     )
   return (
-    <button
-      type="button"
-      className="project-link"
-      aria-label={t('documents.download', { name })}
-      onClick={fetchFile}
-    >
+    <TextButton aria-label={t('documents.download', { name })} onClick={fetchFile}>
       {name}
-    </button>
+    </TextButton>
   )
 }

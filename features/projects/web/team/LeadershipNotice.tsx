@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { InfoIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import type { Project } from '../project.types.ts'
 import { leadershipActions, type LeadershipOffer } from './leadership-actions.ts'
 
@@ -12,15 +12,12 @@ export const LeadershipNotice = ({ offer, project }: { offer: LeadershipOffer; p
   const actions = useActions(leadershipActions, { project: project.name })(offer)
   const mine = offer.actions.includes('accept')
   return (
-    <div className="project-notice project-notice-info" role="status">
-      <InfoIcon />
-      <div>
-        <strong>{t(mine ? 'leadership.yours' : 'leadership.waiting', names)}</strong>
-        <p>{t(mine ? 'leadership.yoursHelp' : 'leadership.waitingHelp', names)}</p>
-        <div className="project-notice-buttons">
-          <ActionButtons actions={actions} size="small" />
-        </div>
-      </div>
-    </div>
+    <Notice
+      role="status"
+      title={t(mine ? 'leadership.yours' : 'leadership.waiting', names)}
+      actions={<ActionButtons actions={actions} size="small" />}
+    >
+      {t(mine ? 'leadership.yoursHelp' : 'leadership.waitingHelp', names)}
+    </Notice>
   )
 }

@@ -3,10 +3,13 @@ import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
+import { TextButton } from '#platform/web/work/components/text/TextButton.tsx'
 import { downloadMemberResume } from '../../contract/team.endpoints.ts'
 import type { Member } from '../project.types.ts'
-import { fullName } from './member-values.ts'
+import { memberName } from './member-values.ts'
 
 const names = (values: readonly { name: string }[]): string => values.map(({ name }) => name).join(', ')
 
@@ -31,20 +34,19 @@ export const MemberDetails = ({ member }: { member: Member }) => {
     )
   return (
     <details className="member-details">
-      <summary aria-label={t('team.detailsOf', { name: fullName(member) })}>{t('team.details')}</summary>
-      <dl>
+      <summary aria-label={t('team.detailsOf', { name: memberName(member) })}>{t('team.details')}</summary>
+      <Facts stacked>
         {facts.map(([key, text]) => (
-          <div key={key}>
-            <dt>{t(`team.${key}`)}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={key} label={t(`team.${key}`)}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {resumeFile ? (
-        <button type="button" className="project-link member-file" onClick={fetchFile}>
+        <TextButton className="member-file" onClick={fetchFile}>
           <DocumentIcon />
           {t('team.resumeDownload', { name: resumeFile.name, size: formatBytes(resumeFile.size) })}
-        </button>
+        </TextButton>
       ) : null}
     </details>
   )

@@ -5,7 +5,7 @@ import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import type { Member } from '../project.types.ts'
 import { MemberDetails } from './MemberDetails.tsx'
 import { memberActions } from './member-actions.tsx'
-import { fullName } from './member-values.ts'
+import { memberName } from './member-values.ts'
 
 /** A member of the team: name, place, contacts, and behind a fold what they tell of themselves. */
 export const MemberRow = ({ member, projectId }: { member: Member; projectId: number }) => {
@@ -17,7 +17,7 @@ export const MemberRow = ({ member, projectId }: { member: Member; projectId: nu
       <Avatar name={member.person.name} url={member.person.avatarUrl} size={36} />
       <div className="project-row-main">
         <p className="project-row-name">
-          {fullName(member)}
+          {memberName(member)}
           {member.role === 'LEADER' ? <span className="project-leader">{t('team.leader')}</span> : null}
         </p>
         <p className="project-row-facts">

@@ -1,3 +1,4 @@
+import { wholeName } from '#platform/web/i18n/whole-name.ts'
 import type { CallOf } from '#platform/contract/endpoint.ts'
 import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
 import type { editProjectMember } from '../../contract/team.endpoints.ts'
@@ -25,5 +26,4 @@ export const memberValues = (member: Member): CallOf<typeof editProjectMember>['
 })
 
 /** The whole name as a list of people shows it. */
-export const fullName = ({ lastName, firstName, middleName, person }: Member): string =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ') || person.name
+export const memberName = (member: Member): string => wholeName(member) || member.person.name

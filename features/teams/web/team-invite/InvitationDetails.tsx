@@ -2,6 +2,8 @@ import '../teams.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { MyInvitation } from '../teams.types.ts'
@@ -18,24 +20,15 @@ export const InvitationDetails = ({ invitation }: { invitation: MyInvitation }) 
     <div className="invitation-details">
       <TeamTitle team={invitation.team} />
       <InvitationStanding invitation={invitation} />
-      <dl>
-        <div>
-          <dt>{t('invitations.columns.place')}</dt>
-          <dd>{placeName(invitation, t)}</dd>
-        </div>
-        <div>
-          <dt>{t('invitations.columns.from')}</dt>
-          <dd>
-            <PersonAvatar person={invitation.from} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('invitations.columns.date')}</dt>
-          <dd>
-            <DateText value={invitation.createdAt} as="time" />
-          </dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact label={t('invitations.columns.place')}>{placeName(invitation, t)}</Fact>
+        <Fact label={t('invitations.columns.from')}>
+          <PersonAvatar person={invitation.from} />
+        </Fact>
+        <Fact label={t('invitations.columns.date')}>
+          <DateText value={invitation.createdAt} as="time" />
+        </Fact>
+      </Facts>
       {invitation.message ? (
         <section>
           <h3>{t('invitations.message')}</h3>

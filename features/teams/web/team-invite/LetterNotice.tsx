@@ -1,10 +1,10 @@
-import '../teams.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, MailIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { claimInvitation, findInvitation } from '../../contract/invitation.endpoints.ts'
 import { teamInviteSearch } from './team-invite-search.ts'
@@ -24,20 +24,27 @@ export const LetterNotice = () => {
     ? t(`letterLink.${letter.team.kind}`, { person: letter.from, team: letter.team.name ?? t('unnamed') })
     : t('letterLink.used')
   return (
-    <div className="letter-notice" role="status">
-      <MailIcon />
-      <p>{letter?.expired ? `${words} ${t('letterLink.expired')}` : words}</p>
-      {letter && !letter.expired ? (
-        <Button
-          variant="contained"
-          color="primary"
-          loading={claim.isPending}
-          onClick={() => claim.mutate({ body: { token } })}
-        >
-          {t('letterLink.open')}
-        </Button>
-      ) : null}
-      <IconAction label={t('letterLink.dismiss')} icon={CloseIcon} onClick={dismiss} />
-    </div>
+    <Notice
+      tone="plain"
+      icon={MailIcon}
+      role="status"
+      actions={
+        <>
+          {letter && !letter.expired ? (
+            <Button
+              variant="contained"
+              color="primary"
+              loading={claim.isPending}
+              onClick={() => claim.mutate({ body: { token } })}
+            >
+              {t('letterLink.open')}
+            </Button>
+          ) : null}
+          <IconAction label={t('letterLink.dismiss')} icon={CloseIcon} onClick={dismiss} />
+        </>
+      }
+    >
+      {letter?.expired ? `${words} ${t('letterLink.expired')}` : words}
+    </Notice>
   )
 }

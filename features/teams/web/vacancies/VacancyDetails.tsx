@@ -1,5 +1,7 @@
 import './vacancies.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import type { OpenVacancy } from '../joining.types.ts'
 import { openAsking } from './open-asking.tsx'
@@ -19,18 +21,16 @@ export const VacancyDetails = ({ vacancy }: { vacancy: OpenVacancy }) => {
   const { name, about } = useProjectWords()(project)
   return (
     <div className="vacancy-details">
-      <dl>
-        <div>
-          <dt>{t('vacancies.columns.project')}</dt>
-          <dd>{[name, about, project.about?.summary].filter(Boolean).join('\n')}</dd>
-        </div>
+      <Facts stacked>
+        <Fact label={t('vacancies.columns.project')}>
+          {[name, about, project.about?.summary].filter(Boolean).join('\n')}
+        </Fact>
         {facts.map(([key, text]) => (
-          <div key={key}>
-            <dt>{t(`vacancies.${key}`)}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={key} label={t(`vacancies.${key}`)}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <div className="vacancy-buttons">
         <RespondButton vacancy={vacancy} />
         {respondInfo === null ? (

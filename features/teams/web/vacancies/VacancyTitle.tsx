@@ -1,4 +1,5 @@
 import './vacancies.css'
+import { TextButton } from '#platform/web/work/components/text/TextButton.tsx'
 import type { OpenVacancy } from '../joining.types.ts'
 import { openVacancy } from './open-vacancy.tsx'
 
@@ -7,9 +8,7 @@ export const VacancyTitle = ({ vacancy }: { vacancy: OpenVacancy }) => {
   const { name, role, workload } = vacancy
   return (
     <span className="vacancy-project">
-      <button type="button" className="vacancy-link" onClick={() => openVacancy(vacancy)}>
-        {name}
-      </button>
+      <TextButton onClick={() => openVacancy(vacancy)}>{name}</TextButton>
       <small>{[role?.name, workload].filter(Boolean).join(' · ')}</small>
     </span>
   )

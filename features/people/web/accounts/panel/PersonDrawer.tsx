@@ -1,3 +1,4 @@
+import { wholeName } from '#platform/web/i18n/whole-name.ts'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -5,7 +6,6 @@ import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getPerson } from '../../../contract/people.endpoints.ts'
-import { fullName } from '../person.types.ts'
 import { PersonPanel } from './PersonPanel.tsx'
 
 /** A person at the right-hand side of the list; the address names them, so a link opens it. */
@@ -23,7 +23,7 @@ export const PersonDrawer = ({ uid, onClose }: { uid: string | undefined; onClos
   return (
     <SidePanel
       open={uid !== undefined}
-      title={person ? fullName(person) : t('accounts.columns.name')}
+      title={person ? wholeName(person) : t('accounts.columns.name')}
       onClose={onClose}
     >
       {person ? (

@@ -1,15 +1,18 @@
+import { wholeName } from '#platform/web/i18n/whole-name.ts'
 import type { ReactNode } from 'react'
 import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { History } from '#platform/web/work/components/history/History.tsx'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { personActions } from '../person-actions.tsx'
-import { fullName, personTones, type AdministeredPerson } from '../person.types.ts'
+import { personTones, type AdministeredPerson } from '../person.types.ts'
 
 /** A long address breaks where its two parts meet. */
 const EmailLink = ({ email }: { email: string }) => {
@@ -26,21 +29,16 @@ const EmailLink = ({ email }: { email: string }) => {
 export const PersonPanel = ({ person }: { person: AdministeredPerson }) => {
   const t = useTexts('people')
   const actions = useActions(personActions)(person)
-  const fact = (key: string, value: ReactNode) => (
-    <div>
-      <dt>{t(`panel.${key}`)}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
+  const fact = (key: string, value: ReactNode) => <Fact label={t(`panel.${key}`)}>{value}</Fact>
   const titleOf = (action: string): string =>
     t(hasText(`people:history.${action}`) ? `history.${action}` : 'history.other')
   return (
     <div className="person-panel">
       <p className="person-panel-head">
-        <Avatar name={fullName(person)} url={person.avatarUrl} size={48} />
+        <Avatar name={wholeName(person)} url={person.avatarUrl} size={48} />
         <StateChip tone={personTones[person.status]} label={t(`states.${person.status}`)} />
       </p>
-      <dl className="person-panel-facts">
+      <Facts>
         {fact('email', <EmailLink email={person.email} />)}
         {person.phone
           ? fact('phone', <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>{person.phone}</a>)
@@ -60,11 +58,11 @@ export const PersonPanel = ({ person }: { person: AdministeredPerson }) => {
         )}
         {fact('secondFactor', t(person.secondFactor ? 'panel.on' : 'panel.off'))}
         {fact('projects', person.projectsCount)}
-      </dl>
+      </Facts>
       <p className="person-panel-actions">
         <ActionButtons actions={actions} size="small" />
       </p>
-      <Slot name="person.roles" person={{ uid: person.uid, name: fullName(person) }} />
+      <Slot name="person.roles" person={{ uid: person.uid, name: wholeName(person) }} />
       <section>
         <h3>{t('panel.history')}</h3>
         <History

@@ -1,8 +1,8 @@
+import { wholeName } from '#platform/web/i18n/whole-name.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { listWaitingAccounts } from '../../../contract/waiting-accounts.endpoints.ts'
-import { fullName } from '../person.types.ts'
 import { useWaitingColumns } from './use-waiting-columns.tsx'
 import { waitingActions } from './waiting-actions.ts'
 
@@ -17,7 +17,7 @@ export const WaitingAccounts = () => {
       title={null}
       columns={columns}
       rowKey={(row) => row.uid}
-      rowName={fullName}
+      rowName={wholeName}
       rowActions={useActions(waitingActions)}
       filters={{ status: 'states' }}
     />

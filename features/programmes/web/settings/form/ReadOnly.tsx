@@ -1,4 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { Hint } from '../Hint.tsx'
 import type { Content } from '../settings.queries.ts'
 import { useFacts } from './use-facts.ts'
@@ -10,14 +12,13 @@ export const ReadOnly = ({ node }: { node: Content & Record<string, unknown> }) 
   return (
     <>
       <Hint>{t('settings.form.readOnly')}</Hint>
-      <dl className="settings-facts">
+      <Facts stacked>
         {facts(node).map(({ key, label, value }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value || t('settings.form.noValue')}</dd>
-          </div>
+          <Fact key={key} label={label}>
+            {value || t('settings.form.noValue')}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </>
   )
 }

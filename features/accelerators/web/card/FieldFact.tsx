@@ -1,0 +1,14 @@
+import '../accelerators.css'
+import type { ReactNode } from 'react'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+
+/** One fact under the name of its field; what is empty says so. */
+export const FieldFact = ({ field, children }: { field: string; children: ReactNode }) => {
+  const t = useTexts('accelerators')
+  return (
+    <Fact label={t(`fields.${field}`)}>
+      {children || <span className="accelerator-none">{t('notSet')}</span>}
+    </Fact>
+  )
+}

@@ -1,0 +1,10 @@
+/** A person's whole name in the order of registers, "Petrova Anna Sergeevna"; the server's `wholeName` writes the same. */
+export const wholeName = ({
+  lastName,
+  firstName,
+  middleName = '',
+}: {
+  lastName: string
+  firstName: string
+  middleName?: string
+}): string => [lastName, firstName, middleName].filter(Boolean).join(' ')

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** One of `Facts`: a label and what stands for it. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

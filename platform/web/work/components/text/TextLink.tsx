@@ -1,0 +1,17 @@
+import './text-link.css'
+import type { ComponentProps } from 'react'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+
+type Props = { children: string } & ({ to: string } | Pick<ComponentProps<'a'>, 'href' | 'aria-label'>)
+
+/** The name of a row that leads to its page, or out of the portal in a tab of its own; see `TextButton`. */
+export const TextLink = ({ children, ...props }: Props) =>
+  'to' in props ? (
+    <ScreenLink to={props.to} className="text-link">
+      {children}
+    </ScreenLink>
+  ) : (
+    <a {...props} className="text-link" target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
