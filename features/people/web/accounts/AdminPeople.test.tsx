@@ -98,7 +98,7 @@ test('a person is opened from the list, with both names of who acted', async () 
 })
 
 test('blocking asks why, and says what could not be done', async () => {
-  server.on(people.blockPerson, () => refuse('STATE_CHANGED'))
+  server.on(people.blockPerson, () => refuse('UNEXPECTED_ERROR'))
   showScreen(AdminPeople, '/admin/people')
   await userEvent.click(await screen.findByRole('button', { name: /действия: Орлов/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Заблокировать' }))
