@@ -1,3 +1,4 @@
+import type { ScreenPath } from '#platform/domain/screen-paths.ts'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { MenuCode } from '#platform/domain/menu.ts'
@@ -14,10 +15,13 @@ export type Prefetch = {
   ask: (search: RawSearch) => Promise<unknown>
 }
 
+/** What the address of a screen may say, as its schema reads it: for `ScreenPaths`. */
+export type SearchOf<S extends z.ZodObject> = Partial<z.output<S>>
+
 /** One screen of the work area, as its row describes it. */
 export type Screen = {
   /** As the specification writes it: `/bch/view/user-reports/:id`. */
-  path: string
+  path: ScreenPath
   /** Text key with its namespace, `projects:list.title`: page heading and document title. */
   title: string
   /** Further namespaces of texts that it shows: of a feature below whose parts it draws. */

@@ -1,3 +1,5 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+
 /** A portal that signs its people on through the service: its key and its public address (an origin). */
 export type Project = { key: string; url: string }
 
@@ -50,7 +52,7 @@ export const signInLink = (project: Project, redirect: string): string => new UR
 
 /** The portal's page where people look after their account. */
 export const securityLink = (project: Project): string =>
-  new URL('/bch/view/person-user-profile?tab=security', project.url).href
+  new URL(linkTo('/bch/view/person-user-profile', { tab: 'security' }), project.url).href
 
 const servicePage = (serviceUrl: string, page: string, project: Project, address: URL | string): URL => {
   const url = new URL(`${serviceUrl}/${page}`)

@@ -1,4 +1,5 @@
 import { portalRulesPath } from '#platform/domain/portal-rules.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
 import type { StartPageProps } from '../../../features/landing/web/public/StartPage.tsx'
 import {
@@ -80,7 +81,7 @@ export const loadInvited = async (context: PublicContext, url: URL): Promise<Inv
   return {
     meta: { title: context.text('teams:invited.title'), hidden: true },
     invited: invitation,
-    answerHref: `/bch/view/team-invite?${new URLSearchParams({ token })}`,
+    answerHref: linkTo('/bch/view/team-invite', { token }),
   }
 }
 

@@ -27,3 +27,11 @@ export const ownScreens: Screen[] = [
     component: 'StaticPage',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view': object
+    '/bch/view/bch-test': { part?: string; id?: number | string }
+    '/static': object
+  }
+}

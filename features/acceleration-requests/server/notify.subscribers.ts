@@ -1,3 +1,4 @@
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
@@ -26,11 +27,11 @@ const readCircle = async (db: Db, requestId: number): Promise<Circle | undefined
   return rows[0]
 }
 
-const teamLink = (id: number): string => `/bch/view/projects-in-work?requestId=${id}`
-const founderLink = (circle: Circle): string =>
-  circle.projectTrackId === null
+const teamLink = (id: number) => linkTo('/bch/view/projects-in-work', { requestId: id })
+const founderLink = ({ projectTrackId }: Circle): ScreenHref =>
+  projectTrackId === null
     ? '/bch/view/my-acceleration-requests'
-    : `/bch/view/my-acceleration-requests/initiator-details?projectTrackId=${circle.projectTrackId}`
+    : linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId })
 
 /** Tells the accelerator of applications and their withdrawal, and the project of the decision. */
 export const tellOfAccelerationRequest = subscriber<Payload>({
@@ -44,7 +45,7 @@ export const tellOfAccelerationRequest = subscriber<Payload>({
       code: Code,
       params: NotificationParams<Code>,
       recipients: string[],
-      link: string,
+      link: ScreenHref,
     ) =>
       notify(db, {
         eventId: event.id,

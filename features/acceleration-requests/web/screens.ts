@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { screen } from '#platform/web/screen.ts'
+import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { numberParam } from '#platform/web/search-params.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 import { inWorkSearch } from './projects-in-work/in-work-search.ts'
@@ -25,6 +25,13 @@ export const screens = [
     component: 'MyRequests',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/projects-in-work': SearchOf<typeof inWorkSearch>
+    '/bch/view/my-acceleration-requests': { requestId?: number }
+  }
+}
 
 fillSlot(
   'project.requests',

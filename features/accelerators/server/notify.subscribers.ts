@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
@@ -44,7 +45,7 @@ const tellPortal = <Code extends NotificationCode>(
     recipients: circle.portalAdmins,
     senderUid: event.actorUid,
     acceleratorId: null,
-    link: `/admin/accelerators?acceleratorId=${event.payload.id}`,
+    link: linkTo('/admin/accelerators', { acceleratorId: event.payload.id }),
   })
 
 /** Tells the requester and whoever administers the accelerator with them. */
@@ -62,7 +63,7 @@ const tellAccelerator = <Code extends NotificationCode>(
     recipients: [...circle.admins, ...(circle.requester ? [circle.requester] : [])],
     senderUid: event.actorUid,
     acceleratorId: event.payload.id,
-    link: `/bch/view/new-accelerator-request?acceleratorId=${event.payload.id}`,
+    link: linkTo('/bch/view/new-accelerator-request', { acceleratorId: event.payload.id }),
   })
 
 type Telling = (db: Db, event: RaisedEvent<Payload>, circle: Circle) => Promise<void>

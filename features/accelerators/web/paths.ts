@@ -1,3 +1,5 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+
 /** Asking for a new accelerator, and what became of it. */
 export const requestPath = '/bch/view/new-accelerator-request'
 
@@ -5,4 +7,4 @@ export const requestPath = '/bch/view/new-accelerator-request'
 export const queuePath = '/admin/accelerators'
 
 /** The page of one request. */
-export const requestLink = (id: number): string => `${requestPath}?acceleratorId=${id}`
+export const requestLink = (id: number): string => linkTo(requestPath, { acceleratorId: id })

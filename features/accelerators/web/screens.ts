@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { screen } from '#platform/web/screen.ts'
+import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { numberParam } from '#platform/web/search-params.ts'
 import { requestSearch } from './request/request-search.ts'
 
@@ -40,3 +40,12 @@ export const screens = [
     component: 'AdminAccelerators',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/new-accelerator-request': SearchOf<typeof requestSearch>
+    '/bch/view/accelerator-profile': object
+    '/bch/view/marketing-files': object
+    '/admin/accelerators': { acceleratorId?: number }
+  }
+}

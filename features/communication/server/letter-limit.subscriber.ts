@@ -22,7 +22,7 @@ export const tellOfLetterLimit = subscriber<{ acceleratorId: number }>({
       params: { accelerator: found.accelerator },
       recipients: found.recipients,
       acceleratorId,
-      link: '/admin/email-log',
+      link: '',
     })
   },
 })

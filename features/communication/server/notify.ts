@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
@@ -24,7 +25,7 @@ export type Notice<Code extends NotificationCode = NotificationCode> = {
   senderUid?: string | null
   acceleratorId: number | null
   /** A path of the portal that shows what happened, or empty. */
-  link: string
+  link: ScreenHref | ''
   /** Whether an e-mail goes out too; one does unless said otherwise. */
   mail?: boolean
 }

@@ -1,4 +1,4 @@
-import { screen } from '#platform/web/screen.ts'
+import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { inboxSearch } from './inbox/inbox-search.ts'
 
 /** The screens of the inbox. */
@@ -13,3 +13,9 @@ export const screens = [
     component: 'Inbox',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/notifications': SearchOf<typeof inboxSearch>
+  }
+}

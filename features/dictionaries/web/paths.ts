@@ -1,10 +1,12 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+
 /** The page of a dictionary. */
-export const dictionaryPath = (id: number): string => `/admin/dictionaries/details?id=${id}`
+export const dictionaryPath = (id: number): string => linkTo('/admin/dictionaries/details', { id })
 
 /** The page that compares two versions; without the second one with what stands now. */
 export const changesPath = (id: number, from: number, to?: number): string =>
-  `/admin/dictionaries/changes?id=${id}&from=${from}${to === undefined ? '' : `&to=${to}`}`
+  linkTo('/admin/dictionaries/changes', { id, from, to })
 
 /** The page of the values of a version. */
 export const versionPath = (id: number, number: number): string =>
-  `/admin/dictionaries/version?id=${id}&number=${number}`
+  linkTo('/admin/dictionaries/version', { id, number })

@@ -49,3 +49,13 @@ export const screens = [
     component: 'LinkedLists',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/admin/dictionaries': object
+    '/admin/dictionaries/details': { id?: number; tab?: string }
+    '/admin/dictionaries/changes': { id?: number; from?: number; to?: number | undefined }
+    '/admin/dictionaries/version': { id?: number; number?: number }
+    '/admin/linked-lists': { child?: number }
+  }
+}

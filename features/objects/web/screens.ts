@@ -14,4 +14,10 @@ export const screens = [
   }),
 ]
 
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/admin/objects': object
+  }
+}
+
 fillSlot('template.catalogue', async () => (await import('./CatalogueField.tsx')).CatalogueField)

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
@@ -61,9 +62,10 @@ const tell = <Code extends NotificationCode>(
     recipients,
     senderUid: event.actorUid,
     acceleratorId: event.acceleratorId,
-    link: event.name.startsWith('Task')
-      ? `/bch/view/my-acceleration-requests/initiator-details?projectTrackId=${circle.projectTrackId}&taskId=${event.payload.id}`
-      : `/bch/view/my-acceleration-requests/initiator-details?projectTrackId=${circle.projectTrackId}`,
+    link: linkTo('/bch/view/my-acceleration-requests/initiator-details', {
+      projectTrackId: circle.projectTrackId,
+      ...(event.name.startsWith('Task') && { taskId: event.payload.id }),
+    }),
   })
 
 type Telling = (db: Db, event: RaisedEvent<Payload>, circle: Circle) => Promise<void>

@@ -1,4 +1,4 @@
-import { screen } from '#platform/web/screen.ts'
+import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { workSearch } from './work/work-search.ts'
 
 /** Screens of this feature. Founders, trackers and accelerators share one: what each may do comes with the answers. */
@@ -15,3 +15,9 @@ export const screens = [
     component: 'WorkOnTrack',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/my-acceleration-requests/initiator-details': SearchOf<typeof workSearch>
+  }
+}

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { sql } from 'kysely'
 import { notify } from '#features/communication'
 import { chiefAdministrators } from '#platform/server/recipients.ts'
@@ -31,7 +32,7 @@ export const tellOfErasure = subscriber<Payload>({
         code: 'ERASURE_ASKED',
         params: { person: asked.name },
         recipients: asked.administrators,
-        link: '/admin/people?tab=erasure',
+        link: linkTo('/admin/people', { tab: 'erasure' }),
       })
   },
 })

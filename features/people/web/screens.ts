@@ -1,4 +1,5 @@
-import { screen } from '#platform/web/screen.ts'
+import { screen, type SearchOf } from '#platform/web/screen.ts'
+import type { tabKeys } from './profile/use-profile-tabs.tsx'
 import { peopleSearch } from './accounts/people-search.ts'
 
 /** Screens of this feature. */
@@ -29,6 +30,14 @@ export const screens = [
     component: 'LogInAs',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/person-user-profile': { tab?: (typeof tabKeys)[number] }
+    '/admin/people': SearchOf<typeof peopleSearch>
+    '/admin/login-as': object
+  }
+}
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {

@@ -2,4 +2,4 @@
 export const builderPath = '/bch/view/project-profile-template-constructor'
 
 /** The page of one element. */
-export const elementPath = `${builderPath}/element`
+export const elementPath = '/bch/view/project-profile-template-constructor/element'

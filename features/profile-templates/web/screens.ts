@@ -1,4 +1,4 @@
-import { screen } from '#platform/web/screen.ts'
+import { screen, type SearchOf } from '#platform/web/screen.ts'
 import type { ElementTree, Field } from '../../fields/domain/tree.ts'
 import { builderSearch } from './builder-search.ts'
 import { builderPath, elementPath } from './paths.ts'
@@ -30,6 +30,13 @@ export const screens = [
     component: 'ElementScreen',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/project-profile-template-constructor': SearchOf<typeof builderSearch>
+    '/bch/view/project-profile-template-constructor/element': SearchOf<typeof builderSearch>
+  }
+}
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {

@@ -1,37 +1,45 @@
-import { screen } from '#platform/web/screen.ts'
+import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { settingsSearch } from './settings/settings-search.ts'
 
-const path = '/bch/view/accelerator-settings'
 const settings = { access: 'AcceleratorSettings', layout: 'work', search: settingsSearch } as const
 
 /** The screens of programmes, tracks and trackpoints. */
 export const screens = [
   screen({
     ...settings,
-    path,
+    path: '/bch/view/accelerator-settings',
     title: 'programmes:settings.title',
     load: () => import('./settings/AcceleratorSettings.tsx'),
     component: 'AcceleratorSettings',
   }),
   screen({
     ...settings,
-    path: `${path}/program`,
+    path: '/bch/view/accelerator-settings/program',
     title: 'programmes:settings.program',
     load: () => import('./settings/form/ProgramSettings.tsx'),
     component: 'ProgramSettings',
   }),
   screen({
     ...settings,
-    path: `${path}/track`,
+    path: '/bch/view/accelerator-settings/track',
     title: 'programmes:settings.track',
     load: () => import('./settings/form/TrackSettings.tsx'),
     component: 'TrackSettings',
   }),
   screen({
     ...settings,
-    path: `${path}/trackpoint`,
+    path: '/bch/view/accelerator-settings/trackpoint',
     title: 'programmes:settings.trackpoint',
     load: () => import('./settings/form/TrackpointSettings.tsx'),
     component: 'TrackpointSettings',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/accelerator-settings': SearchOf<typeof settingsSearch>
+    '/bch/view/accelerator-settings/program': SearchOf<typeof settingsSearch>
+    '/bch/view/accelerator-settings/track': SearchOf<typeof settingsSearch>
+    '/bch/view/accelerator-settings/trackpoint': SearchOf<typeof settingsSearch>
+  }
+}

@@ -14,3 +14,9 @@ export const screens = [
     component: 'ProjectImport',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/project-import': { importId?: number }
+  }
+}

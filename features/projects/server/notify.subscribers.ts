@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { sql } from 'kysely'
 import { notify, type NotificationCode } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
@@ -27,7 +28,7 @@ const tell = (
     recipients,
     senderUid: event.actorUid,
     acceleratorId: null,
-    link: `/bch/view/my-projects/edit?projectId=${about.projectId}&tab=team`,
+    link: linkTo('/bch/view/my-projects/edit', { projectId: about.projectId, tab: 'team' }),
   })
 
 const codeOfTeam = {

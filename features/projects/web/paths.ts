@@ -1,3 +1,5 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+
 /** The list of one's projects. */
 export const myProjectsPath = '/bch/view/my-projects'
 
@@ -11,14 +13,14 @@ export const workspacePath = '/bch/view'
 export const openTracksPath = '/portal#tracks'
 
 /** The address of a project. */
-export const projectLink = (id: number): string => `${projectPath}?projectId=${id}`
+export const projectLink = (id: number): string => linkTo(projectPath, { projectId: id })
 
 /** The page of a project for whoever may open it. */
 export const projectDetailsPath = '/details/project-details'
 
 /** Where a project works on a track. */
 export const workLink = (projectTrackId: number): string =>
-  `/bch/view/my-acceleration-requests/initiator-details?projectTrackId=${projectTrackId}`
+  linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId })
 
 /** The public page of a track. */
 export const trackLink = (id: number): string => `/details/accelerator-program-track?id=${id}`

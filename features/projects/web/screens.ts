@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { screen } from '#platform/web/screen.ts'
+import { screen, type SearchOf } from '#platform/web/screen.ts'
 import type { HistoryEntry } from '#platform/web/work/components/history/History.tsx'
 import { projectDetailsPath } from './paths.ts'
 import type { Project } from './project.types.ts'
@@ -36,6 +36,14 @@ export const screens = [
     component: 'ProjectDetailsPage',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/my-projects': object
+    '/bch/view/my-projects/edit': SearchOf<typeof editSearch>
+    '/details/project-details': SearchOf<typeof detailsSearch> & { compare?: string; with?: string }
+  }
+}
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {

@@ -1,3 +1,4 @@
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
@@ -8,8 +9,8 @@ import { roleEvents, type RoleEvent } from '../domain/events.ts'
 
 type Payload = { id?: number; uid?: string; comment?: string }
 
-const profile = '/bch/view/person-user-profile?tab=roles'
-const requests = '/admin/people?tab=roleRequests'
+const profile = linkTo('/bch/view/person-user-profile', { tab: 'roles' })
+const requests = linkTo('/admin/people', { tab: 'roleRequests' })
 
 type Parties = { from: string; fromName: string; to: string | null; toName: string; agreed: boolean }
 
@@ -36,7 +37,7 @@ type Tell = <Code extends NotificationCode>(
   code: Code,
   params: NotificationParams<Code>,
   recipients: string[],
-  link?: string,
+  link?: ScreenHref,
 ) => Promise<void>
 
 /** Nobody is told of an action of their own; `named` is false where the sender must not learn who got it. */

@@ -25,3 +25,9 @@ export const screens = [
     component: 'RoleTransfers',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/admin/role-transfer': object
+  }
+}

@@ -1,3 +1,4 @@
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { sql } from 'kysely'
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
@@ -8,8 +9,8 @@ import { memberEvents, type MemberEvent } from '../domain/member-events.ts'
 import { teamRequestEvents, type TeamRequestEvent } from '../domain/team-request-states.ts'
 
 const team = '/bch/view/acceleratorTeam'
-const roles = '/bch/view/person-user-profile?tab=roles'
-const asking = '/bch/view/team-invite?tab=accelerators'
+const roles = linkTo('/bch/view/person-user-profile', { tab: 'roles' })
+const asking = linkTo('/bch/view/team-invite', { tab: 'accelerators' })
 
 const administratorsOf = (db: Db, acceleratorId: number): Promise<string[]> =>
   readUids(db, acceleratorAdministrators(acceleratorId))
@@ -30,7 +31,7 @@ type Tell = <Code extends NotificationCode>(
   code: Code,
   params: NotificationParams<Code>,
   recipients: string[],
-  link: string,
+  link: ScreenHref | '',
 ) => Promise<void>
 
 const teller =

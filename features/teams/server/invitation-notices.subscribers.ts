@@ -1,4 +1,5 @@
 import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
@@ -8,10 +9,10 @@ import { partiesOf } from './team-parties.ts'
 type Payload = { id?: number; ids?: number[]; first?: boolean }
 
 const invitedPage = '/bch/view/team-invite'
-const pageOfTeam = ({ projectId }: { projectId: number | null }): string =>
+const pageOfTeam = ({ projectId }: { projectId: number | null }): ScreenHref =>
   projectId === null
     ? '/bch/view/acceleratorTeam'
-    : `/bch/view/my-projects/edit?projectId=${projectId}&tab=team`
+    : linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' })
 
 const subjectOf = ({ payload: { id, ids } }: RaisedEvent<Payload>): number => id ?? ids?.[0] ?? 0
 
@@ -28,7 +29,7 @@ export const tellOfInvitations = subscriber<Payload>({
       code: Code,
       params: NotificationParams<Code>,
       to: string | null,
-      link: string,
+      link: ScreenHref,
       mail = true,
     ): Promise<void> => {
       if (to === null) return

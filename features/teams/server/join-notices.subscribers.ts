@@ -3,6 +3,7 @@ import { notify } from '#features/communication'
 import { loadPerson } from '#features/identity'
 import { projectPageScope } from '#features/projects'
 import { guest } from '#platform/domain/actor.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
@@ -38,7 +39,7 @@ const nameToOutsider = async (
   return rows.length > 0 ? project : serialNumber
 }
 
-const ownRequests = '/bch/view/team-invite?tab=requests'
+const ownRequests = linkTo('/bch/view/team-invite', { tab: 'requests' })
 
 /** Tells the leader who asks to join, and who asked what became of it. */
 export const tellOfJoinRequests = subscriber<{ id: number }>({
@@ -48,7 +49,7 @@ export const tellOfJoinRequests = subscriber<{ id: number }>({
     const parties = await partiesOf(db, event.payload.id)
     if (!parties) return
     const { projectId, leaderUid, personUid, person, project, reason } = parties
-    const team = `/bch/view/my-projects/edit?projectId=${projectId}&tab=team`
+    const team = linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' })
     const told = { eventId: event.id, senderUid: event.actorUid, acceleratorId: null }
     switch (event.name as JoinRequestEvent) {
       case 'JoinRequested':

@@ -1,4 +1,4 @@
-import { screen } from '#platform/web/screen.ts'
+import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 import { acceleratorTeamSearch } from './accelerator-team/accelerator-team-search.ts'
 import { teamInviteSearch } from './team-invite/team-invite-search.ts'
@@ -25,6 +25,13 @@ export const screens = [
     component: 'AcceleratorTeam',
   }),
 ]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/team-invite': SearchOf<typeof teamInviteSearch>
+    '/bch/view/acceleratorTeam': SearchOf<typeof acceleratorTeamSearch>
+  }
+}
 
 const texts = ['teams']
 fillSlot('project.join-requests', async () => (await import('./project/JoinRequests.tsx')).JoinRequests, {

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -27,7 +28,7 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
           <span className="tabular in-work-quiet">
             {t('inWork.drawer.number', { number: row.project.serialNumber })}
           </span>
-          <ScreenLink to={`/details/project-details?id=${row.project.id}&tab=profile`}>
+          <ScreenLink to={linkTo('/details/project-details', { id: row.project.id, tab: 'profile' })}>
             {t('inWork.drawer.profile')}
           </ScreenLink>
           <p className="in-work-next">

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
@@ -41,7 +42,11 @@ export const ObjectUses = ({ id }: { id: number }) => {
       {projects.items.map(({ id: projectId, name }) => (
         <Row
           key={`project ${projectId}`}
-          title={<ScreenLink to={`/details/project-details?id=${projectId}&tab=profile`}>{name}</ScreenLink>}
+          title={
+            <ScreenLink to={linkTo('/details/project-details', { id: projectId, tab: 'profile' })}>
+              {name}
+            </ScreenLink>
+          }
           facts={t('uses.project')}
         />
       ))}

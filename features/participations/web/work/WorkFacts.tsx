@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
@@ -14,7 +15,7 @@ export const WorkFacts = ({ participation }: { participation: Participation }) =
       <span>
         {programme.name}, {accelerator.name}
       </span>
-      <ScreenLink to={`/details/project-details?id=${project.id}&tab=profile`}>
+      <ScreenLink to={linkTo('/details/project-details', { id: project.id, tab: 'profile' })}>
         {t('work.profile')}
       </ScreenLink>
       {tracker ? (

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 
@@ -8,11 +9,11 @@ export const requestsPath = '/bch/view/my-acceleration-requests'
 export const projectsPath = '/bch/view/projects-in-work'
 
 /** The address of the work on a track. */
-export const workPath = `${requestsPath}/initiator-details`
+export const workPath = '/bch/view/my-acceleration-requests/initiator-details'
 
 /** What it says: the participation, and the task that is open. */
 export const workSearch = z.object({ projectTrackId: numberParam(), taskId: numberParam() })
 
 /** The address of a task. */
 export const taskLink = (projectTrackId: number, taskId: number): string =>
-  `${workPath}?projectTrackId=${projectTrackId}&taskId=${taskId}`
+  linkTo(workPath, { projectTrackId, taskId })

@@ -37,7 +37,7 @@ export const tellOfAccounts = subscriber<{ uid: string; comment?: string }>({
       recipients: [uid],
       senderUid: null,
       acceleratorId: null,
-      link: '/bch/view/person-user-profile',
+      link: '/bch/view/person-user-profile' as const,
     }
     if (event.name === 'LoggedInAs')
       return notify(db, { ...notice, code: 'LOGGED_IN_AS', params: { reason } })

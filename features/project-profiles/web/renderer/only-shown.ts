@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { createContext, useContext } from 'react'
 import type { LoadedProfile } from '../filling/filling.types.ts'
 
@@ -15,7 +16,8 @@ export const OnlyShownProvider = OnlyShownContext.Provider
 export const onlyShownIn = ({ asked, projectId, wholeEditable }: LoadedProfile): OnlyShown => ({
   codes: new Set(asked?.flatMap(({ code, readOnly }) => (readOnly ? [code] : []))),
   link: wholeEditable
-    ? (code) => `/bch/view/my-projects/edit?projectId=${projectId}&tab=profile#${encodeURIComponent(code)}`
+    ? (code) =>
+        `${linkTo('/bch/view/my-projects/edit', { projectId, tab: 'profile' })}#${encodeURIComponent(code)}`
     : null,
 })
 

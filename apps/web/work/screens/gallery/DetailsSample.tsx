@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { numberParam } from '#platform/web/search-params.ts'
@@ -31,7 +32,7 @@ export const DetailsSample = () => {
   return (
     <DetailsScreen
       listId="gallery"
-      backTo="/bch/view/bch-test?part=list"
+      backTo={linkTo('/bch/view/bch-test', { part: 'list' })}
       name={row.name}
       state={<StateChip tone={row.tone} label={t(`states.${row.tone}`)} />}
       facts={

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { text } from '#platform/contract/fields.ts'
 import { listParam } from '#platform/contract/lists.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -16,7 +17,7 @@ import { SampleConditions } from './SampleConditions.tsx'
 import type { SampleRow } from './samples.ts'
 import { useSamples } from './use-samples.ts'
 
-const linkOf = (row: SampleRow): string => `/bch/view/bch-test?part=details&id=${row.id}`
+const linkOf = (row: SampleRow): string => linkTo('/bch/view/bch-test', { part: 'details', id: row.id })
 
 const say = (text: string): void => notify({ code: 200, text })
 

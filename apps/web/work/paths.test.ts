@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readSourceFiles } from '../../../tools/checks/source-files.ts'
+import { screens } from './screens.ts'
+
+const files = readSourceFiles(process.cwd()).filter(
+  ({ path }) =>
+    /^(platform|features|apps|database\/demo)\//.test(path) && !/\.test\.tsx?$|\/contract\//.test(path),
+)
+const paths: ReadonlySet<string> = new Set(screens.map(({ path }) => path))
+
+// The menu names screens that are still to come, and shows an item only where there is one.
+const stillToCome = 'apps/web/work/menu.ts'
+
+/** Addresses of the work area as a file writes them; comments show examples. */
+const addressesOf = (text: string): string[] =>
+  [
+    ...text
+      .replace(/^\s*(\*|\/\/|\/\*).*$/gm, '')
+      .matchAll(
+        /['"`](\/(?:bch\/view|admin|static|reports\/analytic|details\/project-details)[^'"`\s]*)['"`]/g,
+      ),
+  ].map(([, address]) => address!)
+
+/** What leads nowhere; an area (`/admin`) is where screens are. */
+const lost = (address: string): boolean => {
+  const path = address.split(/[?#]/)[0]!
+  return !paths.has(path) && ![...paths].some((known) => known.startsWith(`${path}/`))
+}
+
+test('every address of the work area that is written anywhere is one of a screen', () => {
+  const wrong = files
+    .filter(({ path }) => path !== stillToCome)
+    .flatMap(({ path, text }) =>
+      addressesOf(text)
+        .filter(lost)
+        .map((address) => `${path}: ${address}`),
+    )
+  expect(wrong).toEqual(['platform/web/entry-of.ts: /reports/analytic'])
+})
+
+test('what an address says besides its path is written by linkTo, which knows what the screen reads', () => {
+  const byHand = files.flatMap(({ path, text }) =>
+    addressesOf(text)
+      .filter((address) => address.includes('?'))
+      .map((address) => `${path}: ${address}`),
+  )
+  expect(byHand.filter((one) => !one.startsWith('database/'))).toEqual([])
+})
+
+test('every declared address has a row, and every row is declared beside it', () => {
+  const declared = files.flatMap(({ text }) =>
+    [...text.matchAll(/interface ScreenPaths \{\n([\s\S]*?)\n {2}\}/g)].flatMap(([, rows]) =>
+      [...rows!.matchAll(/^ {4}'([^']+)'/gm)].map(([, path]) => path!),
+    ),
+  )
+  expect(declared.toSorted()).toEqual([...paths].toSorted())
+})
