@@ -1,0 +1,99 @@
+import { camel, pascal, type Stub } from './stub.ts'
+
+/** The life of a noun: states, policy, machine with one transition, its matrix, and how it is found. */
+export const machineStub = (_root: string, feature: string, noun: string): Stub => {
+  const [one, type, table] = [camel(noun), pascal(noun), noun.replaceAll('-', '_')]
+  return {
+    files: {
+      [`features/${feature}/domain/${noun}-states.ts`]: `/** States of ${one}. */
+export const ${one}States = ['OPEN', 'DONE'] as const
+
+/** One of \`${one}States\`. */
+export type ${type}State = (typeof ${one}States)[number]
+
+/** Actions that move it. */
+export const ${one}Moves = ['finish'] as const
+
+/** One of \`${one}Moves\`. */
+export type ${type}Move = (typeof ${one}Moves)[number]
+
+/** What the actions raise; the payload is \`{ id }\`. */
+export type ${type}Event = \`${type}\${Capitalize<${type}Move>}\`
+`,
+      [`features/${feature}/domain/${noun}.policy.ts`]: `import { isPerson } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+
+/** What the rules need to know. */
+export type ${type}Facts = { memberUids: readonly string[] }
+
+/** Say who sees it and who may what. */
+export const ${one}Policy = definePolicy<${type}Facts, 'manage'>('${one}', {
+  view: (actor) => actor.kind === 'person',
+  manage: (actor, { memberUids }) => memberUids.some((uid) => isPerson(actor, uid)),
+})
+`,
+      [`features/${feature}/domain/${noun}.machine.ts`]: `import { defineMachine } from '#platform/domain/machine.ts'
+import { ${one}States, type ${type}Event, type ${type}Move, type ${type}State } from './${noun}-states.ts'
+import { ${one}Policy, type ${type}Facts } from './${noun}.policy.ts'
+
+/** Say what its life is. */
+export const ${one}Machine = defineMachine<${type}State, ${type}Move, ${type}Facts, ${type}Event>({
+  name: '${one}',
+  table: '${table}',
+  column: 'status',
+  states: ${one}States,
+  initial: 'OPEN',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    finish: { from: ['OPEN'], to: 'DONE', by: ${one}Policy.manage, event: '${type}Finish' },
+  },
+})
+`,
+      [`features/${feature}/domain/${noun}.machine.test.ts`]: `import { expect, test } from 'vitest'
+import { refusal } from '#platform/domain/machine.ts'
+import { actors, projectOfMatrix } from '../../../tests/support/actors.ts'
+import { ${one}Moves, ${one}States } from './${noun}-states.ts'
+import { ${one}Machine } from './${noun}.machine.ts'
+
+const refused = (who: keyof typeof actors) =>
+  ${one}States.flatMap((state) =>
+    ${one}Moves.map((move) => refusal(${one}Machine, state, move, actors[who], projectOfMatrix)),
+  )
+
+test('whoever manages it moves it from each state as the table says', () => {
+  const allowed = ${one}States.flatMap((state) =>
+    ${one}Moves.map((move) =>
+      ${one}Machine.transitions[move].from.includes(state) ? null : 'STATE_CHANGED',
+    ),
+  )
+  expect(refused('member')).toEqual(allowed)
+})
+
+test('others may not, and a guest does not know of it', () => {
+  expect(new Set(refused('stranger'))).toEqual(new Set(['ACCESS_DENIED']))
+  expect(new Set(refused('guest'))).toEqual(new Set(['NOT_FOUND']))
+})
+`,
+      [`features/${feature}/server/${noun}.repository.ts`]: `import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import type { ${type}State } from '../domain/${noun}-states.ts'
+import type { ${type}Facts } from '../domain/${noun}.policy.ts'
+
+type ${type}Subject = ${type}Facts & { id: number; acceleratorId: number | null; status: ${type}State }
+
+/** Finds it with the facts of its policy. */
+export const find${type} = async (db: Db, id: number): Promise<${type}Subject | undefined> => {
+  const { rows } = await sql<${type}Subject>\`
+    select x.id, x.accelerator_id as "acceleratorId", x.status, array[x.person_uid] as "memberUids"
+    from ${table} x where x.id = \${id}\`.execute(db)
+  return rows[0]
+}
+`,
+    },
+    edits: [],
+    steps: [
+      `the table ${table} with its CHECK of the states in a new migration, npm run db:types`,
+      `npm run new -- transition ${feature} finish-${noun}, and one for every further move`,
+    ],
+  }
+}

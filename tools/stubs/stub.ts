@@ -1,0 +1,37 @@
+/** A change of a file that is there already; `null` where the file does not look as expected, and a person does it. */
+export type Edit = { path: string; does: string; edit: (text: string) => string | null }
+
+/** What a recipe writes: new files, lines in files that are there, and what only a person knows. */
+export type Stub = { files: Record<string, string>; edits: Edit[]; steps: string[] }
+
+/** `close-idea` as the name of a value: `closeIdea`. */
+export const camel = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** `close-idea` as the name of a type or a component: `CloseIdea`. */
+export const pascal = (name: string): string => camel(`-${name}`)
+
+/** `close-idea` as people read it: `Close idea`. */
+export const words = (name: string): string => {
+  const text = name.replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Puts lines behind the first place where `after` stands. */
+export const insertAfter = (text: string, after: string, lines: string): string | null =>
+  text.includes(after) ? text.replace(after, () => after + lines) : null
+
+type Texts = { [key: string]: string | Texts }
+
+/** Adds texts to both languages: `russian` stands until somebody translates it. */
+export const addTexts = (feature: string, key: string, of: (language: 'ru' | 'en') => Texts): Edit[] =>
+  (['ru', 'en'] as const).map((language) => ({
+    path: `features/${feature}/texts/${language}.json`,
+    does: `the words of ${key}`,
+    edit: (text) => {
+      const texts = JSON.parse(text) as Texts
+      const group = texts[key]
+      texts[key] = { ...(typeof group === 'object' ? group : {}), ...of(language) }
+      return `${JSON.stringify(texts, null, 2)}\n`
+    },
+  }))

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stubs, writeStub } from './index.ts'
+
+const root = process.cwd()
+const aside = new Set(['node_modules', '.git', 'dist', 'data', 'coverage', 'test-results', 'docs'])
+const asked = [
+  ['feature', 'ideas', 'ideas'],
+  ['endpoint', 'ideas', 'count-ideas'],
+  ['list', 'ideas', 'ideas'],
+  ['list', 'ideas', 'best-ideas'],
+  ['machine', 'ideas', 'good-idea'],
+  ['transition', 'ideas', 'finish-good-idea'],
+  ['transition', 'ideas', 'drop-good-idea'],
+  ['notification', 'ideas', 'idea-dropped'],
+] as const
+
+let scratch: string
+let done: string[]
+let touched: string[]
+
+/** A tool of the repository in the copy; what it complains of, or nothing. */
+const complaintsOf = async (...[tool, ...given]: string[]): Promise<string> => {
+  const program = join(root, 'node_modules', tool!)
+  const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined }
+  return promisify(execFile)(process.execPath, [program, ...given], { cwd: scratch, env }).then(
+    () => '',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  )
+}
+
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'stubs-'))
+  cpSync(root, scratch, {
+    recursive: true,
+    filter: (path) => !aside.has(relative(root, path).split('/')[0]!),
+  })
+  symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'))
+  done = []
+  for (const [kind, feature, name] of asked)
+    done.push(...(await writeStub(scratch, stubs[kind]!(scratch, feature, name))).done)
+  touched = [...new Set(done.flatMap((line) => /^(?:wrote|changed) ([^:]+)/.exec(line)?.[1] ?? []))]
+}, 60_000)
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+test('every recipe is tried', () => {
+  expect([...new Set(asked.map(([kind]) => kind))].toSorted()).toEqual(Object.keys(stubs).toSorted())
+})
+
+test('every line finds its place', () => {
+  expect(done.filter((line) => !/^(wrote|changed) /.test(line))).toEqual([])
+})
+
+test(
+  'what is written is formatted, typed and clean, and its own tests pass',
+  { timeout: 180_000 },
+  async () => {
+    const config = JSON.parse(readFileSync(join(scratch, 'tsconfig.json'), 'utf8')) as object
+    // What the lines hang on is checked with them, what they do not touch is not.
+    writeFileSync(
+      join(scratch, 'tsconfig.stubs.json'),
+      JSON.stringify({
+        ...config,
+        include: ['features/*/web/screens.ts', 'features/ideas', 'tests/support/global-setup.ts', ...touched],
+      }),
+    )
+    const code = touched.filter((path) => /\.tsx?$/.test(path))
+    const [format, types, lint, tests] = await Promise.all([
+      complaintsOf('prettier/bin/prettier.cjs', '--check', ...touched),
+      complaintsOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.stubs.json'),
+      complaintsOf('oxlint/bin/oxlint', '--deny-warnings', ...code),
+      complaintsOf(
+        'vitest/vitest.mjs',
+        'run',
+        ...['--project', 'rules', '--project', 'screens'],
+        ...['features/ideas', 'apps/web/texts.test.ts', 'apps/web/work/paths.test.ts'],
+      ),
+    ])
+    expect({ format, types, lint, tests }).toEqual({ format: '', types: '', lint: '', tests: '' })
+  },
+)
