@@ -58,7 +58,7 @@ test('every line finds its place', () => {
 
 test(
   'what is written is formatted, typed and clean, and its own tests pass',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const config = JSON.parse(readFileSync(join(scratch, 'tsconfig.json'), 'utf8')) as object
     // What the lines hang on is checked with them, what they do not touch is not.
