@@ -77,8 +77,11 @@ test(
       complaintsOf(
         'vitest/vitest.mjs',
         'run',
-        ...['--project', 'rules', '--project', 'screens'],
-        ...['features/ideas', 'apps/web/texts.test.ts', 'apps/web/work/paths.test.ts'],
+        '--project=rules',
+        '--project=screens',
+        'features/ideas',
+        'apps/web/texts.test.ts',
+        'apps/web/work/paths.test.ts',
       ),
     ])
     expect({ format, types, lint, tests }).toEqual({ format: '', types: '', lint: '', tests: '' })

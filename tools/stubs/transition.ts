@@ -23,7 +23,7 @@ export const transitionStub = (root: string, feature: string, name: string): Stu
     path: `${domain}.machine.ts`,
     does: 'from where to where it moves, and by whom',
     edit: (text) => {
-      if (hasMove(text, `${move}`)) return text
+      if (hasMove(text, move)) return text
       const like = /from: (.*?), to: (.*?), by: ([\w.]+), event: '/.exec(text)
       return (
         like &&
