@@ -39,14 +39,14 @@ export const PanelFacts = ({ row, setTracker }: Props) => {
           <Facts>
             {fact(
               t('inWork.columns.tracker'),
-              <>
+              <span className="in-work-tracker">
                 <PersonAvatar person={participation.tracker} none={t('inWork.noTracker')} />
                 {setTracker ? (
                   <Button size="small" variant="text" onClick={setTracker.onClick}>
                     {t(participation.tracker ? 'inWork.drawer.changeTracker' : 'inWork.drawer.setTracker')}
                   </Button>
                 ) : null}
-              </>,
+              </span>,
             )}
             {fact(t('inWork.columns.progress'), <Progress participation={participation} />)}
             {fact(t('inWork.columns.task'), <TaskText row={row} />)}
