@@ -19,6 +19,7 @@ const programs = bundle({
     sso: inRoot('apps/sso/main.ts'),
     // Threads begin in files of their own, which the program finds beside itself.
     'sheet-thread': inRoot('platform/server/spreadsheets/sheet.thread.ts'),
+    'write-table-thread': inRoot('platform/server/spreadsheets/write-table.thread.ts'),
   },
   platform: 'node',
   // Packages stay in node_modules: some bring native parts, and bundling them would gain nothing.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ReadEndpoint } from './endpoint.ts'
 import { text } from './fields.ts'
+import type { ListTable } from './list-table.ts'
 import { defaultPageSize, maxPageSize, sortingDirections, whole } from './lists.ts'
 
 type Sortings = readonly [string, ...string[]]
@@ -40,6 +41,7 @@ export type ListFacts<
   F extends Shape = Shape,
   B extends boolean = boolean,
   O extends Shape = Shape,
+  C extends string = string,
 > = {
   sortings: S
   /** `NAME` ascending, `-CREATE_DATE` descending. */
@@ -47,6 +49,8 @@ export type ListFacts<
   filters: F
   search: B
   of: O
+  /** `never`: what a column makes of a row is asked by `tableRows`, which knows the row. */
+  table: ListTable<never, C> | null
 }
 
 /** A declared list: an endpoint that server, browser, OpenAPI and the derived tests read as any other. */
@@ -62,6 +66,7 @@ type Definition<
   M extends Shape,
   H extends z.ZodObject | undefined,
   P extends ReadEndpoint['permission'],
+  C extends string,
 > = Omit<
   ReadEndpoint,
   'name' | 'method' | 'params' | 'query' | 'headers' | 'body' | 'response' | 'permission'
@@ -77,6 +82,8 @@ type Definition<
   filters?: F
   /** Whether the list is searched by words. */
   search: B
+  /** The list as a table, on its screen and in a file; `null` where no screen draws it as one. */
+  table: ListTable<z.output<R>, C> | null
   /** What the call must or may say besides: which object the list is of. */
   of?: O
   /** What the answer says besides its rows. */
@@ -98,6 +105,7 @@ export const list = <
   O extends Shape = None,
   M extends Shape = None,
   H extends z.ZodObject | undefined = undefined,
+  C extends string = never,
 >({
   row,
   sortings,
@@ -107,8 +115,9 @@ export const list = <
   of,
   more,
   headers,
+  table,
   ...call
-}: Definition<N, R, S, F, B, O, M, H, P>) => {
+}: Definition<N, R, S, F, B, O, M, H, P, C>) => {
   const optional = Object.entries(filters ?? {}).map(([name, schema]) => [name, schema.optional()])
   return {
     ...call,
@@ -127,6 +136,13 @@ export const list = <
       next: z.string().nullable(),
       ...more,
     }) as unknown as Answer<R, M>,
-    list: { sortings, defaultSort, filters: (filters ?? {}) as F, search, of: (of ?? {}) as O },
+    list: {
+      sortings,
+      defaultSort,
+      filters: (filters ?? {}) as F,
+      search,
+      of: (of ?? {}) as O,
+      table: table as ListTable<never, C> | null,
+    },
   }
 }

@@ -104,6 +104,17 @@ export const listAccelerationRequests = list({
   defaultSort: '-CREATE_DATE',
   filters: { status: listParam(accelerationRequestStates) },
   search: true,
+  table: {
+    texts: 'acceleration-requests:myRequests',
+    columns: {
+      project: 'project',
+      track: 'track',
+      programme: 'programme',
+      accelerator: 'accelerator',
+      state: ({ status }, t) => t(`states.${status}`),
+      date: 'createdAt',
+    },
+  },
 })
 
 /** Applications of one project. */

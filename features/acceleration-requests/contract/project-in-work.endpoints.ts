@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, text, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
-import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
+import { accelerationRequestStates, boardColumns, stateKeyOf } from '../domain/states.ts'
 import { boardCounts, projectInWork } from './project-in-work.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
@@ -28,6 +28,22 @@ export const listProjectsInWork = list({
     industry: text(200),
   },
   search: true,
+  table: {
+    texts: 'acceleration-requests:inWork',
+    columns: {
+      project: 'project',
+      track: 'track',
+      state: (row, t) => t(`inWork.chips.${stateKeyOf(row)}`),
+      task: ({ participation: work }, t) => work && (work.currentTask?.name ?? t('inWork.noTask')),
+      tracker: ({ participation: work }, t) => work && (work.tracker?.name ?? t('inWork.noTracker')),
+      progress: ({ participation: work }) => work && `${work.tasksAccepted} / ${work.tasksTotal}`,
+      due: ({ participation: work }) => work?.currentTask?.due,
+      leader: 'leader',
+      industry: ({ project }) => project.industry,
+      created: 'createdAt',
+      number: ({ project }) => project.serialNumber,
+    },
+  },
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 

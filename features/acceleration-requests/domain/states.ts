@@ -27,3 +27,7 @@ export const boardColumns = [
 
 /** One of `boardColumns`. */
 export type BoardColumn = (typeof boardColumns)[number]
+
+/** What a row of projects in work is called by: its column, and of a closed application how it was closed. */
+export const stateKeyOf = (row: { column: BoardColumn; status: AccelerationRequestState }): string =>
+  row.column === 'CLOSED' ? row.status : row.column

@@ -32,6 +32,17 @@ export const listMarketingFiles = list({
   defaultSort: '-CREATE_DATE',
   filters: { access: listParam(marketingAccess) },
   search: true,
+  table: {
+    texts: 'accelerators:marketing',
+    columns: {
+      name: 'name',
+      access: ({ access, open }, t) =>
+        t(access === 'EVERYONE' && !open ? 'marketing.afterApproval' : `marketing.accesses.${access}`),
+      size: ({ file }) => file.size,
+      author: 'createdBy',
+      created: 'createdAt',
+    },
+  },
   more: { mayUpload: z.boolean(), approved: z.boolean(), room: fileRoom.nullable() },
 })
 

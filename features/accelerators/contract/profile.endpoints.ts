@@ -22,6 +22,20 @@ export const listAccelerators = list({
     type: listParam(acceleratorTypes),
   },
   search: true,
+  table: {
+    texts: 'accelerators:queue',
+    columns: {
+      name: ({ name }, t) => name || t('unnamed'),
+      approval: ({ approval }, t) => t(`approval.${approval}`),
+      since: 'approvalAt',
+      requester: 'requestedBy',
+      status: ({ status }, t) => t(`statuses.${status}`),
+      type: ({ type }, t) => t(`types.${type}`),
+      members: 'membersCount',
+      programmes: 'programmesCount',
+      created: 'createdAt',
+    },
+  },
 })
 
 /** One accelerator with everything known of it. */

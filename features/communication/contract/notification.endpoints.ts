@@ -46,6 +46,7 @@ export const listNotifications = list({
   defaultSort: '-CREATE_DATE',
   filters: { unreadOnly: flagParam() },
   search: true,
+  table: null,
   of: { folder: z.enum(folders, 'NOT_IN_LIST').default('incoming') },
 })
 

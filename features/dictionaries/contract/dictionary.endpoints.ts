@@ -20,6 +20,18 @@ export const listDictionaries = list({
   // Only those below another one, found by the name of either.
   filters: { linkedOnly: flagParam() },
   search: true,
+  table: {
+    texts: 'dictionaries:list',
+    columns: {
+      name: 'name',
+      code: 'code',
+      parent: 'parent',
+      values: 'valuesCount',
+      archived: 'archivedCount',
+      version: 'version',
+      updated: 'updatedAt',
+    },
+  },
 })
 
 /** One dictionary with what it is linked to. */

@@ -18,6 +18,16 @@ export const listDictionaryEntries = list({
   defaultSort: 'ORDER',
   filters: { status: listParam(valueStatuses) },
   search: true,
+  table: {
+    texts: 'dictionaries:values',
+    columns: {
+      name: 'name',
+      code: 'code',
+      parent: 'parent',
+      order: 'seq',
+      status: ({ status }, t) => t(`values.statuses.${status}`),
+    },
+  },
   of: {
     dictionaryId: idParam(),
     /** Right below this value. */

@@ -3,11 +3,22 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText } from '#platform/contract/fields.ts'
 import { listParam, whole } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
+import type { TableWords } from '#platform/contract/list-table.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { importResult } from './dictionary.schemas.ts'
 import { changeKinds, journalEntry, valueChange, valueThen } from './journal.schemas.ts'
 
 const ofDictionary = z.object({ id: idParam() })
+
+type Then = z.output<typeof valueThen>
+
+/** What stood before and stands now, where that differs; what was removed as it was. */
+const beforeAndAfter =
+  (of: (value: Then, locale: 'ru' | 'en') => string) =>
+  ({ before, after }: z.output<typeof valueChange>, _t: TableWords, locale: 'ru' | 'en'): string => {
+    const told = [before, after].filter((value) => value !== null).map((value) => of(value, locale))
+    return [...new Set(told)].join(' → ')
+  }
 
 /** The versions of a dictionary, newest first. */
 export const listDictionaryVersions = endpoint({
@@ -33,6 +44,17 @@ export const compareDictionaryVersions = list({
   defaultSort: 'ORDER',
   filters: { kinds: listParam(changeKinds) },
   search: true,
+  table: {
+    texts: 'dictionaries:changes',
+    columns: {
+      name: beforeAndAfter((value, locale) => (locale === 'en' ? value.nameEn : value.nameRu)),
+      kinds: ({ kinds }, t) => kinds.map((kind) => t(`changes.kinds.${kind}`)).join(', '),
+      other: beforeAndAfter((value, locale) => (locale === 'en' ? value.nameRu : value.nameEn)),
+      code: 'code',
+      parent: beforeAndAfter(({ parent }) => parent ?? '—'),
+      order: beforeAndAfter(({ seq }) => String(seq)),
+    },
+  },
   of: { id: idParam(), from: whole(1_000_000), to: whole(1_000_000).optional() },
   // How many of each kind there are in all.
   more: { counts: z.partialRecord(z.enum(changeKinds), z.int()) },
@@ -50,6 +72,17 @@ export const listVersionValues = list({
   defaultSort: 'ORDER',
   filters: { status: listParam(valueStatuses) },
   search: true,
+  table: {
+    texts: 'dictionaries:past',
+    columns: {
+      name: ({ nameRu, nameEn }, _t, locale) => (locale === 'en' ? nameEn : nameRu),
+      other: ({ nameRu, nameEn }, _t, locale) => (locale === 'en' ? nameRu : nameEn),
+      code: 'code',
+      parent: 'parent',
+      order: 'seq',
+      status: ({ status }, t) => t(`values.statuses.${status}`),
+    },
+  },
   of: { id: idParam(), number: whole(1_000_000) },
   more: { version: journalEntry },
 })

@@ -33,6 +33,19 @@ export const listObjects = list({
     indicatorsOnly: flagParam(),
   },
   search: true,
+  table: {
+    texts: 'objects:list',
+    columns: {
+      name: ({ field }, _t, locale) => field.name[locale],
+      code: ({ field }) => field.code,
+      group: 'group',
+      type: ({ field }, t) => t(`types.${field.type}`),
+      single: 'single',
+      templates: 'templatesCount',
+      status: ({ status }, t) => t(`statuses.${status}`),
+      updated: 'updatedAt',
+    },
+  },
 })
 
 /** One object. */

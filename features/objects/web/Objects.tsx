@@ -44,7 +44,6 @@ export const Objects = () => {
     <>
       <ListScreen
         of={list}
-        texts="objects:list"
         columns={columns}
         rowName={({ field }) => field.name[locale]}
         rowLink={rowLink}

@@ -62,5 +62,6 @@ export const listTasksToReview = list({
   sortings: ['SINCE'],
   defaultSort: 'SINCE',
   search: false,
+  table: null,
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })

@@ -18,6 +18,18 @@ export const listErasureRequests = list({
   defaultSort: '-CREATE_DATE',
   filters: { status: listParam(erasureStates) },
   search: true,
+  table: {
+    texts: 'people:erasure',
+    columns: {
+      person: 'person',
+      comment: ({ comment, reason }, t) =>
+        [comment, reason && t('erasure.refused', { reason })].filter(Boolean).join('\n'),
+      obstacles: ({ obstacles }, t) =>
+        obstacles.map(({ code, name }) => t(`obstacles.${code}`, { name })).join('; '),
+      status: ({ status }, t) => t(`erasureStates.${status}`),
+      created: 'createdAt',
+    },
+  },
 })
 
 /** Erases the person for good; the history of their projects stays, without their name. */

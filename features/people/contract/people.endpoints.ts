@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { requiredText, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
+import { wholeName } from '#platform/server/sql.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
 import { administeredPerson, listedPerson } from './people.schemas.ts'
@@ -22,6 +23,25 @@ export const listPeople = list({
     flag: listParam(accessFlags),
   },
   search: true,
+  table: {
+    texts: 'people:accounts',
+    columns: {
+      // The address tells namesakes apart, as on the screen.
+      name: (row) => `${wholeName(row)}, ${row.email}`,
+      status: ({ status }, t) => t(`states.${status}`),
+      roles: ({ roles }, t) =>
+        roles
+          .filter((role) => role !== 'INI')
+          .map((role) => t(`roleNames.${role}`))
+          .join(', '),
+      projects: 'projectsCount',
+      created: 'createdAt',
+      seen: 'lastSeenAt',
+      flags: (row, t) => row.accessFlags.map((flag) => t(`accessFlags.${flag}`)).join(', '),
+      accelerators: 'acceleratorsCount',
+      logIn: null,
+    },
+  },
 })
 
 /** One person with what the sign-on service knows and what was done to them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
+import { wholeName } from '#platform/server/sql.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { waitingAccount } from './people.schemas.ts'
 
@@ -17,6 +18,15 @@ export const listWaitingAccounts = list({
   defaultSort: '-CREATE_DATE',
   filters: { status: listParam(['W', 'R']) },
   search: true,
+  table: {
+    texts: 'people:waiting',
+    columns: {
+      name: wholeName,
+      email: 'email',
+      status: ({ status }, t) => t(`states.${status}`),
+      created: 'createdAt',
+    },
+  },
 })
 
 /** Rejects a registration that was never confirmed. */

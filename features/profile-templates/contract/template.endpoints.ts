@@ -16,6 +16,17 @@ export const listProfileTemplates = list({
   sortings: ['NAME', 'CREATE_DATE'],
   defaultSort: 'NAME',
   search: true,
+  table: {
+    texts: 'profile-templates:builder.list',
+    columns: {
+      name: 'name',
+      versions: ({ versions }, t) =>
+        versions.map(({ status, number }) => t(`builder.states.${status}`, { number })).join(', '),
+      elements: ({ versions }) => versions[0]?.elementsCount ?? 0,
+      updated: ({ versions, createdAt }) => new Date(versions[0]?.updatedAt ?? createdAt),
+      created: 'createdAt',
+    },
+  },
 })
 
 /** A version of a template; without one named: the draft, else the active one, else the newest. */

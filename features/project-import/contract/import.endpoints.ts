@@ -27,6 +27,7 @@ export const listProjectImports = list({
   sortings: ['CREATE_DATE'],
   defaultSort: '-CREATE_DATE',
   search: false,
+  table: null,
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
@@ -141,6 +142,7 @@ export const listImportItems = list({
   sortings: ['LINE'],
   defaultSort: 'LINE',
   search: false,
+  table: null,
   of: { importId: idParam() },
 })
 

@@ -3,7 +3,7 @@ import { readReferences } from './values/read-references.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
-import { xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
+import { tableFile, tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { downloadProfileTable } from '../contract/profile.endpoints.ts'
 import { withDependencies } from '../../fields/domain/dependencies.rules.ts'
 import { isShown } from '../../fields/domain/conditions.rules.ts'
@@ -12,7 +12,6 @@ import { openProfile, type OpenProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 import { tableCells, wordsIn } from './table-cells.ts'
-import { tableFile } from './table-file.ts'
 
 const cellsOf = async (
   ctx: Context,
@@ -43,7 +42,7 @@ export const downloadProfileTableQuery = query({
     const stream = await tableFile({ name, titles, rows, format, locale: ctx.locale })
     return {
       name: `${subject.name} — ${name}.${format}`,
-      mime: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxMime,
+      mime: tableMime[format],
       size: stream.length,
       stream,
     }

@@ -9,7 +9,7 @@ import { placeKey, type Item, type Value } from '../../fields/domain/values.ts'
 import { guessMapping, linesOfFile } from '../web/table/file/file-mapping.ts'
 import { planPaste } from '../web/table/paste/paste-plan.ts'
 import { tableCells } from './table-cells.ts'
-import { tableFile } from './table-file.ts'
+import { tableFile } from '#platform/server/spreadsheets/table-file.ts'
 
 const names = { 1: { ru: 'Нефть, газ', en: 'Oil, gas' }, 2: { ru: 'Вода', en: 'Water' } }
 const idOf = (_dictionary: string, name: string): number | undefined =>

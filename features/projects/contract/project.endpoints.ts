@@ -18,6 +18,20 @@ export const listMyProjects = list({
   defaultSort: '-CREATE_DATE',
   filters: { stage: listParam(projectStages) },
   search: true,
+  table: {
+    texts: 'projects:myProjects',
+    columns: {
+      name: 'name',
+      number: 'serialNumber',
+      stage: ({ stage }, t) => t(`stages.${stage}`),
+      industry: 'industry',
+      members: 'membersCount',
+      tracks: 'tracksCount',
+      requests: 'openRequestsCount',
+      updated: 'updatedAt',
+      created: 'createdAt',
+    },
+  },
   // How many projects the caller leads on their own account, and may lead.
   more: { led: z.int(), maxLed: z.int() },
 })

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { comment, emailAddress, id, requiredText, uid } from '#platform/contract/fields.ts'
 import { accessFlags } from '#platform/domain/actor.ts'
 import { list } from '#platform/contract/list.ts'
+import { roleName } from '../domain/role-name.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { grantableRoles, openRoles, requestableRoles } from '../domain/roles.rules.ts'
 import { roleRequestStates, roleTransferStates } from '../domain/states.ts'
@@ -88,6 +89,17 @@ export const listRoleRequests = list({
   defaultSort: '-CREATE_DATE',
   filters: { status: listParam(roleRequestStates) },
   search: true,
+  table: {
+    texts: 'roles:requests',
+    columns: {
+      person: 'person',
+      role: ({ role }, t) => t(`roleNames.${role}`),
+      message: ({ message, reason }, t) =>
+        [message, reason && t('request.reason', { reason })].filter(Boolean).join('\n'),
+      status: ({ status }, t) => t(`requestStates.${status}`),
+      created: 'createdAt',
+    },
+  },
 })
 
 /** Grants what was asked for. */
@@ -211,6 +223,17 @@ export const listRoleTransfers = list({
   defaultSort: '-CREATE_DATE',
   filters: { status: listParam(roleTransferStates) },
   search: true,
+  table: {
+    texts: 'roles:transfers',
+    columns: {
+      role: roleName,
+      from: 'from',
+      to: ({ to, email }) => to?.name ?? email,
+      status: ({ status }, t) => t(`transferStates.${status}`),
+      created: 'createdAt',
+      action: null,
+    },
+  },
 })
 
 const grant = z.strictObject({ uid: uid(), role: z.enum(grantableRoles, 'NOT_IN_LIST') })

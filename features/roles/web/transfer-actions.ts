@@ -6,7 +6,7 @@ import {
   rejectRoleTransfer,
   revokeRoleTransfer,
 } from '../contract/role.endpoints.ts'
-import { roleName } from './role-name.ts'
+import { roleName } from '../domain/role-name.ts'
 import type { RoleTransfer } from './role.types.ts'
 
 const bodyOf = ({ id }: RoleTransfer) => ({ body: { transferId: id } })

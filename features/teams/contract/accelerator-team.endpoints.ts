@@ -7,6 +7,7 @@ import { listParam } from '#platform/contract/lists.ts'
 import { memberStatuses } from '../domain/member-states.ts'
 import { teamRow, trackedProjects } from './accelerator-team.schemas.ts'
 import { memberRole } from './invitation.schemas.ts'
+import { roleWords } from '../domain/place-name.ts'
 
 const headers = z.object({ 'accelerator-id': idParam() })
 const member = z.strictObject({ personUid: uid() })
@@ -25,6 +26,19 @@ export const listAcceleratorTeam = list({
   defaultSort: 'NAME',
   filters: { role: listParam(memberRoles), status: listParam(memberStatuses) },
   search: true,
+  table: {
+    texts: 'teams:team',
+    columns: {
+      name: ({ person, email }) => [person?.name, email].filter(Boolean).join(', '),
+      roles: roleWords,
+      status: ({ status, invitation }, t) => {
+        if (!invitation) return t(`memberStatuses.${status}`)
+        return t(invitation.expired ? 'invitations.expired' : `sent.${invitation.status}`)
+      },
+      projects: 'projectsCount',
+      since: 'since',
+    },
+  },
   errors: room,
 })
 

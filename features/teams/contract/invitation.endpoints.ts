@@ -15,6 +15,7 @@ import {
   teamInvitation,
   teamInvitations,
 } from './invitation.schemas.ts'
+import { placeName } from '../domain/place-name.ts'
 
 const nobodyNamed = { path: ['email'], error: 'REQUIRED' }
 
@@ -145,6 +146,16 @@ export const listMyInvitations = list({
   defaultSort: '-CREATE_DATE',
   filters: { state: listParam(answerStates) },
   search: true,
+  table: {
+    texts: 'teams:invitations',
+    columns: {
+      team: ({ team }, t) => team.name ?? t('unnamed'),
+      place: placeName,
+      from: 'from',
+      state: ({ expired, status }, t) => t(expired ? 'invitations.expired' : `mine.${status}`),
+      date: 'createdAt',
+    },
+  },
 })
 
 /** Joins the team. */

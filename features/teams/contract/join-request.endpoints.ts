@@ -46,6 +46,15 @@ export const listMyJoinRequests = list({
   defaultSort: '-CREATE_DATE',
   filters: { status: listParam(joinRequestStates) },
   search: true,
+  table: {
+    texts: 'teams:myRequests',
+    columns: {
+      project: ({ project }) => [project.name, project.serialNumber].filter(Boolean).join(', '),
+      vacancy: ({ vacancy }, t) => vacancy?.name ?? t('myRequests.none'),
+      state: ({ status }, t) => t(`myRequests.states.${status}`),
+      date: 'createdAt',
+    },
+  },
 })
 
 /** Requests and responses that a project got: those that wait first, then the newest. */

@@ -18,6 +18,7 @@ export const listRecruitingAccelerators = list({
   sortings: ['NAME'],
   defaultSort: 'NAME',
   search: true,
+  table: null,
 })
 
 /** Asks an accelerator to take one into its team. */
@@ -46,6 +47,16 @@ export const listAcceleratorTeamRequests = list({
   defaultSort: '-CREATE_DATE',
   filters: { status: listParam(teamRequestStates) },
   search: true,
+  table: {
+    texts: 'teams:requests',
+    columns: {
+      person: 'person',
+      role: ({ role }, t) => t(`roleNames.${role}`),
+      message: ({ reason, message }) => reason || message,
+      status: ({ status }, t) => t(`requestStates.${status}`),
+      date: 'createdAt',
+    },
+  },
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
@@ -61,6 +72,7 @@ export const listMyAcceleratorTeamRequests = list({
   defaultSort: '-CREATE_DATE',
   filters: { status: listParam(teamRequestStates) },
   search: true,
+  table: null,
 })
 
 const action = z.strictObject({ requestId: id() })

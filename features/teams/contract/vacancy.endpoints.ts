@@ -16,6 +16,16 @@ export const listVacancies = list({
   defaultSort: '-CREATE_DATE',
   filters: { industry: text(200), roleId: idParam(), competencyId: idParam() },
   search: true,
+  table: {
+    texts: 'teams:vacancies',
+    columns: {
+      name: 'name',
+      project: ({ project }) => project.about?.name ?? project.serialNumber,
+      competencies: ({ competencies }) => competencies.map(({ name }) => name).join(', '),
+      date: 'createdAt',
+      respond: null,
+    },
+  },
 })
 
 /** Industries, roles and competencies that open vacancies have. */

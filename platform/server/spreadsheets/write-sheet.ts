@@ -8,8 +8,11 @@ export const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadshe
 /** A column: its heading, and its width in characters. */
 export type SheetColumn = { title: string; width?: number }
 
-/** What a cell may hold; a text is a text, whatever it begins with. */
-export type SheetCell = string | number | boolean | Date | null
+/** An instant as the clock of a place shows it: what the zone's clock says stands in the fields of UTC. */
+export type ClockTime = { clock: Date }
+
+/** What a cell may hold; a text is a text, whatever it begins with; a `Date` is a day. */
+export type SheetCell = string | number | boolean | Date | ClockTime | null
 
 /** What is written: rows may come one after the other, from a cursor. */
 export type Sheet = {
@@ -18,49 +21,76 @@ export type Sheet = {
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
 }
 
+/** A file that is being written row by row. */
+export type SheetWriter = { write: (cells: readonly SheetCell[]) => void; end: () => Promise<Buffer> }
+
 /** Characters that XML cannot hold. */
 // oxlint-disable-next-line no-control-regex -- these are the ones
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-const cellOf = (cell: SheetCell): SheetCell =>
-  typeof cell === 'string' ? cell.replace(unwritable, '').slice(0, 32_767) : cell
+const valueOf = (cell: SheetCell): string | number | boolean | Date | null => {
+  if (typeof cell === 'string') return cell.replace(unwritable, '').slice(0, 32_767)
+  return cell !== null && typeof cell === 'object' && 'clock' in cell ? cell.clock : cell
+}
+
+const formatOf = (cell: SheetCell | undefined): string | null => {
+  if (typeof cell === 'string') return '@'
+  if (cell instanceof Date) return 'yyyy-mm-dd'
+  return cell !== null && typeof cell === 'object' ? 'yyyy-mm-dd hh:mm' : null
+}
 
 /** A name of a sheet: no longer than 31, without what spreadsheets forbid. */
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31) || 'Sheet1'
 
-/** Rows between which others are let through. */
-const breath = 500
-
 /**
- * Writes one sheet with a fixed heading as xlsx. Texts are cells of text: "=1+1" is four characters, also after
+ * Begins an xlsx file of one sheet with a fixed heading. Texts are cells of text: "=1+1" is four characters, also after
  * somebody edits it. Rows are written as they come and are not kept.
  */
-export const writeSheet = async ({ name = 'Sheet1', columns, rows }: Sheet): Promise<Buffer> => {
+export const openSheet = ({ name = 'Sheet1', columns }: Omit<Sheet, 'rows'>): SheetWriter => {
   const written: Buffer[] = []
   const stream = new PassThrough()
   stream.on('data', (chunk: Buffer) => written.push(chunk))
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream,
     useStyles: true,
-    useSharedStrings: true,
+    // Shared ones would all be kept until the end: a table of 100,000 rows took more memory than a thread may.
+    useSharedStrings: false,
   })
   const sheet = workbook.addWorksheet(sheetName(name), { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ width = 20 }) => ({ width }))
-  const heading = sheet.addRow(columns.map(({ title }) => cellOf(title)))
+  const heading = sheet.addRow(columns.map(({ title }) => valueOf(title)))
   heading.font = { bold: true }
   heading.commit()
+  return {
+    write: (cells) => {
+      const row = sheet.addRow(cells.map(valueOf))
+      row.eachCell((cell, column) => {
+        const format = formatOf(cells[column - 1])
+        if (format !== null) cell.numFmt = format
+      })
+      row.commit()
+    },
+    end: async () => {
+      sheet.commit()
+      await workbook.commit()
+      return Buffer.concat(written)
+    },
+  }
+}
+
+/** Rows between which others are let through: so many take some milliseconds. */
+const breath = 100
+
+/** Writes rows one after the other, as they come, and lets others through between them. */
+export const writeRows = async (writer: SheetWriter, rows: Sheet['rows']): Promise<Buffer> => {
   let count = 0
   for await (const cells of rows) {
-    const row = sheet.addRow(cells.map(cellOf))
-    row.eachCell((cell) => {
-      if (typeof cell.value === 'string') cell.numFmt = '@'
-      else if (cell.value instanceof Date) cell.numFmt = 'yyyy-mm-dd'
-    })
-    row.commit()
+    writer.write(cells)
     count += 1
     if (count % breath === 0) await setImmediate()
   }
-  sheet.commit()
-  await workbook.commit()
-  return Buffer.concat(written)
+  return writer.end()
 }
+
+/** Writes one sheet as xlsx; see `openSheet`. */
+export const writeSheet = ({ rows, ...sheet }: Sheet): Promise<Buffer> => writeRows(openSheet(sheet), rows)

@@ -42,7 +42,6 @@ export const MyRequests = () => {
     <>
       <ListScreen
         of={list}
-        texts="acceleration-requests:myRequests"
         columns={requestColumns}
         rowName={(row) => `${row.project.name}, ${row.track.name}`}
         rowLink={linkOf}

@@ -50,7 +50,6 @@ export const ProjectsInWork = () => {
     <div className="in-work">
       <ListScreen
         of={projects}
-        texts="acceleration-requests:inWork"
         columns={inWorkColumns}
         filters={filters}
         rowName={(row) => row.project.name}

@@ -14,10 +14,6 @@ export const columnTones: Record<BoardColumn, StateTone> = {
   CLOSED: 'blocked',
 }
 
-/** What a row's chip and sentence say: its column, and of a closed application how it was closed. */
-export const stateKeyOf = (row: Pick<ProjectInWork, 'column' | 'status'>): string =>
-  row.column === 'CLOSED' ? row.status : row.column
-
 /** The colour of a row's chip. */
 export const toneOf = (row: Pick<ProjectInWork, 'column' | 'status'>): StateTone =>
   row.status === 'REJECT' ? 'rejected' : columnTones[row.column]

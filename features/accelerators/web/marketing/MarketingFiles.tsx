@@ -40,7 +40,6 @@ export const MarketingFiles = () => {
     <div className="marketing-files">
       <ListScreen
         of={list}
-        texts="accelerators:marketing"
         columns={fileColumns}
         rowName={(row) => row.name}
         rowActions={rowActions}

@@ -28,7 +28,6 @@ export const AdminAccelerators = () => {
     <>
       <ListScreen
         of={list}
-        texts="accelerators:queue"
         columns={columns}
         rowName={nameOf}
         rowLink={linkOf}

@@ -18,7 +18,6 @@ export const Values = ({ dictionary }: { dictionary: Details }) => {
   return (
     <ListScreen
       of={list}
-      texts="dictionaries:values"
       title={null}
       columns={columns}
       rowName={(row) => row.name}

@@ -19,7 +19,6 @@ export const Dictionaries = () => {
   return (
     <ListScreen
       of={list}
-      texts="dictionaries:list"
       columns={dictionaryColumns}
       filters={{ linkedOnly: null }}
       rowName={(row) => row.name}

@@ -51,7 +51,6 @@ export const ChangesList = ({ dictionary, journal }: Props) => {
       />
       <ListScreen
         of={list}
-        texts="dictionaries:changes"
         title={null}
         columns={columns}
         rowKey={(row) => row.code}

@@ -15,7 +15,6 @@ export const VersionValues = ({ dictionary, entry }: { dictionary: Details; entr
   return (
     <ListScreen
       of={list}
-      texts="dictionaries:past"
       title={null}
       columns={columns}
       rowKey={({ code }) => code}

@@ -34,7 +34,6 @@ export const PeopleList = () => {
     <>
       <ListScreen
         of={list}
-        texts="people:accounts"
         title={null}
         columns={columns}
         rowKey={(row) => row.uid}

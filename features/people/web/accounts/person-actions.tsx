@@ -10,6 +10,7 @@ import {
 } from '#platform/web/work/components/icons/icons.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { blockPerson, resetSecondFactor, unblockPerson } from '../../contract/people.endpoints.ts'
+import { fullName } from '../../domain/full-name.ts'
 import { switchAccount } from '../log-in-as/switch-account.ts'
 import type { ListedPerson } from './person.types.ts'
 

@@ -15,7 +15,6 @@ export const LogInAs = () => {
   return (
     <ListScreen
       of={list}
-      texts="people:accounts"
       columns={columns}
       filters={{ status: null, role: null, flag: null }}
       rowKey={(row) => row.uid}

@@ -42,7 +42,6 @@ export const TemplateList = () => {
   return (
     <ListScreen
       of={list}
-      texts="profile-templates:builder.list"
       columns={columns}
       rowName={(row) => row.name}
       rowLink={linkOf}

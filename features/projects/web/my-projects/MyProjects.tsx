@@ -43,7 +43,6 @@ export const MyProjects = () => {
       ) : null}
       <ListScreen
         of={list}
-        texts="projects:myProjects"
         columns={columns}
         rowName={(row) => row.name}
         rowLink={linkOf}

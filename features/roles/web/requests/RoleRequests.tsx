@@ -12,7 +12,6 @@ export const RoleRequests = () => {
   return (
     <ListScreen
       of={list}
-      texts="roles:requests"
       title={null}
       columns={columns}
       rowName={(row) => row.person.name}

@@ -2,7 +2,7 @@ import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { CloseIcon, TransferIcon } from '#platform/web/work/components/icons/icons.ts'
 import { giveUpRole } from '../../contract/role.endpoints.ts'
-import { roleName } from '../role-name.ts'
+import { roleName } from '../../domain/role-name.ts'
 import type { HeldRole } from '../role.types.ts'
 import { TransferForm } from './TransferForm.tsx'
 

@@ -12,7 +12,6 @@ export const RoleTransfers = () => {
   return (
     <ListScreen
       of={list}
-      texts="roles:transfers"
       rowName={name}
       columns={columns}
       filters={{ status: 'transferStates' }}

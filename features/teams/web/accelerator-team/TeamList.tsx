@@ -34,7 +34,6 @@ export const TeamList = () => {
     <NoPlace error={list.answer.error}>
       <ListScreen
         of={list}
-        texts="teams:team"
         columns={columns}
         rowKey={(row) => row.key}
         rowName={(row) => row.person?.name ?? row.email}

@@ -4,17 +4,16 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listAcceleratorTeam } from '../../contract/accelerator-team.endpoints.ts'
 import { MemberName } from './MemberName.tsx'
 import { MemberStanding } from './MemberStanding.tsx'
-import { useRoleWords } from './use-role-words.ts'
+import { roleWords } from '../../domain/place-name.ts'
 
 const none = <span aria-hidden>—</span>
 
 /** The columns of the team. */
 export const useTeamColumns = (): Columns<typeof listAcceleratorTeam> => {
   const t = useTexts('teams')
-  const roles = useRoleWords()
   return {
     name: { sort: 'NAME', width: '30%', cell: (row) => <MemberName member={row} /> },
-    roles: { width: '24%', cell: roles },
+    roles: { width: '24%', cell: (row) => roleWords(row, t) },
     status: { width: '20%', cell: (row) => <MemberStanding member={row} /> },
     projects: {
       cell: ({ projectsCount }) => (projectsCount > 0 ? t('team.projects', { count: projectsCount }) : none),

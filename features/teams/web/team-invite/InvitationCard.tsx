@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import type { MyInvitation } from '../teams.types.ts'
-import { placeName } from '../place-name.ts'
+import { placeName } from '../../domain/place-name.ts'
 import { answerActions } from './answer-actions.ts'
 import { InvitationStanding } from './InvitationStanding.tsx'
 

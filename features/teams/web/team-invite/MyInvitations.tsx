@@ -32,7 +32,6 @@ export const MyInvitations = () => {
       <LetterNotice />
       <ListScreen
         of={list}
-        texts="teams:invitations"
         columns={columns}
         rowName={(row) => row.team.name ?? t('unnamed')}
         rowLink={rowLink}

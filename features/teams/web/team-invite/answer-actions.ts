@@ -3,7 +3,7 @@ import { startInTeam } from '#platform/web/start-in-team.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { CheckIcon, CloseIcon } from '#platform/web/work/components/icons/icons.ts'
 import { acceptInvitation, declineInvitation } from '../../contract/invitation.endpoints.ts'
-import { placeName } from '../place-name.ts'
+import { placeName } from '../../domain/place-name.ts'
 import type { MyInvitation } from '../teams.types.ts'
 
 /** What the invited person may do with an invitation; each is asked once more, because a team waits for the answer. */

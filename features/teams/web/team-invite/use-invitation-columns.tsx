@@ -3,7 +3,7 @@ import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { listMyInvitations } from '../../contract/invitation.endpoints.ts'
-import { placeName } from '../place-name.ts'
+import { placeName } from '../../domain/place-name.ts'
 import { InvitationStanding } from './InvitationStanding.tsx'
 import { TeamTitle } from './TeamTitle.tsx'
 

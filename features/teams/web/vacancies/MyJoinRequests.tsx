@@ -29,7 +29,6 @@ export const MyJoinRequests = () => {
   return (
     <ListScreen
       of={list}
-      texts="teams:myRequests"
       title={t('myRequests.title')}
       columns={columns}
       rowName={nameOf}

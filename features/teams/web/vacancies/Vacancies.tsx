@@ -26,7 +26,6 @@ export const Vacancies = () => {
   return (
     <ListScreen
       of={list}
-      texts="teams:vacancies"
       title={t('vacancies.listTitle')}
       columns={vacancyColumns}
       rowName={(row) => row.name}

@@ -12,7 +12,6 @@ export const ErasureRequests = () => {
   return (
     <ListScreen
       of={list}
-      texts="people:erasure"
       title={null}
       columns={columns}
       rowName={(row) => row.person.name}

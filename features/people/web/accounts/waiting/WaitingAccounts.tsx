@@ -13,7 +13,6 @@ export const WaitingAccounts = () => {
   return (
     <ListScreen
       of={list}
-      texts="people:waiting"
       title={null}
       columns={columns}
       rowKey={(row) => row.uid}

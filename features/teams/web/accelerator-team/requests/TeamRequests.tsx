@@ -21,7 +21,6 @@ export const TeamRequests = () => {
     <NoPlace error={list.answer.error}>
       <ListScreen
         of={list}
-        texts="teams:requests"
         title={t('requests.title')}
         columns={columns}
         rowName={(row) => row.person.name}

@@ -8,11 +8,12 @@ import { ListLayout } from './ListLayout.tsx'
 import type { Column } from './list-types.ts'
 import type { OpenList, RowOf, SortingOf } from './use-list.ts'
 
-/** The columns of a list by key, in the order they stand; each is headed by the text `columns.<key>`. */
-export type Columns<L extends List> = Record<
-  string,
-  Omit<Column<RowOf<L>>, 'key' | 'title' | 'sort'> & { sort?: SortingOf<L> }
->
+type DrawnColumn<L extends List> = Omit<Column<RowOf<L>>, 'key' | 'title' | 'sort'> & { sort?: SortingOf<L> }
+
+/** How the columns of a list's table are drawn, in the order they stand; each is headed by the text `columns.<key>`. */
+export type Columns<L extends List> = {
+  [K in keyof NonNullable<L['list']['table']>['columns']]?: DrawnColumn<L>
+}
 
 /** What each filter of a list offers, headed by the text `filters.<key>`; `null` is set by links only. */
 export type Filters<L extends List> = { [K in keyof L['list']['filters']]: FilterChoices }
@@ -27,8 +28,6 @@ const idOf = (row: unknown): number => (row as { id: number }).id
 type Props<L extends List> = {
   /** From `useList`. */
   of: OpenList<L>
-  /** Where the list's texts stand: `teams:requests` has `columns.*`, `filters.*`, `empty.title` and `empty.text`. */
-  texts: string
   columns: Columns<L>
   rowName: (row: RowOf<L>) => string
   rowLink?: (row: RowOf<L>) => string
@@ -60,7 +59,7 @@ type Props<L extends List> = {
  * const MyProjects = () => {
  *   const projects = useList(listMyProjects)
  *   return (
- *     <ListScreen of={projects} texts="projects:myProjects" columns={columns} filters={{ stage: 'stages' }}
+ *     <ListScreen of={projects} columns={columns} filters={{ stage: 'stages' }}
  *       rowName={(row) => row.name} rowLink={(row) => `/bch/view/my-projects/edit?projectId=${row.id}`} />
  *   )
  * }
@@ -68,7 +67,6 @@ type Props<L extends List> = {
  */
 export const ListScreen = <L extends List>({
   of: { contract, handle, answer },
-  texts,
   columns,
   filters,
   rowKey,
@@ -76,10 +74,11 @@ export const ListScreen = <L extends List>({
   emptyAction,
   ...props
 }: Props<L>) => {
-  const [namespace, group] = texts.split(':') as [string, string]
+  const { filters: schemas, search, table } = contract.list
+  // Who draws columns has a table: `Columns` of a list without one has no key.
+  const [namespace, group] = table!.texts.split(':') as [string, string]
   const t = useTexts(namespace)
-  const { filters: schemas, search } = contract.list
-  const headed = Object.entries<Columns<L>[string]>(columns).map(([key, column]) => ({
+  const headed = Object.entries<DrawnColumn<L>>(columns as Record<string, DrawnColumn<L>>).map(([key, column]) => ({
     key,
     title: t(`${group}.columns.${key}`),
     ...column,

@@ -1,0 +1,66 @@
+import { guarded } from './formula-guard.ts'
+import {
+  openSheet,
+  writeRows,
+  xlsxMime,
+  type Sheet,
+  type SheetCell,
+  type SheetWriter,
+} from './write-sheet.ts'
+
+/** What tables are downloaded as. */
+export type TableFormat = 'xlsx' | 'csv'
+
+/** A table by its name and headings, and what it is written as. */
+export type TableHead = {
+  name: string
+  titles: readonly string[]
+  format: TableFormat
+  locale: 'ru' | 'en'
+}
+
+/** The type of a table's file. */
+export const tableMime: Record<TableFormat, string> = { xlsx: xlsxMime, csv: 'text/csv; charset=utf-8' }
+
+const csvCell = (cell: SheetCell, locale: TableHead['locale']): string => {
+  if (cell === null) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'object') return cell.clock.toISOString().slice(0, 16).replace('T', ' ')
+  // Russian spreadsheets read "12.5" as the twelfth of May.
+  if (typeof cell === 'number') return locale === 'ru' ? String(cell).replace('.', ',') : String(cell)
+  return typeof cell === 'string' ? guarded(cell) : String(cell)
+}
+
+const openCsv = ({ titles, locale }: TableHead): SheetWriter => {
+  const separator = locale === 'ru' ? ';' : ','
+  // In quotes a comma of a title is not taken for what stands between cells.
+  const line = (cells: readonly string[]): string =>
+    `${cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator)}\r\n`
+  const written: Buffer[] = []
+  // Spreadsheets tell by the mark that the text is UTF-8.
+  let text = `\ufeff${line(titles.map(guarded))}`
+  const flush = (): void => {
+    written.push(Buffer.from(text))
+    text = ''
+  }
+  return {
+    write: (cells) => {
+      text += line(cells.map((cell) => csvCell(cell, locale)))
+      if (text.length > 65_536) flush()
+    },
+    end: async () => {
+      flush()
+      return Buffer.concat(written)
+    },
+  }
+}
+
+/** Begins a table that spreadsheets open, and that `readSheet` reads as it was. */
+export const openTable = (head: TableHead): SheetWriter =>
+  head.format === 'csv'
+    ? openCsv(head)
+    : openSheet({ name: head.name, columns: head.titles.map((title) => ({ title })) })
+
+/** The bytes of a table. */
+export const tableFile = ({ rows, ...head }: TableHead & Pick<Sheet, 'rows'>): Promise<Buffer> =>
+  writeRows(openTable(head), rows)

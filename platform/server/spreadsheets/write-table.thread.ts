@@ -1,0 +1,17 @@
+import { serveThread } from '../threads/serve-thread.ts'
+import { openTable, type TableHead } from './table-file.ts'
+import type { SheetCell, SheetWriter } from './write-sheet.ts'
+
+/** What is said to a thread that writes one table: how it begins, its rows part by part, and that it ends. */
+export type TablePart =
+  { begin: TableHead } | { rows: readonly (readonly SheetCell[])[] } | { end: true }
+
+let writer: SheetWriter | null = null
+
+// The entry of a thread that writes a table; it answers the bytes when the table ends.
+serveThread(async (part: TablePart): Promise<Uint8Array | null> => {
+  if ('begin' in part) writer = openTable(part.begin)
+  else if ('rows' in part) for (const cells of part.rows) writer?.write(cells)
+  else return (await writer?.end()) ?? null
+  return null
+})

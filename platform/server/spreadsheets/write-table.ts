@@ -1,0 +1,31 @@
+import { startThread } from '../threads/thread.ts'
+import type { TableHead } from './table-file.ts'
+import type { SheetCell } from './write-sheet.ts'
+import type { TablePart } from './write-table.thread.ts'
+
+/** Built, the entry stands beside the program (`tools/build.mjs`). */
+const entry = new URL(
+  import.meta.url.endsWith('.ts') ? './write-table.thread.ts' : './write-table-thread.js',
+  import.meta.url,
+)
+
+/** What a thread may take: memory in all, and seconds for one part of the rows or for the end of the file. */
+const limits = { megabytes: 250, seconds: 60 }
+
+/**
+ * Writes a large table in a thread of its own, so that nobody waits for it: part after part, the next one asked for when
+ * the last is written. Errors: those of the parts; `ThreadEnded` for a table that takes more than a thread may.
+ */
+export const writeTable = async (
+  head: TableHead,
+  parts: AsyncIterable<readonly (readonly SheetCell[])[]>,
+): Promise<Buffer> => {
+  const thread = startThread<TablePart, Uint8Array | null>(entry, limits)
+  try {
+    await thread.ask({ begin: head })
+    for await (const rows of parts) await thread.ask({ rows })
+    return Buffer.from((await thread.ask({ end: true })) ?? [])
+  } finally {
+    await thread.end()
+  }
+}
