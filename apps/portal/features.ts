@@ -4,6 +4,7 @@ import { createAdministration } from '#features/administration'
 import { communicationFeature } from '#features/communication'
 import { dictionariesFeature } from '#features/dictionaries'
 import { expertiseFeature } from '#features/expertise'
+import { exportsFeature } from '#features/exports'
 import { createIdentity, type IdentitySettings } from '#features/identity'
 import { landingFeature } from '#features/landing'
 import { objectsFeature } from '#features/objects'
@@ -18,6 +19,8 @@ import { rolesFeature } from '#features/roles'
 import { teamsFeature } from '#features/teams'
 import type { Feature } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
+import en from '#platform/web/texts/en.json' with { type: 'json' }
+import ru from '#platform/web/texts/ru.json' with { type: 'json' }
 
 /** What the features are told about their surroundings. */
 export type FeatureSettings = {
@@ -28,23 +31,26 @@ export type FeatureSettings = {
 }
 
 /** Every feature of the portal: a new one is one line here. */
-export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSettings): Feature[] => [
-  createIdentity(identity),
-  createAdministration({ demo }),
-  dictionariesFeature,
-  createPeople({ accounts: identity.signOn.accounts }),
-  acceleratorsFeature,
-  programmesFeature,
-  projectsFeature,
-  profileTemplatesFeature,
-  objectsFeature,
-  accelerationRequestsFeature,
-  participationsFeature,
-  projectProfilesFeature,
-  expertiseFeature,
-  rolesFeature,
-  teamsFeature({ publicUrl }),
-  projectImportFeature({ files }),
-  landingFeature,
-  communicationFeature({ publicUrl }),
-]
+export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSettings): Feature[] => {
+  const features = [
+    createIdentity(identity),
+    createAdministration({ demo }),
+    dictionariesFeature,
+    createPeople({ accounts: identity.signOn.accounts }),
+    acceleratorsFeature,
+    programmesFeature,
+    projectsFeature,
+    profileTemplatesFeature,
+    objectsFeature,
+    accelerationRequestsFeature,
+    participationsFeature,
+    projectProfilesFeature,
+    expertiseFeature,
+    rolesFeature,
+    teamsFeature({ publicUrl }),
+    projectImportFeature({ files }),
+    landingFeature,
+    communicationFeature({ publicUrl }),
+  ]
+  return [...features, exportsFeature({ files, features, sharedTexts: { ru, en } })]
+}

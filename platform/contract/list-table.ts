@@ -20,9 +20,7 @@ type PlainField<Row> = { [K in keyof Row]-?: IsPlain<Row[K]> extends true ? K : 
  * of the row; `null` for a column that only holds buttons.
  */
 export type TableColumn<Row> =
-  | PlainField<Row>
-  | ((row: Row, t: TableWords, locale: 'ru' | 'en') => TableValue)
-  | null
+  PlainField<Row> | ((row: Row, t: TableWords, locale: 'ru' | 'en') => TableValue) | null
 
 /**
  * A list as a table: where its words stand, and its columns by key. `teams:requests` has the texts `title`, `columns.*`,

@@ -14,6 +14,8 @@ export const tags = [
   'invitation',
   /** A request to join a project or an accelerator's team, and an answer to a vacancy. */
   'joinRequest',
+  /** Files that lists are made into. */
+  'listExport',
   'marketingFile',
   'notification',
   /** The catalogue of ready profile elements. */

@@ -25,6 +25,10 @@ export const projectListLimits = { documents: 300, vacancies: 50 } as const
 /** Test notifications of one person. */
 export const testNotificationLimit = { hits: 10, seconds: 86_400 } as const
 
+/** Lists that one person has made into files in the background: so many a day, and at once. */
+export const exportLimit = { hits: 20, seconds: 86_400 } as const
+export const exportsAtOnce = 2
+
 /** From here on the reader is told how much room is left. */
 const nearlyFull = 0.8
 

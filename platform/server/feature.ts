@@ -10,6 +10,8 @@ export type Feature = {
   name: string
   /** Everything its `contract/` declares. */
   endpoints: readonly Endpoint[]
+  /** Its texts by language, where it has lists: the words of their columns in files. */
+  texts?: Readonly<Record<'ru' | 'en', object>>
   handlers: readonly Handler[]
   subscribers?: readonly Subscriber[]
   /** Further jobs. */

@@ -59,6 +59,7 @@ const visits: Record<string, Visit> = {
     ),
   },
   '/bch/view/notifications': { account: 'ini' },
+  '/bch/view/exports': { account: 'ini' },
   '/bch/view/person-user-profile': { account: 'ini' },
   '/bch/view/accelerator-settings': { account: 'acc-admin' },
   '/bch/view/accelerator-settings/program': {

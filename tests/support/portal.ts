@@ -32,6 +32,11 @@ export type Caller = {
   call: <E extends Endpoint>(endpoint: E, parts: CallOf<E>) => Promise<Answer>
   /** A call of any shape. */
   send: (endpoint: Pick<Endpoint, 'method' | 'path'>, parts?: Parts) => Promise<Answer>
+  /** A call of any shape that answers a file. */
+  download: (
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    parts?: Parts,
+  ) => Promise<{ status: number; bytes: Buffer }>
 }
 
 const boundary = 'a-line-no-file-holds'
@@ -108,11 +113,14 @@ export const openPortal = async (
   }
 
   const caller = (token: () => Promise<string | null>): Caller => {
-    const send: Caller['send'] = async ({ method, path }, { query, headers, body, file } = {}) => {
+    const ask = async (
+      { method, path }: Pick<Endpoint, 'method' | 'path'>,
+      { query, headers, body, file }: Parts = {},
+    ) => {
       const bearer = await token()
       const payload = file ? multipart(file) : body === undefined ? undefined : JSON.stringify(body)
       const type = file ? `multipart/form-data; boundary=${boundary}` : 'application/json'
-      const answer = await app.inject({
+      return app.inject({
         method,
         url: `/api/v1${path}?${queryOf(query)}`,
         headers: {
@@ -122,10 +130,17 @@ export const openPortal = async (
         },
         ...(payload === undefined ? {} : { payload }),
       })
+    }
+    const send: Caller['send'] = async (endpoint, parts) => {
+      const answer = await ask(endpoint, parts)
       const json = String(answer.headers['content-type'] ?? '').startsWith('application/json')
       return { status: answer.statusCode, body: json && answer.body ? answer.json() : {} }
     }
-    return { send, call: (endpoint, parts) => send(endpoint, parts) }
+    const download: Caller['download'] = async (endpoint, parts) => {
+      const { statusCode, rawPayload } = await ask(endpoint, parts)
+      return { status: statusCode, bytes: rawPayload }
+    }
+    return { send, call: (endpoint, parts) => send(endpoint, parts), download }
   }
 
   const callers = new Map<string, Caller>()

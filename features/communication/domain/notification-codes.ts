@@ -65,6 +65,8 @@ export const notificationParameters = {
   LEADERSHIP_DECLINED: ['project', 'person'],
   LEADERSHIP_OFFER_REVOKED: ['project', 'person'],
   LETTER_LIMIT_REACHED: ['accelerator'],
+  LIST_EXPORT_READY: ['list'],
+  LIST_EXPORT_FAILED: ['list'],
   ERASURE_ASKED: ['person'],
   ERASURE_REJECTED: ['reason'],
   /** Written by a person: carries its own subject and body instead of texts. */

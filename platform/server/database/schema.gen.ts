@@ -261,6 +261,7 @@ interface FileTable {
     | 'REGISTRY_ELEMENT'
     | 'TECHNOLOGY'
     | 'AVATAR'
+    | 'LIST_EXPORT'
   name: string
   mime: string
   size: number
@@ -268,6 +269,21 @@ interface FileTable {
   uploaded_by: string
   created_at: Generated<Instant>
   owner: Generated<string>
+}
+
+interface ListExportTable {
+  id: GeneratedAlways<number>
+  person_uid: string
+  list: string
+  asked: Json
+  accelerator_id: number | null
+  format: 'xlsx' | 'csv'
+  locale: 'ru' | 'en'
+  created_at: Generated<Instant>
+  written: Generated<number>
+  finished_at: Instant | null
+  file_id: string | null
+  failure: string | null
 }
 
 interface MailTable {
@@ -1077,6 +1093,7 @@ export interface DB {
   event: EventTable
   expert_job: ExpertJobTable
   file: FileTable
+  list_export: ListExportTable
   mail: MailTable
   marketing_file: MarketingFileTable
   notification: NotificationTable

@@ -3,8 +3,7 @@ import { openTable, type TableHead } from './table-file.ts'
 import type { SheetCell, SheetWriter } from './write-sheet.ts'
 
 /** What is said to a thread that writes one table: how it begins, its rows part by part, and that it ends. */
-export type TablePart =
-  { begin: TableHead } | { rows: readonly (readonly SheetCell[])[] } | { end: true }
+export type TablePart = { begin: TableHead } | { rows: readonly (readonly SheetCell[])[] } | { end: true }
 
 let writer: SheetWriter | null = null
 

@@ -4,11 +4,13 @@ import * as ownLanguage from '../../../features/people/contract/own-language.end
 import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
 import { getSocketEndpoint } from '../../../features/communication/contract/socket.endpoints.ts'
 import { countNewExpertJobs } from '../../../features/expertise/contract/badge.endpoints.ts'
+import * as exported from '../../../features/exports/contract/export.endpoints.ts'
 import { getCheckFrame } from '../../../features/identity/contract/check-frame.endpoints.ts'
 import { getMenu } from '../../../features/identity/contract/menu.endpoints.ts'
 import * as session from '../../../features/identity/contract/session.endpoints.ts'
 import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
 import { countNewApprovalRequests } from '../../../features/teams/contract/badge.endpoints.ts'
+import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row } from './row.ts'
 import { everybody, type World } from './world.ts'
@@ -16,6 +18,29 @@ import { everybody, type World } from './world.ts'
 const own = (_world: World, by: Person) => ({ query: { userUid: by.uid } })
 const noSession = 'a-session-nobody-has'
 const noToken = 'a-token-that-nobody-was-given'
+
+/** A list of the caller's own, as a file. */
+const asFile = () => ({
+  headers: {},
+  body: {
+    list: 'listMyProjects',
+    columns: ['name'],
+    format: 'csv' as const,
+    timeZone: 'Europe/Moscow',
+  },
+})
+
+/** An export of the leader's, with its file. */
+const exportOf = async ({ db, people, keptFile }: World) =>
+  insertOne(db, 'list_export', {
+    person_uid: people.leader.uid,
+    list: 'listMyProjects',
+    asked: asFile().body,
+    format: 'csv',
+    locale: 'ru',
+    finished_at: new Date().toISOString(),
+    file_id: await keptFile('LIST_EXPORT'),
+  })
 
 /** Calls about the caller's own things, and calls open to all. */
 export const ownRows = [
@@ -33,6 +58,15 @@ export const ownRows = [
   row(ownLanguage.getUserLocalization, everybody, own),
   row(ownLanguage.setUserLocalization, everybody, (_world, by) => ({
     query: { userUid: by.uid, localeCode: 'en' as const },
+  })),
+  row(exported.exportList, everybody, asFile),
+  row(exported.startListExport, everybody, asFile),
+  row(exported.listExports, everybody, () => ({ query: {} })),
+  row(exported.downloadListExport, ['leader'], async (world) => ({
+    query: { exportId: String((await exportOf(world)).id) },
+  })),
+  row(exported.deleteListExport, ['leader'], async (world) => ({
+    body: { exportId: (await exportOf(world)).id },
   })),
   row(notifications.countNewNotifications, everybody, own),
   row(notifications.createTestNotification, everybody, own),

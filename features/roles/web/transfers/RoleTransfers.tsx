@@ -9,12 +9,5 @@ export const RoleTransfers = () => {
   const name = useRoleName()
   const list = useList(listRoleTransfers, { id: 'role-transfers' })
   const columns = useTransferColumns()
-  return (
-    <ListScreen
-      of={list}
-      rowName={name}
-      columns={columns}
-      filters={{ status: 'transferStates' }}
-    />
-  )
+  return <ListScreen of={list} rowName={name} columns={columns} filters={{ status: 'transferStates' }} />
 }

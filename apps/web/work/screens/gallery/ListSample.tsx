@@ -59,7 +59,6 @@ export const ListSample = () => {
         ]}
         action={create}
         empty={{ title: t('emptyTitle'), text: t('emptyText'), action: create }}
-        onExport={() => say(t('exported'))}
         board={
           <Board
             columns={states.map(({ tone, label }) => ({ key: tone, title: label, tone }))}

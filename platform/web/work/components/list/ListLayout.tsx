@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { formatCount } from '../../../i18n/numbers.ts'
 import type { RowActions } from '../../actions/use-actions.tsx'
 import { PageHead } from '../PageHead.tsx'
+import type { ShownList } from './ExportMenu.tsx'
 import { rememberShownPage } from './list-neighbours.ts'
 import type { Column, Filter, ListAnswer } from './list-types.ts'
 import { ListBody } from './ListBody.tsx'
@@ -36,8 +37,8 @@ export type ListLayoutProps<Row> = {
   card?: (row: Row) => ReactNode
   /** The same rows as a board; with it the two can be switched. */
   board?: ReactNode
-  /** Exports exactly what is shown. */
-  onExport?: () => void
+  /** What the list is asked; without it the list cannot be a file. */
+  exports?: Pick<ShownList, 'contract' | 'asked'>
 }
 
 /**
@@ -68,6 +69,15 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
       rememberShownPage(list.id, location.pathname + location.search, data.items.map(rowLink))
   }, [data, rowLink, list.id])
   const isEmpty = data?.total === 0 && !list.isNarrowed && list.state.page === 1
+  const exported =
+    props.exports && data && data.total > 0
+      ? {
+          ...props.exports,
+          columns: shown.map(({ key }) => key),
+          total: data.total,
+          totalIsExact: data.totalIsExact ?? true,
+        }
+      : null
   const count = data ? formatCount(data.total, data.totalIsExact ?? true) : undefined
   return (
     <section className="list-screen" aria-busy={answer.isFetching ?? answer.isPending}>
@@ -82,7 +92,7 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
           shown={shown}
           hasBoard={board !== undefined}
           hasSearch={props.hasSearch ?? true}
-          onExport={props.onExport}
+          exported={exported}
         />
       )}
       <div className="visually-hidden" role="status">

@@ -66,7 +66,7 @@ type Props<L extends List> = {
  * ```
  */
 export const ListScreen = <L extends List>({
-  of: { contract, handle, answer },
+  of: { contract, handle, answer, asked },
   columns,
   filters,
   rowKey,
@@ -78,11 +78,13 @@ export const ListScreen = <L extends List>({
   // Who draws columns has a table: `Columns` of a list without one has no key.
   const [namespace, group] = table!.texts.split(':') as [string, string]
   const t = useTexts(namespace)
-  const headed = Object.entries<DrawnColumn<L>>(columns as Record<string, DrawnColumn<L>>).map(([key, column]) => ({
-    key,
-    title: t(`${group}.columns.${key}`),
-    ...column,
-  }))
+  const headed = Object.entries<DrawnColumn<L>>(columns as Record<string, DrawnColumn<L>>).map(
+    ([key, column]) => ({
+      key,
+      title: t(`${group}.columns.${key}`),
+      ...column,
+    }),
+  )
   const offered = Object.entries<FilterChoices>((filters ?? {}) as Filters<L>).flatMap(([key, choices]) =>
     choices === null
       ? []
@@ -96,6 +98,7 @@ export const ListScreen = <L extends List>({
       columns={headed}
       filters={offered}
       hasSearch={search}
+      exports={{ contract, asked }}
       rowKey={rowKey ?? idOf}
       empty={{
         title: t(`${group}.empty.title`),

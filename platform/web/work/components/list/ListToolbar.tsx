@@ -2,8 +2,9 @@ import { useCallback } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 import { IconAction } from '../IconAction.tsx'
-import { BoardIcon, DownloadIcon, TableIcon } from '../icons/icons.ts'
+import { BoardIcon, TableIcon } from '../icons/icons.ts'
 import { DisplayMenu } from './DisplayMenu.tsx'
+import { ExportMenu, type ShownList } from './ExportMenu.tsx'
 import { FilterPill } from './FilterPill.tsx'
 import type { Column, Filter } from './list-types.ts'
 import { ListSearch } from './ListSearch.tsx'
@@ -17,7 +18,8 @@ type Props<Row> = {
   shown: readonly Column<Row>[]
   hasBoard: boolean
   hasSearch: boolean
-  onExport: (() => void) | undefined
+  /** What a file of the list would hold; there is none of a list without rows. */
+  exported: ShownList | null
 }
 
 const asList = (value: unknown): string[] =>
@@ -31,7 +33,7 @@ export const ListToolbar = <Row,>({
   shown,
   hasBoard,
   hasSearch,
-  onExport,
+  exported,
 }: Props<Row>) => {
   const t = useTexts()
   const { state, set } = list
@@ -73,11 +75,7 @@ export const ListToolbar = <Row,>({
         ) : null}
         <ViewsMenu listId={list.id} />
         <DisplayMenu list={list} columns={columns} shown={shown} />
-        {onExport ? (
-          <Button size="small" startIcon={<DownloadIcon />} onClick={onExport}>
-            {t('list.export')}
-          </Button>
-        ) : null}
+        {exported ? <ExportMenu list={exported} /> : null}
       </div>
     </div>
   )

@@ -49,6 +49,8 @@ export type OpenList<L extends List> = {
   isEmpty: boolean
   /** What is asked for, without the page. */
   query: Omit<ListCallQuery<SortingOf<L>, L['list']['filters']>, 'limit' | 'offset'>
+  /** The same with what this place sets and which object the list is of. */
+  asked: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -68,10 +70,10 @@ export const useList = <L extends List>(
   })
   const { limit, offset, ...query } = handle.query
   const { page } = handle.state
-  const asked = { limit, ...query, ...options?.fixed, ...options?.of }
-  const name = JSON.stringify([contract.name, asked])
+  const asked = { ...query, ...options?.fixed, ...options?.of }
+  const name = JSON.stringify([contract.name, limit, asked])
   const after = page > 1 ? cursorOf(name, page) : undefined
-  const input = { query: after === undefined ? { ...asked, offset } : { ...asked, after } }
+  const input = { query: { ...asked, limit, ...(after === undefined ? { offset } : { after }) } }
   const answer = useCall(contract, input as unknown as CallInput<L>, {
     enabled: options?.enabled ?? true,
     deniedHere: options?.deniedHere ?? false,
@@ -83,5 +85,5 @@ export const useList = <L extends List>(
     if (next && !isPlaceholderData) keepCursor(name, page + 1, next)
   }, [data, isPlaceholderData, name, page])
   const isEmpty = answer.data?.total === 0 && !handle.isNarrowed
-  return { contract, handle, answer, rows: answer.data?.items ?? [], isEmpty, query }
+  return { contract, handle, answer, rows: answer.data?.items ?? [], isEmpty, query, asked }
 }

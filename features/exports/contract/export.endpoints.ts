@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { askedExport, listExport } from './export.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam().optional() })
+
+/** A list as a file at once; one that is too long for it is made by `startListExport`. */
+export const exportList = endpoint({
+  name: 'exportList',
+  method: 'POST',
+  path: '/list-export/file',
+  summary: 'A list as a file',
+  headers: onAccelerator,
+  body: askedExport,
+  transport: 'file',
+  response: null,
+  errors: ['EXPORT_TOO_LARGE'],
+  reads: [],
+  permission: 'signed-in',
+})
+
+/** Has a long list made into a file; the person is told when it can be downloaded. */
+export const startListExport = endpoint({
+  name: 'startListExport',
+  method: 'POST',
+  path: '/list-export/start',
+  summary: 'Make a list into a file in the background',
+  headers: onAccelerator,
+  body: askedExport,
+  response: listExport,
+  errors: ['EXPORT_LIMIT', 'EXPORTS_WAITING'],
+  changes: ['listExport'],
+  permission: 'signed-in',
+})
+
+/** The caller's exports, newest first. */
+export const listExports = list({
+  name: 'listExports',
+  path: '/list-export/list',
+  summary: 'My exports',
+  permission: 'signed-in',
+  reads: ['listExport'],
+  row: listExport,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  search: false,
+  table: {
+    texts: 'exports:list',
+    columns: {
+      name: 'name',
+      format: ({ format }) => format,
+      state: ({ state }, t) => t(`states.${state}`),
+      written: 'written',
+      created: 'createdAt',
+      until: 'keptUntil',
+    },
+  },
+})
+
+/** The file of an export. */
+export const downloadListExport = endpoint({
+  name: 'downloadListExport',
+  method: 'GET',
+  path: '/list-export/get',
+  summary: 'Download an export',
+  query: z.object({ exportId: idParam() }),
+  transport: 'file',
+  response: null,
+  reads: [],
+  permission: 'signed-in',
+})
+
+/** Deletes an export with its file; one that is being made is given up. */
+export const deleteListExport = endpoint({
+  name: 'deleteListExport',
+  method: 'POST',
+  path: '/list-export/delete',
+  summary: 'Delete an export',
+  body: z.strictObject({ exportId: id() }),
+  response: null,
+  changes: ['listExport'],
+  removes: true,
+  permission: 'signed-in',
+})

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { loadPerson } from '#features/identity'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { keepFile } from '#platform/server/files/files.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
+import type { FileStorage } from '#platform/server/files/storage.ts'
+import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
+import { tellChanges } from '#platform/server/sockets/changes.ts'
+import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
+import { writeTable } from '#platform/server/spreadsheets/write-table.ts'
+import type { ExportEvent } from '../domain/events.ts'
+import { keptDays, mostRows, partsPerReport } from '../domain/limits.ts'
+import { findExport, type ExportSubject } from './export.repository.ts'
+import type { FindList } from './known-lists.ts'
+import { tableOf } from './list-cells.ts'
+import { pagesOf } from './list-pages.ts'
+import { nameOf } from './list-words.ts'
+import { exportJob } from './start-export.use-case.ts'
+
+/** The person deleted the export meanwhile: nobody waits for it any more. */
+class GivenUp extends Error {}
+
+/** Whoever asked for the export, with the rights they have now. */
+const contextOf = async (
+  { db, log }: JobContext,
+  files: FileStorage,
+  { id, personUid, acceleratorId, locale }: ExportSubject,
+): Promise<SignedIn> => {
+  const actor = await loadPerson(db, personUid)
+  if (!actor) throw new ProductError('ACCESS_DENIED')
+  return {
+    db,
+    actor,
+    now: new Date(),
+    locale,
+    acceleratorId,
+    address: '',
+    requestId: `list-export:${id}`,
+    page: null,
+    files,
+    log,
+  }
+}
+
+const report = async (db: Db, { id, personUid }: ExportSubject, written: number): Promise<void> => {
+  const updated = await sql`update list_export set written = ${written} where id = ${id}`.execute(db)
+  if (Number(updated.numAffectedRows ?? 0) === 0) throw new GivenUp()
+  await tellChanges(db, ['listExport'], { people: [personUid] })
+}
+
+const write = async (ctx: SignedIn, find: FindList, subject: ExportSubject) => {
+  const { asked } = subject
+  const known = find(asked.list)
+  if (!known) throw new ProductError('NOT_FOUND')
+  const { titles, cellsOf } = tableOf(known, { ...asked, locale: ctx.locale })
+  const name = nameOf(known, ctx.locale)
+  let written = 0
+  const parts = async function* () {
+    let part = 0
+    for await (const { items } of pagesOf(ctx, known, asked)) {
+      written += items.length
+      if (written > mostRows) throw new ProductError('EXPORT_TOO_LARGE', { limit: mostRows })
+      yield items.map(cellsOf)
+      part += 1
+      if (part % partsPerReport === 0) await report(ctx.db, subject, written)
+    }
+  }
+  const { format } = asked
+  const bytes = await writeTable({ name, titles, format, locale: ctx.locale }, parts())
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { written, file: { name: `${name}.${format}`, mime: tableMime[format], bytes, sha256 } }
+}
+
+/** Ends an export with its file or its refusal, unless it was given up; whoever asked for it is told after the commit. */
+const finish = async (
+  ctx: Pick<SignedIn, 'actor'>,
+  db: Db,
+  { id, personUid }: ExportSubject,
+  set: { written?: number; file_id?: string; failure?: ErrorCode },
+): Promise<void> => {
+  const updated = await db
+    .updateTable('list_export')
+    .set({ ...set, finished_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  if (updated.numUpdatedRows === 0n) throw new GivenUp()
+  await raise({ db, actor: ctx.actor }, 'ListExportFinished' satisfies ExportEvent, { id }, null)
+  await tellChanges(db, ['listExport'], { people: [personUid] })
+}
+
+const make = async (context: JobContext, files: FileStorage, find: FindList, subject: ExportSubject) => {
+  const ctx = await contextOf(context, files, subject)
+  const { written, file } = await write(ctx, find, subject)
+  let fileId: string | undefined
+  try {
+    await context.db.transaction().execute(async (db) => {
+      fileId = await keepFile({ ...ctx, db }, 'LIST_EXPORT', 'portal:exports', file)
+      await finish(ctx, db, subject, { written, file_id: fileId })
+    })
+  } catch (error) {
+    if (fileId !== undefined) await files.remove(fileId)
+    throw error
+  }
+}
+
+/** Makes a list into a file, with the rights its person has by then; what the rules refuse is told and not tried again. */
+const exportLists = (files: FileStorage, find: FindList): Job =>
+  job({
+    name: exportJob,
+    payload: z.object({ exportId: z.int() }),
+    run: async (context, { exportId }) => {
+      const subject = await findExport(context.db, exportId)
+      if (!subject || subject.finished) return
+      try {
+        await make(context, files, find, subject)
+      } catch (error) {
+        if (error instanceof GivenUp) return
+        if (!(error instanceof ProductError) && !context.lastAttempt) throw error
+        const failure = error instanceof ProductError ? error.code : 'SERVICE_UNAVAILABLE'
+        const actor = await loadPerson(context.db, subject.personUid)
+        if (actor)
+          await context.db
+            .transaction()
+            .execute((db) => finish({ actor }, db, subject, { failure }))
+            .catch((last: unknown) => {
+              if (!(last instanceof GivenUp)) throw last
+            })
+      }
+    },
+  })
+
+/** Removes exports that nobody came for, with their files. */
+const removeExports = job({
+  name: 'remove-exports',
+  cron: '23 * * * *',
+  payload: z.unknown(),
+  run: async ({ db }) => {
+    await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ fileId: string | null; personUid: string }>`
+        delete from list_export where created_at < now() - make_interval(days => ${keptDays})
+        returning file_id as "fileId", person_uid as "personUid"`.execute(tx)
+      await forgetFiles(
+        tx,
+        rows.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
+      )
+      await tellChanges(tx, ['listExport'], { people: rows.map(({ personUid }) => personUid) })
+    })
+  },
+})
+
+/** The jobs of exports. */
+export const exportJobs = (files: FileStorage, find: FindList): Job[] => [
+  exportLists(files, find),
+  removeExports,
+]

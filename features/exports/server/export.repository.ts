@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import type { AskedExport, listExport } from '../contract/export.schemas.ts'
+import type { ExportFacts } from '../domain/export.policy.ts'
+import { keptDays } from '../domain/limits.ts'
+import type { FindList } from './known-lists.ts'
+import { nameOf } from './list-words.ts'
+
+/** An export with the facts of its policy, and what its job needs. */
+export type ExportSubject = ExportFacts & {
+  id: number
+  asked: AskedExport
+  acceleratorId: number | null
+  locale: 'ru' | 'en'
+  fileId: string | null
+  finished: boolean
+}
+
+/** Loads an export. */
+export const findExport = async (db: Db, id: number): Promise<ExportSubject | undefined> => {
+  const { rows } = await sql<ExportSubject>`
+    select id, person_uid as "personUid", asked, accelerator_id as "acceleratorId", locale, file_id as "fileId",
+      finished_at is not null as finished
+    from list_export where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+type ListExport = z.output<typeof listExport>
+type Raw = Omit<ListExport, 'name' | 'actions'> & { list: string }
+
+/** Exports `x` as their person sees them. */
+export const exportRows = (find: FindList): RowSource<Raw, ListExport> => ({
+  from: sql`list_export x`,
+  key: sql`x.id`,
+  columns: () => sql`
+    x.id, x.list, x.format, x.written, f.size, x.failure, x.created_at as "createdAt",
+    case when x.failure is not null then 'FAILED' when x.file_id is null then 'RUNNING' else 'READY' end as state,
+    x.created_at + make_interval(days => ${sql.lit(keptDays)}) as "keptUntil"`,
+  joins: sql`left join file f on f.id = x.file_id`,
+  row: ({ list, ...row }, { locale }) => {
+    const known = find(list)
+    return {
+      ...row,
+      name: known ? nameOf(known, locale) : list,
+      actions: row.state === 'READY' ? ['download', 'delete'] : ['delete'],
+    }
+  },
+})

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { exportLimit } from '#platform/domain/quotas.ts'
+import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
+import {
+  deleteListExport,
+  downloadListExport,
+  exportList,
+  listExports,
+  startListExport,
+} from '../contract/export.endpoints.ts'
+
+let portal: TestPortal
+let admin: Person
+let other: Person
+let count = 0
+
+const formula = '=cmd|calc'
+
+beforeAll(async () => {
+  portal = await openPortal()
+  admin = await portal.make.person({ roles: ['ADMIN'] })
+  other = await portal.make.person({ roles: ['ADMIN'] })
+  await sql`insert into person (uid, email, last_name, first_name)
+    select gen_random_uuid(), n || '@people.example', ${formula}, n::text from generate_series(1, 1100) n`.execute(
+    portal.db,
+  )
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from person`.execute(portal.db)
+  count = rows[0]!.n
+})
+
+beforeEach(async () => {
+  await sql`delete from list_export`.execute(portal.db)
+  await sql`delete from rate_limit`.execute(portal.db)
+  await sql`delete from graphile_worker._private_jobs`.execute(portal.db)
+})
+
+const body = {
+  list: 'listPeople',
+  search: 'sorting=NAME&sortingDirection=ASC',
+  columns: ['name', 'created'],
+  format: 'xlsx' as const,
+  timeZone: 'Asia/Vladivostok',
+}
+const start = async (person = admin, more: object = {}) =>
+  portal.as(person).send(startListExport, { body: { ...body, ...more } })
+const items = async () => {
+  const answer = await portal.as(admin).send(listExports)
+  return answer.body['items'] as { id: number; state: string; written: number; failure: string | null }[]
+}
+/** Lets a worker do what waits, and stops it. */
+const work = async (until: () => Promise<void>): Promise<void> => {
+  const worker = await portal.startWorker()
+  try {
+    await vi.waitFor(until, { timeout: 40_000, interval: 100 })
+  } finally {
+    await worker.stop()
+  }
+}
+const ended = (state: string) => async () => expect((await items())[0]).toMatchObject({ state })
+const download = (person: Person, exportId: number) =>
+  portal.as(person).download(downloadListExport, { query: { exportId } })
+
+describe('a list of more than a thousand rows', () => {
+  test('is no file at once', async () => {
+    const { status, body: said } = await portal.as(admin).send(exportList, { body })
+    expect([status, said['code']]).toEqual([409, 'EXPORT_TOO_LARGE'])
+  })
+
+  test('is made in the background, told, and given to nobody else', async () => {
+    const started = await start()
+    expect(started).toMatchObject({
+      status: 200,
+      body: { state: 'RUNNING', written: 0, actions: ['delete'] },
+    })
+    const id = Number(started.body['id'])
+    expect((await download(admin, id)).status).toBe(404)
+    await work(ended('READY'))
+    expect((await items())[0]).toMatchObject({ id, written: count })
+    const { status, bytes } = await download(admin, id)
+    expect(status).toBe(200)
+    const rows = await readSheet('the test', bytes)
+    expect(rows).toHaveLength(count + 1)
+    const [name = '', created = ''] = rows.find(([cell]) => cell?.startsWith(`${formula} 7,`)) ?? []
+    // A text stays a text, and an instant stands as the clock of the place shows it.
+    expect(name).toBe(`${formula} 7, 7@people.example`)
+    const { rows: kept } = await sql<{ at: string }>`
+      select to_char(created_at at time zone 'Asia/Vladivostok', 'YYYY-MM-DD HH24:MI') as at
+      from person where email = '7@people.example'`.execute(portal.db)
+    expect(created.replace('T', ' ')).toContain(kept[0]!.at)
+    expect((await download(other, id)).status).toBe(404)
+    expect((await portal.as(other).send(deleteListExport, { body: { exportId: id } })).status).toBe(404)
+    expect((await portal.as(other).send(listExports)).body).toMatchObject({ items: [], total: 0 })
+    await work(async () => {
+      const inbox = await portal.as(admin).send(listNotifications)
+      expect(inbox.body['items']).toMatchObject([{ code: 'LIST_EXPORT_READY', link: '/bch/view/exports' }])
+    })
+  }, 90_000)
+
+  test('is made with the rights one has by then', async () => {
+    const person = await portal.make.person({ roles: ['ADMIN'] })
+    await start(person)
+    await sql`delete from person_role where person_uid = ${person.uid} and role = 'ADMIN'`.execute(portal.db)
+    const failure = async () => {
+      const { body: said } = await portal.as(person).send(listExports)
+      expect(said['items']).toMatchObject([
+        { state: 'FAILED', failure: 'ACCESS_DENIED', actions: ['delete'] },
+      ])
+    }
+    await work(failure)
+    expect((await start(person)).status).toBe(403)
+  }, 60_000)
+
+  test('is given up when its person deletes it', async () => {
+    const { body: started } = await start()
+    expect(
+      (await portal.as(admin).send(deleteListExport, { body: { exportId: started['id'] } })).status,
+    ).toBe(204)
+    await work(async () => {
+      const { rows } = await sql`select from graphile_worker.jobs`.execute(portal.db)
+      expect(rows).toEqual([])
+    })
+    expect(await items()).toEqual([])
+  }, 60_000)
+})
+
+test('a person has few made at once, and so many a day', async () => {
+  expect((await start()).status).toBe(200)
+  expect((await start()).status).toBe(200)
+  expect(await start()).toMatchObject({
+    status: 409,
+    body: { code: 'EXPORTS_WAITING', params: { limit: 2 } },
+  })
+  expect((await start(other)).status).toBe(200)
+  await sql`delete from list_export`.execute(portal.db)
+  await sql`update rate_limit set hits = ${exportLimit.hits} where key like 'list-export:%'`.execute(
+    portal.db,
+  )
+  expect(await start()).toMatchObject({ status: 429, body: { code: 'EXPORT_LIMIT' } })
+})
+
+test('a file goes after a week, with its bytes', async () => {
+  await start()
+  await work(ended('READY'))
+  const [made] = await items()
+  const { rows: files } = await sql<{ id: string }>`select file_id as id from list_export`.execute(portal.db)
+  await sql`update list_export set created_at = now() - interval '8 days'`.execute(portal.db)
+  await sql`select graphile_worker.add_job('remove-exports', '{}')`.execute(portal.db)
+  await work(async () => expect(await items()).toEqual([]))
+  expect((await download(admin, made!.id)).status).toBe(404)
+  const { rows } = await sql`select from file where id = ${files[0]!.id}`.execute(portal.db)
+  expect(rows).toEqual([])
+}, 60_000)

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import { downloadFile } from '#platform/server/files/files.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
+import { nothing, query, useCase } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import {
+  deleteListExport,
+  downloadListExport,
+  listExports as listOfExports,
+} from '../contract/export.endpoints.ts'
+import { listExports } from '../domain/export.policy.ts'
+import { exportRows, findExport } from './export.repository.ts'
+import type { FindList } from './known-lists.ts'
+
+/** The caller's exports. */
+export const listExportsQuery = (find: FindList) =>
+  listOf(listOfExports, {
+    load: nothing,
+    authorize: portalPolicy.signIn,
+    rows: exportRows(find),
+    scope: ({ actor }) => sql`x.person_uid = ${actor.uid}`,
+    sortings: () => ({ CREATE_DATE: sql`x.id` }),
+    filters: {},
+  })
+
+/** The file of an export, to whoever asked for it; one that is not there yet is not found. */
+export const downloadListExportQuery = query({
+  endpoint: downloadListExport,
+  load: (ctx, { query: { exportId } }) => findExport(ctx.db, exportId),
+  authorize: listExports.download,
+  run: async (ctx, _input, { fileId }) => {
+    if (fileId === null) throw notFound()
+    return downloadFile(ctx, fileId)
+  },
+})
+
+/** Deletes an export; its job finds nothing to go on with. */
+export const deleteListExportUseCase = useCase({
+  endpoint: deleteListExport,
+  load: (ctx, { body }) => findExport(ctx.db, body.exportId),
+  authorize: listExports.delete,
+  run: async (ctx, _input, { id }) => {
+    const gone = await ctx.db
+      .deleteFrom('list_export')
+      .where('id', '=', id)
+      .returning('file_id')
+      .executeTakeFirst()
+    if (gone?.file_id) await forgetFiles(ctx.db, [gone.file_id])
+    return undefined
+  },
+})

@@ -1,0 +1,38 @@
+import type { List } from '#platform/contract/list.ts'
+import type { Feature } from '#platform/server/feature.ts'
+import type { Handler } from '#platform/server/handler.ts'
+
+/** Texts by language. */
+export type Texts = NonNullable<Feature['texts']>
+
+/** A list that can be a file: what answers it, the texts of its feature, and those of the whole portal. */
+export type KnownList = {
+  list: List & { list: { table: NonNullable<List['list']['table']> } }
+  handler: Handler
+  texts: Texts
+  shared: Texts
+}
+
+/** Finds a list by the name of its call. */
+export type FindList = (name: string) => KnownList | undefined
+
+const isTable = (endpoint: object): endpoint is KnownList['list'] =>
+  'list' in endpoint && (endpoint as List).list.table !== null
+
+/**
+ * The lists of all features that are tables. Errors: a list whose words no feature brings; the portal does not start
+ * with one.
+ */
+export const knownLists = (features: readonly Feature[], shared: Texts): FindList => {
+  const lists = new Map<string, KnownList>()
+  for (const { handlers } of features)
+    for (const handler of handlers) {
+      const { endpoint } = handler
+      if (!isTable(endpoint)) continue
+      const namespace = endpoint.list.table.texts.split(':')[0]
+      const texts = features.find(({ name }) => name === namespace)?.texts
+      if (!texts) throw new Error(`${endpoint.name}: no feature brings the texts of ${namespace}`)
+      lists.set(endpoint.name, { list: endpoint, handler, texts, shared })
+    }
+  return (name) => lists.get(name)
+}

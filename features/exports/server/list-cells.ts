@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { TableColumn, TableValue } from '#platform/contract/list-table.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import ru from '../texts/ru.json' with { type: 'json' }
+import { clockOf } from './clock-time.ts'
+import type { KnownList } from './known-lists.ts'
+import { wordsOf } from './list-words.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Reader = { columns: readonly string[]; locale: 'ru' | 'en'; timeZone: string }
+
+/** What the fields of a row are; `nullable` and the like say nothing of it. */
+const kindOf = (schema: z.ZodType | undefined): 'instant' | 'day' | 'other' => {
+  let inner = schema
+  while (inner instanceof z.ZodNullable || inner instanceof z.ZodOptional) inner = inner.unwrap() as z.ZodType
+  if (inner instanceof z.ZodISODateTime) return 'instant'
+  return inner instanceof z.ZodISODate ? 'day' : 'other'
+}
+
+/** What a field says of itself. */
+const plain = (value: unknown, kind: ReturnType<typeof kindOf>): TableValue => {
+  if (typeof value === 'string' && kind === 'instant') return new Date(value)
+  if (typeof value === 'string' && kind === 'day') return { day: value }
+  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
+  return value as TableValue
+}
+
+const rowSchema = ({ list }: KnownList): z.ZodObject =>
+  (list.response.shape['items'] as z.ZodArray<z.ZodObject>).element
+
+/**
+ * The headings of the columns that somebody shows, and what they say of a row. Errors: `VALIDATION_FAILED` at `columns`
+ * for one that the list does not have.
+ */
+export const tableOf = (known: KnownList, { columns: shown, locale, timeZone }: Reader) => {
+  const { texts, columns } = known.list.list.table
+  const t = wordsOf(known, locale)
+  const group = texts.split(':')[1]
+  const declared = columns as Readonly<Record<string, TableColumn<Row>>>
+  const { shape } = rowSchema(known)
+  const clock = clockOf(timeZone)
+  const yesAndNo = { ru, en }[locale].values
+
+  const valueOf = (key: string): ((row: Row) => TableValue) => {
+    const column = Object.hasOwn(declared, key) ? declared[key] : null
+    if (column === null || column === undefined) throw invalid({ columns: 'NOT_IN_LIST' })
+    if (typeof column === 'function') return (row) => column(row, t, locale)
+    const kind = kindOf(shape[column] as z.ZodType | undefined)
+    return (row) => plain(row[column], kind)
+  }
+  const cellOf = (value: TableValue): SheetCell => {
+    if (value === null || value === undefined) return null
+    if (typeof value === 'boolean') return value ? yesAndNo.yes : yesAndNo.no
+    if (value instanceof Date) return clock(value)
+    return typeof value === 'object' ? new Date(value.day) : value
+  }
+  const values = shown.map(valueOf)
+  return {
+    titles: shown.map((key) => t(`${group}.columns.${key}`)),
+    cellsOf: (row: unknown): SheetCell[] => values.map((of) => cellOf(of(row as Row))),
+  }
+}

@@ -1,0 +1,39 @@
+import { invalid } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { AskedExport } from '../contract/export.schemas.ts'
+import { rowsAtOnce } from '../domain/limits.ts'
+import type { KnownList } from './known-lists.ts'
+
+type Page = { items: unknown[]; totalIsExact: boolean; next: string | null }
+type Input = { params: object; query: Record<string, unknown>; headers: object; body: undefined }
+
+/**
+ * What the list's call is asked, checked by its own contract. Errors: `VALIDATION_FAILED` at `search` when it would not
+ * be asked so.
+ */
+const inputOf = ({ list }: KnownList, { search }: AskedExport, acceleratorId: number | null): Input => {
+  const query = list.query.safeParse(Object.fromEntries(new URLSearchParams(search)))
+  const given = acceleratorId === null ? {} : { 'accelerator-id': String(acceleratorId) }
+  const headers = list.headers ? list.headers.safeParse(given) : { success: true as const, data: {} }
+  if (!query.success || !headers.success) throw invalid({ search: 'INVALID' })
+  return { params: {}, query: query.data, headers: headers.data, body: undefined }
+}
+
+/**
+ * The rows of a list, page after page in its order, as its screen gets them: by the same call, with its scope, and the
+ * rights looked at again with each page. Errors: those of the list.
+ */
+export const pagesOf = async function* (
+  ctx: Context,
+  known: KnownList,
+  asked: AskedExport,
+): AsyncGenerator<Page> {
+  const input = inputOf(known, asked, ctx.acceleratorId)
+  let after: string | undefined
+  do {
+    const query = { ...input.query, limit: rowsAtOnce, offset: 0, after }
+    const page = (await known.handler.handle(ctx, { ...input, query } as never)) as Page
+    yield page
+    after = page.next ?? undefined
+  } while (after !== undefined)
+}

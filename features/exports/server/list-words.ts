@@ -1,0 +1,27 @@
+import type { TableWords } from '#platform/contract/list-table.ts'
+import { fill } from '#platform/server/mail/mail-texts.ts'
+import type { KnownList } from './known-lists.ts'
+
+const textAt = (texts: unknown, key: string): string | undefined => {
+  let found = texts
+  for (const step of key.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, step)) return undefined
+    found = (found as Record<string, unknown>)[step]
+  }
+  return typeof found === 'string' ? found : undefined
+}
+
+/** The words of a list in a language, or the portal's, as on screens; a key without a text is said as it is. */
+export const wordsOf = ({ texts, shared }: KnownList, locale: 'ru' | 'en'): TableWords => {
+  const own = texts[locale]
+  return (key, params = {}) => {
+    const given = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+    return fill(textAt(own, key) ?? textAt(shared[locale], key) ?? key, given)
+  }
+}
+
+/** What a list is called on its screen. */
+export const nameOf = (known: KnownList, locale: 'ru' | 'en'): string => {
+  const group = known.list.list.table.texts.split(':')[1]
+  return wordsOf(known, locale)(`${group}.title`)
+}

@@ -1,0 +1,74 @@
+import './exports.css'
+import { useId } from 'react'
+import { countLimit } from '#platform/contract/lists.ts'
+import { queryString } from '#platform/web/api/address.ts'
+import { call } from '#platform/web/api/call.ts'
+import { download, saveFile } from '#platform/web/api/download.ts'
+import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
+import { withProgress } from '#platform/web/messages/progress-store.ts'
+import { DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import type { SlotName, Slots } from '#platform/web/work/slots.ts'
+import { exportList, startListExport } from '../contract/export.endpoints.ts'
+import { mostRows } from '../domain/limits.ts'
+import { exportFormats } from '../domain/states.ts'
+import { exportsPath } from './paths.ts'
+
+type Props = Slots['list.export' & SlotName]
+
+/** Says what a file of the list will hold, and makes it: at once, or in the background when it is long. */
+export const ExportPopup = ({ list, anchor, onClose }: Props) => {
+  const t = useTexts('exports')
+  const id = useId()
+  const go = useGo()
+  const { contract, asked, total, totalIsExact } = list
+  const exported = list.columns.filter((key) => contract.list.table?.columns[key] !== null)
+  const make = async (format: (typeof exportFormats)[number]): Promise<void> => {
+    const body = {
+      list: contract.name,
+      search: queryString(asked).slice(1),
+      columns: exported,
+      format,
+      timeZone: ownTimeZone(),
+    }
+    try {
+      if (totalIsExact) saveFile(await withProgress('document', () => download(exportList, { body })))
+      else {
+        await call(startListExport, { body })
+        notify({ code: 200, text: t('menu.started') })
+      }
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  const rows = t('menu.rows', { count: total, shown: formatNumber(total) })
+  const columns = t('menu.columns', { count: exported.length })
+  const large = t('menu.large', { shown: formatNumber(countLimit), most: formatNumber(mostRows) })
+  return (
+    <PopupMenu
+      id={id}
+      label={t('menu.label')}
+      anchor={anchor}
+      onClose={onClose}
+      header={
+        <div className="export-about">
+          <strong>{totalIsExact ? `${rows}, ${columns}` : columns}</strong>
+          <p>{totalIsExact ? t('menu.asShown') : `${t('menu.asShown')} ${large}`}</p>
+        </div>
+      }
+      items={[
+        ...exportFormats.map((format) => ({
+          key: format,
+          label: t(`menu.${format}`),
+          icon: DownloadIcon,
+          onChoose: () => void make(format),
+        })),
+        { key: 'mine', label: t('menu.mine'), onChoose: () => go(exportsPath) },
+      ]}
+    />
+  )
+}

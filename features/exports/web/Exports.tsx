@@ -1,0 +1,25 @@
+import './exports.css'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { listExports } from '../contract/export.endpoints.ts'
+import { exportActions } from './export-actions.ts'
+import { ExportState } from './ExportState.tsx'
+
+const columns: Columns<typeof listExports> = {
+  name: { width: '30%', cell: ({ name }) => name },
+  state: { cell: (row) => <ExportState row={row} /> },
+  written: { align: 'end', cell: (row) => <span className="tabular">{formatNumber(row.written)}</span> },
+  format: { cell: ({ format }) => format },
+  created: { sort: 'CREATE_DATE', cell: (row) => <DateText value={row.createdAt} as="time" /> },
+  until: { cell: (row) => <DateText value={row.keptUntil} /> },
+}
+
+/** The files that lists were made into for the person: how far they are, and to be downloaded. */
+export const Exports = () => {
+  const list = useList(listExports)
+  const rowActions = useActions(exportActions)
+  return <ListScreen of={list} columns={columns} rowName={({ name }) => name} rowActions={rowActions} />
+}

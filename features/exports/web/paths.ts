@@ -1,0 +1,2 @@
+/** Where one's exports are listed. */
+export const exportsPath = '/bch/view/exports'

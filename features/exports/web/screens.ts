@@ -1,0 +1,17 @@
+import { screen } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
+import { exportsPath } from './paths.ts'
+
+/** The screens of exports. */
+export const screens = [
+  screen({
+    path: exportsPath,
+    title: 'exports:title',
+    access: 'signed-in',
+    layout: 'work',
+    load: () => import('./Exports.tsx'),
+    component: 'Exports',
+  }),
+]
+
+fillSlot('list.export', async () => (await import('./ExportPopup.tsx')).ExportPopup, { texts: ['exports'] })

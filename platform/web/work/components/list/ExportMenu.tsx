@@ -1,0 +1,52 @@
+import { createElement, Suspense, useState } from 'react'
+import type { List } from '#platform/contract/list.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { slotContent, type SlotContent } from '../../slots.ts'
+import { Button } from '../Button.tsx'
+import { ChevronDownIcon, DownloadIcon } from '../icons/icons.ts'
+
+/** A list as it is shown: what its call is asked without the page, the columns in their order, and how much that is. */
+export type ShownList = {
+  contract: List
+  asked: Readonly<Record<string, unknown>>
+  columns: readonly string[]
+  total: number
+  totalIsExact: boolean
+}
+
+declare module '../../slots.ts' {
+  interface Slots {
+    /** The menu that says what a file of the list will hold, and makes it. */
+    'list.export': { list: ShownList; anchor: HTMLElement | null; onClose: () => void }
+  }
+}
+
+/** Makes the list as it is shown into a file; what the menu holds comes with the first press. */
+export const ExportMenu = ({ list }: { list: ShownList }) => {
+  const t = useTexts()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [content, setContent] = useState<{ component: SlotContent<'list.export'> | undefined } | null>(null)
+  const open = (element: HTMLElement) => {
+    setContent((known) => known ?? { component: slotContent('list.export') })
+    setAnchor(element)
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        endIcon={<ChevronDownIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => open(event.currentTarget)}
+      >
+        {t('list.export')}
+      </Button>
+      {content?.component ? (
+        <Suspense>
+          {createElement(content.component, { list, anchor, onClose: () => setAnchor(null) })}
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
