@@ -7,6 +7,8 @@ import * as giveContactConsentUseCase from './server/give-contact-consent.use-ca
 import * as listAccelerationRequestsQuery from './server/list-acceleration-requests.query.ts'
 import * as projectsInWorkQuery from './server/projects-in-work.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -25,4 +27,5 @@ export const parts = {
   subscribers: [
     notifySubscribers,
   ],
+  texts: { en, ru },
 }

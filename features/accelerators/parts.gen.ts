@@ -17,6 +17,8 @@ import * as logoUseCase from './server/logo.use-case.ts'
 import * as marketingFilesUseCase from './server/marketing-files.use-case.ts'
 import * as requestUseCase from './server/request.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -45,4 +47,5 @@ export const parts = {
   subscribers: [
     notifySubscribers,
   ],
+  texts: { en, ru },
 }

@@ -13,6 +13,8 @@ import * as unreadNotificationsUseCase from './server/unread-notifications.use-c
 import * as inboxSubscribers from './server/inbox.subscribers.ts'
 import * as letterLimitSubscriber from './server/letter-limit.subscriber.ts'
 import * as mailNotificationsJob from './server/mail-notifications.job.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -39,4 +41,5 @@ export const parts = {
   jobs: [
     mailNotificationsJob,
   ],
+  texts: { en, ru },
 }

@@ -14,6 +14,8 @@ import * as listDictionariesQuery from './server/list-dictionaries.query.ts'
 import * as listValuesQuery from './server/list-values.query.ts'
 import * as versionQueries from './server/version.queries.ts'
 import * as wholeDictionaryQueries from './server/whole-dictionary.queries.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -37,4 +39,5 @@ export const parts = {
     versionQueries,
     wholeDictionaryQueries,
   ],
+  texts: { en, ru },
 }

@@ -1,18 +1,7 @@
-import type { Feature } from '#platform/server/feature.ts'
+import { featureOf, type Feature, type Texts } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
-import { endpoints } from './contract/index.ts'
-import { exportJobs } from './server/export.jobs.ts'
-import { exportListQuery } from './server/export-list.query.ts'
-import {
-  deleteListExportUseCase,
-  downloadListExportQuery,
-  listExportsQuery,
-} from './server/exports.queries.ts'
-import { knownLists, type FindList, type Texts } from './server/known-lists.ts'
-import { tellOfExport } from './server/notify.subscriber.ts'
-import { startListExportUseCase } from './server/start-export.use-case.ts'
-import en from './texts/en.json' with { type: 'json' }
-import ru from './texts/ru.json' with { type: 'json' }
+import { parts } from './parts.gen.ts'
+import { knownLists, type FindList } from './server/known-lists.ts'
 
 /** Lists as files: those of these features, and its own. */
 export const exportsFeature = (settings: {
@@ -21,22 +10,9 @@ export const exportsFeature = (settings: {
   /** What columns say in the words of the whole portal. */
   sharedTexts: Texts
 }): Feature => {
+  const { files, features, sharedTexts } = settings
   const find: FindList = (name) => known(name)
-  const feature: Feature = {
-    name: 'exports',
-    endpoints,
-    texts: { ru, en },
-    handlers: [
-      exportListQuery(find),
-      startListExportUseCase(find),
-      listExportsQuery(find),
-      downloadListExportQuery,
-      deleteListExportUseCase,
-    ],
-    subscribers: [tellOfExport(find)],
-    jobs: exportJobs(settings.files, find),
-    files: [{ entity: 'LIST_EXPORT' }],
-  }
-  const known = knownLists([...settings.features, feature], settings.sharedTexts)
+  const feature = featureOf(parts, { files: [{ entity: 'LIST_EXPORT' }] }, { files, find })
+  const known = knownLists([...features, feature], sharedTexts)
   return feature
 }

@@ -10,6 +10,8 @@ import * as securityUseCase from './server/security.use-case.ts'
 import * as signOnAddressQuery from './server/sign-on-address.query.ts'
 import * as tokenInfoQuery from './server/token-info.query.ts'
 import * as tokensUseCase from './server/tokens.use-case.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -29,4 +31,5 @@ export const parts = {
     tokenInfoQuery,
     tokensUseCase,
   ],
+  texts: { en, ru },
 }

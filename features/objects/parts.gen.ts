@@ -11,6 +11,8 @@ import * as objectFormsUseCase from './server/object-forms.use-case.ts'
 import * as objectUsesQuery from './server/object-uses.query.ts'
 import * as objectUseCase from './server/object.use-case.ts'
 import * as singleIndicatorsUseCase from './server/single-indicators.use-case.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -31,4 +33,5 @@ export const parts = {
     objectUseCase,
     singleIndicatorsUseCase,
   ],
+  texts: { en, ru },
 }

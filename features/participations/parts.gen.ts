@@ -11,6 +11,8 @@ import * as taskActionsUseCase from './server/task-actions.use-case.ts'
 import * as taskChangesQuery from './server/task-changes.query.ts'
 import * as writeTaskUseCase from './server/write-task.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -33,4 +35,5 @@ export const parts = {
   subscribers: [
     notifySubscribers,
   ],
+  texts: { en, ru },
 }

@@ -28,6 +28,8 @@ import * as accountsAccountStatusSubscribers from './server/accounts/account-sta
 import * as accountsNotifySubscribers from './server/accounts/notify.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as signOnSubscribers from './server/sign-on.subscribers.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -67,4 +69,5 @@ export const parts = {
     notifySubscribers,
     signOnSubscribers,
   ],
+  texts: { en, ru },
 }

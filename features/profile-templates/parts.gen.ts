@@ -4,6 +4,8 @@ import * as templateFileUseCase from './server/template-file.use-case.ts'
 import * as templateVersionUseCase from './server/template-version.use-case.ts'
 import * as templateUseCase from './server/template.use-case.ts'
 import * as templatesQuery from './server/templates.query.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -17,4 +19,5 @@ export const parts = {
     templateUseCase,
     templatesQuery,
   ],
+  texts: { en, ru },
 }

@@ -9,6 +9,8 @@ import * as trackpointFieldsUseCase from './server/trackpoint-fields.use-case.ts
 import * as writeProgrammeUseCase from './server/write-programme.use-case.ts'
 import * as writeTrackUseCase from './server/write-track.use-case.ts'
 import * as writeTrackpointUseCase from './server/write-trackpoint.use-case.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -27,4 +29,5 @@ export const parts = {
     writeTrackUseCase,
     writeTrackpointUseCase,
   ],
+  texts: { en, ru },
 }

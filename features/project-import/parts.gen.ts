@@ -8,6 +8,8 @@ import * as runImportUseCase from './server/run-import.use-case.ts'
 import * as handOverSubscriber from './server/hand-over.subscriber.ts'
 import * as cleanUpImportsJob from './server/clean-up-imports.job.ts'
 import * as importJobs from './server/import.jobs.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -29,4 +31,5 @@ export const parts = {
     cleanUpImportsJob,
     importJobs,
   ],
+  texts: { en, ru },
 }

@@ -6,6 +6,8 @@ import * as pastingQueries from './server/pasting.queries.ts'
 import * as profileFilesUseCase from './server/profile-files.use-case.ts'
 import * as profileHistoryQuery from './server/profile-history.query.ts'
 import * as writeProfileUseCase from './server/write-profile.use-case.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -21,4 +23,5 @@ export const parts = {
     profileHistoryQuery,
     writeProfileUseCase,
   ],
+  texts: { en, ru },
 }

@@ -11,6 +11,8 @@ import * as projectDocumentsUseCase from './server/project-documents.use-case.ts
 import * as projectTeamUseCase from './server/project-team.use-case.ts'
 import * as projectUseCase from './server/project.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -33,4 +35,5 @@ export const parts = {
   subscribers: [
     notifySubscribers,
   ],
+  texts: { en, ru },
 }

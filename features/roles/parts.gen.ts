@@ -6,6 +6,8 @@ import * as roleRequestsUseCase from './server/role-requests.use-case.ts'
 import * as roleTransfersUseCase from './server/role-transfers.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as registerSubscribers from './server/register.subscribers.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -23,4 +25,5 @@ export const parts = {
     notifySubscribers,
     registerSubscribers,
   ],
+  texts: { en, ru },
 }

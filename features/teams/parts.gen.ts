@@ -28,6 +28,8 @@ import * as invitationNoticesSubscribers from './server/invitation-notices.subsc
 import * as joinNoticesSubscribers from './server/join-notices.subscribers.ts'
 import * as letterSubscribers from './server/letter.subscribers.ts'
 import * as registerSubscribers from './server/register.subscribers.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
@@ -67,4 +69,5 @@ export const parts = {
     letterSubscribers,
     registerSubscribers,
   ],
+  texts: { en, ru },
 }

@@ -5,13 +5,16 @@ import type { SweptFiles } from './files/sweep-files.job.ts'
 import type { Handler } from './handler.ts'
 import type { Job } from './jobs/job.ts'
 
+/** Texts by language. */
+export type Texts = Readonly<Record<'ru' | 'en', object>>
+
 /** What a feature gives the portal; the portal refuses to start when endpoints and handlers do not match. */
 export type Feature = {
   name: string
   /** Everything its `contract/` declares. */
   endpoints: readonly Endpoint[]
-  /** Its texts by language, where it has lists: the words of their columns in files. */
-  texts?: Readonly<Record<'ru' | 'en', object>>
+  /** Its texts by language: the words of its lists in files. */
+  texts?: Texts
   handlers: readonly Handler[]
   subscribers?: readonly Subscriber[]
   /** Further jobs. */
@@ -37,6 +40,7 @@ type Parts<Settings> = {
   handlers?: readonly File<Made<Handler, Settings>>[]
   subscribers?: readonly File<Made<Subscriber, Settings>>[]
   jobs?: readonly File<Made<Job, Settings>>[]
+  texts?: Texts
 }
 
 const madeIn = <T extends object, Settings>(
@@ -54,6 +58,7 @@ export const featureOf = <Settings = null>(
   ...[settings]: Settings extends null ? [] : [settings: Settings]
 ): Feature => ({
   name: parts.name,
+  ...(parts.texts && { texts: parts.texts }),
   endpoints: madeIn(parts.contract, null),
   handlers: madeIn(parts.handlers, settings as Settings),
   subscribers: madeIn(parts.subscribers, settings as Settings),

@@ -27,7 +27,11 @@ const nameOf = (path) =>
     .replace(/\.ts$/, '')
     .replace(/[/.-](\w)/g, (_, letter) => letter.toUpperCase())
 
+/** Its words, which the server says where no screen does: headings of lists in files. */
+const languages = ['en', 'ru']
+
 const textOf = (feature, files) => {
+  const hasTexts = languages.every((language) => files.includes(`texts/${language}.json`))
   const parts = Object.entries(kinds)
     .map(([kind, pattern]) => [kind, files.filter((path) => pattern.test(path))])
     .filter(([, paths]) => paths.length > 0)
@@ -35,11 +39,14 @@ const textOf = (feature, files) => {
 ${parts
   .flatMap(([, paths]) => paths)
   .map((path) => `import * as ${nameOf(path)} from './${path}'\n`)
-  .join('')}
+  .join('')}${languages
+    .filter(() => hasTexts)
+    .map((language) => `import ${language} from './texts/${language}.json' with { type: 'json' }\n`)
+    .join('')}
 /** What this feature is made of. */
 export const parts = {
   name: '${feature}',
-${parts.map(([kind, paths]) => `  ${kind}: [\n${paths.map((path) => `    ${nameOf(path)},\n`).join('')}  ],\n`).join('')}}
+${parts.map(([kind, paths]) => `  ${kind}: [\n${paths.map((path) => `    ${nameOf(path)},\n`).join('')}  ],\n`).join('')}${hasTexts ? `  texts: { ${languages.join(', ')} },\n` : ''}}
 `
 }
 

@@ -43,6 +43,17 @@ test('a file is a part by its room and its role', () => {
   expect(text).toContain('handlers: [\n    deepListIdeasQuery,\n  ]')
 })
 
+test('texts of both languages are part of a feature', () => {
+  folder('ideas/server/list-ideas.query.ts', 'ideas/texts/ru.json')
+  writeParts(root)
+  const text = () => readFileSync(join(root, 'features/ideas/parts.gen.ts'), 'utf8')
+  expect(text()).not.toContain('texts')
+  add('ideas/texts/en.json')
+  writeParts(root)
+  expect(text()).toContain("import en from './texts/en.json' with { type: 'json' }")
+  expect(text()).toContain('texts: { en, ru },')
+})
+
 test('a file more or less makes the list stale until it is written again', () => {
   folder('ideas/server/list-ideas.query.ts')
   writeParts(root)

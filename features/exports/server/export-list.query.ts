@@ -4,13 +4,13 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
 import { tableFile, tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { exportList } from '../contract/export.endpoints.ts'
-import type { FindList } from './known-lists.ts'
 import { tableOf } from './list-cells.ts'
 import { pagesOf } from './list-pages.ts'
 import { nameOf } from './list-words.ts'
+import type { ExportSettings } from './settings.ts'
 
 /** A list as a file at once, as long as its count is exact; whether one may read it is asked by the list itself. */
-export const exportListQuery = (find: FindList) =>
+export const exportListQuery = ({ find }: ExportSettings) =>
   query({
     endpoint: exportList,
     load: async (_ctx, { body }) => find(body.list),

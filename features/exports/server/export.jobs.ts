@@ -15,12 +15,12 @@ import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { writeTable } from '#platform/server/spreadsheets/write-table.ts'
 import type { ExportEvent } from '../domain/events.ts'
 import { keptDays, mostRows, partsPerReport } from '../domain/limits.ts'
-import { findExport, type ExportSubject } from './export.repository.ts'
+import { exportJob, findExport, type ExportSubject } from './export.repository.ts'
 import type { FindList } from './known-lists.ts'
 import { tableOf } from './list-cells.ts'
 import { pagesOf } from './list-pages.ts'
 import { nameOf } from './list-words.ts'
-import { exportJob } from './start-export.use-case.ts'
+import type { ExportSettings } from './settings.ts'
 
 /** The person deleted the export meanwhile: nobody waits for it any more. */
 class GivenUp extends Error {}
@@ -155,7 +155,7 @@ const removeExports = job({
 })
 
 /** The jobs of exports. */
-export const exportJobs = (files: FileStorage, find: FindList): Job[] => [
+export const exportJobs = ({ files, find }: ExportSettings): Job[] => [
   exportLists(files, find),
   removeExports,
 ]

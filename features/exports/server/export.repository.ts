@@ -8,6 +8,9 @@ import { keptDays } from '../domain/limits.ts'
 import type { FindList } from './known-lists.ts'
 import { nameOf } from './list-words.ts'
 
+/** The job that makes a list into a file. */
+export const exportJob = 'export-list'
+
 /** An export with the facts of its policy, and what its job needs. */
 export type ExportSubject = ExportFacts & {
   id: number

@@ -12,10 +12,10 @@ import {
 } from '../contract/export.endpoints.ts'
 import { listExports } from '../domain/export.policy.ts'
 import { exportRows, findExport } from './export.repository.ts'
-import type { FindList } from './known-lists.ts'
+import type { ExportSettings } from './settings.ts'
 
 /** The caller's exports. */
-export const listExportsQuery = (find: FindList) =>
+export const listExportsQuery = ({ find }: ExportSettings) =>
   listOf(listOfExports, {
     load: nothing,
     authorize: portalPolicy.signIn,

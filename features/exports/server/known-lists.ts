@@ -1,9 +1,6 @@
 import type { List } from '#platform/contract/list.ts'
-import type { Feature } from '#platform/server/feature.ts'
+import type { Feature, Texts } from '#platform/server/feature.ts'
 import type { Handler } from '#platform/server/handler.ts'
-
-/** Texts by language. */
-export type Texts = NonNullable<Feature['texts']>
 
 /** A list that can be a file: what answers it, the texts of its feature, and those of the whole portal. */
 export type KnownList = {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { notify } from '#features/communication'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { exportEvents } from '../domain/events.ts'
-import type { FindList } from './known-lists.ts'
 import { nameOf } from './list-words.ts'
+import type { ExportSettings } from './settings.ts'
 
 type Ended = { list: string; personUid: string; locale: 'ru' | 'en'; ready: boolean }
 
 /** Tells whoever asked for an export that it is ready or was refused: they have gone on with something else. */
-export const tellOfExport = (find: FindList) =>
+export const tellOfExport = ({ find }: ExportSettings) =>
   subscriber<{ id: number }>({
     name: 'exports.notify',
     events: exportEvents,

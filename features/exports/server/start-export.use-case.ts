@@ -7,16 +7,13 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { startListExport } from '../contract/export.endpoints.ts'
-import { exportRows } from './export.repository.ts'
-import type { FindList } from './known-lists.ts'
+import { exportJob, exportRows } from './export.repository.ts'
+import type { ExportSettings } from './settings.ts'
 import { tableOf } from './list-cells.ts'
 import { pagesOf } from './list-pages.ts'
 
-/** The job that makes a list into a file. */
-export const exportJob = 'export-list'
-
 /** Has a list made into a file; what the list itself refuses, now, is told at once. */
-export const startListExportUseCase = (find: FindList) =>
+export const startListExportUseCase = ({ find }: ExportSettings) =>
   useCase({
     endpoint: startListExport,
     load: async (_ctx, { body }) => find(body.list),

@@ -19,7 +19,6 @@ import { useSamples } from './use-samples.ts'
 
 const linkOf = (row: SampleRow): string => linkTo('/bch/view/bch-test', { part: 'details', id: row.id })
 
-const say = (text: string): void => notify({ code: 200, text })
 
 /** The list with all it can do, in every condition it can be in. */
 export const ListSample = () => {

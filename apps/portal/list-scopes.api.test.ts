@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadPerson } from '#features/identity'
+import { everyEndpoint } from '../../tests/support/endpoints.ts'
+import type { Person } from '../../tests/support/factories/person.ts'
+import { listJudges } from '../../tests/support/list-judges.ts'
+import { openPortal, type Parts, type TestPortal } from '../../tests/support/portal.ts'
+import { everybody, makeWorld, rows, type Row, type World } from '../../tests/support/who-may/index.ts'
+import { makeOfOneself } from '../../tests/support/who-may/self-made.ts'
+
+/**
+ * A list shows what the policy of its objects' own pages lets see, no more and no less: for everybody of the permission
+ * table, and for an account that has made of itself all it can. `scopes.api.test.ts` looks at some of them in random worlds.
+ */
+let portal: TestPortal
+let world: World
+let actors: { who: string; person: Person }[]
+
+beforeAll(async () => {
+  portal = await openPortal()
+  world = await makeWorld(portal)
+  const { leader } = world.people
+  // One of everything: each call of the table makes the object it is about.
+  for (const row of rows) await row.call(world, leader)
+  const selfMade = await portal.make.person()
+  await makeOfOneself(portal, world, selfMade)
+  actors = [
+    ...everybody.map((who) => ({ who, person: world.people[who] })),
+    { who: 'an account that made all of itself', person: selfMade },
+  ]
+}, 240_000)
+
+const declared = everyEndpoint
+  .filter(({ endpoint }) => 'list' in endpoint)
+  .map(({ endpoint }) => endpoint.name)
+const lists = rows
+  .filter(({ endpoint }) => 'list' in endpoint)
+  .map((row) => ({ name: row.endpoint.name, row }))
+
+type Key = string | number
+const keys = (some: Iterable<Key>): string[] => [...some].map(String).toSorted()
+
+/** The keys of everything a list shows to somebody, page by page; `null` when it is refused. */
+const shown = async (row: Row, person: Person, parts: Parts, key: string): Promise<Key[] | null> => {
+  const found: Key[] = []
+  for (let after: string | undefined; ;) {
+    const query = { ...parts.query, limit: 50, after }
+    const { status, body } = await portal.as(person).send(row.endpoint, { ...parts, query })
+    if (status === 403 || status === 404) return null
+    expect(status, JSON.stringify(body).slice(0, 200)).toBe(200)
+    const page = body as { items: Record<string, Key>[]; next: string | null }
+    found.push(...page.items.map((item) => item[key]!))
+    if (page.next === null) return found
+    after = page.next
+  }
+}
+
+test('every declared list says what it is judged by', () => {
+  expect(Object.keys(listJudges).toSorted()).toEqual(declared.toSorted())
+  expect(lists.map(({ name }) => name).toSorted()).toEqual(declared.toSorted())
+})
+
+describe.each(lists)('$name', ({ name, row }) => {
+  test('shows everybody what they see of it elsewhere', async () => {
+    const judge = listJudges[name]!
+    let answered = 0
+    for (const { who, person } of actors) {
+      const actor = (await loadPerson(portal.db, person.uid))!
+      const parts = await row.call(world, person)
+      const reader = { db: portal.db, actor, locale: 'ru' as const }
+      const seen = async (some: readonly Key[]): Promise<string[]> => {
+        const kept: Key[] = []
+        for (const key of some) if (await judge.sees(reader, key as never, parts)) kept.push(key)
+        return keys(kept)
+      }
+      const listed = await shown(row, person, parts, judge.key)
+      answered += listed?.length ?? 0
+      expect(await seen(listed ?? []), who).toEqual(keys(listed ?? []))
+      if (!judge.all || (listed === null && !judge.closed)) continue
+      const { rows: all } = await sql<{ key: Key }>`
+        select every.key from (${judge.all(parts)}) every (key)`.execute(portal.db)
+      expect(await seen(all.map(({ key }) => key)), who).toEqual(keys(listed ?? []))
+    }
+    // A list that shows nobody anything proves nothing.
+    expect(answered).toBeGreaterThan(0)
+  }, 60_000)
+})

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/journey.ts'
+import { signIn } from './support/people.ts'
+
+test('a person takes home the list that is shown, and finds the large ones on a page of their own', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'ini')
+  await page.goto('/bch/view/my-projects')
+  await page.getByRole('button', { name: 'Выгрузить' }).focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('menu', { name: 'Выгрузить список' })
+  await expect(menu).toContainText(/\d+\sстрок/)
+  const coming = page.waitForEvent('download')
+  await menu.getByRole('menuitem', { name: /csv/ }).press('Enter')
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('Мои проекты.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  await expect(page.locator('.list-table tbody tr, .list-card')).toHaveCount(lines.length - 1)
+  await page.getByRole('button', { name: 'Выгрузить' }).click()
+  await page.getByRole('menuitem', { name: 'Мои выгрузки' }).click()
+  await expect(page.getByText('Выгрузок нет')).toBeVisible()
+})
