@@ -119,10 +119,10 @@ export const listJudges: Record<string, ListJudge> = {
     { closed: true },
   ),
   listDictionaries: open(dictionaries.look, () => sql`select id from dictionary`),
-  compareDictionaryVersions: open(dictionaries.look, null, 'code'),
-  listVersionValues: open(dictionaries.look, null, 'code'),
+  compareDictionaryVersions: open(dictionaries.keep, null, 'code'),
+  listVersionValues: open(dictionaries.keep, null, 'code'),
   listKeptValues: open(
-    dictionaries.look,
+    dictionaries.keep,
     ({ query }) =>
       sql`select id from dictionary_value where dictionary_id = ${Number(query!['dictionaryId'])}`,
   ),

@@ -27,6 +27,16 @@ const value = async (world: World, dictionaryId?: number): Promise<number> => {
     await insertOne(world.db, 'dictionary_value', { dictionary_id, code, name_ru: code, name_en: code })
   ).id
 }
+/** A dictionary with a value, which has stood in it since a version was published. */
+const filled = async (world: World): Promise<number> => {
+  const dictionary_id = await published(world)
+  const code = `P_${(made += 1)}`
+  const words = { code, name_ru: code, name_en: code }
+  const { id } = await insertOne(world.db, 'dictionary_value', { dictionary_id, ...words })
+  const past = { dictionary_id, value_id: id, from_number: 1, seq: 1, status: 'ACTIVE', ...words }
+  await insertOne(world.db, 'dictionary_value_past', past)
+  return dictionary_id
+}
 const linked = async (world: World) => {
   const [parentId, childId] = [await dictionary(world), await dictionary(world)]
   await world.db.updateTable('dictionary').set({ parent_id: parentId }).where('id', '=', childId).execute()
@@ -82,7 +92,7 @@ export const dictionaryRows = [
   row(
     kept.listDictionaryEntries,
     administrators,
-    async (world) => ({ query: { dictionaryId: String(await dictionary(world)) } }),
+    async (world) => ({ query: { dictionaryId: String(await filled(world)) } }),
     { see },
   ),
   row(
@@ -115,13 +125,13 @@ export const dictionaryRows = [
   row(
     journal.compareDictionaryVersions,
     administrators,
-    async (world) => ({ query: { id: String(await dictionary(world)), from: '0' } }),
+    async (world) => ({ query: { id: String(await filled(world)), from: '0' } }),
     { see },
   ),
   row(
     journal.listVersionValues,
     administrators,
-    async (world) => ({ query: { id: String(await published(world)), number: '1' } }),
+    async (world) => ({ query: { id: String(await filled(world)), number: '1' } }),
     { see },
   ),
   row(

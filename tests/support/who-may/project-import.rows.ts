@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as imports from '../../../features/project-import/contract/import.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
@@ -62,7 +63,12 @@ export const projectImportRows = [
   })),
   row(imports.undoProjectImport, accelerators, inBody('FINISHED')),
   row(imports.deleteProjectImport, accelerators, inBody()),
-  row(imports.listImportItems, accelerators, inQuery),
+  row(imports.listImportItems, accelerators, async (world) => {
+    const { id } = await brought(world, 'FINISHED')
+    await sql`insert into project_import_item (import_id, seq, lines, name, plan)
+      values (${id}, 1, '{2}', 'Проект', '{}')`.execute(world.db)
+    return { query: { importId: String(id) } }
+  }),
   row(imports.listImportMappings, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
   row(
     imports.saveImportMapping,

@@ -3,7 +3,6 @@ import { text } from '#platform/contract/fields.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { notify } from '#platform/web/messages/banner-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Board } from '#platform/web/work/components/board/Board.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -18,7 +17,6 @@ import type { SampleRow } from './samples.ts'
 import { useSamples } from './use-samples.ts'
 
 const linkOf = (row: SampleRow): string => linkTo('/bch/view/bch-test', { part: 'details', id: row.id })
-
 
 /** The list with all it can do, in every condition it can be in. */
 export const ListSample = () => {
