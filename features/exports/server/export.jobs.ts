@@ -10,7 +10,7 @@ import { keepFile } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
-import { tellChanges } from '#platform/server/sockets/changes.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { writeTable } from '#platform/server/spreadsheets/write-table.ts'
 import type { ExportEvent } from '../domain/events.ts'
@@ -50,7 +50,7 @@ const contextOf = async (
 const report = async (db: Db, { id, personUid }: ExportSubject, written: number): Promise<void> => {
   const updated = await sql`update list_export set written = ${written} where id = ${id}`.execute(db)
   if (Number(updated.numAffectedRows ?? 0) === 0) throw new GivenUp()
-  await tellChanges(db, ['listExport'], { people: [personUid] })
+  await announceChanges(db, ['listExport'], { people: [personUid] })
 }
 
 const write = async (ctx: SignedIn, find: FindList, subject: ExportSubject) => {
@@ -91,7 +91,7 @@ const finish = async (
     .executeTakeFirst()
   if (updated.numUpdatedRows === 0n) throw new GivenUp()
   await raise({ db, actor: ctx.actor }, 'ListExportFinished' satisfies ExportEvent, { id }, null)
-  await tellChanges(db, ['listExport'], { people: [personUid] })
+  await announceChanges(db, ['listExport'], { people: [personUid] })
 }
 
 const make = async (context: JobContext, files: FileStorage, find: FindList, subject: ExportSubject) => {
@@ -149,7 +149,7 @@ const removeExports = job({
         tx,
         rows.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
       )
-      await tellChanges(tx, ['listExport'], { people: rows.map(({ personUid }) => personUid) })
+      await announceChanges(tx, ['listExport'], { people: rows.map(({ personUid }) => personUid) })
     })
   },
 })
