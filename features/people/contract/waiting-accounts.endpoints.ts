@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { wholeName } from '#platform/server/sql.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { waitingAccount } from './people.schemas.ts'
 

@@ -1,4 +1,4 @@
-import { wholeName } from '#platform/web/i18n/whole-name.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import type { SignedInPerson } from '#platform/web/person-store.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 

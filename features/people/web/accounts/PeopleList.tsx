@@ -1,4 +1,4 @@
-import { wholeName } from '#platform/web/i18n/whole-name.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import { useCallback } from 'react'
 import { heldRoleCodes } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

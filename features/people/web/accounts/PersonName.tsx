@@ -1,5 +1,5 @@
 import './person-name.css'
-import { wholeName } from '#platform/web/i18n/whole-name.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import type { ListedPerson } from './person.types.ts'
 

@@ -1,4 +1,4 @@
-import { wholeName } from '#platform/web/i18n/whole-name.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import {
@@ -10,7 +10,6 @@ import {
 } from '#platform/web/work/components/icons/icons.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { blockPerson, resetSecondFactor, unblockPerson } from '../../contract/people.endpoints.ts'
-import { fullName } from '../../domain/full-name.ts'
 import { switchAccount } from '../log-in-as/switch-account.ts'
 import type { ListedPerson } from './person.types.ts'
 

@@ -1,4 +1,4 @@
-import { wholeName } from '#platform/web/i18n/whole-name.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { listPeople } from '../../contract/people.endpoints.ts'

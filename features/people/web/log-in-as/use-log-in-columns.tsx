@@ -1,4 +1,4 @@
-import { wholeName } from '#platform/web/i18n/whole-name.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'

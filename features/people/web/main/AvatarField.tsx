@@ -1,5 +1,5 @@
 import { upload } from '#platform/web/api/upload.ts'
-import { wholeName } from '#platform/web/i18n/whole-name.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'

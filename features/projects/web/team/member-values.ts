@@ -1,4 +1,4 @@
-import { wholeName } from '#platform/web/i18n/whole-name.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import type { CallOf } from '#platform/contract/endpoint.ts'
 import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
 import type { editProjectMember } from '../../contract/team.endpoints.ts'

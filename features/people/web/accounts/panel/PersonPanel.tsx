@@ -1,4 +1,4 @@
-import { wholeName } from '#platform/web/i18n/whole-name.ts'
+import { wholeName } from '#platform/domain/whole-name.ts'
 import type { ReactNode } from 'react'
 import { hasText } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
