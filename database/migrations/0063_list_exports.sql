@@ -1,4 +1,4 @@
--- Large lists as files that are made in the background (docs/adr/0041-a-list-as-a-file.md).
+-- Large lists as files that are made in the background (docs/adr/0042-a-list-as-a-file.md).
 
 alter table file
   drop constraint file_entity_check,

@@ -17,6 +17,7 @@ export const list${pascal(name)} = list({
   sortings: ['NAME'],
   defaultSort: 'NAME',
   search: true,
+  table: { texts: '${feature}:${camel(name)}', columns: { name: 'name' } },
 })
 `
 
@@ -49,7 +50,6 @@ export const list${pascal(name)}Query = listOf(list${pascal(name)}, {
 `
 
 const screenOf = (
-  feature: string,
   name: string,
 ): string => `import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
@@ -61,12 +61,7 @@ const columns: Columns<typeof list${pascal(name)}> = {
 
 /** Say what a person does here. */
 export const ${pascal(name)} = () => (
-  <ListScreen
-    of={useList(list${pascal(name)})}
-    texts="${feature}:${camel(name)}"
-    columns={columns}
-    rowName={(row) => row.name}
-  />
+  <ListScreen of={useList(list${pascal(name)})} columns={columns} rowName={(row) => row.name} />
 )
 `
 
@@ -114,7 +109,7 @@ export const listStub = (root: string, feature: string, name: string): Stub => {
     files: {
       [`features/${feature}/contract/list-${name}.endpoints.ts`]: contractOf(feature, name),
       [`features/${feature}/server/list-${name}.query.ts`]: queryOf(name),
-      [`features/${feature}/web/screens/${pascal(name)}.tsx`]: screenOf(feature, name),
+      [`features/${feature}/web/screens/${pascal(name)}.tsx`]: screenOf(name),
       [`features/${feature}/web/screens/${pascal(name)}.test.tsx`]: testOf(feature, name),
       ...row.files,
       ...screen.files,
@@ -123,6 +118,7 @@ export const listStub = (root: string, feature: string, name: string): Stub => {
     steps: [
       'put the real rows, scope, orders, filters and search into the query; name the tags that it `reads`',
       'say in the permission table who may, and write the real words in both languages',
+      'in tests/support/list-judges.ts: who sees one of its objects',
       'in the menu: one row in apps/web/work/menu.ts, and its code as the `access` of the screen',
     ],
   }

@@ -16,7 +16,6 @@ import type { SlotName, Slots } from '#platform/web/work/slots.ts'
 import { exportList, startListExport } from '../contract/export.endpoints.ts'
 import { mostRows } from '../domain/limits.ts'
 import { exportFormats } from '../domain/states.ts'
-import { exportsPath } from './paths.ts'
 
 type Props = Slots['list.export' & SlotName]
 
@@ -67,7 +66,7 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
           icon: DownloadIcon,
           onChoose: () => void make(format),
         })),
-        { key: 'mine', label: t('menu.mine'), onChoose: () => go(exportsPath) },
+        { key: 'mine', label: t('menu.mine'), onChoose: () => go('/bch/view/exports') },
       ]}
     />
   )

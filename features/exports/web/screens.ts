@@ -1,11 +1,10 @@
 import { screen } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
-import { exportsPath } from './paths.ts'
 
 /** The screens of exports. */
 export const screens = [
   screen({
-    path: exportsPath,
+    path: '/bch/view/exports',
     title: 'exports:title',
     access: 'signed-in',
     layout: 'work',
@@ -15,3 +14,9 @@ export const screens = [
 ]
 
 fillSlot('list.export', async () => (await import('./ExportPopup.tsx')).ExportPopup, { texts: ['exports'] })
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/exports': object
+  }
+}

@@ -1,2 +1,0 @@
-/** Where one's exports are listed. */
-export const exportsPath = '/bch/view/exports'
