@@ -14,7 +14,16 @@ const steps = [
     args: [binary('prettier/bin/prettier.cjs'), '--check', '.'],
   }),
   check('parts', { args: [inRoot('tools/write-parts.mjs'), '--check'] }),
-  check('types', { needs: ['tsconfig.json'], args: [binary('typescript/bin/tsc'), '--noEmit'] }),
+  check('types', {
+    needs: ['tsconfig.json'],
+    args: [
+      binary('typescript/bin/tsc'),
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.tsbuildinfo',
+    ],
+  }),
   check('lint', {
     needs: ['.oxlintrc.json'],
     args: [binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],

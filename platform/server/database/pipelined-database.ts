@@ -162,26 +162,26 @@ export const readOnly = (db: Db): Db => {
   return new PipelinedDatabase({ ...parts, executor: executor.withConnectionProvider(provider) })
 }
 
+type Write = { compile: (db: Db) => CompiledQuery }
+
+const sending =
+  (when: 'sendAhead' | 'sendBehind') =>
+  async (db: Db, write: Write): Promise<void> => {
+    const statement = write.compile(db)
+    await db.getExecutor().provideConnection(async (connection) => {
+      if (db.isTransaction) (connection as PipelinedConnection)[when](statement)
+      else await connection.executeQuery(statement)
+    })
+  }
+
 /**
  * Sends a write whose answer nobody reads. In a transaction it costs no trip: it goes with the next statement or with
  * the commit, which fails if it has failed.
  */
-export const sendAhead = async (db: Db, write: { compile: (db: Db) => CompiledQuery }): Promise<void> => {
-  const statement = write.compile(db)
-  await db.getExecutor().provideConnection(async (connection) => {
-    if (db.isTransaction) (connection as PipelinedConnection).sendAhead(statement)
-    else await connection.executeQuery(statement)
-  })
-}
+export const sendAhead = sending('sendAhead')
 
 /**
  * Sends a statement once the transaction is committed, and waits for nothing; it may be lost with the connection. Outside
  * of a transaction it is sent at once.
  */
-export const sendBehind = async (db: Db, write: { compile: (db: Db) => CompiledQuery }): Promise<void> => {
-  const statement = write.compile(db)
-  await db.getExecutor().provideConnection(async (connection) => {
-    if (db.isTransaction) (connection as PipelinedConnection).sendBehind(statement)
-    else await connection.executeQuery(statement)
-  })
-}
+export const sendBehind = sending('sendBehind')
