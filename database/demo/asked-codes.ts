@@ -23,5 +23,4 @@ export const askedCodes = (works: readonly Work[]) => ({
   waiting: codesBy(works, new Set(waiting)),
 })
 
-/** See `askedCodes`. */
 export type AskedCodes = ReturnType<typeof askedCodes>

@@ -19,7 +19,6 @@ type Reading = {
   removes?: never
 }
 
-/** A call that writes. */
 type Writing = {
   /** `GET` only where the specification's call is one although it writes. */
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -54,16 +53,13 @@ type Described = EndpointInput & {
   cache?: 'public'
 }
 
-/** See `Reading`. */
 export type ReadEndpoint = Described & Reading
 
-/** See `Writing`. */
 export type WriteEndpoint = Described & Writing
 
 /** The only description of a call: server, browser, OpenAPI and the derived tests all read it. */
 export type Endpoint = ReadEndpoint | WriteEndpoint
 
-/** Declares a call. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<never, never>
@@ -82,7 +78,6 @@ export type CallOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'headers' | 'body' as E[K] extends z.ZodType ? K : never]: Given<E[K]>
 }
 
-/** What the call answers. */
 export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : undefined

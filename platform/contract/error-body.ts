@@ -11,5 +11,4 @@ export const errorBody = z.object({
   requestId: z.string().optional(),
 })
 
-/** See `errorBody`. */
 export type ErrorBody = z.output<typeof errorBody>

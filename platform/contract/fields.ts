@@ -44,7 +44,6 @@ export const idParam = () =>
 /** The version of a row that the person saw: the database counts it in four bytes, and adds one to it. */
 export const version = () => z.int('NOT_AN_INTEGER').positive('INVALID').max(2_147_483_646, 'TOO_BIG')
 
-/** A person's uid. */
 export const uid = () => z.uuid('INVALID')
 
 /** A yes/no in a query. */
@@ -69,7 +68,6 @@ export const money = () =>
 /** An address of the web; only http and https, so that no link runs code. */
 export const webAddress = () => z.string('REQUIRED').refine(isWebAddress, 'INVALID_URL').max(255, 'TOO_LONG')
 
-/** An e-mail address. */
 export const emailAddress = () =>
   z.string('REQUIRED').trim().max(200, 'TOO_LONG').pipe(z.email('INVALID_EMAIL'))
 

@@ -44,7 +44,6 @@ export type ListFacts<
   C extends string = string,
 > = {
   sortings: S
-  /** `NAME` ascending, `-CREATE_DATE` descending. */
   defaultSort: S[number] | `-${S[number]}`
   filters: F
   search: B

@@ -10,7 +10,6 @@ export const sheetImportResult = <const C extends readonly [string, ...string[]]
     restored: z.int(),
     unchanged: z.int(),
     errorsCount: z.int(),
-    /** The first hundred. */
     errors: z.array(z.object({ row: z.int(), column: z.enum(columns), problem: z.string() })),
     /** The first fifty lines that change something. */
     rows: z.array(

@@ -24,7 +24,6 @@ export const socketMessage = z.object({
   message: z.record(z.string(), z.unknown()),
 })
 
-/** See `socketMessage`. */
 export type SocketMessage = z.output<typeof socketMessage>
 
 /** What `CHANGED` carries: kinds of things, never which one, and the milliseconds over which pages ask. */

@@ -12,13 +12,11 @@ export const portalRoles = [
   'ADMIN',
 ] as const
 
-/** One of `portalRoles`. */
 export type PortalRole = (typeof portalRoles)[number]
 
 /** Roles a person holds inside one accelerator (product 4). */
 export const memberRoles = ['ACC', 'TRC', 'TRC_TEAM', 'EXP', 'MNT'] as const
 
-/** One of `memberRoles`. */
 export type MemberRole = (typeof memberRoles)[number]
 
 /** Every role a person can hold, on the portal or inside an accelerator, each once. */
@@ -37,7 +35,6 @@ export const accessFlags = [
   'ORGANIZER_CREATION',
 ] as const
 
-/** One of `accessFlags`. */
 export type AccessFlag = (typeof accessFlags)[number]
 
 /** What a person is in one accelerator; `admin` goes with `ACC` only. */
@@ -56,10 +53,8 @@ export type Person = {
   sid?: string
 }
 
-/** Whoever sends a request. */
 export type Actor = Person | { kind: 'guest' }
 
-/** The anonymous visitor. */
 export const guest: Actor = { kind: 'guest' }
 
 /** The person, or null for a guest. */

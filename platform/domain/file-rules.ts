@@ -20,5 +20,4 @@ export const fileEntities = [
   'LIST_EXPORT',
 ] as const
 
-/** One of `fileEntities`. */
 export type FileEntity = (typeof fileEntities)[number]

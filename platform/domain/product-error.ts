@@ -32,7 +32,6 @@ export const fieldErrorCodes = [
   'TAX_NUMBER_CHECK_DIGIT',
 ] as const
 
-/** One of `fieldErrorCodes`. */
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
 /** What is wrong, by field path (`reason`, `members.0.email`). */

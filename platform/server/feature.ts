@@ -5,19 +5,16 @@ import type { SweptFiles } from './files/sweep-files.job.ts'
 import type { Handler } from './handler.ts'
 import type { Job } from './jobs/job.ts'
 
-/** Texts by language. */
 export type Texts = Readonly<Record<'ru' | 'en', object>>
 
 /** What a feature gives the portal; the portal refuses to start when endpoints and handlers do not match. */
 export type Feature = {
   name: string
-  /** Everything its `contract/` declares. */
   endpoints: readonly Endpoint[]
   /** Its texts by language: the words of its lists in files. */
   texts?: Texts
   handlers: readonly Handler[]
   subscribers?: readonly Subscriber[]
-  /** Further jobs. */
   jobs?: readonly Job[]
   /** Kept files that go once nothing refers to them. */
   files?: readonly SweptFiles[]

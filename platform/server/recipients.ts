@@ -12,7 +12,6 @@ export const workingAdministrators = (acceleratorId: Id): RawBuilder<unknown> =>
   select distinct h.person_uid from accelerator_member h join person s on s.uid = h.person_uid
   where h.accelerator_id = ${acceleratorId} and h.admin and not h.blocked and s.status = 'A'`
 
-/** The same as uids. */
 export const acceleratorAdministrators = (acceleratorId: Id): Uids =>
   sql`array(${workingAdministrators(acceleratorId)})`
 

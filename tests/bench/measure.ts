@@ -1,6 +1,5 @@
 import autocannon from 'autocannon'
 
-/** A request to measure. */
 export type Shot = {
   url: string
   method?: 'GET' | 'POST'

@@ -26,7 +26,6 @@ export type Parts = {
   file?: { name: string; content: string | Buffer }
 }
 
-/** Somebody who calls. */
 export type Caller = {
   /** A call by the contract. */
   call: <E extends Endpoint>(endpoint: E, parts: CallOf<E>) => Promise<Answer>

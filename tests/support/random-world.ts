@@ -79,7 +79,6 @@ export const worldPlan: fc.Arbitrary<WorldPlan> = fc.record({
 /** What was made of a plan. */
 export type RandomWorld = { people: Person[]; acceleratorIds: number[]; projectIds: number[] }
 
-/** Makes the world. */
 export const makeRandomWorld = async (make: Factories, plan: WorldPlan): Promise<RandomWorld> => {
   const people: Person[] = []
   for (const role of plan.portalRoles) people.push(await make.person({ roles: role ? [role] : [] }))

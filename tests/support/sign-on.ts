@@ -87,7 +87,6 @@ export type Browser = {
   cookie: (name?: string) => string | undefined
 }
 
-/** What came back. */
 export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> }
 
 /** Opens a browser of its own network at an app. */

@@ -32,7 +32,6 @@ export const ${call} = endpoint({
 import { nothing, query } from '#platform/server/handler.ts'
 import { ${call} } from '../contract/${name}.endpoints.ts'
 
-/** Say what it answers. */
 export const ${call}Query = query({
   endpoint: ${call},
   load: nothing,

@@ -37,7 +37,6 @@ const rows: RowSource<Row, Row> = {
   row: (row) => row,
 }
 
-/** Say what it lists. */
 export const list${pascal(name)}Query = listOf(list${pascal(name)}, {
   load: nothing,
   authorize: portalPolicy.signIn,

@@ -8,13 +8,10 @@ export const machineStub = (_root: string, feature: string, noun: string): Stub 
       [`features/${feature}/domain/${noun}-states.ts`]: `/** States of ${one}. */
 export const ${one}States = ['OPEN', 'DONE'] as const
 
-/** One of \`${one}States\`. */
 export type ${type}State = (typeof ${one}States)[number]
 
-/** Actions that move it. */
 export const ${one}Moves = ['finish'] as const
 
-/** One of \`${one}Moves\`. */
 export type ${type}Move = (typeof ${one}Moves)[number]
 
 /** What the actions raise; the payload is \`{ id }\`. */

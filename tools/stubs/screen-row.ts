@@ -24,7 +24,6 @@ export const screenRow = (root: string, feature: string, name: string): Pick<Stu
   if (!existsSync(join(root, path))) {
     const text = `import { screen } from '#platform/web/screen.ts'
 
-/** Screens of this feature. */
 export const screens = [
 ${row}]
 

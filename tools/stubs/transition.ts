@@ -47,7 +47,6 @@ export const transitionStub = (root: string, feature: string, name: string): Stu
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 
-/** Say who moves what. */
 export const ${call} = endpoint({
   name: '${call}',
   method: 'POST',
@@ -66,7 +65,6 @@ import { ${call} } from '../contract/${name}.endpoints.ts'
 import { ${one}Machine } from '../domain/${noun}.machine.ts'
 import { find${type} } from './${noun}.repository.ts'
 
-/** Say what follows. */
 export const ${call}UseCase = useCase({
   endpoint: ${call},
   load: ({ db }, { body }) => find${type}(db, body.id),

@@ -17,5 +17,4 @@ export const accountEndpoints = Object.entries(accountCalls).map(([name, { summa
   }),
 )
 
-/** One of them. */
 export type AccountEndpoint = (typeof accountEndpoints)[number]

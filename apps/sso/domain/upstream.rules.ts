@@ -16,7 +16,6 @@ export const upstreamFailures = [
   'RULES',
 ] as const
 
-/** One of them. */
 export type UpstreamFailure = (typeof upstreamFailures)[number]
 
 /** What a proved sign-in with the provider leads to. */

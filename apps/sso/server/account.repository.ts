@@ -100,7 +100,6 @@ export const forgetUnprovedConsent = async (db: Db, id: string): Promise<void> =
     .execute()
 }
 
-/** Sets another password. */
 export const setPassword = async (db: Db, id: string, passwordHash: string): Promise<void> => {
   await db.updateTable('sso.account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }

@@ -38,7 +38,6 @@ export const endedSessions = async (db: Db): Promise<string[]> => {
   return rows.map(({ sid }) => sid)
 }
 
-/** Ends one browser session. */
 export const endSession = (db: Db, id: number): Promise<void> => end(db, sql`id = ${id}`)
 
 /** Ends every session of an account, and those in which somebody acts as it: nobody stays signed in, nor known. */

@@ -4,7 +4,6 @@ import { newSecret } from './secrets.ts'
 /** argon2id with 19 MiB, two passes, one lane (quality, sign-on). */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The hash to keep. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 let nobodys: Promise<string> | undefined

@@ -18,7 +18,6 @@ export type Visit = {
   newBrowser?: string
 }
 
-/** The service's cookie. */
 const cookieName = 'sso_session'
 
 /** The cookie of a browser whose second step is due. */

@@ -15,7 +15,6 @@ import type { ServicePageProps } from './service-page.ts'
 import { UpstreamFailureNotice, UpstreamSignIn } from './UpstreamSignIn.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
-/** `/sso/login`. */
 export const LoginForm = (props: ServicePageProps) => {
   const {
     parameters,

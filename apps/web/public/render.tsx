@@ -10,7 +10,6 @@ import { serverTexts } from './server-texts.ts'
 
 /** What a public page is drawn from on the server. */
 export type PublicPageRequest = {
-  /** The built `public.html`. */
   shell: string
   /** Path and query as requested. */
   url: string

@@ -100,7 +100,6 @@ export const russianTrackpoints = {
 /** The key of a trackpoint. */
 export type TrackpointKey = keyof typeof russianTrackpoints
 
-/** The same in English. */
 export const englishTrackpoints: Readonly<Record<TrackpointKey, TrackpointText>> = {
   profile: text(
     'Project profile',

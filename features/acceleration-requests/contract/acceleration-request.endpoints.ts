@@ -117,7 +117,6 @@ export const listAccelerationRequests = list({
   },
 })
 
-/** Applications of one project. */
 export const listProjectAccelerationRequests = endpoint({
   name: 'listProjectAccelerationRequests',
   method: 'GET',
@@ -129,7 +128,6 @@ export const listProjectAccelerationRequests = endpoint({
   permission: 'signed-in',
 })
 
-/** One application. */
 export const getAccelerationRequest = endpoint({
   name: 'getAccelerationRequest',
   method: 'GET',

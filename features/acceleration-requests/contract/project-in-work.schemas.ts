@@ -27,7 +27,6 @@ export const participation = z.object({
 
 /** A row of "projects in work": an application and, once accepted, the work that came of it. */
 export const projectInWork = z.object({
-  /** The application's id. */
   id: id(),
   status: z.enum(accelerationRequestStates),
   column: z.enum(boardColumns),

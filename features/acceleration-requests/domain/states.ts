@@ -1,13 +1,11 @@
 /** States of a project's application to a track (spec 3). */
 export const accelerationRequestStates = ['NEW', 'ACCEPT', 'REJECT', 'CANCEL'] as const
 
-/** One of `accelerationRequestStates`. */
 export type AccelerationRequestState = (typeof accelerationRequestStates)[number]
 
 /** Actions that move an application. */
 export const accelerationRequestActions = ['accept', 'reject', 'revoke'] as const
 
-/** One of `accelerationRequestActions`. */
 export type AccelerationRequestAction = (typeof accelerationRequestActions)[number]
 
 /**
@@ -25,7 +23,6 @@ export const boardColumns = [
   'CLOSED',
 ] as const
 
-/** One of `boardColumns`. */
 export type BoardColumn = (typeof boardColumns)[number]
 
 /** What a row of projects in work is called by: its column, and of a closed application how it was closed. */

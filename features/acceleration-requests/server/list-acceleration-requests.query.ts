@@ -30,7 +30,6 @@ export const listAccelerationRequestsQuery = listOf(listAccelerationRequests, {
   },
 })
 
-/** Applications of one project. */
 export const listProjectAccelerationRequestsQuery = query({
   endpoint: listProjectAccelerationRequests,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
@@ -45,7 +44,6 @@ export const listProjectAccelerationRequestsQuery = query({
   }),
 })
 
-/** One application. */
 export const getAccelerationRequestQuery = query({
   endpoint: getAccelerationRequest,
   load: (ctx, input) => findAccelerationRequest(ctx.db, input.query.requestId),

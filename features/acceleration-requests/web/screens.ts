@@ -4,7 +4,6 @@ import { numberParam } from '#platform/web/search-params.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 import { inWorkSearch } from './projects-in-work/in-work-search.ts'
 
-/** The screens of applications. */
 export const screens = [
   screen({
     path: '/bch/view/projects-in-work',

@@ -88,7 +88,6 @@ export const profileFields = withTaxNumber(
     requestsToTeam: z.boolean(),
     investorCardsShown: z.boolean(),
     trackTransfer: z.boolean(),
-    /** Ids of approved accelerators. */
     transferTargets: z.array(id()).max(50, 'TOO_BIG'),
     id: id(),
     version: version(),

@@ -41,7 +41,6 @@ export const uploadAcceleratorDocument = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a document. */
 export const deleteAcceleratorDocument = endpoint({
   name: 'deleteAcceleratorDocument',
   method: 'POST',
@@ -53,7 +52,6 @@ export const deleteAcceleratorDocument = endpoint({
   permission: 'signed-in',
 })
 
-/** Downloads a document. */
 export const downloadAcceleratorDocument = endpoint({
   name: 'downloadAcceleratorDocument',
   method: 'GET',

@@ -19,7 +19,6 @@ export const uploadAcceleratorLogo = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes the logo away. */
 export const deleteAcceleratorLogo = endpoint({
   name: 'deleteAcceleratorLogo',
   method: 'POST',

@@ -46,7 +46,6 @@ export const listMarketingFiles = list({
   more: { mayUpload: z.boolean(), approved: z.boolean(), room: fileRoom.nullable() },
 })
 
-/** Adds a file. */
 export const uploadMarketingFile = endpoint({
   name: 'uploadMarketingFile',
   method: 'POST',

@@ -25,7 +25,6 @@ export const listMemberTeams = endpoint({
   permission: 'signed-in',
 })
 
-/** Accelerators the caller administers. */
 export const listMemberAdmins = endpoint({
   name: 'listMemberAdmins',
   method: 'GET',

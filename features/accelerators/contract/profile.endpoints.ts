@@ -64,7 +64,6 @@ export const getAcceleratorHistory = endpoint({
   permission: 'signed-in',
 })
 
-/** Edits the profile. */
 export const editAccelerator = endpoint({
   name: 'editAccelerator',
   method: 'POST',

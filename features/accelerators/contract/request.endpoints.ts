@@ -40,7 +40,6 @@ export const resubmitAcceleratorRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes a request back. */
 export const revokeAcceleratorRequest = endpoint({
   name: 'revokeAcceleratorRequest',
   method: 'POST',

@@ -9,5 +9,4 @@ export const acceleratorEvents = [
   'AcceleratorRenamed',
 ] as const
 
-/** One of `acceleratorEvents`. */
 export type AcceleratorEvent = (typeof acceleratorEvents)[number]

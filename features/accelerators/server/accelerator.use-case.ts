@@ -17,7 +17,6 @@ import { readAccelerator, type Accelerator } from './read-accelerator.ts'
 
 type Fields = z.output<typeof profileFields>
 
-/** One accelerator. */
 export const getAcceleratorQuery = query({
   endpoint: getAccelerator,
   load: (ctx, input) => findAccelerator(ctx.db, input.query.acceleratorId),

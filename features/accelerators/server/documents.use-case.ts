@@ -67,7 +67,6 @@ export const uploadAcceleratorDocumentUseCase = useCase({
   },
 })
 
-/** Deletes a document. */
 export const deleteAcceleratorDocumentUseCase = useCase({
   endpoint: documents.deleteAcceleratorDocument,
   load: (ctx, { body }) => findDocument(ctx.db, body.documentId),
@@ -80,7 +79,6 @@ export const deleteAcceleratorDocumentUseCase = useCase({
   },
 })
 
-/** Downloads a document. */
 export const downloadAcceleratorDocumentQuery = query({
   endpoint: documents.downloadAcceleratorDocument,
   load: (ctx, input) => findDocument(ctx.db, input.query.documentId),

@@ -46,7 +46,6 @@ export const listAcceleratorsQuery = listOf(listAccelerators, {
   search: { text: () => sql`concat_ws(' ', a.name, a.tax_number, a.contact_email)` },
 })
 
-/** Names of approved accelerators. */
 export const listApprovedAcceleratorsQuery = query({
   endpoint: listApprovedAccelerators,
   load: nothing,

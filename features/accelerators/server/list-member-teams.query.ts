@@ -30,7 +30,6 @@ export const listMemberTeamsQuery = query({
   run: (ctx) => memberships(ctx, false),
 })
 
-/** Accelerators the caller administers. */
 export const listMemberAdminsQuery = query({
   endpoint: listMemberAdmins,
   load: nothing,

@@ -48,7 +48,6 @@ export const uploadAcceleratorLogoUseCase = useCase({
   },
 })
 
-/** Takes the logo away. */
 export const deleteAcceleratorLogoUseCase = useCase({
   endpoint: logos.deleteAcceleratorLogo,
   load: (ctx, { body }) => findAccelerator(ctx.db, body.acceleratorId),
@@ -59,7 +58,6 @@ export const deleteAcceleratorLogoUseCase = useCase({
   },
 })
 
-/** A logo, for everybody. */
 export const getAcceleratorLogoQuery = query({
   endpoint: logos.getAcceleratorLogo,
   load: nothing,

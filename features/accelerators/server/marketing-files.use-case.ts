@@ -14,7 +14,6 @@ const record = (ctx: Context, acceleratorId: number, action: string, name: strin
 const readOne = async (ctx: Context, id: number) =>
   (await readRows(ctx, marketingFileRows, sql`m.id = ${id}`))[0]!
 
-/** Adds a file. */
 export const uploadMarketingFileUseCase = useCase({
   endpoint: marketing.uploadMarketingFile,
   load: (ctx, { headers }) => findMarketingShelf(ctx.db, headers['accelerator-id']),
@@ -48,7 +47,6 @@ export const editMarketingFileUseCase = useCase({
   },
 })
 
-/** Deletes a file. */
 export const deleteMarketingFileUseCase = useCase({
   endpoint: marketing.deleteMarketingFile,
   load: (ctx, { body }) => findMarketingFile(ctx.db, sql`m.id = ${body.id}`),

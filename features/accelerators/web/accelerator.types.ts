@@ -17,7 +17,6 @@ export type MyRequest = ResponseOf<typeof listMyAcceleratorRequests>['items'][nu
 /** A document of an accelerator. */
 export type AcceleratorDocument = Accelerator['documents'][number]
 
-/** A marketing file. */
 export type MarketingFile = ResponseOf<typeof listMarketingFiles>['items'][number]
 
 /** What the states of approval are like. */

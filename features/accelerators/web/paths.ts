@@ -3,7 +3,6 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 /** Asking for a new accelerator, and what became of it. */
 export const requestPath = '/bch/view/new-accelerator-request'
 
-/** The administrators' queue. */
 export const queuePath = '/admin/accelerators'
 
 /** The page of one request. */

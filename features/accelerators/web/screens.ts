@@ -3,7 +3,6 @@ import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { numberParam } from '#platform/web/search-params.ts'
 import { requestSearch } from './request/request-search.ts'
 
-/** Screens of accelerators. */
 export const screens = [
   screen({
     path: '/bch/view/new-accelerator-request',

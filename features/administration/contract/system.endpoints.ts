@@ -14,7 +14,6 @@ export const getSettings = endpoint({
   permission: 'public',
 })
 
-/** Languages of the portal. */
 export const getLocalization = endpoint({
   name: 'getLocalization',
   method: 'GET',

@@ -4,7 +4,6 @@ import { getLogo } from '../contract/system.endpoints.ts'
 import { logoOf } from './logos.ts'
 import { readSettings } from './system-settings.ts'
 
-/** `GET /system/bch-logo`. */
 export const getLogoQuery = query({
   endpoint: getLogo,
   load: nothing,

@@ -3,7 +3,6 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { getLocalization, getSettings } from '../contract/system.endpoints.ts'
 import { readSettings } from './system-settings.ts'
 
-/** `GET /system/get-settings`. */
 export const getSettingsQuery = ({ demo }: { demo: boolean }) =>
   query({
     endpoint: getSettings,
@@ -12,7 +11,6 @@ export const getSettingsQuery = ({ demo }: { demo: boolean }) =>
     run: async (ctx) => ({ ...(await readSettings(ctx.db)), demo }),
   })
 
-/** `GET /system/get-localization`. */
 export const getLocalizationQuery = query({
   endpoint: getLocalization,
   load: nothing,

@@ -28,5 +28,4 @@ export const notification = z.object({
   actions: z.array(z.enum(notificationActions)),
 })
 
-/** See `notification`. */
 export type NotificationRow = z.output<typeof notification>

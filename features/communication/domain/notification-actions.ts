@@ -1,5 +1,4 @@
 /** What a row lets its reader do. */
 export const notificationActions = ['read', 'unread', 'reply', 'delete'] as const
 
-/** One of `notificationActions`. */
 export type NotificationAction = (typeof notificationActions)[number]

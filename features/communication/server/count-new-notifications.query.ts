@@ -5,7 +5,6 @@ import { badgeCount } from '#platform/server/sql.ts'
 import { countNewNotifications as endpoint } from '../contract/notification.endpoints.ts'
 import { receivedBy } from './notification.scope.ts'
 
-/** Answers the inbox counter. */
 export const countNewNotifications = query({
   endpoint,
   load: nothing,

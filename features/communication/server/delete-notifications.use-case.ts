@@ -5,7 +5,6 @@ import type { CommunicationEvent } from '../domain/events.ts'
 import { notifications } from '../domain/notification.policy.ts'
 import { deleteCopies, findFacts } from './notification.repository.ts'
 
-/** Deletes the caller's copies. */
 export const deleteNotifications = useCase({
   endpoint,
   load: ({ db }, { body }) => findFacts(db, body.notificationIds),

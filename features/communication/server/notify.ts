@@ -14,7 +14,6 @@ export const mailNotificationsJob = 'mail-notifications'
 /** Seconds in which what happens to one person is gathered into one mail. */
 const gatherSeconds = 20
 
-/** Whom to tell what. */
 export type Notice<Code extends NotificationCode = NotificationCode> = {
   /** The event that caused it: a second delivery of it changes nothing. */
   eventId: number | null

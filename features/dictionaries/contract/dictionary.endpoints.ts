@@ -70,7 +70,6 @@ export const createDictionary = endpoint({
   permission: 'signed-in',
 })
 
-/** Renames a dictionary. */
 export const editDictionary = endpoint({
   name: 'editDictionary',
   method: 'POST',

@@ -47,10 +47,8 @@ export const dictionaryDetails = dictionaryRow.extend({
   actions: z.array(z.enum(dictionaryActions)),
 })
 
-/** Names in both languages. */
 const names = { nameRu: requiredText(255), nameEn: requiredText(255) }
 
-/** A new dictionary. */
 export const dictionaryFields = z.strictObject({ code: dictionaryCode(), ...names })
 
 /** The names of a dictionary. */
@@ -86,7 +84,6 @@ export const valueCreation = z.strictObject({
 /** What may change of a value: not its code. */
 export const valueEdit = z.strictObject({ id: id(), ...valueBody })
 
-/** Some values at once. */
 export const someValues = z.strictObject({ ids: z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_MANY') })
 
 /** What bringing a spreadsheet in would do, or did. */

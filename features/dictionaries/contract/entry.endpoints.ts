@@ -30,14 +30,12 @@ export const listDictionaryEntries = list({
   },
   of: {
     dictionaryId: idParam(),
-    /** Right below this value. */
     parentId: idParam().optional(),
     /** Below no value of this dictionary: what may still be put below one of its values. */
     withoutParentIn: idParam().optional(),
   },
 })
 
-/** Adds a value. */
 export const createValue = endpoint({
   name: 'createValue',
   method: 'POST',
@@ -49,7 +47,6 @@ export const createValue = endpoint({
   permission: 'signed-in',
 })
 
-/** Changes a value. */
 export const editValue = endpoint({
   name: 'editValue',
   method: 'POST',

@@ -3,7 +3,6 @@ import { instant } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
 
-/** What was published. */
 export const journalEntry = z.object({
   number: z.int(),
   name: z.string(),

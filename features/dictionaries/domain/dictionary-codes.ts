@@ -12,7 +12,6 @@ export const dictionaryCodes = [
   'PROJECT_STAGES',
 ] as const
 
-/** One of `dictionaryCodes`. */
 export type DictionaryCode = (typeof dictionaryCodes)[number]
 
 /** Dictionaries that are read by pages and searched; every other one comes whole. */

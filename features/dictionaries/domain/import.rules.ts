@@ -10,7 +10,6 @@ import { maxValueCode, valueCodeShape } from './value-codes.rules.ts'
 /** The columns of a dictionary in a spreadsheet, by their headings. */
 export const importColumns = ['code', 'name_ru', 'name_en', 'parent_code', 'order', 'status'] as const
 
-/** One of `importColumns`. */
 export type ImportColumn = (typeof importColumns)[number]
 
 /** A value as the dictionary has it, or as a line of the spreadsheet wants it. */

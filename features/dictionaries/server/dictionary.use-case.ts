@@ -8,7 +8,6 @@ import { aboveOf, linkRefusal } from '../domain/link.rules.ts'
 import { findDictionary, lockLinks, recordAction, touchDictionary } from './dictionary.repository.ts'
 import { usedValues } from './used-values.ts'
 
-/** One dictionary. */
 export const getDictionaryQuery = query({
   endpoint: calls.getDictionary,
   load: (ctx, { query: { id } }) => findDictionary(ctx, id),
@@ -26,7 +25,6 @@ export const getDictionaryHistoryQuery = query({
   }),
 })
 
-/** Adds an empty dictionary. */
 export const createDictionaryUseCase = useCase({
   endpoint: calls.createDictionary,
   load: nothing,
@@ -44,7 +42,6 @@ export const createDictionaryUseCase = useCase({
   },
 })
 
-/** Renames a dictionary. */
 export const editDictionaryUseCase = useCase({
   endpoint: calls.editDictionary,
   load: (ctx, { body: { id } }) => findDictionary(ctx, id),

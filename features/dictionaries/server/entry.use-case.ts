@@ -55,7 +55,6 @@ const freeCode = async (db: Db, dictionaryId: number, nameEn: string): Promise<s
   return generatedValueCode(nameEn, new Set(rows.map(({ code }) => code)))
 }
 
-/** Adds a value. */
 export const createValueUseCase = useCase({
   endpoint: calls.createValue,
   load: (ctx, { body: { dictionaryId } }) => findDictionary(ctx, dictionaryId),

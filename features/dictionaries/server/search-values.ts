@@ -10,10 +10,8 @@ type Page = { limit: number; offset: number }
 /** Where values lie: rows `v`, and the column that tells them apart within a dictionary and a version. */
 export type Source = { rows: Sql; id: Sql }
 
-/** Values as they are. */
 const presentValues: Source = { rows: sql`dictionary_value v`, id: sql`v.id` }
 
-/** Values as they were. */
 export const pastValues: Source = { rows: sql`dictionary_value_past v`, id: sql`v.value_id` }
 
 type Wanted = {

@@ -7,7 +7,6 @@ import type { Db } from '#platform/server/context.ts'
  */
 export type Condition = { checked: RawBuilder<unknown>; found?: RawBuilder<unknown> }
 
-/** Of one dictionary. */
 export const ofDictionary = (id: number): Condition => ({ checked: sql`v.dictionary_id = ${id}` })
 
 /** Right below one of these values. */

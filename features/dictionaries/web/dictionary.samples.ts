@@ -23,7 +23,6 @@ export const cities: Details = {
   actions: ['edit', 'addValue', 'publish', 'import', 'link'],
 }
 
-/** A value of theirs. */
 export const kazan: DictionaryEntry = {
   id: 31,
   code: 'RU-KAZAN',
@@ -36,7 +35,6 @@ export const kazan: DictionaryEntry = {
   actions: ['edit', 'archive', 'delete'],
 }
 
-/** Their versions, newest first. */
 export const journal: JournalEntry[] = [2, 1].map((number) => ({
   number,
   name: String(2024 + number),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { screen } from '#platform/web/screen.ts'
 import { numberParam, textParam } from '#platform/web/search-params.ts'
 
-/** Screens of this feature. */
 export const screens = [
   screen({
     path: '/admin/dictionaries',

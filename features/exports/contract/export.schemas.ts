@@ -21,7 +21,6 @@ export const askedExport = z.strictObject({
   timeZone: z.string().max(60, 'TOO_LONG').refine(isTimeZone, 'INVALID'),
 })
 
-/** What somebody asks for. */
 export type AskedExport = z.output<typeof askedExport>
 
 /** A list that is made into a file in the background. */
@@ -31,7 +30,6 @@ export const listExport = z.object({
   name: z.string(),
   format: z.enum(exportFormats),
   state: z.enum(exportStates),
-  /** Rows written so far. */
   written: z.int(),
   size: z.int().nullable(),
   /** The error code that ended it. */

@@ -1,5 +1,4 @@
 /** What subscribers hear of exports; the payload is `{ id }`. */
 export const exportEvents = ['ListExportFinished'] as const
 
-/** One of `exportEvents`. */
 export type ExportEvent = (typeof exportEvents)[number]

@@ -154,7 +154,6 @@ const removeExports = job({
   },
 })
 
-/** The jobs of exports. */
 export const exportJobs = ({ files, find }: ExportSettings): Job[] => [
   exportLists(files, find),
   removeExports,

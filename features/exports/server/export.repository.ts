@@ -21,7 +21,6 @@ export type ExportSubject = ExportFacts & {
   finished: boolean
 }
 
-/** Loads an export. */
 export const findExport = async (db: Db, id: number): Promise<ExportSubject | undefined> => {
   const { rows } = await sql<ExportSubject>`
     select id, person_uid as "personUid", asked, accelerator_id as "acceleratorId", locale, file_id as "fileId",

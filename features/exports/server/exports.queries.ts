@@ -14,7 +14,6 @@ import { listExports } from '../domain/export.policy.ts'
 import { exportRows, findExport } from './export.repository.ts'
 import type { ExportSettings } from './settings.ts'
 
-/** The caller's exports. */
 export const listExportsQuery = ({ find }: ExportSettings) =>
   listOf(listOfExports, {
     load: nothing,

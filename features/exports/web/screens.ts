@@ -1,7 +1,6 @@
 import { screen } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 
-/** The screens of exports. */
 export const screens = [
   screen({
     path: '/bch/view/exports',

@@ -29,7 +29,6 @@ export const valueSchema = z.object({
   form: z.object({ id: z.uuid(), name: z.string(), size: z.number() }).nullable(),
 })
 
-/** See `valueSchema`. */
 export type ValueFacts = z.output<typeof valueSchema>
 
 /** The form of a field; `formName` says what its file is called. */

@@ -49,8 +49,6 @@ export const references = z.object({
 /** A repetition or row as it travels. */
 export type ReadItem = z.output<typeof profileItem>
 
-/** Values as they travel. */
 export type ReadValues = z.output<typeof profileValues>
 
-/** What values refer to. */
 export type References = z.output<typeof references>

@@ -2,7 +2,6 @@ import { column, field, group, plain, table, tree } from './samples.ts'
 import type { Condition } from './tree.ts'
 import type { Item, Value } from './values.ts'
 
-/** A condition for tests. */
 export const when = (code: string, ...anyOf: (number | boolean)[]): Condition => ({ code, anyOf })
 /** A repetition or row for tests. */
 export const item = (id: string, values: Record<string, Value>): Item => ({ id, rowKey: null, values })

@@ -1,7 +1,6 @@
 /** What an element is: one field, a set of fields that may repeat, or a table (spec 3 "Project profile element"). */
 export const elementKinds = ['PLAIN', 'GROUP', 'TABLE'] as const
 
-/** One of `elementKinds`. */
 export type ElementKind = (typeof elementKinds)[number]
 
 /** What a field holds (spec 3 "Data types"). */
@@ -19,7 +18,6 @@ export const dataTypes = [
   'FILE',
 ] as const
 
-/** One of `dataTypes`. */
 export type DataType = (typeof dataTypes)[number]
 
 /**
@@ -29,7 +27,6 @@ export type DataType = (typeof dataTypes)[number]
  */
 export const columnTypes = ['ADD', 'DISPLAY', 'CALCULATE', 'INFO', 'FILL'] as const
 
-/** One of `columnTypes`. */
 export type ColumnType = (typeof columnTypes)[number]
 
 /** Columns into which a person types. */
@@ -38,13 +35,11 @@ export const typedColumns: readonly ColumnType[] = ['ADD', 'FILL']
 /** What stands below a column. */
 export const columnTotals = ['NONE', 'SUM', 'AVERAGE'] as const
 
-/** One of `columnTotals`. */
 export type ColumnTotal = (typeof columnTotals)[number]
 
 /** Currencies of money values (spec 3). */
 export const currencies = ['RUB', 'USD', 'EUR'] as const
 
-/** One of `currencies`. */
 export type Currency = (typeof currencies)[number]
 
 /** Types that a formula can calculate with. */

@@ -10,13 +10,11 @@ export type Expression =
 /** Operators between two values; comparisons give 1 or 0. */
 export const binaryOperators = ['+', '-', '*', '/', '%', '^', '<', '<=', '>', '>=', '==', '!='] as const
 
-/** One of `binaryOperators`. */
 export type BinaryOperator = (typeof binaryOperators)[number]
 
 /** Over all rows: sum, average, min, max, count of a column; the row before: previous; over numbers: round, abs. */
 export const formulaFunctions = ['sum', 'average', 'min', 'max', 'count', 'previous', 'round', 'abs'] as const
 
-/** One of `formulaFunctions`. */
 export type FormulaFunction = (typeof formulaFunctions)[number]
 
 /** Functions of a whole column, or of another row: they take the code of a column. */

@@ -2,7 +2,6 @@ import type { Column, Element, Field, GroupElement, PlainElement, TableElement }
 
 const words = (ru: string) => ({ ru, en: '' })
 
-/** A field for tests. */
 export const field = (given: Partial<Field> & Pick<Field, 'code' | 'type'>): Field => ({
   name: words(`Поле ${given.code}`),
   shortName: words(''),
@@ -24,7 +23,6 @@ const common = (code: string) => {
   return rest
 }
 
-/** A group for tests. */
 export const group = (code: string, fields: Field[], given: Partial<GroupElement> = {}): GroupElement => ({
   ...common(code),
   kind: 'GROUP',
@@ -34,7 +32,6 @@ export const group = (code: string, fields: Field[], given: Partial<GroupElement
   ...given,
 })
 
-/** A column for tests. */
 export const column = (given: Partial<Column> & Pick<Column, 'code' | 'type'>): Column => ({
   ...field(given),
   columnType: 'FILL',
@@ -42,7 +39,6 @@ export const column = (given: Partial<Column> & Pick<Column, 'code' | 'type'>): 
   ...given,
 })
 
-/** A table for tests. */
 export const table = (code: string, columns: Column[], given: Partial<TableElement> = {}): TableElement => ({
   ...common(code),
   kind: 'TABLE',

@@ -12,7 +12,6 @@ export type Limits = {
   /** INTEGER, NUMBER, MONEY, PERCENT: as numbers; MONEY in units of its currency. */
   min?: number
   max?: number
-  /** DATE: `YYYY-MM-DD`. */
   from?: string
   to?: string
   /** LIST, FILE: how many may be chosen or uploaded. */
@@ -37,7 +36,6 @@ export type Field = {
   limits: Limits
   /** LIST: the dictionary to choose from. */
   dictionary?: string
-  /** LIST: several values. */
   multiple?: boolean
   /** TEXT: paragraphs, lists and links instead of plain text. */
   rich?: boolean

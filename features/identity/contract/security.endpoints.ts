@@ -37,7 +37,6 @@ export const getSecurity = endpoint({
         address: z.string(),
         since: instant(),
         lastUsedAt: instant(),
-        /** The one that asks. */
         current: z.boolean(),
         actions: z.array(z.enum(['end'])),
       }),
@@ -202,7 +201,6 @@ export const addPasskey = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes a passkey away. */
 export const removePasskey = endpoint({
   name: 'removePasskey',
   method: 'POST',

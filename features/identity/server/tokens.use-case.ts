@@ -44,7 +44,6 @@ export const getTokenUseCase = (settings: IdentitySettings): Handler =>
     run: (ctx, _input, _subject, given) => received(ctx, given),
   })
 
-/** Rotates the refresh token. */
 export const refreshTokenUseCase = (settings: IdentitySettings): Handler =>
   useCase({
     endpoint: refreshToken,

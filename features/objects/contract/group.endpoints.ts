@@ -29,7 +29,6 @@ export const createObjectGroup = endpoint({
   permission: 'signed-in',
 })
 
-/** Renames a group. */
 export const editObjectGroup = endpoint({
   name: 'editObjectGroup',
   method: 'POST',
@@ -55,7 +54,6 @@ export const orderObjectGroups = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes an empty group. */
 export const deleteObjectGroup = endpoint({
   name: 'deleteObjectGroup',
   method: 'POST',

@@ -48,7 +48,6 @@ export const listObjects = list({
   },
 })
 
-/** One object. */
 export const getObject = endpoint({
   name: 'getObject',
   method: 'GET',

@@ -38,10 +38,8 @@ export const objectCreation = z.strictObject({ groupId: id(), field: objectField
 /** What may change later: all but the code and the type. */
 export const objectEdit = z.strictObject({ id: id(), version: version(), groupId: id(), field: objectField })
 
-/** An object named. */
 export const ofObject = z.strictObject({ id: id() })
 
-/** A group of objects. */
 export const objectGroup = z.object({
   id: id(),
   name: z.string(),

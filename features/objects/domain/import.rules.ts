@@ -20,7 +20,6 @@ export const importColumns = [
   ...fieldParts,
 ] as const
 
-/** One of `importColumns`. */
 export type ImportColumn = (typeof importColumns)[number]
 
 /** A group as the catalogue has it, or as the spreadsheet wants it. */

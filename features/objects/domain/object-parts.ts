@@ -29,7 +29,6 @@ export const fieldParts = [
   'extensions',
 ] as const
 
-/** One of `fieldParts`. */
 export type FieldPart = (typeof fieldParts)[number]
 
 /** What a part may say; null: nothing. */

@@ -15,7 +15,6 @@ export const listObjectGroupsQuery = query({
   run: readGroups,
 })
 
-/** Adds a group. */
 export const createObjectGroupUseCase = useCase({
   endpoint: calls.createObjectGroup,
   load: nothing,
@@ -27,7 +26,6 @@ export const createObjectGroupUseCase = useCase({
   },
 })
 
-/** Renames a group. */
 export const editObjectGroupUseCase = useCase({
   endpoint: calls.editObjectGroup,
   load: (ctx, { body: { id } }) => lockGroup(ctx, id),

@@ -37,7 +37,6 @@ export const listObjectsQuery = listOf(calls.listObjects, {
   search: { text: () => sql`concat_ws(' ', o.name_ru, o.name_en, o.code)` },
 })
 
-/** One object. */
 export const getObjectQuery = query({
   endpoint: calls.getObject,
   load: (ctx, { query: { id } }) => findObject(ctx, id),

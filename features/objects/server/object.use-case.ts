@@ -36,7 +36,6 @@ const check = async (
   return { group: group.name_ru, form: form ?? null }
 }
 
-/** Adds an object. */
 export const createObjectUseCase = useCase({
   endpoint: calls.createObject,
   load: nothing,

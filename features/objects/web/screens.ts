@@ -1,7 +1,6 @@
 import { screen } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 
-/** Screens of this feature. */
 export const screens = [
   screen({
     path: '/admin/objects',

@@ -13,7 +13,6 @@ import {
 
 const conflict = ['TRACKPOINT_STATUS_CHANGED'] as const
 
-/** One task. */
 export const getTask = endpoint({
   name: 'getTask',
   method: 'GET',
@@ -63,13 +62,11 @@ const actionWithReason = <const N extends string>(name: N, path: string, summary
     permission: 'signed-in',
   })
 
-/** The performer begins. */
 export const startTask = action('startTask', 'start', 'Start a task', openingTaskAction)
 /** The performer submits for approval. */
 export const completeTask = action('completeTask', 'complete', 'Complete a task', openingTaskAction)
 /** The performer takes the submission back for correction. */
 export const withdrawTask = action('withdrawTask', 'withdraw', 'Withdraw a task for correction', taskAction)
-/** The reviewer accepts. */
 export const acceptTask = action('acceptTask', 'accept', 'Accept a task', taskAction)
 /** The accelerator sets a task back to its beginning; the profile's values stay. */
 export const deleteTaskProgress = action(

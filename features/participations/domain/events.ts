@@ -19,5 +19,4 @@ export const participationEvents = [
   'RemarkReopened',
 ] as const
 
-/** One of `participationEvents`. */
 export type ParticipationEvent = (typeof participationEvents)[number]

@@ -10,7 +10,6 @@ export const taskStates = [
   'AUTO_SELECT_FAIL',
 ] as const
 
-/** One of `taskStates`. */
 export type TaskState = (typeof taskStates)[number]
 
 /** Actions that move a task. */
@@ -28,29 +27,24 @@ export const taskActions = [
   'deleteProgress',
 ] as const
 
-/** One of `taskActions`. */
 export type TaskAction = (typeof taskActions)[number]
 
 /** Actions that change a project's access to its track (spec 3 "Access action"). */
 export const accessActions = ['BLOCK', 'ALLOW_TO_WORK'] as const
 
-/** One of `accessActions`. */
 export type AccessAction = (typeof accessActions)[number]
 
 /** Who carries out a trackpoint (spec 3). */
 export const performers = ['TEAM', 'ACCELERATOR', 'TRACKER'] as const
 
-/** One of `performers`. */
 export type Performer = (typeof performers)[number]
 
 /** States of a remark at a field of a task. */
 export const remarkStates = ['OPEN', 'MENDED', 'SETTLED'] as const
 
-/** One of `remarkStates`. */
 export type RemarkState = (typeof remarkStates)[number]
 
 /** Actions that move a remark; `takeBack` undoes `mend`. */
 export const remarkActions = ['mend', 'takeBack', 'settle', 'reopen'] as const
 
-/** One of `remarkActions`. */
 export type RemarkAction = (typeof remarkActions)[number]

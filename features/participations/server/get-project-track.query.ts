@@ -38,7 +38,6 @@ const readHead = async (ctx: Context, id: number): Promise<Head> => {
   return rows[0]!
 }
 
-/** `GET /project-track/get`. */
 export const getProjectTrackQuery = query({
   endpoint: getProjectTrack,
   load: (ctx, input) => findParticipation(ctx.db, input.query.projectTrackId),

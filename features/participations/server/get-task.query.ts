@@ -4,7 +4,6 @@ import { tasks } from '../domain/task.policy.ts'
 import { readTask } from './read-task.ts'
 import { findTask } from './task.repository.ts'
 
-/** `GET /task/get`. */
 export const getTaskQuery = query({
   endpoint: getTask,
   load: (ctx, input) => findTask(ctx.db, input.query.taskId),

@@ -88,7 +88,6 @@ const say = async (ctx: Context, taskId: number, kind: 'RETURN' | 'DISCARD', bod
     .execute()
 }
 
-/** The performer begins. */
 export const startTaskUseCase = useCase({
   endpoint: startTask,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),

@@ -127,7 +127,6 @@ export const setBusinessPlanPublishedUseCase = useCase({
   },
 })
 
-/** Attaches a file. */
 export const uploadTaskFileUseCase = useCase({
   endpoint: uploadTaskFile,
   load: (ctx, input) => findTask(ctx.db, input.query.taskId),

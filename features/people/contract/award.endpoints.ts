@@ -23,7 +23,6 @@ export const addAward = endpoint({
   permission: 'signed-in',
 })
 
-/** Edits an award. */
 export const editAward = endpoint({
   name: 'editAward',
   method: 'POST',

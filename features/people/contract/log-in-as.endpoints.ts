@@ -18,7 +18,6 @@ export const logInAs = endpoint({
   stepUp: true,
 })
 
-/** Returns to being oneself. */
 export const returnToMyself = endpoint({
   name: 'returnToMyself',
   method: 'POST',

@@ -23,7 +23,6 @@ export const listedPerson = z.object({
   actions: z.array(z.enum(personActions)),
 })
 
-/** One person in full. */
 export const administeredPerson = listedPerson.extend({
   phone: z.string(),
   locale: z.enum(['ru', 'en']).nullable(),

@@ -5,7 +5,6 @@ import { investmentCurrencies, investorTypes } from '../domain/lists.ts'
 /** What another person may see of somebody: the public part always, every other part only by right. */
 export const personCard = z.object({
   uid: z.uuid(),
-  /** Last name plus initials. */
   name: z.string(),
   lastName: z.string(),
   firstName: z.string(),
@@ -24,7 +23,6 @@ export const personCard = z.object({
   certifiedExpert: z.boolean(),
   /** For those who work with the person: a team of theirs, an accelerator of theirs, the portal's administrators. */
   contacts: z.object({ email: z.string(), phone: z.string() }).nullable(),
-  /** For the same. */
   details: z
     .object({
       jobPositions: z.array(z.string()),

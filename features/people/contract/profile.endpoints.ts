@@ -12,7 +12,6 @@ import {
 
 const ownUid = z.object({ uid: uid() })
 
-/** The whole own profile. */
 export const getProfile = endpoint({
   name: 'getProfile',
   method: 'GET',

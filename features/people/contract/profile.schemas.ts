@@ -24,7 +24,6 @@ export const locationFields = z.strictObject({
   cityId: id().nullable(),
 })
 
-/** Where a person learnt. */
 const education = z.strictObject({
   institute: text(255),
   faculty: text(255),
@@ -114,12 +113,10 @@ export const ownErasure = z.object({
   actions: z.array(z.enum(['withdraw'])),
 })
 
-/** The whole own profile. */
 export const profile = z.object({
   uid: z.uuid(),
   /** What a save must name: a stale one overwrites nothing. */
   version: z.int(),
-  /** Last name plus initials. */
   name: z.string(),
   /** The address to sign on with; changed by its own call. */
   login: z.string(),

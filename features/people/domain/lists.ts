@@ -12,7 +12,6 @@ export const investorTypes = [
   'OTHER',
 ] as const
 
-/** One of `investorTypes`. */
 export type InvestorType = (typeof investorTypes)[number]
 
 /** Currencies of an investment range (spec 9). */
@@ -33,5 +32,4 @@ export const profileLimits = {
 /** What keeps a person from being erased: somebody else must take it over first. */
 export const erasureObstacles = ['ERASURE_LEADS_PROJECT', 'LAST_ADMINISTRATOR'] as const
 
-/** One of `erasureObstacles`. */
 export type ErasureObstacle = (typeof erasureObstacles)[number]

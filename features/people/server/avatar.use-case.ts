@@ -53,7 +53,6 @@ const keepPictures = async (ctx: SignedIn, [large, small]: Buffer[]): Promise<No
   }
 }
 
-/** Sets the own picture. */
 export const uploadImageUseCase = useCase({
   endpoint: uploadImage,
   load: nothing,

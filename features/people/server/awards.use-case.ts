@@ -68,7 +68,6 @@ export const addAwardUseCase = useCase({
   },
 })
 
-/** Edits an award. */
 export const editAwardUseCase = useCase({
   endpoint: editAward,
   load: (ctx, { body }) => ownAward(ctx, body.awardId),

@@ -7,7 +7,6 @@ import { noteAction } from './note-action.ts'
 import { lockProfile, ownUid } from './profile.repository.ts'
 import { readProfile } from './read-profile.ts'
 
-/** `POST /person-user-profile/set-invite-permissions`. */
 export const setInvitePermissionsUseCase = useCase({
   endpoint: setInvitePermissions,
   load: nothing,

@@ -7,7 +7,6 @@ import { noteAction } from './note-action.ts'
 import { beginSave, findPerson, ownUid, setValues } from './profile.repository.ts'
 import { readLocation, readProfile } from './read-profile.ts'
 
-/** `POST /person-user-profile/edit-industries`. */
 export const editIndustriesUseCase = useCase({
   endpoint: editIndustries,
   load: nothing,
@@ -22,7 +21,6 @@ export const editIndustriesUseCase = useCase({
   },
 })
 
-/** `POST /person-user-profile/set-countries`. */
 export const setCountriesUseCase = useCase({
   endpoint: setCountries,
   load: (ctx, input) => findPerson(ctx.db, input.query.uid),

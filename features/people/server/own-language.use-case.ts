@@ -2,7 +2,6 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { getUserLocalization, setUserLocalization } from '../contract/own-language.endpoints.ts'
 
-/** `GET /system/get-user-localization`. */
 export const getUserLocalizationQuery = query({
   endpoint: getUserLocalization,
   load: (ctx, input) =>
@@ -11,7 +10,6 @@ export const getUserLocalizationQuery = query({
   run: async (_ctx, _input, person) => ({ localeCode: person.locale }),
 })
 
-/** `POST /system/set-user-localization`. */
 export const setUserLocalizationUseCase = useCase({
   endpoint: setUserLocalization,
   load: nothing,

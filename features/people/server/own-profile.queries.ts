@@ -11,7 +11,6 @@ import {
 import { findPerson, ownUid } from './profile.repository.ts'
 import { readLocation, readProfile } from './read-profile.ts'
 
-/** `GET /person-user-profile/get`. */
 export const getProfileQuery = query({
   endpoint: getProfile,
   load: (ctx) => readProfile(ctx, ownUid(ctx)),
@@ -19,7 +18,6 @@ export const getProfileQuery = query({
   run: async (_ctx, _input, profile) => profile,
 })
 
-/** `GET /person-user-profile/get-location`. */
 export const getLocationQuery = query({
   endpoint: getLocation,
   load: (ctx, input) => readLocation(ctx, input.query.uid),
@@ -44,7 +42,6 @@ export const getOwnIndustriesQuery = query({
   },
 })
 
-/** `GET /person-user-profile/get-invite-permissions`. */
 export const getInvitePermissionsQuery = query({
   endpoint: getInvitePermissions,
   load: (ctx, input) => findPerson(ctx.db, input.query.uid),

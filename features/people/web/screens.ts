@@ -2,7 +2,6 @@ import { screen, type SearchOf } from '#platform/web/screen.ts'
 import type { tabKeys } from './profile/use-profile-tabs.tsx'
 import { peopleSearch } from './accounts/people-search.ts'
 
-/** Screens of this feature. */
 export const screens = [
   screen({
     path: '/bch/view/person-user-profile',

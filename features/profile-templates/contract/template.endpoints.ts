@@ -147,7 +147,6 @@ export const publishProfileTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Archives the active version. */
 export const archiveProfileTemplate = endpoint({
   name: 'archiveProfileTemplate',
   method: 'POST',
@@ -160,7 +159,6 @@ export const archiveProfileTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Throws a draft away. */
 export const dropProfileTemplateDraft = endpoint({
   name: 'dropProfileTemplateDraft',
   method: 'POST',

@@ -49,7 +49,6 @@ export const addElement = (tree: ElementTree, place: Place, element: Element): E
       : section,
   )
 
-/** Takes an element away. */
 export const removeElement = (tree: ElementTree, code: string): ElementTree =>
   inSections(tree, (section) => ({
     ...section,

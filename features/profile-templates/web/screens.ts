@@ -13,7 +13,6 @@ const builder = {
   prefetch: async () => (await prefetch()).builderPrefetch,
 } as const
 
-/** Screens of this feature. */
 export const screens = [
   screen({
     ...builder,

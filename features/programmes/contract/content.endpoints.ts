@@ -41,7 +41,6 @@ export const createProgramme = endpoint({
   permission: 'signed-in',
 })
 
-/** Edits a programme. */
 export const editProgramme = endpoint({
   name: 'editProgramme',
   method: 'POST',
@@ -66,7 +65,6 @@ export const createTrack = endpoint({
   permission: 'signed-in',
 })
 
-/** Edits a track. */
 export const editTrack = endpoint({
   name: 'editTrack',
   method: 'POST',
@@ -104,7 +102,6 @@ export const createTrackpoint = endpoint({
   permission: 'signed-in',
 })
 
-/** Edits a trackpoint. */
 export const editTrackpoint = endpoint({
   name: 'editTrackpoint',
   method: 'POST',

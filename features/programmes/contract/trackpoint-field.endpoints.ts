@@ -11,7 +11,6 @@ const choice = z.object({
   code: z.string(),
   name: words,
   kind: z.enum(elementKinds),
-  /** Of a plain element. */
   type: z.enum(dataTypes).nullable(),
   /** Whether its template demands it. */
   required: z.boolean(),

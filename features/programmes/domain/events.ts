@@ -1,5 +1,4 @@
 /** What happens to the contents of an accelerator; payloads carry the row's `id`. */
 export const contentEvents = ['ContentPublished', 'ContentArchived', 'ContentReturnedToDraft'] as const
 
-/** One of `contentEvents`. */
 export type ContentEvent = (typeof contentEvents)[number]

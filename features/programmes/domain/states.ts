@@ -1,11 +1,9 @@
 /** States of a programme, track or trackpoint (product 5). */
 export const contentStates = ['DRAFT', 'PUBLISHED', 'ARCHIVE'] as const
 
-/** One of `contentStates`. */
 export type ContentState = (typeof contentStates)[number]
 
 /** Actions that move content: publish a draft, archive what is published, take it out of the archive as a draft. */
 export const contentActions = ['publish', 'archive', 'restore'] as const
 
-/** One of `contentActions`. */
 export type ContentAction = (typeof contentActions)[number]

@@ -10,7 +10,6 @@ import { countDependants, findContent, siblingIds } from './content.repository.t
 
 const machines = { programme: programmeMachine, track: trackMachine, trackpoint: trackpointMachine }
 
-/** Publishes, archives or restores. */
 export const moveContentUseCase = useCase({
   endpoint: moveContent,
   load: (ctx, { body }) => findContent(ctx.db, body.kind, body.id),
@@ -49,7 +48,6 @@ export const orderContentUseCase = useCase({
   },
 })
 
-/** Deletes what holds nothing. */
 export const deleteContentUseCase = useCase({
   endpoint: deleteContent,
   load: (ctx, { body }) => findContent(ctx.db, body.kind, body.id),

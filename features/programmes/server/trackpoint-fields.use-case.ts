@@ -18,7 +18,6 @@ import {
   replaceFields,
 } from './trackpoint-fields.repository.ts'
 
-/** `GET /trackpoint/fields`. */
 export const getTrackpointFieldsQuery = query({
   endpoint: getTrackpointFields,
   load: (ctx, input) => findContent(ctx.db, 'trackpoint', input.query.trackpointId),

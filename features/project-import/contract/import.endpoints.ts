@@ -173,7 +173,6 @@ export const saveImportMapping = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a saved mapping. */
 export const deleteImportMapping = endpoint({
   name: 'deleteImportMapping',
   method: 'POST',

@@ -55,7 +55,6 @@ export const importCheck = z.object({
   faulty: z.int(),
   invitations: z.int(),
   problemsCount: z.int(),
-  /** The first of them. */
   problems: z.array(importProblem),
   /** The name of the project has no column. */
   nameMissing: z.boolean(),
@@ -98,7 +97,6 @@ export const importItem = z.object({
   project: namedRef.nullable(),
 })
 
-/** A saved mapping. */
 export const importMapping = z.object({
   id: id(),
   name: z.string(),
@@ -106,7 +104,6 @@ export const importMapping = z.object({
   actions: z.array(z.enum(['delete'])),
 })
 
-/** A mapping to save. */
 export const mappingFields = z.strictObject({
   name: requiredText(200),
   columns: z

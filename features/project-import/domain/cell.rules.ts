@@ -22,7 +22,6 @@ const emailShape = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\]{2,}$/
 
 const wellFormed = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** A leader's address. */
 export const readEmail = (text: string): ReadCell<string> =>
   text.length > 255 || !emailShape.test(text) ? { problem: 'INVALID_EMAIL' } : { value: text }
 

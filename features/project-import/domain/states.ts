@@ -1,25 +1,21 @@
 /** States of an import: being prepared, running, done, being taken back, taken back. */
 export const importStates = ['DRAFT', 'RUNNING', 'FINISHED', 'UNDOING', 'UNDONE'] as const
 
-/** One of `importStates`. */
 export type ImportState = (typeof importStates)[number]
 
 /** Actions on an import; the portal itself finishes what it runs. */
 export const importActions = ['start', 'finish', 'undo', 'finishUndo'] as const
 
-/** One of `importActions`. */
 export type ImportAction = (typeof importActions)[number]
 
 /** What became of a project of the file. */
 export const itemStates = ['WAITING', 'CREATED', 'UPDATED', 'SKIPPED', 'FAILED', 'UNDONE', 'KEPT'] as const
 
-/** One of `itemStates`. */
 export type ItemState = (typeof itemStates)[number]
 
 /** What to do with a project that exists already. */
 export const existingChoices = ['SKIP', 'UPDATE'] as const
 
-/** One of `existingChoices`. */
 export type ExistingChoice = (typeof existingChoices)[number]
 
 /** Why a project was skipped, not imported, or kept when the import was taken back. */
@@ -35,5 +31,4 @@ export const itemReasons = [
   'REFUSED',
 ] as const
 
-/** One of `itemReasons`. */
 export type ItemReason = (typeof itemReasons)[number]

@@ -18,7 +18,6 @@ export const mainFields = {
   capitalizationPotential: 1200,
 } as const
 
-/** One of `mainFields`. */
 export type MainField = keyof typeof mainFields
 
 /** Every target that is no field of the profile. */
@@ -35,7 +34,6 @@ export const fixedTargets = [
   'leader.email',
 ] as const
 
-/** One of `fixedTargets`. */
 export type FixedTarget = (typeof fixedTargets)[number]
 
 /** A field of the profile that a column may fill; a group's or table's field adds an item a line. */

@@ -10,7 +10,6 @@ import { findImport } from './import.repository.ts'
 import { acceleratorOfHeader } from './import.repository.ts'
 import { importRows, readImport } from './read-import.ts'
 
-/** The accelerator's imports. */
 export const listProjectImportsQuery = listOf(listProjectImports, {
   load: acceleratorOfHeader,
   authorize: projectImports.manage,
@@ -20,7 +19,6 @@ export const listProjectImportsQuery = listOf(listProjectImports, {
   filters: {},
 })
 
-/** One import. */
 export const getProjectImportQuery = query({
   endpoint: getProjectImport,
   load: (ctx, { query: { importId } }) => findImport(ctx.db, importId),

@@ -11,7 +11,6 @@ type Mapping = z.output<typeof importMapping>
 // Whoever may read the mappings of an accelerator manages its imports.
 const shown = (row: Omit<Mapping, 'actions'>): Mapping => ({ ...row, actions: ['delete'] })
 
-/** The saved mappings. */
 export const listImportMappingsQuery = query({
   endpoint: listImportMappings,
   load: acceleratorOfHeader,
@@ -39,7 +38,6 @@ export const saveImportMappingUseCase = useCase({
   },
 })
 
-/** Deletes a saved mapping. */
 export const deleteImportMappingUseCase = useCase({
   endpoint: deleteImportMapping,
   load: async (ctx, { body: { mappingId } }) => {

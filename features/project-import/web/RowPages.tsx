@@ -2,7 +2,6 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 
 type Props = {
-  /** What is gone through. */
   label: string
   offset: number
   shown: number

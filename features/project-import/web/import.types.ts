@@ -21,7 +21,6 @@ export type ImportItem = z.output<typeof importItem>
 /** How a file is imported. */
 export type Settings = z.output<typeof importSettings>
 
-/** A saved mapping. */
 export type Mapping = z.output<typeof importMapping>
 
 /** How states of an import look. */
@@ -44,5 +43,4 @@ export const itemTones: Record<ItemState, StateTone> = {
   KEPT: 'work',
 }
 
-/** Where the screen stands. */
 export const importPath = '/bch/view/project-import'

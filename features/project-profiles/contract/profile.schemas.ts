@@ -25,7 +25,6 @@ export const projectProfile = references.extend({
    * the versions that it names.
    */
   tree: elementTree,
-  /** `null`: the whole profile. */
   asked: z.array(asked).nullable(),
   values: profileValues,
   /** The caller may write now; through an opener only what is not read-only. */

@@ -38,7 +38,6 @@ const readProfile = async (
   }
 }
 
-/** `GET /project-profile/get`. */
 export const getProjectProfileQuery = query({
   endpoint: getProjectProfile,
   load: (ctx, { query: which }) => findProfile(ctx.db, which),

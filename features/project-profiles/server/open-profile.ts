@@ -18,7 +18,6 @@ import { readProfileValues } from './values/read-values.ts'
 export type OpenProfile = {
   /** For who reads a part of the profile: a tree of their own, without what the team or a condition hides from them. */
   tree: ElementTree
-  /** `null`: the whole profile. */
   asked: AskedElement[] | null
   /** The elements of the tree that the person reads. */
   codes: string[]

@@ -47,7 +47,6 @@ export const getProfileCellQuery = query({
   },
 })
 
-/** Who changed a value. */
 export const getProfileCellHistoryQuery = query({
   endpoint: getProfileCellHistory,
   load,

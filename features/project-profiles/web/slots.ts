@@ -13,7 +13,6 @@ export type ProfileOpener = {
   id: number
   /** Stands at the end of a field's label. */
   FieldAction: ComponentType<{ id: number; place: Place; name: string }>
-  /** Stands under a field. */
   FieldNotes: ComponentType<{ id: number; place: Place; link: string | null }>
   /** Stands under a group or table as a whole. */
   ElementNotes: ComponentType<{ id: number; place: Place; link: string | null; element: Element }>

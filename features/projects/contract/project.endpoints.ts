@@ -36,7 +36,6 @@ export const listMyProjects = list({
   more: { led: z.int(), maxLed: z.int() },
 })
 
-/** One project. */
 export const getProject = endpoint({
   name: 'getProject',
   method: 'GET',
@@ -61,7 +60,6 @@ export const createProject = endpoint({
   permission: 'signed-in',
 })
 
-/** Edits the main settings. */
 export const editProject = endpoint({
   name: 'editProject',
   method: 'POST',
@@ -158,7 +156,6 @@ export const editProjectDocument = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a document. */
 export const deleteProjectDocument = endpoint({
   name: 'deleteProjectDocument',
   method: 'POST',

@@ -111,7 +111,6 @@ export const acceptLeadership = endpoint({
   permission: 'signed-in',
 })
 
-/** Declines to lead. */
 export const declineLeadership = endpoint({
   name: 'declineLeadership',
   method: 'POST',
@@ -124,7 +123,6 @@ export const declineLeadership = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes the offer back. */
 export const revokeLeadership = endpoint({
   name: 'revokeLeadership',
   method: 'POST',

@@ -1,7 +1,6 @@
 /** What happens to a project's team; notifications hang on these. The payload is `{ id, personUid }` of the project. */
 export const projectTeamEvents = ['ProjectMemberAdded', 'ProjectMemberLeft'] as const
 
-/** One of `projectTeamEvents`. */
 export type ProjectTeamEvent = (typeof projectTeamEvents)[number]
 
 /** What happens to offers to lead a project; the payload is `{ id }` of the offer. */
@@ -12,5 +11,4 @@ export const leadershipEvents = [
   'LeadershipOfferRevoked',
 ] as const
 
-/** One of `leadershipEvents`. */
 export type LeadershipEvent = (typeof leadershipEvents)[number]

@@ -22,13 +22,11 @@ export const documentAccess = ['EVERYONE', 'TEAM_ONLY'] as const
 /** Who may open the page of a published project besides those who work with it (spec 6 "Visibility levels"). */
 export const accessLevels = ['ALL', 'AUTHORIZED', 'ACCELERATOR_TEAM'] as const
 
-/** One of `accessLevels`. */
 export type AccessLevel = (typeof accessLevels)[number]
 
 /** Who reads one element of a project's profile (spec 3 "User-visible attribute state"). */
 export const elementVisibilities = ['VISIBLE_ALL', 'VISIBLE_TEAM', 'NON_VISIBLE'] as const
 
-/** One of `elementVisibilities`. */
 export type ElementVisibility = (typeof elementVisibilities)[number]
 
 /** An element of which the team said nothing is for the team and the accelerators it works with. */
@@ -37,5 +35,4 @@ export const usualVisibility: ElementVisibility = 'VISIBLE_TEAM'
 /** Whether a project may work on its track (spec 3 "Access status"). */
 export const accessStates = ['ALLOWED_TO_WORK', 'BLOCKED'] as const
 
-/** One of `accessStates`. */
 export type AccessState = (typeof accessStates)[number]

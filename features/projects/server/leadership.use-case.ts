@@ -67,7 +67,6 @@ export const acceptLeadershipUseCase = useCase({
   },
 })
 
-/** The member declines. */
 export const declineLeadershipUseCase = useCase({
   endpoint: declineLeadership,
   load,

@@ -41,7 +41,6 @@ const add = async (ctx: SignedIn, subject: ProjectSubject, document: NewDocument
   return (await readDocuments(ctx, subject, sql`d.id = ${id}`))[0]!
 }
 
-/** Adds an address. */
 export const addProjectLinkUseCase = useCase({
   endpoint: addProjectLink,
   load: (ctx, { body }) => findProject(ctx.db, body.projectId),
@@ -50,7 +49,6 @@ export const addProjectLinkUseCase = useCase({
     add(ctx, subject, { name: body.name, url: body.url, file_id: null, access: body.access }),
 })
 
-/** Adds a file. */
 export const uploadProjectDocumentUseCase = useCase({
   endpoint: uploadProjectDocument,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
@@ -83,7 +81,6 @@ export const editProjectDocumentUseCase = useCase({
   },
 })
 
-/** Deletes a document. */
 export const deleteProjectDocumentUseCase = useCase({
   endpoint: deleteProjectDocument,
   load: (ctx, { body }) => findProjectOfDocument(ctx.db, body.documentId),

@@ -76,7 +76,6 @@ export const removeProjectMemberUseCase = useCase({
   run: (ctx, _input, subject) => takeOut(ctx, subject, 'removeMember'),
 })
 
-/** A member leaves. */
 export const leaveProjectUseCase = useCase({
   endpoint: leaveProject,
   load: async (ctx, { body }) => findMembership(ctx.db, body.projectId, ctx.actor.uid),

@@ -38,7 +38,6 @@ const columns = (fields: z.output<typeof projectFields>) => ({
   access_level: fields.accessLevel,
 })
 
-/** One project. */
 export const getProjectQuery = query({
   endpoint: getProject,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),

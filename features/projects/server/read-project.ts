@@ -51,7 +51,6 @@ type Head = Omit<
   | 'actions'
 >
 
-/** A project's own columns. */
 export const readHead = async (ctx: Context, subject: ProjectSubject): Promise<Head> => {
   const { rows } = await sql<Head>`
     select p.id, p.serial_number as "serialNumber", p.name, p.summary, p.description, p.website, p.industry,

@@ -5,7 +5,6 @@ import { projectDetailsPath } from './paths.ts'
 import type { Project } from './project.types.ts'
 import { detailsSearch, editSearch } from './search.ts'
 
-/** Screens of this feature. */
 export const screens = [
   screen({
     path: '/bch/view/my-projects',

@@ -34,7 +34,6 @@ export const addRole = endpoint({
   permission: 'signed-in',
 })
 
-/** Lays a role down. */
 export const giveUpRole = endpoint({
   name: 'giveUpRole',
   method: 'POST',
@@ -158,7 +157,6 @@ export const offerRoleTransfer = endpoint({
 
 const transferAction = z.strictObject({ transferId: id() })
 
-/** The receiver agrees. */
 export const acceptRoleTransfer = endpoint({
   name: 'acceptRoleTransfer',
   method: 'POST',
@@ -171,7 +169,6 @@ export const acceptRoleTransfer = endpoint({
   permission: 'signed-in',
 })
 
-/** The receiver declines. */
 export const rejectRoleTransfer = endpoint({
   name: 'rejectRoleTransfer',
   method: 'POST',

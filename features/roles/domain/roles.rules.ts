@@ -19,10 +19,8 @@ export const grantableRoles = [
   'ADMIN',
 ] as const satisfies readonly PortalRole[]
 
-/** One of `openRoles`. */
 export type OpenRole = (typeof openRoles)[number]
 
-/** One of `requestableRoles`. */
 export type RequestableRole = (typeof requestableRoles)[number]
 
 /** Whether a role is one that its holder may lay down: all but the first and the administrators' own. */

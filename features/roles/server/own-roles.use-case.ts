@@ -14,7 +14,6 @@ const told = async (ctx: Context, uid: string, action: string, role: string) => 
   return readPersonRoles(ctx, uid)
 }
 
-/** What a person holds. */
 export const getRolesQuery = query({
   endpoint: getRoles,
   load: (ctx, { query: { uid } }) =>

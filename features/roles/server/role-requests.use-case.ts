@@ -67,7 +67,6 @@ export const requestRoleUseCase = useCase({
   },
 })
 
-/** Requests of everybody. */
 export const listRoleRequestsQuery = listOf(listRoleRequests, {
   load: nothing,
   authorize: roleAdministration.look,
@@ -90,7 +89,6 @@ export const acceptRoleRequestUseCase = useCase({
   },
 })
 
-/** Refuses a request. */
 export const rejectRoleRequestUseCase = useCase({
   endpoint: rejectRoleRequest,
   load: (ctx, { body }) => load(ctx, body.requestId),
@@ -98,7 +96,6 @@ export const rejectRoleRequestUseCase = useCase({
   run: (ctx, { body }, request) => move(ctx, request, 'reject', body.reason),
 })
 
-/** Takes a request back. */
 export const revokeRoleRequestUseCase = useCase({
   endpoint: revokeRoleRequest,
   load: (ctx, { body }) => load(ctx, body.requestId),

@@ -86,7 +86,6 @@ const move = async (ctx: Context, transfer: RoleTransferSubject, action: RoleTra
   return shownTransfer(ctx.actor, (await findRoleTransfer(ctx, transfer.id))!)
 }
 
-/** The receiver agrees. */
 export const acceptRoleTransferUseCase = useCase({
   endpoint: acceptRoleTransfer,
   load,
@@ -94,7 +93,6 @@ export const acceptRoleTransferUseCase = useCase({
   run: (ctx, _input, transfer) => move(ctx, transfer, 'accept'),
 })
 
-/** The receiver declines. */
 export const rejectRoleTransferUseCase = useCase({
   endpoint: rejectRoleTransfer,
   load,

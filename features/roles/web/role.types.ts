@@ -12,7 +12,6 @@ export type HeldRole = PersonRoles['roles'][number]
 /** A request for a role. */
 export type RoleRequest = PersonRoles['requests'][number]
 
-/** A hand-over. */
 export type RoleTransfer = PersonRoles['transfers'][number]
 
 /** The colour of each state of a request. */

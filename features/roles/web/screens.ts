@@ -14,7 +14,6 @@ fillSlot('person.rights', async () => (await import('./rights/RightsForm.tsx')).
   texts: ['roles'],
 })
 
-/** Screens of this feature. */
 export const screens = [
   screen({
     path: '/admin/role-transfer',

@@ -108,7 +108,6 @@ export const resendInvitation = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes an invitation back. */
 export const revokeInvitation = endpoint({
   name: 'revokeInvitation',
   method: 'POST',
@@ -158,7 +157,6 @@ export const listMyInvitations = list({
   },
 })
 
-/** Joins the team. */
 export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
   method: 'POST',
@@ -171,7 +169,6 @@ export const acceptInvitation = endpoint({
   permission: 'signed-in',
 })
 
-/** Declines. */
 export const declineInvitation = endpoint({
   name: 'declineInvitation',
   method: 'POST',

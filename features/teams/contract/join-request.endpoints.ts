@@ -8,7 +8,6 @@ import { joinMessage, myJoinRequest, projectCode, projectJoinRequest } from './j
 
 const refusals = ['IN_PROJECT_TEAM', 'EXISTS_RESPOND', 'RATE_LIMITED'] as const
 
-/** Responds to a vacancy. */
 export const respondToVacancy = endpoint({
   name: 'respondToVacancy',
   method: 'POST',
@@ -82,7 +81,6 @@ export const acceptJoinRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** Rejects and says why. */
 export const rejectJoinRequest = endpoint({
   name: 'rejectJoinRequest',
   method: 'POST',

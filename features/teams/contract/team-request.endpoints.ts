@@ -60,7 +60,6 @@ export const listAcceleratorTeamRequests = list({
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
-/** Requests of the caller. */
 export const listMyAcceleratorTeamRequests = list({
   name: 'listMyAcceleratorTeamRequests',
   path: '/accelerator/team/request/my',
@@ -90,7 +89,6 @@ export const acceptAcceleratorTeamRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** Refuses, and says why. */
 export const rejectAcceleratorTeamRequest = endpoint({
   name: 'rejectAcceleratorTeamRequest',
   method: 'POST',

@@ -51,7 +51,6 @@ export const listProjectVacancies = endpoint({
   permission: 'signed-in',
 })
 
-/** Looks for somebody. */
 export const createVacancy = endpoint({
   name: 'createVacancy',
   method: 'POST',
@@ -64,7 +63,6 @@ export const createVacancy = endpoint({
   permission: 'signed-in',
 })
 
-/** Edits a vacancy. */
 export const editVacancy = endpoint({
   name: 'editVacancy',
   method: 'POST',

@@ -9,7 +9,6 @@ export const invitationStates = [
   'REJECTED_BY_PROJECT_NEW_REGISTERED',
 ] as const
 
-/** One of `invitationStates`. */
 export type InvitationState = (typeof invitationStates)[number]
 
 /** States in which an answer is still awaited. */
@@ -25,7 +24,6 @@ export const openInvitationStates = [
  */
 export const shownStates = ['SENT', 'ACCEPTED_TO_TEAM', 'REJECTED_BY_USER', 'REJECTED_BY_PROJECT'] as const
 
-/** One of `shownStates`. */
 export type ShownInvitationState = (typeof shownStates)[number]
 
 const shownToInviting: Record<InvitationState, ShownInvitationState> = {
@@ -68,7 +66,6 @@ export const inviteStateOf = (state: InvitationState | null): InviteState =>
 /** How the invited person's list is divided (spec 4: new, accepted, rejected). */
 export const answerStates = ['NEW', 'ACCEPTED', 'REJECTED'] as const
 
-/** One of `answerStates`. */
 export type AnswerState = (typeof answerStates)[number]
 
 /** What stands in each part of the invited person's list. */
@@ -91,5 +88,4 @@ export const answeringActions = ['accept', 'decline'] as const
 /** What a person is invited into. */
 export const teamKinds = ['PROJECT', 'ACCELERATOR'] as const
 
-/** One of `teamKinds`. */
 export type TeamKind = (typeof teamKinds)[number]

@@ -6,7 +6,6 @@ import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
 /** Actions that move an invitation. */
 export const invitationActions = ['register', 'accept', 'decline', 'revoke', 'revokeRegistered'] as const
 
-/** One of `invitationActions`. */
 export type InvitationAction = (typeof invitationActions)[number]
 
 /** The action that takes an invitation back: once the person has registered, it ends in a state of its own. */

@@ -9,7 +9,6 @@ export type InvitationFacts = {
   claimantUid?: string | null
   /** The inviting accelerator, or null when a project invites. */
   acceleratorId: number | null
-  /** The inviting project's team. */
   memberUids: readonly string[]
   /** Whether its term has passed. */
   expired: boolean

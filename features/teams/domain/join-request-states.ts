@@ -1,19 +1,16 @@
 /** States of a response to a vacancy and of a request to join a project's team (spec 3, product 5). */
 export const joinRequestStates = ['CONSIDERATION', 'ACCEPTED', 'REJECTED', 'REVOKED'] as const
 
-/** One of `joinRequestStates`. */
 export type JoinRequestState = (typeof joinRequestStates)[number]
 
 /** Actions that move a request. */
 export const joinRequestActions = ['accept', 'reject', 'revoke'] as const
 
-/** One of `joinRequestActions`. */
 export type JoinRequestAction = (typeof joinRequestActions)[number]
 
 /** Why a person has no button to respond with (spec 3 "Respond button info"); without a reason there is one. */
 export const respondInfos = ['IN_PROJECT_TEAM', 'EXISTS_RESPOND'] as const
 
-/** One of `respondInfos`. */
 export type RespondInfo = (typeof respondInfos)[number]
 
 /** What happens to requests; notifications hang on these. The payload is `{ id }` of the request. */
@@ -24,5 +21,4 @@ export const joinRequestEvents = [
   'JoinRequestRevoked',
 ] as const
 
-/** One of `joinRequestEvents`. */
 export type JoinRequestEvent = (typeof joinRequestEvents)[number]

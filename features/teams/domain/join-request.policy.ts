@@ -3,7 +3,6 @@ import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about a request to join a project's team need to know. */
 export type JoinRequestFacts = {
-  /** Who asks. */
   personUid: string
   /** Whether who asks may still sign in. */
   personActive: boolean

@@ -1,13 +1,11 @@
 /** States of a request to join an accelerator's team (spec 4: waiting, approved, rejected, withdrawn). */
 export const teamRequestStates = ['CONSIDERATION', 'ACCEPTED', 'REJECTED', 'REVOKED'] as const
 
-/** One of `teamRequestStates`. */
 export type TeamRequestState = (typeof teamRequestStates)[number]
 
 /** Actions on a request to join an accelerator's team. */
 export const teamRequestActions = ['accept', 'reject', 'revoke'] as const
 
-/** One of `teamRequestActions`. */
 export type TeamRequestAction = (typeof teamRequestActions)[number]
 
 /** What happens to requests to join; notifications hang on these. */

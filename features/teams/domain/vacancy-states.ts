@@ -1,13 +1,11 @@
 /** States of a vacancy: only an open one is listed and takes responses. */
 export const vacancyStates = ['OPEN', 'CLOSED'] as const
 
-/** One of `vacancyStates`. */
 export type VacancyState = (typeof vacancyStates)[number]
 
 /** Actions that move a vacancy. */
 export const vacancyMoves = ['close', 'reopen'] as const
 
-/** One of `vacancyMoves`. */
 export type VacancyMove = (typeof vacancyMoves)[number]
 
 /** What a project's team may do with a vacancy. */

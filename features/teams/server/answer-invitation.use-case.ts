@@ -40,7 +40,6 @@ export const acceptInvitationUseCase = useCase({
   },
 })
 
-/** The invited person declines. */
 export const declineInvitationUseCase = useCase({
   endpoint: declineInvitation,
   load,

@@ -7,7 +7,6 @@ import type { InvitationParties } from './team-parties.ts'
 
 const words: Record<MailLocale, typeof ru.letter> = { ru: ru.letter, en: en.letter }
 
-/** What one letter offers. */
 export type Offered = { role: MemberRole | null; admin: boolean; roleInTeam: string; message: string }
 
 /** Nothing that somebody wrote ends the quotes it stands in. */

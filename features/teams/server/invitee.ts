@@ -40,7 +40,6 @@ const typedAddress = async (ctx: Context, email: string, rule: Rule): Promise<In
   return { uid: found?.reached ? found.uid : null, knownUid: found?.uid ?? null, email, chosen: false }
 }
 
-/** Finds whom to invite. */
 export const inviteeOf = (ctx: SignedIn, named: NamedInvitee, rule: Rule): Promise<Invitee> =>
   named.personUid === undefined
     ? typedAddress(ctx, named.email ?? '', rule)

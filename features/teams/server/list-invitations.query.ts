@@ -47,7 +47,6 @@ export const listAcceleratorInvitationsQuery = query({
   },
 })
 
-/** Invitations of the caller. */
 export const listMyInvitationsQuery = listOf(listMyInvitations, {
   load: nothing,
   authorize: portalPolicy.signIn,

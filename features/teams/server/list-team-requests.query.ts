@@ -58,7 +58,6 @@ export const listAcceleratorTeamRequestsQuery = listOf(listAcceleratorTeamReques
   scope: (_ctx, { acceleratorId }) => sql`r.accelerator_id = ${acceleratorId}`,
 })
 
-/** Requests of the caller. */
 export const listMyAcceleratorTeamRequestsQuery = listOf(listMyAcceleratorTeamRequests, {
   ...requests,
   load: nothing,

@@ -43,7 +43,6 @@ const note = (ctx: Context, projectId: number, action: string, name: string) =>
 const shown = async (ctx: Context, id: number) =>
   (await readProjectVacancies(ctx, (await findVacancy(ctx.db, id))!, sql`v.id = ${id}`))[0]!
 
-/** Looks for somebody. */
 export const createVacancyUseCase = useCase({
   endpoint: createVacancy,
   load: (ctx, { body }) => findProject(ctx.db, body.projectId),
@@ -63,7 +62,6 @@ export const createVacancyUseCase = useCase({
 
 const load = (ctx: Context, { body }: { body: { vacancyId: number } }) => findVacancy(ctx.db, body.vacancyId)
 
-/** Edits a vacancy. */
 export const editVacancyUseCase = useCase({
   endpoint: editVacancy,
   load,

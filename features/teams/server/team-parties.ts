@@ -18,7 +18,6 @@ export type InvitationParties = {
   named: boolean
 }
 
-/** The twin of `namesInvitee`. */
 const named = sql`(i.chosen or i.status = 'ACCEPTED_TO_TEAM')`
 
 /** Reads the parties of an invitation. */

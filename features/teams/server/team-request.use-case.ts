@@ -77,7 +77,6 @@ export const acceptTeamRequestUseCase = useCase({
   },
 })
 
-/** Refuses a request. */
 export const rejectTeamRequestUseCase = useCase({
   endpoint: rejectAcceleratorTeamRequest,
   load,
@@ -85,7 +84,6 @@ export const rejectTeamRequestUseCase = useCase({
   run: (ctx, { body }, request) => move(ctx, request, 'reject', body.reason),
 })
 
-/** Takes a request back. */
 export const revokeTeamRequestUseCase = useCase({
   endpoint: revokeAcceleratorTeamRequest,
   load,

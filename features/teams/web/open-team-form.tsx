@@ -16,7 +16,6 @@ const RemoveForm = lazy(async () => ({
   default: (await import('./accelerator-team/RemoveForm.tsx')).RemoveForm,
 }))
 
-/** The forms of teams. */
 export const teamForms = { AskForm, InviteForm, RolesForm, RemoveForm } as const
 
 /** Opens a form of teams in the right-hand drawer. */

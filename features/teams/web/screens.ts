@@ -3,7 +3,6 @@ import { fillSlot } from '#platform/web/work/slots.ts'
 import { acceleratorTeamSearch } from './accelerator-team/accelerator-team-search.ts'
 import { teamInviteSearch } from './team-invite/team-invite-search.ts'
 
-/** Screens of this feature. */
 export const screens = [
   screen({
     path: '/bch/view/team-invite',

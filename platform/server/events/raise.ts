@@ -8,7 +8,6 @@ import { noteAccelerator } from '../sockets/changes.ts'
 /** The channel over which dispatchers hear that events wait. */
 export const eventsChannel = 'events'
 
-/** An event to raise. */
 export type Raised = { name: string; payload: Record<string, unknown>; acceleratorId: number | null }
 
 /** The insert of an event into the outbox, for statements that write more than it; `wakeDispatchers` goes with it. */

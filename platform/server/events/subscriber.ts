@@ -13,13 +13,11 @@ export type RaisedEvent<Payload = Record<string, unknown>> = {
 
 /** Something that happens after a commit: at least once, so it must be idempotent by `event.id`. */
 export type Subscriber = {
-  /** Unique; names the job. */
   name: string
   events: readonly string[]
   run: (context: { db: Db; log: FastifyBaseLogger }, event: RaisedEvent) => Promise<void>
 }
 
-/** Declares a subscriber. */
 export const subscriber = <Payload extends Record<string, unknown>>(definition: {
   name: string
   events: readonly string[]

@@ -12,7 +12,6 @@ import { cleanUp } from './clean-up.job.ts'
 import type { Job } from './job.ts'
 import { workerLog } from './worker-log.ts'
 
-/** What a worker needs. */
 export type WorkerOptions = {
   pool: pg.Pool
   db: Db
@@ -21,13 +20,11 @@ export type WorkerOptions = {
   subscribers: readonly Subscriber[]
   jobs: readonly Job[]
   log: FastifyBaseLogger
-  /** Jobs at a time. */
   concurrency?: number
   /** How long `stop` lets running jobs finish before they are handed back. */
   graceMilliseconds?: number
 }
 
-/** A running worker. */
 export type Worker = { stop: () => Promise<void> }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

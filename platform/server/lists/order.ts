@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ListFacts } from '#platform/contract/list.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 
-/** A piece of SQL. */
 export type Sql = RawBuilder<unknown>
 
 /** One expression that rows are ordered by; never null, or the rows behind it are never reached. */
@@ -47,7 +46,6 @@ export const orderOf = (
   }
 }
 
-/** `order by …` */
 export const orderBy = ({ steps }: Order): Sql =>
   sql`order by ${sql.join(steps.map(({ by, descending }) => sql`${by} ${descending ? sql`desc` : sql`asc`}`))}`
 

@@ -4,7 +4,6 @@ import type { Db } from '../context.ts'
 import { sendAhead, sendBehind } from '../database/pipelined-database.ts'
 import { keepSession } from '../database/session.ts'
 
-/** A running LISTEN. */
 export type Listening = { ready: Promise<void>; stop: () => Promise<void> }
 
 /**

@@ -47,7 +47,6 @@ export const createConnections = () => {
       for (const [socket, { page }] of byPerson.get(uid) ?? [])
         if (except === null || page !== except) send(socket, text)
     },
-    /** Sends to all pages. */
     sendToAll: (text: string): void => {
       for (const own of byPerson.values()) for (const socket of own.keys()) send(socket, text)
     },
@@ -81,5 +80,4 @@ export const createConnections = () => {
   }
 }
 
-/** See `createConnections`. */
 export type Connections = ReturnType<typeof createConnections>

@@ -2,7 +2,6 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { personStore } from '../person-store.ts'
 import type { AnyInput } from './call-input.ts'
 
-/** Where every call lives. */
 export const apiRoot = '/api/v1'
 
 const written = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))

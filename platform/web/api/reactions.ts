@@ -19,7 +19,6 @@ export const configureApi = (chosen: ApiReactions): void => {
   reactions = chosen
 }
 
-/** The reactions in force. */
 export const apiReactions = (): ApiReactions => {
   if (!reactions) throw new Error('configureApi comes first')
   return reactions

@@ -13,7 +13,6 @@ type UploadOptions = {
   signal?: AbortSignal | undefined
   /** Told the part already sent, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
-  /** See `CallOptions`. */
   quiet?: boolean
 }
 

@@ -3,7 +3,6 @@ import { readCookie, writeCookie } from '../cookies.ts'
 /** Languages of the interface (spec 9). */
 export const locales = ['ru', 'en'] as const
 
-/** One of `locales`. */
 export type Locale = (typeof locales)[number]
 
 /** Name of the cookie and of the tab's storage key that keep the language. */

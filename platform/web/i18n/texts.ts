@@ -69,5 +69,4 @@ export const hasText = (key: string, params: Record<string, unknown> = {}): bool
 /** A text outside of a component: `text('platform:save')`. */
 export const text = (key: string, params?: Record<string, unknown>): string => i18next.t(key, params ?? {})
 
-/** The language in force. */
 export const currentLocale = (): Locale => (i18next.language === 'en' ? 'en' : 'ru')

@@ -19,7 +19,6 @@ export type BannerState = {
 /** How long messages stay, in milliseconds; -1 stays until closed (spec 4, 9). */
 export const durations = { default: 10_000, success: 2_000, stays: -1 } as const
 
-/** Nothing to show. */
 export const noBanner: BannerState = { showMessage: false, messagesArray: [], code: 0, duration: 0 }
 
 /** Look by code: 500 and above error, 400 warning, 200 success, else info (spec 4). */

@@ -11,7 +11,6 @@ let nextId = 1
 type Notice = {
   /** 200 success, 400 warning, 500 error, below 200 information. */
   code: number
-  /** Already translated. */
   text: string
   /** Milliseconds; -1 stays until closed; by code when left out. */
   duration?: number

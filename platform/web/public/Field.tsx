@@ -13,7 +13,6 @@ export type FieldProps = Omit<FieldFrameProps, 'counted' | 'limit'> & {
   limit?: number
 }
 
-/** See `FieldProps`. */
 export const Field = ({
   name,
   value,

@@ -66,7 +66,6 @@ export const createDrafts = <D>(prefix: string): Drafts<D> => {
   }
 }
 
-/** Keeps nothing: a preview. */
 export const noDrafts = <D>(): Drafts<D> => ({
   put: () => true,
   renew: () => undefined,

@@ -1,7 +1,6 @@
 /** How the saving of one entry stands. */
 export const entryPhases = ['saved', 'dirty', 'saving', 'offline', 'invalid', 'refused', 'conflict'] as const
 
-/** One of `entryPhases`. */
 export type EntryPhase = (typeof entryPhases)[number]
 
 type EntryTransition = { from: readonly EntryPhase[]; to: EntryPhase }
@@ -24,7 +23,6 @@ export const entryTransitions = {
   settle: { from: entryPhases, to: 'saved' },
 } as const satisfies Record<string, EntryTransition>
 
-/** One of `entryTransitions`. */
 export type EntryEvent = keyof typeof entryTransitions
 
 /** The phase after an event; the same one where the table knows no way. */

@@ -8,7 +8,6 @@ export type Theirs<V> = {
   version: number
   at: string | null
   by: string | null
-  /** The same person, elsewhere. */
   isSelf?: boolean
   /** It may not be changed any more. */
   isClosed?: boolean
@@ -179,5 +178,4 @@ export const entrySteps = <V>({ same, problem }: ValueRules<V>) => {
   }
 }
 
-/** See `entrySteps`. */
 export type EntrySteps<V> = ReturnType<typeof entrySteps<V>>

@@ -1,6 +1,5 @@
 import type { Theirs } from './entry.ts'
 
-/** What a tab saved. */
 export type SharedEntry<V> = { key: string; theirs: Theirs<V> }
 
 type Message<V> = { kind: 'entries'; entries: SharedEntry<V>[] } | { kind: 'reload' }
@@ -8,7 +7,6 @@ type Message<V> = { kind: 'entries'; entries: SharedEntry<V>[] } | { kind: 'relo
 /** Other tabs of this browser that show the same. */
 export type OtherTabs<V> = {
   share: (entries: SharedEntry<V>[]) => void
-  /** More changed than entries. */
   shareReload: () => void
   listen: (on: { onEntries: (entries: SharedEntry<V>[]) => void; onReload: () => void }) => () => void
 }

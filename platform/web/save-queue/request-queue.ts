@@ -107,5 +107,4 @@ export const createRequestQueue = ({ run, onChange }: Options) => {
   }
 }
 
-/** See `createRequestQueue`. */
 export type RequestQueue = ReturnType<typeof createRequestQueue>

@@ -365,5 +365,4 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
   }
 }
 
-/** See `createSaveQueue`. */
 export type SaveQueue<V, O = never> = ReturnType<typeof createSaveQueue<V, O>>

@@ -16,7 +16,6 @@ export type SaveStatus = {
   isKept: boolean
 }
 
-/** Nothing waits. */
 export const noStatus: SaveStatus = {
   unsaved: 0,
   isAway: false,

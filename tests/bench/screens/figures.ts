@@ -1,7 +1,6 @@
 /** Figures of one kind, in milliseconds. */
 export type Figures = { median: number; p95: number; worst: number; count: number }
 
-/** Sums figures up. */
 export const figuresOf = (values: readonly number[]): Figures => {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN

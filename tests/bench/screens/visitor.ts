@@ -29,7 +29,6 @@ export const signInPage = async (
   return context
 }
 
-/** A page under measurement. */
 export type Watched = { page: Page; client: CDPSession; saves: () => number }
 
 /** Opens an address and waits until `awaited` is painted; answers how long that took since the navigation began. */

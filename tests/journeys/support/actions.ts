@@ -43,7 +43,6 @@ export const proveOnceMore = async (page: WatchedPage): Promise<void> => {
   page.troubles.splice(refusal, 1)
 }
 
-/** The side menu's item. */
 export const menuItem = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name })
 

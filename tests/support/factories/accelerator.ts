@@ -4,7 +4,6 @@ import { insertOne, type Columns, type NewRow, type Row } from './insert.ts'
 import { makePerson, type Person } from './person.ts'
 import { inTurn, next } from './sequence.ts'
 
-/** An accelerator. */
 export type Accelerator = Row<'accelerator'>
 
 const names = ['Северный старт', 'Точка роста', 'Harbor Ventures', 'Маяк', 'Blue Peak Lab']
@@ -21,7 +20,6 @@ export const acceleratorRow = (given: Columns<'accelerator'> = {}): NewRow<'acce
   }
 }
 
-/** Makes an accelerator. */
 export const makeAccelerator = (db: Db, given: Columns<'accelerator'> = {}): Promise<Accelerator> =>
   insertOne(db, 'accelerator', acceleratorRow(given))
 

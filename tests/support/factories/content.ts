@@ -3,11 +3,8 @@ import { makeAccelerator, type Accelerator } from './accelerator.ts'
 import { insertOne, type Columns, type NewRow, type Row } from './insert.ts'
 import { inTurn, next } from './sequence.ts'
 
-/** A programme. */
 export type Programme = Row<'programme'>
-/** A track. */
 export type Track = Row<'track'>
-/** A trackpoint. */
 export type Trackpoint = Row<'trackpoint'>
 /** A dated intake of a track. */
 export type Stream = Row<'stream'>
@@ -61,7 +58,6 @@ export const trackpointRow = (
   }
 }
 
-/** Makes a programme. */
 export const makeProgramme = async (
   db: Db,
   given: Columns<'programme'> & { accelerator?: Accelerator } = {},
@@ -80,7 +76,6 @@ export const makeTrack = async (
   return insertOne(db, 'track', trackRow(holder, columns))
 }
 
-/** Makes a trackpoint. */
 export const makeTrackpoint = async (
   db: Db,
   given: Columns<'trackpoint'> & { track?: Track } = {},

@@ -52,6 +52,5 @@ export const insertMany = async <T extends Table>(
   if (rows.length > 0) await insertion(table, rows).execute(db)
 }
 
-/** Inserts one row. */
 export const insertOne = async <T extends Table>(db: Db, table: T, row: NewRow<T>): Promise<Row<T>> =>
   (await insertAll(db, table, [row]))[0]!

@@ -39,7 +39,6 @@ export const russianName = (n: number): FullName => {
     : { last_name: last, first_name: scattered(ruMen, n, 5), middle_name: `${father}ич` }
 }
 
-/** The n-th English name. */
 export const englishName = (n: number): FullName => ({
   last_name: scattered(enLast, n, 7),
   first_name: scattered(enFirst, n, 9),

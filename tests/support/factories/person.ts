@@ -5,7 +5,6 @@ import { insertAll, insertOne, type Columns, type NewRow, type Row } from './ins
 import { emailName, russianName } from './names.ts'
 import { next } from './sequence.ts'
 
-/** A person. */
 export type Person = Row<'person'>
 
 /** The row of an active person. */

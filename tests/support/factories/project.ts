@@ -3,7 +3,6 @@ import { insertAll, insertOne, type Columns, type NewRow, type Row } from './ins
 import { makePerson, type Person } from './person.ts'
 import { inTurn, next } from './sequence.ts'
 
-/** A project. */
 export type Project = Row<'project'>
 
 const ideas = [

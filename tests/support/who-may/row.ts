@@ -12,7 +12,6 @@ export type Row = {
   may: readonly Who[]
   /** See the object, but may not do this: 403. */
   see: readonly Who[]
-  /** What all others get. */
   rest: 403 | 404
   /** What an object that does not exist answers to one who may, where it is not 404. */
   absent: number
@@ -41,7 +40,6 @@ export const row = <E extends Endpoint>(
   guest: options.guest ?? 'answer',
 })
 
-/** Everybody but these. */
 export const but = (...few: Who[]): Who[] => everybody.filter((who) => !few.includes(who))
 
 /** Those of the first list that are not in the second. */

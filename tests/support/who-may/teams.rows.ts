@@ -158,5 +158,4 @@ const requestRows: readonly Row[] = [
   })),
 ]
 
-/** Calls of teams. */
 export const teamRows: readonly Row[] = [...invitationRows, ...memberRows, ...requestRows]

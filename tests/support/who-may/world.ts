@@ -24,7 +24,6 @@ export const everybody = [
   'deputyAdmin',
 ] as const
 
-/** One of `everybody`. */
 export type Who = (typeof everybody)[number]
 
 /** Two accelerators, people in every relation to the first one, and makers of objects in it. */

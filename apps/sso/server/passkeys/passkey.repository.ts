@@ -51,7 +51,6 @@ export const listPasskeys = (db: Db, accountId: string): Promise<ListedPasskey[]
     .orderBy('created_at', 'desc')
     .execute()
 
-/** Adds a passkey. */
 export const addPasskey = async (
   db: Db,
   given: {
@@ -86,7 +85,6 @@ export const findPasskey = (db: Db, id: string): Promise<KnownPasskey | undefine
     .where('k.id', '=', id)
     .executeTakeFirst()
 
-/** Notes a use. */
 export const notePasskeyUse = async (db: Db, id: string, counter: number): Promise<void> => {
   await db
     .updateTable('sso.passkey')

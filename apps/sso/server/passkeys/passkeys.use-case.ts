@@ -60,7 +60,6 @@ export const addPasskey = async (deps: Deps, { uid, name, response }: Given<'add
   })
 }
 
-/** Takes a passkey away. */
 export const removePasskey = async (deps: Deps, given: Given<'removePasskey'>): Promise<void> => {
   await provePassword(deps, given)
   if (!(await repository.removePasskey(deps.db, given.uid, given.id))) throw notFound()

@@ -74,7 +74,6 @@ const quarters: readonly [string, Both][] = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => 
   [`${n}-й квартал`, `Quarter ${n}`],
 ])
 
-/** How it earns. */
 export const salesSection = () =>
   section(
     'sales',
@@ -148,7 +147,6 @@ const months: readonly [string, Both][] = Array.from({ length: 12 }, (_, i) => [
   [`Месяц ${i + 1}`, `Month ${i + 1}`],
 ])
 
-/** What proves it. */
 export const tractionSection = () =>
   section(
     'traction',

@@ -2,7 +2,6 @@ import { calculated, column, field, group, plain, row, section, table } from './
 
 const amount = { limits: { min: 0 } }
 
-/** Who does it. */
 export const peopleSection = () =>
   section(
     'people',
@@ -108,7 +107,6 @@ export const moneySection = () =>
 
 const ownsEntity = { showIf: { code: 'has_entity', anyOf: [true] } }
 
-/** Its papers. */
 export const legalSection = () =>
   section(
     'legal',

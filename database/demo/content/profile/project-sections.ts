@@ -56,7 +56,6 @@ export const aboutSection = () =>
     ],
   )
 
-/** Whose problem it solves. */
 export const customerSection = (idOf: IdOf) =>
   section(
     'customer',

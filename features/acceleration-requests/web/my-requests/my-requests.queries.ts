@@ -6,7 +6,6 @@ import type { AccelerationRequestState } from '../../domain/states.ts'
 /** An application as its project's team sees it. */
 export type MyRequest = ResponseOf<typeof listAccelerationRequests>['items'][number]
 
-/** Where one's applications are. */
 export const myRequestsPath = '/bch/view/my-acceleration-requests'
 
 /** Where a track is chosen and applied to. */

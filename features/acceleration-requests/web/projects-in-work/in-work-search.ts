@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 
-/** Where the screen is. */
 export const inWorkPath = '/bch/view/projects-in-work'
 
 /** What the address says besides the list: whose drawer is open. */

@@ -54,7 +54,6 @@ export const acceptedRow = (own: Partial<ProjectInWork> = {}): ProjectInWork =>
     ...own,
   })
 
-/** What a decision answers. */
 export const decided = (status: 'ACCEPT' | 'REJECT'): ResponseOf<typeof acceptAccelerationRequest> => ({
   ...newRow(),
   status,

@@ -12,7 +12,6 @@ import type { Application } from './use-application.ts'
 type ApplyFormProps = {
   application: Application
   choices: readonly ProjectChoice[]
-  /** Who gets the contacts. */
   accelerator: string
   onCancel: () => void
 }

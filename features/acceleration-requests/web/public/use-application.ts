@@ -65,5 +65,4 @@ export const useApplication = (trackId: number, calls: ProjectCalls, choices: Ch
   return { draft, change, problem, created, busy, sent, send }
 }
 
-/** What `useApplication` gives. */
 export type Application = ReturnType<typeof useApplication>

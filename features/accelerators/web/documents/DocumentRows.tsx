@@ -5,7 +5,6 @@ import type { AcceleratorDocument } from '../accelerator.types.ts'
 import { documentActions } from './document-actions.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 
-/** Documents, newest first. */
 export const DocumentRows = ({ documents }: { documents: readonly AcceleratorDocument[] }) => {
   const t = useTexts('accelerators')
   const actionsOf = useActions(documentActions)

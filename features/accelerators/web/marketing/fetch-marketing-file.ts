@@ -4,7 +4,6 @@ import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { downloadMarketingFile } from '../../contract/marketing.endpoints.ts'
 import type { MarketingFile } from '../accelerator.types.ts'
 
-/** Fetches a marketing file. */
 export const fetchMarketingFile = ({ file }: MarketingFile): void =>
   void withProgress('document', () => download(downloadMarketingFile, { query: { fileId: file.id } })).then(
     saveFile,

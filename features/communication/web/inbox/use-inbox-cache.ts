@@ -11,7 +11,6 @@ const marked = (row: NotificationRow, read: boolean): NotificationRow => ({
   ),
 })
 
-/** See `useInboxCache`. */
 export type InboxCache = ReturnType<typeof useInboxCache>
 
 /** Shows at once in every folder and in the counter what the server will answer in a moment. */

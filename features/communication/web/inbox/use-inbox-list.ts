@@ -21,5 +21,4 @@ export const useInboxList = () => {
   return { folder, unreadOnly, notificationId, list: handle, answer, rows, setSearch }
 }
 
-/** See `useInboxList`. */
 export type InboxList = ReturnType<typeof useInboxList>

@@ -9,7 +9,6 @@ import { editDictionary } from '../../contract/dictionary.endpoints.ts'
 /** The names of a dictionary in both languages. */
 export type Names = { id: number; nameRu: string; nameEn: string }
 
-/** Renames a dictionary. */
 export const NamesForm = (names: Names) => {
   const t = useTexts('dictionaries')
   const edit = useCommand(editDictionary, { success: t('form.saved') })

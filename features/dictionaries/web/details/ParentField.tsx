@@ -27,7 +27,6 @@ const searchAbove =
     )
   }
 
-/** The value above. */
 export const ParentField = ({ above, value }: { above: Above; value: DictionaryEntry | null }) => {
   const t = useTexts('dictionaries')
   const find = useMemo(() => searchAbove(above), [above])

@@ -8,5 +8,4 @@ export type Details = z.output<typeof dictionaryDetails>
 /** A value as those who keep it see it. */
 export type DictionaryEntry = z.output<typeof dictionaryEntry>
 
-/** A published version. */
 export type JournalEntry = z.output<typeof journalEntry>

@@ -4,7 +4,6 @@ import { listDictionaries } from '../../contract/dictionary.endpoints.ts'
 import type { DictionaryRow } from '../list/dictionary-columns.tsx'
 import type { Link } from './link.types.ts'
 
-/** Asks for linked dictionaries. */
 export const linksQuery = { linkedOnly: true, sorting: 'NAME', sortingDirection: 'ASC' } as const
 
 /** The link of a dictionary to the one above; null when it has none. */
@@ -13,7 +12,6 @@ export const linkOf = (dictionary: Pick<DictionaryRow, 'id' | 'name' | 'parent'>
     ? { child: { id: dictionary.id, name: dictionary.name }, parent: dictionary.parent }
     : null
 
-/** Names a link. */
 export const linkName = ({ parent, child }: Link): string => `${parent.name} → ${child.name}`
 
 /** Finds links by the name of either dictionary. */

@@ -3,7 +3,6 @@ import type { FieldType } from '../../domain/field-type.ts'
 const yes = new Set(['да', 'yes', 'true', '1', '+', 'y', 'д'])
 const no = new Set(['нет', 'no', 'false', '0', '-', 'n', 'н'])
 
-/** Yes or no. */
 export const booleanType: FieldType = {
   validate: (_field, value) => (typeof value === 'boolean' ? null : 'INVALID'),
   fromText: (_field, typed) => {

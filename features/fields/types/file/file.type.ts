@@ -10,5 +10,4 @@ const validate = ({ limits }: Field, value: Value): ValueProblem => {
   return value.length > (limits.maxCount ?? 10) ? 'TOO_MANY' : null
 }
 
-/** Files, by their ids. */
 export const fileType: FieldType = { validate, fromText: null, unreadable: 'INVALID' }

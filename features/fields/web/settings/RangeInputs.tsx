@@ -1,7 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 
-/** Between which numbers. */
 export const RangeInputs = () => {
   const t = useTexts('fields')
   return (

@@ -10,7 +10,6 @@ import { RemarkItem } from './RemarkItem.tsx'
 import { useTaskRemarks } from './use-task-remarks.ts'
 
 type Props = {
-  /** Of the task. */
   id: number
   place: Place
   /** Where what the task only shows may be changed. */

@@ -6,7 +6,6 @@ import { listPeople } from '../../contract/people.endpoints.ts'
 import { peopleLists } from '../../domain/people.policy.ts'
 import { peopleRows } from './people.repository.ts'
 
-/** Everybody the portal knows. */
 export const listPeopleQuery = listOf(listPeople, {
   load: nothing,
   authorize: peopleLists.look,

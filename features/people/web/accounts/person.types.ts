@@ -7,10 +7,8 @@ import type { PersonState } from '../../domain/people.states.ts'
 /** A row of the list. */
 export type ListedPerson = ResponseOf<typeof listPeople>['items'][number]
 
-/** A person in full. */
 export type AdministeredPerson = ResponseOf<typeof getPerson>
 
-/** An account nobody confirmed. */
 export type WaitingAccount = ResponseOf<typeof listWaitingAccounts>['items'][number]
 
 /** The colour of each state of a person. */

@@ -20,5 +20,4 @@ export const newElementSchema = (taken: ReadonlySet<string>) =>
 export const newFieldSchema = (taken: ReadonlySet<string>) =>
   z.object({ columnType: z.enum(columnTypes), type: z.enum(dataTypes, 'REQUIRED'), ...named(taken) })
 
-/** See `newFieldSchema`. */
 export type NewField = z.output<ReturnType<typeof newFieldSchema>>

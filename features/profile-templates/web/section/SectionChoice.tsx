@@ -10,7 +10,6 @@ export type SectionOption = { value: string; label: string }
 
 const schema = z.object({ sectionId: z.string('REQUIRED').min(1, 'REQUIRED') })
 
-/** Chooses a section. */
 export const SectionChoice = ({
   sections,
   onDone,

@@ -45,7 +45,6 @@ export const undone = (history: TreeHistory): TreeHistory => {
   }
 }
 
-/** One step forward again. */
 export const redone = (history: TreeHistory): TreeHistory => {
   const [after, ...future] = history.future
   if (!after) return history

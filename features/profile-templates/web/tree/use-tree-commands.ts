@@ -88,5 +88,4 @@ export const useTreeCommands = (session: BuilderSession, say: (text: string) => 
   }, [session, say, t])
 }
 
-/** See `useTreeCommands`. */
 export type TreeCommands = ReturnType<typeof useTreeCommands>

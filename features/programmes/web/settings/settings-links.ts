@@ -1,7 +1,6 @@
 import { writeSearch } from '#platform/web/search-params.ts'
 import type { Content, ContentKind } from './settings.queries.ts'
 
-/** Where the tree is. */
 export const settingsPath = '/bch/view/accelerator-settings'
 
 const paths: Record<ContentKind, string> = {

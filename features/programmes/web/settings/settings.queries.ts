@@ -23,7 +23,6 @@ export type ContentKind = 'programme' | 'track' | 'trackpoint'
 /** What every row of the tree has, whatever its kind. */
 export type Content = Pick<ProgrammeNode, 'id' | 'name' | 'contentStatus' | 'version' | 'actions'> & {
   kind: ContentKind
-  /** Of a track. */
   shortLink?: string
 }
 

@@ -79,5 +79,4 @@ export const useOrder = (kind: ContentKind, items: readonly { id: number; name: 
   }
 }
 
-/** See `useOrder`. */
 export type Order = ReturnType<typeof useOrder>

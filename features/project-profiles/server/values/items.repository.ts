@@ -15,7 +15,6 @@ export const itemsOf = async (db: Db, projectId: number, code: string): Promise<
   return rows
 }
 
-/** A new item. */
 export type NewItem = { id: string; code: string; seq: number; rowKey: string | null }
 
 /** Keeps new items; answers the ids that were free. */
@@ -34,7 +33,6 @@ export const insertItems = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Gives items other numbers. */
 export const renumberItems = async (db: Db, changed: readonly Numbered[]): Promise<void> => {
   if (changed.length === 0) return
   await sql`

@@ -51,7 +51,6 @@ export type FillingStore = Omit<ProfileStore, 'cell'> & {
   retry: () => Promise<boolean>
   /** Shows what others saved meanwhile. */
   refresh: () => Promise<void>
-  /** See `createSaveQueue`. */
   start: () => () => Promise<void>
 }
 

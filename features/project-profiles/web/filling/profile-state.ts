@@ -116,5 +116,4 @@ export const createProfileState = (loaded: LoadedValues) => {
   }
 }
 
-/** See `createProfileState`. */
 export type ProfileState = ReturnType<typeof createProfileState>

@@ -21,7 +21,6 @@ type Source = {
 
 const pause = 250
 
-/** What is filled now. */
 export const measure = ({ tree, store, codes, isRequired }: Source): FillingProgress => {
   const values = store.values()
   const parts = tree.sections.map(({ id, elements }) => {

@@ -6,7 +6,6 @@ import type { Conflict, LoadedItem, LoadedValues, ProfileBackend } from './store
 
 export { failing, storageStub } from '#platform/web/save-queue/save-queue-samples.ts'
 
-/** Places of the tests. */
 export const name: Place = { code: 'name', item: null, field: 'name' }
 export const size: Place = { code: 'size', item: null, field: 'size' }
 

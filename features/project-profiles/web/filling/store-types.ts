@@ -74,5 +74,4 @@ export type StoreContext = {
 /** Two persons changed the same value: both values, until one is chosen. */
 export type Conflict = { place: Place; mine: Value; theirs: Theirs<Value> }
 
-/** See `Entry`. */
 export type ProfileEntry = Entry<Value>

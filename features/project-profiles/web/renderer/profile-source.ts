@@ -54,7 +54,6 @@ export type ProfileData = { values: ProfileValues; references: References }
 
 /** Everything that the parts of the renderer need to edit a profile. */
 export type ProfileEditing = Omit<FieldSupport, 'store'> & {
-  /** `null` in a preview. */
   which: Which | null
   opener: ProfileOpener | null
   tree: ElementTree

@@ -30,7 +30,6 @@ export const costs = (given: Partial<TableElement> = {}): TableElement =>
     { name: words('Смета'), ...given },
   )
 
-/** A row for tests. */
 export const costRow = (at: number, price: Value = at, count: Value = 2): Item => ({
   id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
   rowKey: null,

@@ -6,7 +6,6 @@ import { levelIcons } from './level-icons.ts'
 type Props = {
   /** What is chosen for: a field, a section, all. */
   label: string
-  /** `null`: the fields differ. */
   value: ElementVisibility | null
   onChange: (value: ElementVisibility) => void
 }

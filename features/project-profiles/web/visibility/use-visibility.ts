@@ -61,5 +61,4 @@ export const useVisibility = (projectId: number) => {
   }
 }
 
-/** What `useVisibility` gives. */
 export type Visibility = ReturnType<typeof useVisibility>

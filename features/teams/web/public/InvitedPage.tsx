@@ -10,7 +10,6 @@ export type Invited = {
   expired: boolean
 }
 
-/** What the page shows. */
 export type InvitedPageProps = {
   invited: Invited | null
   /** The page of the work area that takes the invitation. */

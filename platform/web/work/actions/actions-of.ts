@@ -30,7 +30,6 @@ type Look<Row, Context extends object> = {
 /** Opens a form in the drawer, under `<name>Title`. */
 type FormAction<Row, Context extends object> = Look<Row, Context> & { form: Of<Row, Context, ReactNode> }
 
-/** Leads to a page. */
 type LinkAction<Row, Context extends object> = Look<Row, Context> & { to: Of<Row, Context, string> }
 
 /** Does something of its own: a download, a flow of several steps. */

@@ -15,7 +15,6 @@ import {
 /** What a trackpoint asks for, as the portal answers it. */
 export type Fields = ResponseOf<typeof getTrackpointFields>
 
-/** One asked field. */
 export type AskedField = Fields['fields'][number]
 
 /** Everything one may ask for. */

@@ -14,7 +14,6 @@ type Props = {
   title: string
   content: Content | null
   siblings: readonly { id: number; name: string }[]
-  /** Where the record stands. */
   parent?: string | undefined
   note?: string | null
   actions?: readonly MenuAction[]

@@ -141,5 +141,4 @@ export const createFormulaSheet = (columns: readonly Column[], formulas: TableFo
   }
 }
 
-/** See `createFormulaSheet`. */
 export type FormulaSheet = ReturnType<typeof createFormulaSheet>

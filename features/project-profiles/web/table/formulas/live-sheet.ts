@@ -93,5 +93,4 @@ export const createLiveSheet = (table: TableElement, store: Source, whole: Table
   }
 }
 
-/** See `createLiveSheet`. */
 export type LiveSheet = ReturnType<typeof createLiveSheet>

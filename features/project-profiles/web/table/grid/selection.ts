@@ -22,7 +22,6 @@ export const blockOf = ({ at, from }: Selection): CellBlock => ({
 export const isIn = ({ top, bottom, left, right }: CellBlock, row: number, column: number): boolean =>
   row >= top && row <= bottom && column >= left && column <= right
 
-/** One cell chosen. */
 export const only = (at: Spot): Selection => ({ at, from: at })
 
 const within = (number: number, count: number): number => Math.max(0, Math.min(count - 1, number))

@@ -105,5 +105,4 @@ export const createTableCommands = ({ element, store, history, rows, columns }: 
   }
 }
 
-/** See `createTableCommands`. */
 export type TableCommands = ReturnType<typeof createTableCommands>

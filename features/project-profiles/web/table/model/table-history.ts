@@ -35,7 +35,6 @@ const renamed = (command: Undoing, ids: ReadonlyMap<string, string>): Undoing =>
 
 /** The commands in a table that can be undone and done again, the last one first. */
 export const createTableHistory = () => {
-  /** How many there are. */
   const counts = { done: createStore(0), undone: createStore(0) }
   const stacks: Record<Stack, Undoing[]> = { done: [], undone: [] }
   const keep = (stack: Stack, next: Undoing[]) => {
@@ -74,5 +73,4 @@ export const createTableHistory = () => {
   }
 }
 
-/** See `createTableHistory`. */
 export type TableHistory = ReturnType<typeof createTableHistory>

@@ -2,7 +2,6 @@ import type { Acted } from '../actions-of.ts'
 
 /** An action for chosen rows, as its declaration says, with what the place brought to it. */
 export type BulkAction<Row> = {
-  /** Where its words stand. */
   texts: string
   name: string
   label: string

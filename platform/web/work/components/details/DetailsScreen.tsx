@@ -18,7 +18,6 @@ export type DetailsScreenProps = {
   backLabel?: string
   name: string
   logoUrl?: string | null
-  /** A `StateChip`. */
   state?: ReactNode
   /** Facts beside the chip: number, people. */
   facts?: ReactNode
@@ -29,7 +28,6 @@ export type DetailsScreenProps = {
   /** Sections in the address (`tab`); one section needs none and is given as `children`. */
   tabs?: readonly DetailsTab[]
   children?: ReactNode
-  /** `<History entries={…} />`. */
   history?: ReactNode
 }
 

@@ -16,7 +16,6 @@ export type MessageFormProps = {
   onSubmit: (message: { subject: string; body: string }) => Promise<unknown>
 }
 
-/** Writes to somebody. */
 export const MessageForm = ({ to, withSubject = false, onSubmit }: MessageFormProps) => {
   const t = useTexts()
   const schema = useMemo(

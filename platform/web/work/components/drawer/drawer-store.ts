@@ -12,7 +12,6 @@ export type DrawerContent = {
 /** The drawer on the screen, if one is open. */
 export const drawerStore = createStore<DrawerContent | null>(null)
 
-/** Opens the right-hand drawer. */
 export const openDrawer = (content: DrawerContent): void => drawerStore.set(content)
 
 /** Closes it after a submit: the cancel action does not run. */

@@ -4,7 +4,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { WorkTheme } from '../../WorkTheme.tsx'
 import { Button } from '../Button.tsx'
 
-/** The question itself. */
 export const UnsavedDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
   const t = useTexts()
   const id = useId()

@@ -21,5 +21,4 @@ export const saveDraft = (key: string, values: Record<string, unknown>): void =>
   }
 }
 
-/** Forgets a draft. */
 export const dropDraft = (key: string): void => sessionStorage.removeItem(keyOf(key))

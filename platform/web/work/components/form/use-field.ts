@@ -14,7 +14,6 @@ export type Field = {
   ref: (element: HTMLElement | null) => void
   error: string | null
   facts: FieldFacts
-  /** For `aria-describedby`. */
   describedBy: string
   helpId: string
   errorId: string

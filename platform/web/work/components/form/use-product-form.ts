@@ -30,7 +30,6 @@ export type ProductForm = {
   restored: boolean
   /** Throws the draft away and starts from the saved values. */
   startOver: () => void
-  /** Unsaved changes are there. */
   isDirty: boolean
   isSubmitting: boolean
   /** The fields on the screen by name, for the summary of errors. */

@@ -14,9 +14,7 @@ import type { ListHandle } from './use-list-state.ts'
 
 /** Everything a list screen is told; see `ListLayout`. */
 export type ListLayoutProps<Row> = {
-  /** From `useListState`. */
   list: ListHandle
-  /** From `useCall`. */
   answer: ListAnswer<Row>
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number

@@ -26,7 +26,6 @@ type Keyed<Row> = [Row] extends [{ id: string | number }]
 const idOf = (row: unknown): number => (row as { id: number }).id
 
 type Props<L extends List> = {
-  /** From `useList`. */
   of: OpenList<L>
   columns: Columns<L>
   rowName: (row: RowOf<L>) => string

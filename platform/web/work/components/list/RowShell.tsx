@@ -32,7 +32,6 @@ export const RowTitle = <Row,>({
     <span className="row-title">{children}</span>
   )
 
-/** The row's checkbox. */
 export const RowCheckbox = <Row,>({ row, facts }: { row: Row; facts: RowFacts<Row> }) => {
   const t = useTexts()
   if (!facts.selection) return null
@@ -45,7 +44,6 @@ export const RowCheckbox = <Row,>({ row, facts }: { row: Row; facts: RowFacts<Ro
   )
 }
 
-/** The row's own actions. */
 export const RowMenu = <Row,>({ row, facts }: { row: Row; facts: RowFacts<Row> }) => {
   const t = useTexts()
   const actions = facts.rowActions?.(row) ?? []

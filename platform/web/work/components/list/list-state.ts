@@ -17,7 +17,6 @@ export type ListShape<S extends string, F extends FilterSchemas> = {
   /** Names the list: its saved views, its trail for previous and next. */
   id: string
   sortings: readonly S[]
-  /** `NAME` ascending, `-CREATE_DATE` descending. */
   defaultSort: S | `-${S}`
   filters?: F
 }

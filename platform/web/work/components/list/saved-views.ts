@@ -28,6 +28,5 @@ export const saveView = (listId: string, view: SavedView): void => {
   localStorage.setItem(keyOf(listId), JSON.stringify([...others, view]))
 }
 
-/** Forgets a view. */
 export const deleteView = (listId: string, name: string): void =>
   localStorage.setItem(keyOf(listId), JSON.stringify(savedViews(listId).filter((view) => view.name !== name)))

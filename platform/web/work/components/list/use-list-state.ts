@@ -19,7 +19,6 @@ export type ListHandle<S extends string = string, F extends FilterSchemas = Filt
   set: (patch: Record<string, unknown>) => void
   /** Whether search or filters narrow the list. */
   isNarrowed: boolean
-  /** Drops search and filters. */
   clear: () => void
 }
 

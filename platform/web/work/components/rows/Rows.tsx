@@ -10,13 +10,11 @@ type RowProps = {
   title: ReactNode
   /** What stands small below the title. */
   facts?: ReactNode
-  /** A longer text below. */
   text?: ReactNode
   /** Chips, buttons or a menu at the end. */
   end?: ReactNode
 }
 
-/** One record of `Rows`. */
 export const Row = ({ figure, title, facts, text, end }: RowProps) => (
   <li className="row">
     {figure ? <span className="row-figure">{figure}</span> : null}

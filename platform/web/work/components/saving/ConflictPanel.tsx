@@ -5,7 +5,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 import { WarningIcon } from '../icons/icons.ts'
 
-/** Whose value stays. */
 export type Choice = 'mine' | 'theirs'
 
 /** Who saved the other value, and when. */
@@ -29,7 +28,6 @@ type Props = {
   text?: string
   /** What the choices are called, where one chooses between wholes. */
   choices?: Record<Choice, string>
-  /** The question may wait. */
   onLater?: () => void
   /** It stands in a dialog, which has the keyboard already. */
   titleId?: string

@@ -15,7 +15,6 @@ type Props = {
 
 type Words = { tone: 'calm' | 'warning' | 'error'; words: string }
 
-/** The most urgent sentence. */
 const useWords = (status: SaveStatus, reason: string | null): Words => {
   const t = useTexts()
   const { invalid, refused, conflicts, isAway, unsaved, isSaving, savedAt, isKept } = status

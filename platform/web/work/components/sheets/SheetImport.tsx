@@ -19,7 +19,6 @@ type Props<R extends SheetResult> = {
   onDone: () => void
   /** What else there is to say of a trial. */
   renderNote?: (result: R) => ReactNode
-  /** See `SheetReport`. */
   problemText?: (column: string, problem: string) => string | null
 }
 

@@ -4,7 +4,6 @@ import { PageState } from './PageState.tsx'
 
 type Props = {
   title: string
-  /** What to do first. */
   text: ReactNode
   /** The button that does it. */
   action?: ReactNode

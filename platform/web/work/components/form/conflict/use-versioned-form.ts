@@ -17,7 +17,6 @@ type Options<S extends z.ZodType, T extends Versioned> = {
   saved: T
   /** Saves over the version among the values; answers the record as it is then. */
   save: (values: z.output<S>) => Promise<T>
-  /** Reads the newest record. */
   read: () => Promise<T>
 }
 
