@@ -1,3 +1,5 @@
+import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
+import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { PersonIcon } from '#platform/web/work/components/icons/icons.ts'
@@ -12,34 +14,32 @@ export const TrackerChoice = ({ name, trackers }: Props) => {
   const t = useTexts('acceleration-requests')
   const field = useField(name)
   const option = (uid: string, title: string, help: string, avatarUrl: string | null) => (
-    <label key={uid} className="tracker-option">
-      <input
-        type="radio"
-        name={field.id}
-        checked={field.value === uid}
-        onChange={() => field.onChange(uid)}
-      />
-      {uid ? (
-        <Avatar name={title} url={avatarUrl} size={32} />
-      ) : (
-        <span className="tracker-none" aria-hidden>
-          <PersonIcon />
-        </span>
-      )}
-      <span>
-        <span>{title}</span>
-        <small>{help}</small>
-      </span>
-    </label>
+    <Choice
+      key={uid}
+      type="radio"
+      name={field.id}
+      checked={field.value === uid}
+      label={title}
+      help={help}
+      media={
+        uid ? (
+          <Avatar name={title} url={avatarUrl} size={32} />
+        ) : (
+          <span className="tracker-none" aria-hidden>
+            <PersonIcon />
+          </span>
+        )
+      }
+      onChange={() => field.onChange(uid)}
+    />
   )
   return (
-    <fieldset className="tracker-choice">
-      <legend>{t('inWork.tracker.legend')}</legend>
+    <Choices legend={t('inWork.tracker.legend')}>
       {trackers.map(({ uid, name: title, avatarUrl, projectsCount }) =>
         option(uid, title, t('inWork.tracker.load', { count: projectsCount }), avatarUrl),
       )}
       {trackers.length === 0 ? <p>{t('inWork.tracker.empty')}</p> : null}
       {option('', t('inWork.tracker.none'), t('inWork.tracker.noneHelp'), null)}
-    </fieldset>
+    </Choices>
   )
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
+import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { marketingAccess, type MarketingAccess } from '../../domain/states.ts'
 
@@ -9,17 +11,18 @@ export const AccessChoice = ({ value, onChange }: Props) => {
   const t = useTexts('accelerators')
   const name = useId()
   return (
-    <fieldset className="marketing-access">
-      <legend>{t('marketing.uploadAccess')}</legend>
+    <Choices legend={t('marketing.uploadAccess')} layout="columns">
       {marketingAccess.map((access) => (
-        <label key={access}>
-          <input type="radio" name={name} checked={access === value} onChange={() => onChange(access)} />
-          <span>
-            {t(`marketing.accesses.${access}`)}
-            <small>{t(`marketing.accessHelp.${access}`)}</small>
-          </span>
-        </label>
+        <Choice
+          key={access}
+          type="radio"
+          name={name}
+          checked={access === value}
+          label={t(`marketing.accesses.${access}`)}
+          help={t(`marketing.accessHelp.${access}`)}
+          onChange={() => onChange(access)}
+        />
       ))}
-    </fieldset>
+    </Choices>
   )
 }

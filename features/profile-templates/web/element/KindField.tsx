@@ -1,3 +1,5 @@
+import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
+import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { EditIcon, FolderIcon, TableIcon } from '#platform/web/work/components/icons/icons.ts'
@@ -10,27 +12,22 @@ export const KindField = () => {
   const t = useTexts('profile-templates')
   const field = useField('kind')
   return (
-    <fieldset className="field-set builder-kinds">
-      <legend>{t('builder.element.kind')}</legend>
+    <Choices legend={t('builder.element.kind')} layout="columns">
       {elementKinds.map((kind) => {
         const Icon = kindIcons[kind]
         return (
-          <label key={kind} className="builder-kind">
-            <input
-              type="radio"
-              name="kind"
-              value={kind}
-              checked={field.value === kind}
-              onChange={() => field.onChange(kind)}
-            />
-            <Icon />
-            <span>
-              <strong>{t(`builder.kinds.${kind}`)}</strong>
-              <small>{t(`builder.kindsHelp.${kind}`)}</small>
-            </span>
-          </label>
+          <Choice
+            key={kind}
+            type="radio"
+            name="kind"
+            checked={field.value === kind}
+            label={t(`builder.kinds.${kind}`)}
+            help={t(`builder.kindsHelp.${kind}`)}
+            media={<Icon />}
+            onChange={() => field.onChange(kind)}
+          />
         )
       })}
-    </fieldset>
+    </Choices>
   )
 }

@@ -1,3 +1,5 @@
+import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
+import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Switch } from '#platform/web/work/components/form/Switch.tsx'
 import { existingChoices } from '../../domain/states.ts'
@@ -10,21 +12,19 @@ export const ImportRules = ({ one, settings, change }: Props) => {
   const t = useTexts('project-import')
   return (
     <div className="import-rules">
-      <fieldset className="import-choice">
-        <legend>{t('rules.existing')}</legend>
+      <Choices legend={t('rules.existing')}>
         {existingChoices.map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name="existing"
-              checked={settings.existing === choice}
-              onChange={() => change({ existing: choice })}
-            />
-            {t(`rules.${choice}`)}
-          </label>
+          <Choice
+            key={choice}
+            type="radio"
+            name="existing"
+            checked={settings.existing === choice}
+            label={t(`rules.${choice}`)}
+            onChange={() => change({ existing: choice })}
+          />
         ))}
         <p className="import-hint">{t('rules.existingHint')}</p>
-      </fieldset>
+      </Choices>
       <label className="import-track">
         {t('rules.track')}
         <select

@@ -1,11 +1,11 @@
+import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
+import { ChoiceField } from '#platform/web/work/components/form/choice/ChoiceField.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 // A contract is a description: the call belongs to another feature.
 import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
-import { Option } from './Option.tsx'
-import { OptionGroup } from './OptionGroup.tsx'
 import { withoutTracker } from './projects-fate.ts'
 
 type Props = { leavingUid: string; count: number }
@@ -17,7 +17,7 @@ export const ProjectsFate = ({ leavingUid, count }: Props) => {
   const trackers = useCall(listTrackers, {})
   if (!trackers.data) return <LoadingBlock />
   const option = (value: string, label: string, help: string) => (
-    <Option
+    <Choice
       key={value}
       type="radio"
       name={field.id}
@@ -28,11 +28,11 @@ export const ProjectsFate = ({ leavingUid, count }: Props) => {
     />
   )
   return (
-    <OptionGroup field={field} legend={t('fate.legend', { count })}>
+    <ChoiceField field={field} legend={t('fate.legend', { count })}>
       {trackers.data.items
         .filter(({ uid }) => uid !== leavingUid)
         .map(({ uid, name, projectsCount }) => option(uid, name, t('fate.load', { count: projectsCount })))}
       {option(withoutTracker, t('fate.none'), t('fate.noneHelp'))}
-    </OptionGroup>
+    </ChoiceField>
   )
 }

@@ -1,8 +1,8 @@
+import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
+import { ChoiceField } from '#platform/web/work/components/form/choice/ChoiceField.tsx'
 import { memberRoles, type MemberRole } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
-import { Option } from './Option.tsx'
-import { OptionGroup } from './OptionGroup.tsx'
 
 const inOrder = (chosen: ReadonlySet<MemberRole>): MemberRole[] =>
   memberRoles.filter((role) => chosen.has(role))
@@ -39,10 +39,10 @@ export const RoleChoice = () => {
     onChange: toggleAdmin,
   })
   return (
-    <OptionGroup field={roles} legend={t('roles.legend')}>
+    <ChoiceField field={roles} legend={t('roles.legend')}>
       {options.map(({ key, ...option }) => (
-        <Option key={key} type="checkbox" name={`${roles.id}-${key}`} {...option} />
+        <Choice key={key} type="checkbox" name={`${roles.id}-${key}`} {...option} />
       ))}
-    </OptionGroup>
+    </ChoiceField>
   )
 }

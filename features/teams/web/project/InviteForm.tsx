@@ -3,6 +3,8 @@ import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import { emailAddress, linkless, uid } from '#platform/contract/fields.ts'
 import { call } from '#platform/web/api/call.ts'
+import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
+import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -53,15 +55,18 @@ export const InviteForm = ({ projectId }: { projectId: number }) => {
   )
   return (
     <Form form={form} submitLabel={t('projectInviting.send')} onCancel={cancelDrawer} guard={false}>
-      <fieldset className="invite-ways">
-        <legend>{t('projectInviting.by')}</legend>
+      <Choices legend={t('projectInviting.by')} layout="row">
         {ways.map((way) => (
-          <label key={way}>
-            <input type="radio" name="invite-way" checked={way === by} onChange={() => setBy(way)} />
-            {t(`projectInviting.${way}`)}
-          </label>
+          <Choice
+            key={way}
+            type="radio"
+            name="invite-way"
+            checked={way === by}
+            label={t(`projectInviting.${way}`)}
+            onChange={() => setBy(way)}
+          />
         ))}
-      </fieldset>
+      </Choices>
       {by === 'byPerson' ? (
         <ComboboxField
           name="personUid"

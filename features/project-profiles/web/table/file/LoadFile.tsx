@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { upload } from '#platform/web/api/upload.ts'
+import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
+import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
@@ -64,15 +66,18 @@ export const LoadFile = ({ model, rows, onLines, onClose }: Props) => {
             <p className="table-file-note">{t('table.file.totals', { row: totals + 1 })}</p>
           )}
           {element.rowsClosed ? null : (
-            <fieldset className="table-ways">
-              <legend>{t('table.file.way')}</legend>
+            <Choices legend={t('table.file.way')}>
               {(['append', 'replace'] as const).map((one) => (
-                <label key={one}>
-                  <input type="radio" name="way" checked={way === one} onChange={() => setWay(one)} />
-                  {t(`table.file.${one}`)}
-                </label>
+                <Choice
+                  key={one}
+                  type="radio"
+                  name="way"
+                  checked={way === one}
+                  label={t(`table.file.${one}`)}
+                  onChange={() => setWay(one)}
+                />
               ))}
-            </fieldset>
+            </Choices>
           )}
           <div className="table-buttons">
             <Button variant="contained" disabled={lines.length === 0} onClick={put}>

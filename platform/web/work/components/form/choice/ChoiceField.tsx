@@ -1,19 +1,13 @@
-import '../teams.css'
 import { useEffect, type ReactNode } from 'react'
-import { useFormContext } from '#platform/web/work/components/form/form-context.ts'
-import type { Field } from '#platform/web/work/components/form/use-field.ts'
-import { ErrorIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ErrorIcon } from '../../icons/icons.ts'
+import { useFormContext } from '../form-context.ts'
+import type { Field } from '../use-field.ts'
+import { Choices } from './Choices.tsx'
 
-/** A question with all its answers in view; the form's summary of errors leads to it by its legend. */
-export const OptionGroup = ({
-  field,
-  legend,
-  children,
-}: {
-  field: Field
-  legend: string
-  children: ReactNode
-}) => {
+type Props = { field: Field; legend: string; children: ReactNode }
+
+/** `Choices` of a form: its summary of errors leads here by the legend. */
+export const ChoiceField = ({ field, legend, children }: Props) => {
   const { labels } = useFormContext()
   const { name, id } = field
   useEffect(() => {
@@ -23,14 +17,13 @@ export const OptionGroup = ({
     }
   }, [labels, name, id, legend])
   return (
-    <fieldset
-      className="team-choice"
+    <Choices
+      legend={legend}
       id={id}
       ref={field.ref}
       tabIndex={-1}
       aria-describedby={field.error ? field.errorId : undefined}
     >
-      <legend>{legend}</legend>
       {children}
       <p className="field-error" id={field.errorId} aria-live="polite">
         {field.error ? (
@@ -40,6 +33,6 @@ export const OptionGroup = ({
           </>
         ) : null}
       </p>
-    </fieldset>
+    </Choices>
   )
 }
