@@ -55,6 +55,7 @@ export const listExports = list({
       written: 'written',
       created: 'createdAt',
       until: 'keptUntil',
+      action: null,
     },
   },
 })

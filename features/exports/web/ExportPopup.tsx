@@ -9,7 +9,7 @@ import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
-import { DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { DownloadIcon, FolderIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PopupMenu } from '#platform/web/work/components/menu/PopupMenu.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import type { SlotName, Slots } from '#platform/web/work/slots.ts'
@@ -66,7 +66,7 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
           icon: DownloadIcon,
           onChoose: () => void make(format),
         })),
-        { key: 'mine', label: t('menu.mine'), onChoose: () => go('/bch/view/exports') },
+        { key: 'mine', label: t('menu.mine'), icon: FolderIcon, onChoose: () => go('/bch/view/exports') },
       ]}
     />
   )

@@ -1,12 +1,28 @@
 import './exports.css'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { listExports } from '../contract/export.endpoints.ts'
 import { exportActions } from './export-actions.ts'
+import type { ListExport } from './export.types.ts'
 import { ExportState } from './ExportState.tsx'
+
+/** The file is what the person came for: it is not looked for behind three dots. */
+const DownloadButton = ({ row }: { row: ListExport }) => {
+  const t = useTexts('exports')
+  const actionsOf = useActions(exportActions)
+  return (
+    <ActionButtons
+      actions={actionsOf(row).filter(({ key }) => key === 'download')}
+      size="small"
+      labelOf={() => t('list.downloadLabel', { name: row.name })}
+    />
+  )
+}
 
 const columns: Columns<typeof listExports> = {
   name: { width: '30%', cell: ({ name }) => name },
@@ -15,6 +31,7 @@ const columns: Columns<typeof listExports> = {
   format: { cell: ({ format }) => format },
   created: { sort: 'CREATE_DATE', cell: (row) => <DateText value={row.createdAt} as="time" /> },
   until: { cell: (row) => <DateText value={row.keptUntil} /> },
+  action: { align: 'end', cell: (row) => <DownloadButton row={row} /> },
 }
 
 /** The files that lists were made into for the person: how far they are, and to be downloaded. */

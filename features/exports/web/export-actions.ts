@@ -13,7 +13,6 @@ export const exportActions = actionsOf<ListExport>(
   {
     download: {
       icon: DownloadIcon,
-      primary: true,
       run: ({ id }) =>
         void withProgress('document', () => download(downloadListExport, { query: { exportId: id } })).then(
           saveFile,

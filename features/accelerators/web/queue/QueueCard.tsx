@@ -8,11 +8,7 @@ export const QueueCard = ({ accelerator }: { accelerator: AcceleratorRow }) => {
   const t = useTexts('accelerators')
   return (
     <div className="accelerator-queue-card">
-      <p>
-        {[accelerator.countryName, t(`types.${accelerator.type}`), accelerator.requestedBy?.name]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p>{[t(`types.${accelerator.type}`), accelerator.requestedBy?.name].filter(Boolean).join(' · ')}</p>
       <div>
         <ApprovalChip approval={accelerator.approval} />
         <DateText value={accelerator.createdAt} />
