@@ -13,12 +13,25 @@ export type Drafts<D> = {
 
 type Stored<D> = { order: number; key: string; draft: D }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 const parsed = <D>(text: string | null): Stored<D> | null => {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
-    return typeof stored === 'object' && stored !== null && 'draft' in stored ? (stored as Stored<D>) : null
+    const isStored = isRecord(stored) && typeof stored['key'] === 'string' && isRecord(stored['draft'])
+    return isStored ? (stored as Stored<D>) : null
   } catch {
     return null
+  }
+}
+
+/** The storage is anybody's who reaches this browser: a draft that cannot even be looked at is nobody's. */
+const isReadable = <D>(isMine: (key: string, draft: D) => boolean, { key, draft }: Stored<D>): boolean => {
+  try {
+    return isMine(key, draft)
+  } catch {
+    return false
   }
 }
 
@@ -55,7 +68,7 @@ export const createDrafts = <D>(prefix: string): Drafts<D> => {
         .filter((name) => name.startsWith(`${prefix}:`))
         .flatMap((name) => {
           const stored = parsed<D>(localStorage.getItem(name))
-          return stored && isMine(stored.key, stored.draft) ? [{ name, ...stored }] : []
+          return stored && isReadable(isMine, stored) ? [{ name, ...stored }] : []
         })
         .toSorted((a, b) => a.order - b.order)
       // Of one key, what was typed last counts.

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import { fieldErrorCodes, type FieldErrorCode } from '#platform/domain/product-error.ts'
 import { nextPhase, type EntryEvent, type EntryPhase } from './entry-machine.ts'
 import type { SaveFailure } from './save-failure.ts'
 
@@ -36,6 +36,14 @@ export type Entry<V> = {
 
 /** What outlives the page of an entry that is not saved. */
 export type Draft<V> = Pick<Entry<V>, 'value' | 'base' | 'version' | 'sent' | 'refusal'>
+
+/** Whether what a storage held is a draft at all; what its value is, is told by the rules of its kind. */
+export const isDraft = (given: unknown): given is Draft<unknown> => {
+  if (typeof given !== 'object' || given === null) return false
+  const { version, sent, refusal } = given as Record<string, unknown>
+  const isRefusal = refusal === null || fieldErrorCodes.some((code) => code === refusal)
+  return 'value' in given && 'base' in given && Number.isInteger(version) && Array.isArray(sent) && isRefusal
+}
 
 /** What values of a kind mean. */
 export type ValueRules<V> = {

@@ -103,6 +103,40 @@ test('other tabs show what this one saved', async () => {
   await vi.waitFor(() => expect(two.entry('name')).toMatchObject({ value: 'Из первой', version: 2 }))
 })
 
+test('a draft of a wrong shape breaks nothing and sends nothing; the one beside it is taken over', async () => {
+  const entry = { value: 'Чужое', base: 'Насос', version: 1, sent: [], refusal: null }
+  const hostile = [
+    null,
+    'text',
+    [],
+    {},
+    { entry: null },
+    { entry: 'text' },
+    { entry: {} },
+    { entry: { ...entry, sent: null } },
+    { entry: { ...entry, sent: 'text' } },
+    { entry: { ...entry, value: null } },
+    { entry: { ...entry, base: { deep: [1] } } },
+    { entry: { ...entry, sent: [7] } },
+    { entry: { ...entry, version: 'x' } },
+    { entry: { ...entry, refusal: { toString: 'x' } } },
+    { operation: null },
+  ]
+  hostile.forEach((draft, order) =>
+    localStorage.setItem(`record:1:page${order}:name`, JSON.stringify({ order, key: 'name', draft })),
+  )
+  localStorage.setItem('record:1:pageA:name', '{broken')
+  localStorage.setItem('record:1:pageB:name', JSON.stringify({ order: 1, key: {}, draft: { entry } }))
+  // Of another record, and of another person: their names begin otherwise.
+  localStorage.setItem('record:12:page:name', JSON.stringify({ order: 1, key: 'name', draft: { entry } }))
+  const mine = { order: 0, key: 'name', draft: { entry: { ...entry, value: 'Моё' } } }
+  localStorage.setItem('record:1:pageC:name', JSON.stringify(mine))
+  const queue = open()
+  await wait(5000)
+  expect(queue.entry('name')).toMatchObject({ phase: 'saved', value: 'Моё' })
+  expect(server.saves.flat()).toEqual([{ key: 'name', value: 'Моё', version: 1 }])
+})
+
 describe('values of one record', () => {
   beforeEach(() => {
     server = createServer(true)

@@ -4,6 +4,7 @@ import { noDrafts } from './drafts.ts'
 import {
   draftOf,
   entrySteps,
+  isDraft,
   loadedEntry,
   type Draft,
   type Entry,
@@ -269,6 +270,21 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
     for (const { key, draft } of stored) if ('entry' in draft) restoreEntry(key, draft.entry)
   }
 
+  /** Of an earlier page, or of nobody: whatever throws here is left where it lies. */
+  const isRestorable = (key: string, draft: StoredDraft<V, O>): boolean => {
+    const { mayRestore = () => 'entry' in draft } = options
+    if (!mayRestore(key, draft)) return false
+    if (!('entry' in draft)) return true
+    if (!isDraft(draft.entry)) return false
+    const { base, value, sent } = draft.entry
+    const { same, problem } = rules(key)
+    for (const one of [base, value, ...sent]) {
+      same(one, at(key).base)
+      problem(one)
+    }
+    return true
+  }
+
   let isRestored = false
   const resolve = (key: string, choice: 'mine' | 'theirs'): void =>
     put(key, stepsOf(key).resolved(at(key), choice))
@@ -346,8 +362,8 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
      * sent was tried. A page that is thrown away before it stood does nothing of it.
      */
     start: (): (() => Promise<void>) => {
-      const { restore = restoreEntries, mayRestore = (_key, draft) => 'entry' in draft } = options
-      if (!isRestored) restore(drafts.adopt(mayRestore))
+      const { restore = restoreEntries } = options
+      if (!isRestored) restore(drafts.adopt(isRestorable))
       isRestored = true
       queue.start()
       const end = tabs.listen({
