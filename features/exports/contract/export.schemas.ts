@@ -16,7 +16,11 @@ export const askedExport = z.strictObject({
   list: requiredText(200),
   /** What the call is asked, as in its address, without the page. */
   search: z.string().max(4000, 'TOO_LONG').default(''),
-  columns: z.array(requiredText(200)).min(1, 'REQUIRED').max(50, 'TOO_LONG'),
+  columns: z
+    .array(requiredText(200))
+    .min(1, 'REQUIRED')
+    .max(50, 'TOO_LONG')
+    .refine((columns) => new Set(columns).size === columns.length, 'INVALID'),
   format: z.enum(exportFormats, 'NOT_IN_LIST'),
   timeZone: z.string().max(60, 'TOO_LONG').refine(isTimeZone, 'INVALID'),
 })

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { loadPerson } from '#features/identity'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import { guest } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
-import type { Db, SignedIn } from '#platform/server/context.ts'
+import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { keepFile } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
@@ -78,7 +79,7 @@ const write = async (ctx: SignedIn, find: FindList, subject: ExportSubject) => {
 
 /** Ends an export with its file or its refusal, unless it was given up; whoever asked for it is told after the commit. */
 const finish = async (
-  ctx: Pick<SignedIn, 'actor'>,
+  ctx: Pick<Context, 'actor'>,
   db: Db,
   { id, personUid }: ExportSubject,
   set: { written?: number; file_id?: string; failure?: ErrorCode },
@@ -123,14 +124,14 @@ const exportLists = (files: FileStorage, find: FindList): Job =>
         if (error instanceof GivenUp) return
         if (!(error instanceof ProductError) && !context.lastAttempt) throw error
         const failure = error instanceof ProductError ? error.code : 'SERVICE_UNAVAILABLE'
-        const actor = await loadPerson(context.db, subject.personUid)
-        if (actor)
-          await context.db
-            .transaction()
-            .execute((db) => finish({ actor }, db, subject, { failure }))
-            .catch((last: unknown) => {
-              if (!(last instanceof GivenUp)) throw last
-            })
+        // Also of a person who was blocked meanwhile: left as it is, it would never end and keep their place.
+        const actor = (await loadPerson(context.db, subject.personUid)) ?? guest
+        await context.db
+          .transaction()
+          .execute((db) => finish({ actor }, db, subject, { failure }))
+          .catch((last: unknown) => {
+            if (!(last instanceof GivenUp)) throw last
+          })
       }
     },
   })

@@ -114,6 +114,30 @@ describe('a list of more than a thousand rows', () => {
     expect((await start(person)).status).toBe(403)
   }, 60_000)
 
+  test('is no longer given to who has lost the right to the list', async () => {
+    const person = await portal.make.person({ roles: ['ADMIN'] })
+    const id = Number((await start(person)).body['id'])
+    await work(async () => {
+      const { body: said } = await portal.as(person).send(listExports)
+      expect(said['items']).toMatchObject([{ id, state: 'READY' }])
+    })
+    expect((await download(person, id)).status).toBe(200)
+    await sql`delete from person_role where person_uid = ${person.uid} and role = 'ADMIN'`.execute(portal.db)
+    expect((await download(person, id)).status).toBe(403)
+  }, 60_000)
+
+  test('ends for a person who was blocked meanwhile, and keeps no place', async () => {
+    const person = await portal.make.person({ roles: ['ADMIN'] })
+    await start(person)
+    await sql`update person set status = 'B' where uid = ${person.uid}`.execute(portal.db)
+    await work(async () => {
+      const { rows } = await sql`
+        select failure, file_id, finished_at is not null as ended from list_export
+        where person_uid = ${person.uid}`.execute(portal.db)
+      expect(rows).toEqual([{ failure: 'ACCESS_DENIED', file_id: null, ended: true }])
+    })
+  }, 60_000)
+
   test('is given up when its person deletes it', async () => {
     const { body: started } = await start()
     expect(
@@ -125,6 +149,15 @@ describe('a list of more than a thousand rows', () => {
     })
     expect(await items()).toEqual([])
   }, 60_000)
+})
+
+test('a column stands once: fifty times the widest one would hold everybody up', async () => {
+  const asked = { ...body, columns: ['name', 'created', 'name'] }
+  for (const call of [exportList, startListExport])
+    expect(await portal.as(admin).send(call, { body: asked })).toMatchObject({
+      status: 400,
+      body: { fields: { columns: 'INVALID' } },
+    })
 })
 
 test('a person has few made at once, and so many a day', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../contract/export.endpoints.ts'
 import { listExports } from '../domain/export.policy.ts'
 import { exportRows, findExport } from './export.repository.ts'
+import { requireReadable } from './list-pages.ts'
 import type { ExportSettings } from './settings.ts'
 
 export const listExportsQuery = ({ find }: ExportSettings) =>
@@ -24,16 +25,22 @@ export const listExportsQuery = ({ find }: ExportSettings) =>
     filters: {},
   })
 
-/** The file of an export, to whoever asked for it; one that is not there yet is not found. */
-export const downloadListExportQuery = query({
-  endpoint: downloadListExport,
-  load: (ctx, { query: { exportId } }) => findExport(ctx.db, exportId),
-  authorize: listExports.download,
-  run: async (ctx, _input, { fileId }) => {
-    if (fileId === null) throw notFound()
-    return downloadFile(ctx, fileId)
-  },
-})
+/**
+ * The file of an export, to whoever asked for it, as long as they may read the list; one that is not there yet is not
+ * found.
+ */
+export const downloadListExportQuery = ({ find }: ExportSettings) =>
+  query({
+    endpoint: downloadListExport,
+    load: (ctx, { query: { exportId } }) => findExport(ctx.db, exportId),
+    authorize: listExports.download,
+    run: async (ctx, _input, { fileId, asked, acceleratorId }) => {
+      const known = find(asked.list)
+      if (fileId === null || !known) throw notFound()
+      await requireReadable({ ...ctx, acceleratorId }, known, asked)
+      return downloadFile(ctx, fileId)
+    },
+  })
 
 /** Deletes an export; its job finds nothing to go on with. */
 export const deleteListExportUseCase = useCase({

@@ -37,3 +37,8 @@ export const pagesOf = async function* (
     after = page.next ?? undefined
   } while (after !== undefined)
 }
+
+/** Asks the list as its screen would now. Errors: those of the list, for whoever may not read it, or not any more. */
+export const requireReadable = async (ctx: Context, known: KnownList, asked: AskedExport): Promise<void> => {
+  await pagesOf(ctx, known, asked).next()
+}

@@ -10,7 +10,7 @@ import { startListExport } from '../contract/export.endpoints.ts'
 import { exportJob, exportRows } from './export.repository.ts'
 import type { ExportSettings } from './settings.ts'
 import { tableOf } from './list-cells.ts'
-import { pagesOf } from './list-pages.ts'
+import { requireReadable } from './list-pages.ts'
 
 /** Has a list made into a file; what the list itself refuses, now, is told at once. */
 export const startListExportUseCase = ({ find }: ExportSettings) =>
@@ -20,7 +20,7 @@ export const startListExportUseCase = ({ find }: ExportSettings) =>
     authorize: portalPolicy.signIn,
     prepare: async (ctx, { body, headers }, known) => {
       tableOf(known, { columns: body.columns, locale: ctx.locale, timeZone: body.timeZone })
-      await pagesOf({ ...ctx, acceleratorId: headers['accelerator-id'] ?? null }, known, body).next()
+      await requireReadable({ ...ctx, acceleratorId: headers['accelerator-id'] ?? null }, known, body)
     },
     run: async (ctx, { body, headers }) => {
       const { uid } = ctx.actor
