@@ -4,19 +4,42 @@ import { guarded, unguarded } from './formula-guard.ts'
 
 test('no text begins as a formula does, and each comes back as it was', () => {
   const text = fc.string({
-    unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\n', '\u00a0', '\u200b', '\u0001', 'a', ' '),
+    unit: fc.constantFrom(
+      "'",
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      '＠',
+      '\t',
+      '\n',
+      '\u00a0',
+      '\u200b',
+      '\u0001',
+      'a',
+      ' ',
+    ),
   })
   fc.assert(
     fc.property(text, (given) => {
-      expect(guarded(given)).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@]|^[\t\r\n]/u)
+      expect(guarded(given)).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u)
       expect(unguarded(guarded(given))).toBe(given)
     }),
   )
 })
 
-test.each(['\n=1+1', '\r\n=1+1', '  =1+1', '\u00a0@cmd', '\ufeff=1+1', '\u0000=1+1'])(
-  'what stands behind something unseen is guarded too: %j',
-  (text) => expect(guarded(text)).toBe(`'${text}`),
-)
+test.each([
+  '\n=1+1',
+  '\r\n=1+1',
+  '  =1+1',
+  '\u00a0@cmd',
+  '\ufeff=1+1',
+  '\u0000=1+1',
+  '＝1+1',
+  ' ＋1',
+  '－1',
+  '＠SUM',
+])('what stands behind something unseen is guarded too: %j', (text) => expect(guarded(text)).toBe(`'${text}`))
 
 test('an apostrophe of a name stays', () => expect(unguarded("'Солнце'")).toBe("'Солнце'"))

@@ -1,8 +1,9 @@
 /**
  * What a spreadsheet takes for a formula: a sign at the beginning, also behind what is not seen (spaces, line feeds,
- * control characters), which programs leave out; and behind the signs that guard it.
+ * control characters), which programs leave out; and behind the signs that guard it. Some programs read the wide signs of
+ * Asian keyboards as the narrow ones.
  */
-const formula = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@]|^'*[\t\r\n]/u
+const formula = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^'*[\t\r\n]/u
 
 /** A text as a spreadsheet may open it: a sign before what it would take for a formula, and before such a sign. */
 export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text)
