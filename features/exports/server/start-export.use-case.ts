@@ -43,7 +43,7 @@ export const startListExportUseCase = ({ find }: ExportSettings) =>
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await enqueue(ctx.db, exportJob, { exportId: id }, { key: `list-export:${id}` })
+      await enqueue(ctx.db, exportJob, { exportId: id }, { key: `list-export:${id}`, queue: exportJob })
       return async (after) => {
         const [made] = await readRows(after, exportRows(find), sql`x.id = ${id}`)
         if (!made) throw notFound()

@@ -15,6 +15,8 @@ export const enqueue = (
     key?: string
     /** Waits so long; a job of the key that waits already keeps its time. */
     delaySeconds?: number
+    /** Jobs of one queue run one after the other, whoever works: long ones leave the workers to everything else. */
+    queue?: string
   } = {},
 ): Promise<void> =>
   sendAhead(
@@ -23,6 +25,7 @@ export const enqueue = (
       ${name}, ${JSON.stringify(payload)}::json,
       run_at := now() + make_interval(secs => ${options.delaySeconds ?? 0}),
       max_attempts := ${jobAttempts},
+      queue_name := ${options.queue ?? null},
       job_key := ${options.key ?? null},
       job_key_mode := ${options.delaySeconds === undefined ? 'replace' : 'preserve_run_at'})`,
   )
