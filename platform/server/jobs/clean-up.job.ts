@@ -19,7 +19,8 @@ export const cleanUp = job({
     for (;;) {
       const deleted = await sql`
         delete from event where id in (
-          select id from event where at < now() - make_interval(days => ${eventDays}) order by at limit ${eventsAtOnce}
+          select id from event where is_dispatched and at < now() - make_interval(days => ${eventDays})
+          order by at limit ${eventsAtOnce}
         )`.execute(db)
       if (Number(deleted.numAffectedRows ?? 0) < eventsAtOnce) return
     }

@@ -231,14 +231,15 @@ describe('the clean-up', () => {
   it('throws away old events and tickets, and keeps the rest', async () => {
     const { db } = database
     await sql`delete from event`.execute(db)
-    await sql`insert into event (name, payload, at) values
-      ('Old', '{}', now() - interval '91 days'), ('New', '{}', now() - interval '89 days')`.execute(db)
+    await sql`insert into event (name, payload, at, is_dispatched) values
+      ('Old', '{}', now() - interval '91 days', true), ('New', '{}', now() - interval '89 days', true),
+      ('Waiting', '{}', now() - interval '91 days', false)`.execute(db)
     await sql`insert into socket_ticket values
       ('late', gen_random_uuid(), now() - interval '1 second'), ('fresh', gen_random_uuid(), now() + interval '1 minute')
       `.execute(db)
     await cleanUp.run({ db, log, attempt: 1, lastAttempt: false }, {})
     const left = await sql<{ name: string }>`
       select name from event union all select ticket_hash from socket_ticket`.execute(db)
-    expect(left.rows.map(({ name }) => name)).toEqual(['New', 'fresh'])
+    expect(left.rows.map(({ name }) => name)).toEqual(['New', 'Waiting', 'fresh'])
   })
 })
