@@ -121,7 +121,7 @@ export const listJudges: Record<string, ListJudge> = {
   listDictionaries: open(dictionaries.look, () => sql`select id from dictionary`),
   compareDictionaryVersions: open(dictionaries.keep, null, 'code'),
   listVersionValues: open(dictionaries.keep, null, 'code'),
-  listKeptValues: open(
+  listDictionaryEntries: open(
     dictionaries.keep,
     ({ query }) =>
       sql`select id from dictionary_value where dictionary_id = ${Number(query!['dictionaryId'])}`,

@@ -18,8 +18,10 @@ export const ${camel(name)}Feature = featureOf(parts)
       does: 'one of the features of the portal',
       edit: (text) => {
         const imported = `import { ${camel(name)}Feature } from '#features/${name}'\n${text}`
-        const last = imported.lastIndexOf('\n]')
-        return last < 0 ? null : `${imported.slice(0, last)}\n  ${camel(name)}Feature,${imported.slice(last)}`
+        const last = imported.lastIndexOf('\n  ]')
+        return last < 0
+          ? null
+          : `${imported.slice(0, last)}\n    ${camel(name)}Feature,${imported.slice(last)}`
       },
     },
   ],

@@ -58,7 +58,8 @@ export const participationRows = [
     async (world) => ({
       body: {
         projectTrackId: (await world.work()).projectTrackId,
-        trackerUid: world.people.otherTracker.uid,
+        // Somebody new: whoever tracks a project sees its people from then on.
+        trackerUid: (await world.make.member({ accelerator: world.accelerator, role: 'TRC' })).uid,
       },
     }),
     { see: without(watchers, accelerators) },
