@@ -1,14 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
-const rooms = ['platform', 'features', 'apps', 'database', 'tools', 'tests/support']
+const rooms = ['platform', 'features', 'apps', 'database', 'tests/support']
 const filesOf = (ending: string): string[] => rooms.map((room) => `${room}/**/*.${ending}`)
 
 /** Files of a worker share its modules, which are loaded once: what a file changes for all it puts back. */
 const together = { isolate: false, unstubGlobals: true, unstubEnvs: true }
-/** What is the same in every process: rules, schemas and models of screens. */
+/** Rules, schemas and models of screens. */
 const rules = filesOf('test.ts').map((path) => path.replace('**', '**/{domain,contract,web}/**'))
 /** What puts a module in the place of another one has the modules to itself. */
-const mocks = filesOf('mocks.test.tsx')
+const mocks = { server: filesOf('mocks.test.ts'), screens: filesOf('mocks.test.tsx') }
+const server = {
+  globalSetup: ['tools/parts/current-parts.mjs', 'tests/support/global-setup.ts'],
+  setupFiles: 'tests/support/server-setup.ts',
+}
 const screens = { environment: 'jsdom', setupFiles: 'tests/support/screen-setup.ts', testTimeout: 30_000 }
 
 export default defineConfig({
@@ -16,23 +20,35 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // They run in the order of their names: the stubs, which work longest, begin first.
     projects: [
+      {
+        extends: true,
+        test: { name: 'checks', include: ['tools/**/*.test.{ts,mjs}'], ...server, ...together },
+      },
       {
         extends: true,
         test: {
           name: 'server',
-          // A process of the portal keeps what it has read of its database, and each file has another one.
-          include: [...filesOf('test.ts'), 'tools/**/*.test.mjs'],
-          exclude: rules,
-          globalSetup: ['tools/parts/current-parts.mjs', 'tests/support/global-setup.ts'],
+          include: filesOf('test.ts'),
+          exclude: [...rules, ...mocks.server],
+          ...server,
+          ...together,
         },
       },
-      { extends: true, test: { name: 'rules', include: rules, ...together } },
+      { extends: true, test: { name: 'rules', include: rules, exclude: mocks.server, ...together } },
       {
         extends: true,
-        test: { name: 'screens', include: filesOf('test.tsx'), exclude: mocks, ...screens, ...together },
+        test: {
+          name: 'screens',
+          include: filesOf('test.tsx'),
+          exclude: mocks.screens,
+          ...screens,
+          ...together,
+        },
       },
-      { extends: true, test: { name: 'screens with mocks', include: mocks, ...screens } },
+      { extends: true, test: { name: 'server with mocks', include: mocks.server, ...server } },
+      { extends: true, test: { name: 'screens with mocks', include: mocks.screens, ...screens } },
     ],
   },
 })

@@ -8,10 +8,9 @@ import { journeys, unit } from './steps/test-runs.mjs'
 const run = inRoot('tools/run.mjs')
 
 const steps = [
-  // The longest of the checks first: the others run beside it.
   check('format', {
-    needs: ['.prettierrc.json'],
-    args: [binary('prettier/bin/prettier.cjs'), '--check', '.'],
+    needs: ['.oxfmtrc.json'],
+    args: [binary('oxfmt/bin/oxfmt'), '--check'],
   }),
   check('parts', { args: [inRoot('tools/write-parts.mjs'), '--check'] }),
   check('types', {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
 import { inDatabase, openTestServer, withClient } from '../tests/support/test-server.ts'
 import { readSchema } from './database-types/read-schema.ts'
 import { renderTypes } from './database-types/render-types.ts'
+import { formatted } from './formatted.ts'
 
 const target = fileURLToPath(new URL('../platform/server/database/schema.gen.ts', import.meta.url))
 
@@ -16,10 +16,7 @@ try {
   )
   const columns = await withClient(inDatabase(server.url, scratch), readSchema)
   await withClient(server.url, (client) => client.query(`drop database ${scratch}`))
-  const wanted = await format(renderTypes(columns), {
-    ...(await resolveConfig(target)),
-    parser: 'typescript',
-  })
+  const wanted = await formatted(target, renderTypes(columns))
   const present = existsSync(target) ? readFileSync(target, 'utf8') : ''
   if (!process.argv.includes('--check')) writeFileSync(target, wanted)
   else if (present !== wanted) {

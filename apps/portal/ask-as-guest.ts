@@ -1,9 +1,18 @@
+import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { refusalOf } from '#platform/contract/field-errors.ts'
 import { guest } from '#platform/domain/actor.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Feature } from '#platform/server/feature.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
+
+/** What an address holds comes from anybody: it is refused as over the wire. */
+const accepted = (schema: z.ZodType | undefined, given: unknown): unknown => {
+  const parsed = schema?.safeParse(given ?? {})
+  if (parsed && !parsed.success) throw refusalOf(parsed.error.issues)
+  return parsed?.data ?? {}
+}
 
 /** Runs public calls in process with a guest's rights: the first content of public pages is drawn from them. */
 export const askAsGuest = (features: readonly Feature[], context: Omit<Context, 'actor' | 'now'>): Ask => {
@@ -13,8 +22,8 @@ export const askAsGuest = (features: readonly Feature[], context: Omit<Context, 
     if (!handler || endpoint.permission !== 'public') throw notFound()
     const given = (input ?? {}) as { query?: unknown; params?: unknown }
     const parsed = {
-      query: endpoint.query?.parse(given.query ?? {}) ?? {},
-      params: endpoint.params?.parse(given.params ?? {}) ?? {},
+      query: accepted(endpoint.query, given.query),
+      params: accepted(endpoint.params, given.params),
       headers: {},
       body: undefined,
     }

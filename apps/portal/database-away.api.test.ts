@@ -1,10 +1,11 @@
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { loadConfig } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { cutWire } from '../../tests/support/cut-wire.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
 import { createPortal } from './portal.ts'
+import { afterFile } from '../../tests/support/after-file.ts'
 import { secretsKey } from '../../tests/support/secrets-key.ts'
 
 it('the database goes away: 503 with a retry, and the portal recovers without a restart', async () => {
@@ -12,7 +13,7 @@ it('the database goes away: 503 with a retry, and the portal recovers without a 
   const pool = createPool(wire.url)
   const config = loadConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', SECRETS_KEY: secretsKey })
   const portal = await createPortal({ config, url: wire.url, pool, db: createDatabase(pool) })
-  afterAll(async () => {
+  afterFile(async () => {
     await portal.stop()
     await pool.end()
     await wire.close()

@@ -1,12 +1,13 @@
 import { accelerationRequestsFeature } from '#features/acceleration-requests'
 import { acceleratorsFeature } from '#features/accelerators'
 import { createAdministration } from '#features/administration'
+import { agendaFeature } from '#features/agenda'
 import { communicationFeature } from '#features/communication'
 import { dictionariesFeature } from '#features/dictionaries'
 import { expertiseFeature } from '#features/expertise'
 import { exportsFeature } from '#features/exports'
 import { createIdentity, type IdentitySettings } from '#features/identity'
-import { landingFeature } from '#features/landing'
+import { createLanding } from '#features/landing'
 import { objectsFeature } from '#features/objects'
 import { participationsFeature } from '#features/participations'
 import { createPeople } from '#features/people'
@@ -16,6 +17,7 @@ import { projectImportFeature } from '#features/project-import'
 import { projectProfilesFeature } from '#features/project-profiles'
 import { projectsFeature } from '#features/projects'
 import { rolesFeature } from '#features/roles'
+import { searchFeature } from '#features/search'
 import { teamsFeature } from '#features/teams'
 import type { Feature } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
@@ -49,8 +51,13 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     rolesFeature,
     teamsFeature({ publicUrl }),
     projectImportFeature({ files }),
-    landingFeature,
+    createLanding(),
     communicationFeature({ publicUrl }),
   ]
-  return [...features, exportsFeature({ files, features, sharedTexts: { ru, en } })]
+  return [
+    ...features,
+    exportsFeature({ files, features, sharedTexts: { ru, en } }),
+    searchFeature(features),
+    agendaFeature(features),
+  ]
 }

@@ -1,10 +1,11 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { dataOf } from '#platform/server/database/embedded/cluster.ts'
 import { readPostmaster } from '#platform/server/database/embedded/postmaster.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { createProject } from '../../features/projects/contract/project.endpoints.ts'
+import { afterFile } from '../../tests/support/after-file.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
 import { openPortal } from '../../tests/support/portal.ts'
 
@@ -19,10 +20,10 @@ const openOnEmbedded = async () => {
     log: { info: say, warn: say },
     keep: true,
   })
-  afterAll(() => server.stop())
+  afterFile(() => server.stop())
   await migrate(server.url)
   const pool = createPool(server.url)
-  afterAll(() => pool.end())
+  afterFile(() => pool.end())
   const { isRestarting: isDatabaseRestarting } = server
   const database = { url: server.url, pool, db: createDatabase(pool), drop: async () => {} }
   const portal = await openPortal({ database: { ...database, isDatabaseRestarting } })

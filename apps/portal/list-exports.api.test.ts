@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { List } from '#platform/contract/list.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import { seedDemo } from '../../database/demo/index.ts'
@@ -16,6 +17,9 @@ beforeAll(async () => {
   await seedDemo(portal.db)
   world = await makeWorld(portal)
 }, 120_000)
+
+// One after the other they are more than a person may have made at once.
+beforeEach(() => sql`delete from rate_limit`.execute(portal.db))
 
 type Tabled = Row & { endpoint: List & { list: { table: NonNullable<List['list']['table']> } } }
 const isTabled = (row: Row): row is Tabled =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPerson } from '#features/identity'
 import { everyEndpoint } from '../../tests/support/endpoints.ts'
 import type { Person } from '../../tests/support/factories/person.ts'
-import { listJudges } from '../../tests/support/list-judges.ts'
+import { listChecks } from '../../tests/support/list-checks.ts'
 import { openPortal, type Parts, type TestPortal } from '../../tests/support/portal.ts'
 import { everybody, makeWorld, rows, type Row, type World } from '../../tests/support/who-may/index.ts'
 import { makeOfOneself } from '../../tests/support/who-may/self-made.ts'
@@ -55,14 +55,14 @@ const shown = async (row: Row, person: Person, parts: Parts, key: string): Promi
   }
 }
 
-test('every declared list says what it is judged by', () => {
-  expect(Object.keys(listJudges).toSorted()).toEqual(declared.toSorted())
+test('every declared list says what it is checked by', () => {
+  expect(Object.keys(listChecks).toSorted()).toEqual(declared.toSorted())
   expect(lists.map(({ name }) => name).toSorted()).toEqual(declared.toSorted())
 })
 
 describe.each(lists)('$name', ({ name, row }) => {
   test('shows everybody what they see of it elsewhere', async () => {
-    const judge = listJudges[name]!
+    const check = listChecks[name]!
     let answered = 0
     for (const { who, person } of actors) {
       const actor = (await loadPerson(portal.db, person.uid))!
@@ -70,15 +70,15 @@ describe.each(lists)('$name', ({ name, row }) => {
       const reader = { db: portal.db, actor, locale: 'ru' as const }
       const seen = async (some: readonly Key[]): Promise<string[]> => {
         const kept: Key[] = []
-        for (const key of some) if (await judge.sees(reader, key as never, parts)) kept.push(key)
+        for (const key of some) if (await check.sees(reader, key as never, parts)) kept.push(key)
         return keys(kept)
       }
-      const listed = await shown(row, person, parts, judge.key)
+      const listed = await shown(row, person, parts, check.key)
       answered += listed?.length ?? 0
       expect(await seen(listed ?? []), who).toEqual(keys(listed ?? []))
-      if (!judge.all || (listed === null && !judge.closed)) continue
+      if (!check.all || (listed === null && !check.closed)) continue
       const { rows: all } = await sql<{ key: Key }>`
-        select every.key from (${judge.all(parts)}) every (key)`.execute(portal.db)
+        select every.key from (${check.all(parts)}) every (key)`.execute(portal.db)
       expect(await seen(all.map(({ key }) => key)), who).toEqual(keys(listed ?? []))
     }
     // A list that shows nobody anything proves nothing.

@@ -62,6 +62,8 @@ describe.each(lists)('$name', ({ row, list }) => {
         expect(walked.slice(0, length)).toEqual(whole.items.slice(0, length))
         const second = pageOf(await ask({ ...order, limit: 1, offset: 1 }))
         expect(second.items).toEqual(whole.items.slice(1, 2))
+        const behindAll = pageOf(await ask({ ...order, limit: 1, offset: 5000 }))
+        expect([behindAll.items, behindAll.total]).toEqual([[], whole.total])
       }
   })
 

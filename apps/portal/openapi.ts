@@ -2,15 +2,20 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** Collects OpenAPI 3.1 from the routes that follow, at `/api/v1/openapi.json`, readable at `/api/docs`. */
+/**
+ * Collects OpenAPI 3.1 from the calls that follow, at `/api/v1/openapi.json`, readable at `/api/docs`. Pages, sockets and
+ * the sign-on service, a program of its own, are no calls of the portal.
+ */
 export const addOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
+      servers: [{ url: '/', description: 'This portal' }],
       info: { title: 'Runway', version: '1.0.0', description: 'The calls of the portal.' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
+    transform: ({ schema, url }) => ({ schema: url.startsWith('/api/v1/') ? schema : { hide: true }, url }),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())

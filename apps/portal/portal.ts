@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
+import { projectKey } from '#platform/domain/project-key.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
 import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
@@ -73,7 +74,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const verify = createTokenVerifier({
     keys: signOn.keys,
     issuer: signOnAddress,
-    audience: config.projectKey,
+    audience: projectKey,
   })
   const hub = createSocketHub({ db, url, log })
   const authenticator = createAuthenticator({
@@ -99,7 +100,6 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     identity: {
       signOn,
       verify,
-      projectKey: config.projectKey,
       publicUrl: config.publicUrl,
       signOnUrl: signOnAddress,
     },

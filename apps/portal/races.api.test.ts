@@ -171,6 +171,30 @@ describe('two reviewers decide about one task at once', () => {
   })
 })
 
+describe('projects are shared out twice at once', () => {
+  test('each has its tracker once, and nobody is told of it twice', async () => {
+    const tracker = await portal.make.member({ accelerator, role: 'TRC' })
+    const other = await portal.make.member({ accelerator, role: 'TRC' })
+    const { id } = await portal.make.participation({ track: await portal.make.track({ accelerator }) })
+    const give = (by: Person, to: Person) => () =>
+      portal.as(by).call(participations.setTracker, { body: { projectTrackId: id, trackerUid: to.uid } })
+    const told = () => count(`event where name = 'TrackerSet' and (payload->>'id')::bigint = ${id}`)
+    const lock = lockRow('project_track', id)
+    const same = await collide(portal.database, lock, [give(acc, tracker), give(admin, tracker)])
+    expect(outcomes(same)).toEqual(['ok', 'ok'])
+    expect(await told()).toBe(1)
+    await collide(portal.database, lock, [give(acc, other), give(admin, other), give(acc, tracker)])
+    const { rows } = await sql<{ from_state: string | null; to_state: string }>`
+      select from_state, to_state from audit_entry
+      where subject = 'participation' and subject_id = ${String(id)} order by id`.execute(portal.db)
+    // Each entry begins where the one before ended.
+    expect(rows.map(({ from_state }) => from_state)).toEqual([
+      null,
+      ...rows.slice(0, -1).map(({ to_state }) => to_state),
+    ])
+  })
+})
+
 describe('two of a team write one answer at once', () => {
   test('the later is told and overwrites nothing', async () => {
     const project = await portal.make.project({ leader: founder, members: [acc] })

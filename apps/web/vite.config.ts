@@ -25,24 +25,12 @@ const pagesByPath = (): Plugin => ({
   },
 })
 
-/** What only a form, a menu or a panel that somebody opens needs: it must not ride along with every list. */
-const openedLater =
-  /components\/(form\/|wizard\/|uploads\/|rows\/|palette\/(CommandPalette|use-|match)|drawer\/(\w+Form|SidePanelBody|DrawerHost)|menu\/MenuPopup|list\/(ViewsPopup|VirtualRows))|work\/(theme|WorkTheme)/
-
-/** Files that change with different releases and serve different pages, from the most particular to the rest. */
-const groupOf = (id: string): string | null => {
+/** Libraries that change with releases of their own. */
+const libraryOf = (id: string): string | null => {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   if (/node_modules\/@tanstack\/(react-router|router-core|history)\//.test(id)) return 'router'
   if (/node_modules\/(i18next|react-i18next)\//.test(id)) return 'texts'
   if (/node_modules\/zod\//.test(id)) return 'zod'
-  if (/node_modules\/@tanstack\/(react-query|query-core)\//.test(id)) return 'kit'
-  if (/\/platform\/web\/(work|query|messages)\//.test(id) && !openedLater.test(id)) return 'kit'
-  if (
-    /\/platform\/web\/(api\/|i18n\/|(session|cookies|store|person-store|theme-mode|entry-of|breakpoints|use-store)\.ts)/.test(
-      id,
-    )
-  )
-    return 'core'
   return null
 }
 
@@ -64,8 +52,16 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: groupOf, priority: 2 },
-            // What several screens share besides stands in files of its own, each fetched only where it is used.
+            { name: libraryOf, priority: 4 },
+            // What every page begins with: each of these imports nothing of those below it.
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'kit', tags: ['$initial'], test: /\/platform\/|vite\/preload-helper/, priority: 3 },
+            { name: 'work', tags: ['$initial'], priority: 2 },
+            // What many screens share is one file, else a page would fetch sixty of a few hundred bytes. Whatever a module
+            // imports is shared by as many: so no file waits for one that waits for it.
+            { name: 'screens', minShareCount: 40, priority: 1 },
+            { name: 'common', minShareCount: 16, priority: 1 },
+            // What fewer share stands in files of its own, each fetched only where it is used.
             { name: 'shared', entriesAware: true, minShareCount: 2 },
           ],
         },

@@ -15,6 +15,7 @@ import { sendNotices } from './notices.ts'
 import { makePeople } from './people.ts'
 import { fillProjectProfiles } from './profile-values.ts'
 import { fillProfiles } from './profiles.ts'
+import { drawLogos } from './project-logos.ts'
 import { openPages } from './project-pages.ts'
 import { makeVentures } from './projects.ts'
 import { chanceOf } from './random.ts'
@@ -59,6 +60,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await askForFields(scene, await fillProjectProfiles(scene, cast, ventures, works), lanes)
   await remarkFields(scene, lanes)
   await openPages(scene, ventures)
+  await drawLogos(scene, ventures)
   await bringProjects(scene, houses, filed)
   return ventures.length
 }

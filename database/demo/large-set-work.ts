@@ -112,7 +112,8 @@ const triggers = (turn: 'disable' | 'enable') => async (tx: Db) => {
 }
 
 const followAtOnce = (tx: Db) =>
-  sql`update acceleration_request r set project_name = p.name, board_column = board_column_of(r)
+  sql`update acceleration_request r set project_name = p.name,
+      (board_column, waits_since, due_on, progress, without_tracker) = (select w.* from work_of(r) w)
     from applied a join project p on p.id = a.project_id where r.id = a.id`.execute(tx)
 
 const steps = [

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'runway-demo-sense-'))
 beforeAll(async () => {
   ;({ db } = await testDatabase())
   await seedDemo(db, { files: portalFiles(folder) })
-})
+}, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const count = async (from: string): Promise<number> =>

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'runway-demo-'))
 beforeAll(async () => {
   ;({ db } = await testDatabase())
   await seedDemo(db, { files: portalFiles(folder) })
-})
+}, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const count = async (from: string): Promise<number> =>

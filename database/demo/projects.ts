@@ -88,6 +88,7 @@ const addDocuments = (scene: Scene, ventures: readonly Venture[]) =>
         project_id: row.id,
         name,
         url: `https://files.example/${row.id}/${path}`,
+        kind: i === 0 ? ('PRESENTATION' as const) : ('DOCUMENT' as const),
         access: i === 0 ? ('EVERYONE' as const) : ('TEAM_ONLY' as const),
         created_by: leader.uid,
         created_at: scene.calendar.ago(age * (0.9 - i * 0.2)),

@@ -1,12 +1,16 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as accelerationRequestEndpoints from './contract/acceleration-request.endpoints.ts'
+import * as ownWorkEndpoints from './contract/own-work.endpoints.ts'
 import * as projectInWorkEndpoints from './contract/project-in-work.endpoints.ts'
 import * as createAccelerationRequestUseCase from './server/create-acceleration-request.use-case.ts'
 import * as decideAccelerationRequestUseCase from './server/decide-acceleration-request.use-case.ts'
 import * as giveContactConsentUseCase from './server/give-contact-consent.use-case.ts'
 import * as listAccelerationRequestsQuery from './server/list-acceleration-requests.query.ts'
+import * as ownWorkQuery from './server/own-work.query.ts'
 import * as projectsInWorkQuery from './server/projects-in-work.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as applicationsSearchSource from './server/applications.search-source.ts'
+import * as inWorkAgendaSource from './server/in-work.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -15,6 +19,7 @@ export const parts = {
   name: 'acceleration-requests',
   contract: [
     accelerationRequestEndpoints,
+    ownWorkEndpoints,
     projectInWorkEndpoints,
   ],
   handlers: [
@@ -22,10 +27,17 @@ export const parts = {
     decideAccelerationRequestUseCase,
     giveContactConsentUseCase,
     listAccelerationRequestsQuery,
+    ownWorkQuery,
     projectsInWorkQuery,
   ],
   subscribers: [
     notifySubscribers,
+  ],
+  searchSources: [
+    applicationsSearchSource,
+  ],
+  agendaSources: [
+    inWorkAgendaSource,
   ],
   texts: { en, ru },
 }

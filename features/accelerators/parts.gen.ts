@@ -17,6 +17,8 @@ import * as logoUseCase from './server/logo.use-case.ts'
 import * as marketingFilesUseCase from './server/marketing-files.use-case.ts'
 import * as requestUseCase from './server/request.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as acceleratorsSearchSource from './server/accelerators.search-source.ts'
+import * as approvalAgendaSource from './server/approval.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -46,6 +48,12 @@ export const parts = {
   ],
   subscribers: [
     notifySubscribers,
+  ],
+  searchSources: [
+    acceleratorsSearchSource,
+  ],
+  agendaSources: [
+    approvalAgendaSource,
   ],
   texts: { en, ru },
 }

@@ -1,7 +1,9 @@
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
+export { mayWriteTo } from './server/addressees.repository.ts'
 export { askForLetter, type AskedLetter } from './server/ask-for-letter.ts'
+export { countMessage } from './server/count-message.ts'
 export { notify, type Notice } from './server/notify.ts'
 export { wordsOf as notificationWords } from './server/notification-texts.ts'
 export type { NotificationCode, NotificationParams } from './domain/notification-codes.ts'

@@ -1,18 +1,22 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as messageEndpoints from './contract/message.endpoints.ts'
 import * as notificationEndpoints from './contract/notification.endpoints.ts'
 import * as socketEndpoints from './contract/socket.endpoints.ts'
 import * as countNewNotificationsQuery from './server/count-new-notifications.query.ts'
 import * as createTestNotificationUseCase from './server/create-test-notification.use-case.ts'
 import * as deleteNotificationsUseCase from './server/delete-notifications.use-case.ts'
+import * as findAddresseesQuery from './server/find-addressees.query.ts'
 import * as getNotificationQuery from './server/get-notification.query.ts'
 import * as getSocketEndpointUseCase from './server/get-socket-endpoint.use-case.ts'
 import * as listNotificationsQuery from './server/list-notifications.query.ts'
 import * as readNotificationsUseCase from './server/read-notifications.use-case.ts'
 import * as replyToNotificationUseCase from './server/reply-to-notification.use-case.ts'
+import * as sendMessageUseCase from './server/send-message.use-case.ts'
 import * as unreadNotificationsUseCase from './server/unread-notifications.use-case.ts'
 import * as inboxSubscribers from './server/inbox.subscribers.ts'
 import * as letterLimitSubscriber from './server/letter-limit.subscriber.ts'
 import * as mailNotificationsJob from './server/mail-notifications.job.ts'
+import * as messagesAgendaSource from './server/messages.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -20,6 +24,7 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'communication',
   contract: [
+    messageEndpoints,
     notificationEndpoints,
     socketEndpoints,
   ],
@@ -27,11 +32,13 @@ export const parts = {
     countNewNotificationsQuery,
     createTestNotificationUseCase,
     deleteNotificationsUseCase,
+    findAddresseesQuery,
     getNotificationQuery,
     getSocketEndpointUseCase,
     listNotificationsQuery,
     readNotificationsUseCase,
     replyToNotificationUseCase,
+    sendMessageUseCase,
     unreadNotificationsUseCase,
   ],
   subscribers: [
@@ -40,6 +47,9 @@ export const parts = {
   ],
   jobs: [
     mailNotificationsJob,
+  ],
+  agendaSources: [
+    messagesAgendaSource,
   ],
   texts: { en, ru },
 }

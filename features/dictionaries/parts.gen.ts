@@ -14,6 +14,7 @@ import * as listDictionariesQuery from './server/list-dictionaries.query.ts'
 import * as listValuesQuery from './server/list-values.query.ts'
 import * as versionQueries from './server/version.queries.ts'
 import * as wholeDictionaryQueries from './server/whole-dictionary.queries.ts'
+import * as dictionariesSearchSource from './server/dictionaries.search-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -38,6 +39,9 @@ export const parts = {
     listValuesQuery,
     versionQueries,
     wholeDictionaryQueries,
+  ],
+  searchSources: [
+    dictionariesSearchSource,
   ],
   texts: { en, ru },
 }

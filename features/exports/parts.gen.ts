@@ -1,6 +1,6 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as exportEndpoints from './contract/export.endpoints.ts'
-import * as exportListQuery from './server/export-list.query.ts'
+import * as exportListUseCase from './server/export-list.use-case.ts'
 import * as exportsQueries from './server/exports.queries.ts'
 import * as startExportUseCase from './server/start-export.use-case.ts'
 import * as notifySubscriber from './server/notify.subscriber.ts'
@@ -15,7 +15,7 @@ export const parts = {
     exportEndpoints,
   ],
   handlers: [
-    exportListQuery,
+    exportListUseCase,
     exportsQueries,
     startExportUseCase,
   ],

@@ -1,5 +1,5 @@
-import { featureOf } from '#platform/server/feature.ts'
+import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
 /** The start pages and what they tell of the portal. */
-export const landingFeature = featureOf(parts)
+export const createLanding = (): Feature => featureOf(parts)

@@ -11,6 +11,8 @@ import * as taskActionsUseCase from './server/task-actions.use-case.ts'
 import * as taskChangesQuery from './server/task-changes.query.ts'
 import * as writeTaskUseCase from './server/write-task.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as tasksSearchSource from './server/tasks.search-source.ts'
+import * as tasksAgendaSource from './server/tasks.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -34,6 +36,12 @@ export const parts = {
   ],
   subscribers: [
     notifySubscribers,
+  ],
+  searchSources: [
+    tasksSearchSource,
+  ],
+  agendaSources: [
+    tasksAgendaSource,
   ],
   texts: { en, ru },
 }

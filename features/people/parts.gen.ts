@@ -28,6 +28,8 @@ import * as accountsAccountStatusSubscribers from './server/accounts/account-sta
 import * as accountsNotifySubscribers from './server/accounts/notify.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as signOnSubscribers from './server/sign-on.subscribers.ts'
+import * as accountsPeopleSearchSource from './server/accounts/people.search-source.ts'
+import * as erasureAgendaSource from './server/erasure.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -68,6 +70,12 @@ export const parts = {
     accountsNotifySubscribers,
     notifySubscribers,
     signOnSubscribers,
+  ],
+  searchSources: [
+    accountsPeopleSearchSource,
+  ],
+  agendaSources: [
+    erasureAgendaSource,
   ],
   texts: { en, ru },
 }

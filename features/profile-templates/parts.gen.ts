@@ -4,6 +4,7 @@ import * as templateFileUseCase from './server/template-file.use-case.ts'
 import * as templateVersionUseCase from './server/template-version.use-case.ts'
 import * as templateUseCase from './server/template.use-case.ts'
 import * as templatesQuery from './server/templates.query.ts'
+import * as templatesSearchSource from './server/templates.search-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -18,6 +19,9 @@ export const parts = {
     templateVersionUseCase,
     templateUseCase,
     templatesQuery,
+  ],
+  searchSources: [
+    templatesSearchSource,
   ],
   texts: { en, ru },
 }

@@ -9,6 +9,7 @@ import * as trackpointFieldsUseCase from './server/trackpoint-fields.use-case.ts
 import * as writeProgrammeUseCase from './server/write-programme.use-case.ts'
 import * as writeTrackUseCase from './server/write-track.use-case.ts'
 import * as writeTrackpointUseCase from './server/write-trackpoint.use-case.ts'
+import * as contentSearchSource from './server/content.search-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -28,6 +29,9 @@ export const parts = {
     writeProgrammeUseCase,
     writeTrackUseCase,
     writeTrackpointUseCase,
+  ],
+  searchSources: [
+    contentSearchSource,
   ],
   texts: { en, ru },
 }

@@ -1,6 +1,7 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as importEndpoints from './contract/import.endpoints.ts'
 import * as downloadProblemsQuery from './server/download-problems.query.ts'
+import * as downloadSampleQuery from './server/download-sample.query.ts'
 import * as listImportsQuery from './server/list-imports.query.ts'
 import * as mappingsUseCase from './server/mappings.use-case.ts'
 import * as prepareImportUseCase from './server/prepare-import.use-case.ts'
@@ -19,6 +20,7 @@ export const parts = {
   ],
   handlers: [
     downloadProblemsQuery,
+    downloadSampleQuery,
     listImportsQuery,
     mappingsUseCase,
     prepareImportUseCase,

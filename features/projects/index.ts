@@ -13,7 +13,10 @@ export {
 export { addProjectMember } from './server/add-member.ts'
 export { addProject } from './server/add-project.ts'
 export { readElementVisibilities } from './server/details/element-visibility.repository.ts'
+export { projectHolds, projectsFoundBy } from './server/found-projects.sql.ts'
 export { handOverLead } from './server/hand-over-lead.ts'
+export { ownProjectsScope } from './server/own-projects.scope.ts'
+export { projectLogoUrl } from './server/project-logo-url.ts'
 export { projectPageScope } from './server/project-page.scope.ts'
 export { removeProject } from './server/remove-project.ts'
 export { requireRoomInProject } from './server/room-in-project.ts'
@@ -21,6 +24,7 @@ export { findProject, type ProjectSubject } from './server/project.repository.ts
 
 /** Projects, their teams and documents. */
 export const projectsFeature = featureOf(parts, {
+  files: [{ entity: 'PROJECT_LOGO' }, { entity: 'PROJECT_PRESENTATIONS' }],
   constraintErrors: {
     project_name_of_leader: 'PROJECT_NAME_TAKEN',
     project_leadership_offer_open: 'STATE_CHANGED',

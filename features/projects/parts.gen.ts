@@ -1,5 +1,6 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as projectDetailsEndpoints from './contract/project-details.endpoints.ts'
+import * as projectLogoEndpoints from './contract/project-logo.endpoints.ts'
 import * as projectEndpoints from './contract/project.endpoints.ts'
 import * as teamEndpoints from './contract/team.endpoints.ts'
 import * as detailsGetProjectDetailsQuery from './server/details/get-project-details.query.ts'
@@ -8,9 +9,12 @@ import * as leadershipUseCase from './server/leadership.use-case.ts'
 import * as listMyProjectsQuery from './server/list-my-projects.query.ts'
 import * as memberResumeUseCase from './server/member-resume.use-case.ts'
 import * as projectDocumentsUseCase from './server/project-documents.use-case.ts'
+import * as projectLogoUseCase from './server/project-logo.use-case.ts'
 import * as projectTeamUseCase from './server/project-team.use-case.ts'
 import * as projectUseCase from './server/project.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as projectsSearchSource from './server/projects.search-source.ts'
+import * as leadershipAgendaSource from './server/leadership.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -19,6 +23,7 @@ export const parts = {
   name: 'projects',
   contract: [
     projectDetailsEndpoints,
+    projectLogoEndpoints,
     projectEndpoints,
     teamEndpoints,
   ],
@@ -29,11 +34,18 @@ export const parts = {
     listMyProjectsQuery,
     memberResumeUseCase,
     projectDocumentsUseCase,
+    projectLogoUseCase,
     projectTeamUseCase,
     projectUseCase,
   ],
   subscribers: [
     notifySubscribers,
+  ],
+  searchSources: [
+    projectsSearchSource,
+  ],
+  agendaSources: [
+    leadershipAgendaSource,
   ],
   texts: { en, ru },
 }

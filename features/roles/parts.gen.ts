@@ -6,6 +6,7 @@ import * as roleRequestsUseCase from './server/role-requests.use-case.ts'
 import * as roleTransfersUseCase from './server/role-transfers.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as registerSubscribers from './server/register.subscribers.ts'
+import * as rolesAgendaSource from './server/roles.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -24,6 +25,9 @@ export const parts = {
   subscribers: [
     notifySubscribers,
     registerSubscribers,
+  ],
+  agendaSources: [
+    rolesAgendaSource,
   ],
   texts: { en, ru },
 }

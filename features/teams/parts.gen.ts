@@ -28,6 +28,7 @@ import * as invitationNoticesSubscribers from './server/invitation-notices.subsc
 import * as joinNoticesSubscribers from './server/join-notices.subscribers.ts'
 import * as letterSubscribers from './server/letter.subscribers.ts'
 import * as registerSubscribers from './server/register.subscribers.ts'
+import * as teamsAgendaSource from './server/teams.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -68,6 +69,9 @@ export const parts = {
     joinNoticesSubscribers,
     letterSubscribers,
     registerSubscribers,
+  ],
+  agendaSources: [
+    teamsAgendaSource,
   ],
   texts: { en, ru },
 }

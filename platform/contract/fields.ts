@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountPattern } from '#platform/domain/money.ts'
 import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
-import { isWebAddress } from '#platform/domain/web-address.ts'
+import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 
 /** The product's text limits in characters (spec 9). */
 export const textLimits = [4, 9, 15, 22, 200, 255, 1200, 4000] as const
@@ -15,8 +15,17 @@ const wellFormed = (value: string): boolean => !value.includes('\u0000') && valu
 /** A text of at most `max` characters, trimmed; may be empty. */
 export const text = (max: TextLimit) => z.string().trim().max(max, 'TOO_LONG').refine(wellFormed, 'INVALID')
 
+/** Whether anything of a text is seen: signs of no width make a name that nobody can read or press. */
+const isSeen = (value: string): boolean => /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(value)
+
+const seen = (given: z.ZodString) =>
+  given.min(1, 'REQUIRED').refine((value) => value === '' || isSeen(value), 'REQUIRED')
+
 /** A text that must say something. */
-export const requiredText = (max: TextLimit) => text(max).min(1, 'REQUIRED')
+export const requiredText = (max: TextLimit) => seen(text(max))
+
+/** What something is told by in a list and in the head of a letter: on one line, read in the order it is written. */
+export const headline = (max: TextLimit) => seen(text(max).overwrite(inReadingOrder).overwrite(onOneLine))
 
 /** A text that goes into letters to people: nothing in it reads like a link or an address (ADR 26); may be empty. */
 export const linkless = (max: TextLimit) =>
@@ -25,7 +34,7 @@ export const linkless = (max: TextLimit) =>
     .refine((value) => !hasLink(value), 'LINK_NOT_ALLOWED')
 
 /** What something is called by people whom others get letters about: a project, an accelerator. */
-export const plainName = (max: TextLimit) => linkless(max).overwrite(onOneLine).min(1, 'REQUIRED')
+export const plainName = (max: TextLimit) => seen(linkless(max).overwrite(onOneLine))
 
 /** A comment of at most `max` characters, which may be empty; a longer one is told as such (`COMMENT_TOO_LONG`). */
 export const comment = (max: TextLimit) =>
@@ -65,8 +74,17 @@ export const money = () =>
     .regex(/^\d{1,13}(\.\d*)?$/, 'NOT_A_NUMBER')
     .regex(amountPattern, 'TOO_MANY_DECIMALS')
 
-/** An address of the web; only http and https, so that no link runs code. */
-export const webAddress = () => z.string('REQUIRED').refine(isWebAddress, 'INVALID_URL').max(255, 'TOO_LONG')
+/**
+ * An address of the web; only http and https, so that no link runs code. People write `example.com`: it is kept as
+ * `https://example.com`.
+ */
+export const webAddress = () =>
+  z
+    .string('REQUIRED')
+    .trim()
+    .overwrite(wholeWebAddress)
+    .refine(isWebAddress, 'INVALID_URL')
+    .max(255, 'TOO_LONG')
 
 export const emailAddress = () =>
   z.string('REQUIRED').trim().max(200, 'TOO_LONG').pipe(z.email('INVALID_EMAIL'))

@@ -1,7 +1,7 @@
 /** What a column says of a row outside of the screen: a `Date` is an instant, `day` is one of a calendar (`YYYY-MM-DD`). */
 export type TableValue = string | number | boolean | Date | { day: string } | null | undefined
 
-/** Words of the list's texts in the reader's language, by their keys below the namespace: `stages.IDEA`. */
+/** Words in the reader's language: of the list's feature by keys below its namespace (`stages.IDEA`), of another by `feature:key`. */
 export type TableWords = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
 /** What speaks for itself: a text that is no code, a number, a yes or no, something with a name. */
@@ -20,7 +20,9 @@ type PlainField<Row> = { [K in keyof Row]-?: IsPlain<Row[K]> extends true ? K : 
  * of the row; `null` for a column that only holds buttons.
  */
 export type TableColumn<Row> =
-  PlainField<Row> | ((row: Row, t: TableWords, locale: 'ru' | 'en') => TableValue) | null
+  | PlainField<Row>
+  | ((row: Row, t: TableWords, locale: 'ru' | 'en') => TableValue)
+  | null
 
 /**
  * A list as a table: where its words stand, and its columns by key. `teams:requests` has the texts `title`, `columns.*`,

@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js'
-import { knowNumberingPlans, type GivenPhone } from './phone.ts'
+import { knowNumberingPlans, type GivenPhone } from '../domain/phone.rules.ts'
 
 /** Whether a country, by its two letters, has a numbering plan. */
 export const isPhoneCountry = (code: string): code is CountryCode => isSupportedCountry(code)

@@ -1,24 +1,10 @@
 import { z } from 'zod'
+import { numberingPlans, type NumberingPlans } from '../domain/phone.rules.ts'
 import { text } from './fields.ts'
-
-/** A phone as a person types it: the country by its two letters, the number in any usual form. */
-export type GivenPhone = { country: string; number: string }
-
-/** What knows the numbers of every country: 40 kB that a browser fetches only with the first phone field. */
-export type NumberingPlans = {
-  isPhoneCountry: (code: string) => boolean
-  wholeNumber: (phone: GivenPhone) => string | null
-}
-
-let known: NumberingPlans | null = null
-
-/** Called by `numbering-plans.ts` itself, as soon as it is there. */
-export const knowNumberingPlans = (plans: NumberingPlans): void => {
-  known = plans
-}
 
 const plans = (): NumberingPlans | null => {
   // A page may be sent off before the plans have arrived, and the server then names the fields; a server must have them.
+  const known = numberingPlans()
   if (!known && !('document' in globalThis))
     throw new Error('phone() needs numbering-plans.ts to be imported')
   return known

@@ -21,7 +21,8 @@ export type MemberRole = (typeof memberRoles)[number]
 
 /** Every role a person can hold, on the portal or inside an accelerator, each once. */
 export const heldRoleCodes = [...portalRoles, 'ACC', 'TRC_TEAM'] as const satisfies readonly (
-  PortalRole | MemberRole
+  | PortalRole
+  | MemberRole
 )[]
 
 /** A role that can be the active one: it decides the menu, never what may be done. */
@@ -79,6 +80,12 @@ export const hasRole = (actor: Actor, role: PortalRole): boolean =>
 /** Whether the actor administers the portal: `ADMIN`, or `HTADM` who is the same but for a few rights (product 4). */
 export const isPortalAdministrator = (actor: Actor): boolean =>
   hasRole(actor, 'ADMIN') || hasRole(actor, 'HTADM')
+
+/** The accelerators in which a person has one of these roles. */
+export const acceleratorsAs = ({ memberships }: Person, ...roles: MemberRole[]): number[] =>
+  memberships
+    .filter((membership) => membership.roles.some((role) => roles.includes(role)))
+    .map(({ acceleratorId }) => acceleratorId)
 
 /** Whether the actor holds one of the roles inside the accelerator. */
 export const isMember = (actor: Actor, acceleratorId: number, ...roles: MemberRole[]): boolean =>

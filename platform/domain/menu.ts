@@ -13,6 +13,7 @@ export const menuCodes = {
   MyAccelerationRequests: null,
   TeamInvite: null,
   Notifications: null,
+  Agenda: null,
   UserReports: null,
   ShowcaseProjects: 'Showcases',
   ShowcaseExperts: 'Showcases',

@@ -29,6 +29,9 @@ export const testNotificationLimit = { hits: 10, seconds: 86_400 } as const
 export const exportLimit = { hits: 20, seconds: 86_400 } as const
 export const exportsAtOnce = 2
 
+/** Lists that one person has made into files at once: a person seldom wants more, a program does. */
+export const quickExportLimit = { hits: 30, seconds: 600 } as const
+
 /** From here on the reader is told how much room is left. */
 const nearlyFull = 0.8
 

@@ -11,13 +11,29 @@ export type ScreenPath = keyof ScreenPaths
 
 type Said = string | number | undefined
 
+type LinkOf<P extends ScreenPath> = P | `${P}${'?' | '#'}${string}`
+
 /** The address of a screen with what it says: `linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' })`. */
-export const linkTo = <P extends ScreenPath>(path: P, search: ScreenPaths[P]): `${P}?${string}` => {
+export const linkTo = <P extends ScreenPath>(path: P, search: ScreenPaths[P]): LinkOf<P> => {
   const said = Object.entries(search as Record<string, Said>).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   )
-  return `${path}?${said.join('&')}`
+  return said.length === 0 ? path : `${path}?${said.join('&')}`
 }
 
-/** A link to a screen, as a notification or a letter carries it. */
-export type ScreenHref = ScreenPath | `${ScreenPath}?${string}`
+/** The same link, saying how far its page is scrolled; at the top it says nothing. */
+export const withScrollY = (href: PageHref, scrollY: number | string | undefined): PageHref =>
+  Number(scrollY) > 0
+    ? (`${href}${href.includes('?') ? '&' : '?'}scrollY=${Math.round(Number(scrollY))}` as PageHref)
+    : href
+
+/** A link to a screen, as `linkTo` writes it. */
+export type ScreenHref = LinkOf<ScreenPath>
+
+/** A link to any page of the portal; the public ones are few (`apps/web/public/pages.ts`). */
+export type PageHref =
+  | ScreenHref
+  | '/portal'
+  | '/portal#tracks'
+  | `/s/${string}`
+  | `/details/accelerator-program-track?${string}`

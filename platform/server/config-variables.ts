@@ -61,14 +61,6 @@ export const variables = {
     '',
     'File with the same, a key in each line. Production needs one of the two; a demo makes `DATA_DIR-secrets.key`.',
   ),
-  PROJECT_KEY: variable(
-    z
-      .string()
-      .regex(/^[\w-]{1,100}$/, 'must be letters, digits, - and _')
-      .default('runway-portal'),
-    'runway-portal',
-    'Name under which the sign-on service knows this portal.',
-  ),
   OIDC_ISSUER: variable(
     z.url({ protocol: /^https?$/ }).optional(),
     '',

@@ -16,7 +16,6 @@ describe('configuration', () => {
       publicUrl: 'http://localhost:3000',
       mode: 'demo',
       worker: 'inside',
-      projectKey: 'runway-portal',
     })
   })
 
@@ -32,7 +31,6 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'runway.example'],
     ['PUBLIC_URL', 'https://runway.example/portal'],
     ['SSO_URL', 'ftp://sso.example'],
-    ['PROJECT_KEY', 'a b'],
     ['RUNWAY_MODE', 'test'],
     ['SMTP_URL', 'mail.example'],
     ['LOG_LEVEL', 'loud'],

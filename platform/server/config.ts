@@ -80,7 +80,6 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     backChannelSecret: e.BACK_CHANNEL_SECRET,
     secretsKey: e.SECRETS_KEY,
     secretsKeyFile: e.SECRETS_KEY_FILE,
-    projectKey: e.PROJECT_KEY,
     upstream: upstreamOf(e),
     mode: e.RUNWAY_MODE,
     smtpUrl: e.SMTP_URL,

@@ -1,9 +1,11 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { AgendaSource } from './agenda/agenda-source.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { SweptFiles } from './files/sweep-files.job.ts'
 import type { Handler } from './handler.ts'
 import type { Job } from './jobs/job.ts'
+import type { SearchSource } from './search/search-source.ts'
 
 export type Texts = Readonly<Record<'ru' | 'en', object>>
 
@@ -16,6 +18,10 @@ export type Feature = {
   handlers: readonly Handler[]
   subscribers?: readonly Subscriber[]
   jobs?: readonly Job[]
+  /** What of it people find by a text. */
+  searchSources?: readonly SearchSource[]
+  /** What of it waits for people. */
+  agendaSources?: readonly AgendaSource[]
   /** Kept files that go once nothing refers to them. */
   files?: readonly SweptFiles[]
   /** Database constraints that say a rule, and the code that tells the person. */
@@ -37,6 +43,8 @@ type Parts<Settings> = {
   handlers?: readonly File<Made<Handler, Settings>>[]
   subscribers?: readonly File<Made<Subscriber, Settings>>[]
   jobs?: readonly File<Made<Job, Settings>>[]
+  searchSources?: readonly File<Made<SearchSource, Settings>>[]
+  agendaSources?: readonly File<Made<AgendaSource, Settings>>[]
   texts?: Texts
 }
 
@@ -60,5 +68,7 @@ export const featureOf = <Settings = null>(
   handlers: madeIn(parts.handlers, settings as Settings),
   subscribers: madeIn(parts.subscribers, settings as Settings),
   jobs: madeIn(parts.jobs, settings as Settings),
+  searchSources: madeIn(parts.searchSources, settings as Settings),
+  agendaSources: madeIn(parts.agendaSources, settings as Settings),
   ...said,
 })

@@ -4,16 +4,22 @@ import type { deadline } from '#platform/contract/fields.ts'
 import { countLimit } from '#platform/contract/lists.ts'
 import type { Db } from './context.ts'
 
-/** A person as `personRef` in JSON: the last name plus initials (spec 3), or null when the join found nobody. */
+/** The display name of a person: the last name plus initials (spec 3). */
+export const displayName = (alias: string): RawBuilder<string> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`concat_ws(E'\u00a0', nullif(${column('last_name')}, ''),
+    nullif(concat_ws(E'\u00a0', left(nullif(${column('first_name')}, ''), 1) || '.',
+      left(nullif(${column('middle_name')}, ''), 1) || '.'), ''))`
+}
+
+/** A person as `personRef` in JSON, or null when the join found nobody. */
 export const personRefJson = (
   alias: string,
 ): RawBuilder<{ uid: string; name: string; avatarUrl: string | null }> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`case when ${column('uid')} is null then null else json_build_object(
     'uid', ${column('uid')},
-    'name', concat_ws(E'\u00a0', nullif(${column('last_name')}, ''),
-      nullif(concat_ws(E'\u00a0', left(nullif(${column('first_name')}, ''), 1) || '.',
-        left(nullif(${column('middle_name')}, ''), 1) || '.'), '')),
+    'name', ${displayName(alias)},
     'avatarUrl', ${column('avatar_url')}) end`
 }
 

@@ -1,7 +1,7 @@
 import type { ScreenPath } from '#platform/domain/screen-paths.ts'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { MenuCode } from '#platform/domain/menu.ts'
+import { menuCodes, type MenuCode } from '#platform/domain/menu.ts'
 import type { RawSearch } from './search-params.ts'
 
 /** Who may open a screen: a menu code, anybody, anybody signed in, or the root rule. */
@@ -27,6 +27,11 @@ export type Screen = {
   /** Further namespaces of texts that it shows: of a feature below whose parts it draws. */
   texts?: readonly string[]
   access: ScreenAccess
+  /**
+   * The menu items it belongs to where its address lies below none of them: the first that the person has is lit. Its
+   * own access unless given.
+   */
+  menu: readonly MenuCode[]
   /** `work` has menu and header; `plain` stands alone. */
   layout: 'work' | 'plain'
   /** What the address may say; what is not valid becomes unset. */
@@ -35,12 +40,15 @@ export type Screen = {
   prefetch: (() => Promise<Prefetch>) | null
 }
 
-type Row<M> = Omit<Screen, 'search' | 'load' | 'prefetch'> & {
+type Row<M> = Omit<Screen, 'menu' | 'search' | 'load' | 'prefetch'> & {
+  menu?: readonly MenuCode[]
   search?: z.ZodObject
   prefetch?: NonNullable<Screen['prefetch']>
   load: () => Promise<M>
   component: keyof M & string
 }
+
+const isMenuCode = (access: ScreenAccess): access is MenuCode => Object.hasOwn(menuCodes, access)
 
 /**
  * One row per screen; a feature exports all of its rows from `features/<feature>/web/screens.ts`:
@@ -65,9 +73,11 @@ export const screen = <M extends Record<string, unknown>>({
   component,
   search,
   prefetch,
+  menu,
   ...row
 }: Row<M>): Screen => ({
   ...row,
+  menu: menu ?? (isMenuCode(row.access) ? [row.access] : []),
   search: search ?? null,
   prefetch: prefetch ?? null,
   load: async () => (await load())[component] as ComponentType,

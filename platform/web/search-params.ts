@@ -7,7 +7,7 @@ export type RawSearch = Record<string, string>
 export const readSearch = (query: string): RawSearch => Object.fromEntries(new URLSearchParams(query))
 
 /** Writes a query string plainly: lists by commas, what is unset stays out. */
-export const writeSearch = (search: Record<string, unknown>): string => {
+export const writeSearch = (search: Record<string, unknown>): '' | `?${string}` => {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))

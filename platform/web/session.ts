@@ -9,14 +9,15 @@ export const storageKeys = {
   userType: 'user_type',
   lastLoginRole: 'user_last_login_role',
   redirectTo: 'redirect_to',
-  signInState: 'sign_in_state',
   sessionEnd: 'session_end',
   refusedToken: 'refused_token',
   acceleratorOf: (uid: string) => `accelerator_id_${uid}`,
 } as const
 
-/** The portal's fixed name at the sign-on service (spec 9). */
-export const projectKey = 'runway-portal'
+const recentRecordsPrefix = 'recent_records_'
+
+/** Under which the records are kept that a person opened last. */
+export const recentRecordsKey = (uid: string): string => recentRecordsPrefix + uid
 
 /** A pair of tokens as the sign-on service gives them. */
 export type Tokens = { accessToken: string; refreshToken: string }
@@ -47,24 +48,33 @@ export const sessionId = (): string => {
 /** How many tabs may be signing in at once; of more the first ones begin anew. */
 const signInsAtOnce = 10
 
-const signInStates = (): string[] => (get(storageKeys.signInState) ?? '').split(' ').filter(Boolean)
+const signInPrefix = 'sign_in_state_'
+
+/** Of all sign-ins begun, those that are too many once another begins: the oldest. */
+const surplusSignIns = (): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(signInPrefix))
+    .toSorted((one, other) => Number(get(other)) - Number(get(one)))
+    .slice(signInsAtOnce - 1)
 
 /**
- * A secret of this browser, one for each sign-in begun, that travels to the sign-on service and back: a return without it was not begun here, and
- * its session is somebody else's.
+ * A secret of this browser, one for each sign-in begun, that travels to the sign-on service and back: a return without it was not
+ * begun here, and its session is somebody else's. Each has a key of its own: of a list that two tabs write at once, one loses its
+ * entry.
  */
 export const signInState = (): string => {
   const fresh = newSessionId()
-  put(storageKeys.signInState, [...signInStates(), fresh].slice(-signInsAtOnce).join(' '))
+  for (const key of surplusSignIns()) put(key, null)
+  put(signInPrefix + fresh, String(Date.now()))
   return fresh
 }
 
 /** Whether a return belongs to a sign-in begun in this browser; it counts once. */
 export const takeSignInState = (given: string | null): boolean => {
-  const begun = signInStates()
-  const others = begun.filter((state) => state !== given)
-  put(storageKeys.signInState, others.join(' ') || null)
-  return others.length < begun.length
+  const key = signInPrefix + (given ?? '')
+  if (get(key) === null) return false
+  put(key, null)
+  return true
 }
 
 /** Takes over a session id given by an address. */
@@ -93,13 +103,21 @@ export const clearTabTokens = (): void => {
 export const sessionEnd = (): 'left' | 'expired' =>
   get(storageKeys.sessionEnd) === 'expired' ? 'expired' : 'left'
 
-/** Signs out locally: tokens, session id and user type go; the last role and the chosen accelerator stay (spec 4). */
+const forgetRecentRecords = (): void => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(recentRecordsPrefix)) put(key, null)
+}
+
+/**
+ * Signs out locally: tokens, session id, user type and the names of recent records go; the last role and the chosen
+ * accelerator stay (spec 4). A session that is over by itself is soon taken up again: the names go with who leaves.
+ */
 export const clearSession = (end: 'left' | 'expired' = 'left'): void => {
   // Other tabs hear of the tokens, and read by then why they are gone.
   put(storageKeys.sessionEnd, end)
   put(storageKeys.accessToken, null)
   put(storageKeys.refreshToken, null)
   put(storageKeys.userType, null)
+  if (end === 'left') forgetRecentRecords()
   removeCookie(storageKeys.sessionId)
 }
 

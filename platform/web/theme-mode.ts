@@ -1,10 +1,9 @@
+import { brandOf, type Brand } from '#platform/domain/brands.ts'
+
 /** The two looks a person may choose between (spec 1). */
 export type ThemeMode = 'light' | 'dark'
 
 const key = 'theme'
-
-/** Server-given brand names that have a look of their own (spec 9: a name lookup); any other name gets the default. */
-const brandLooks: Readonly<Record<string, string>> = { aurora: 'aurora' }
 
 const saved = (): ThemeMode | null => {
   const value = localStorage.getItem(key)
@@ -47,8 +46,11 @@ export const onThemeChange = (listener: () => void): (() => void) => {
   }
 }
 
-/** The look that a brand name of the application settings has, or null. */
-export const brandLook = (name: string): string | null => brandLooks[name.toLowerCase()] ?? null
+/** The look in tokens.css that a brand name of the application settings has, or null (spec 9: a name lookup). */
+export const brandLook = (name: string): Brand | null => {
+  const brand = brandOf(name)
+  return brand === 'aurora' ? brand : null
+}
 
 /** Puts the brand's look on `<html data-brand>`, if the name of the application settings has one. */
 export const applyBrand = (name: string): void => {

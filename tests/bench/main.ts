@@ -5,7 +5,9 @@ import { demoPassword } from '../../database/demo/index.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { countStatements, measureLists } from './list-costs.ts'
 import { makeWorld } from './large-world.ts'
+import { measurePages } from './lighthouse-pages.ts'
 import { compare, type Case } from './measure.ts'
 import { profileCases } from './profile-calls.ts'
 import { writeCases } from './write-calls.ts'
@@ -26,6 +28,11 @@ const socketCount = option('sockets', 10_000)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+if (process.argv.includes('--lighthouse')) {
+  await measurePages(say)
+  process.exit()
+}
+
 if (process.argv.includes('--screens')) {
   await measureProfileScreens(say, process.argv[process.argv.indexOf('--screens') + 1])
   process.exit()
@@ -33,13 +40,18 @@ if (process.argv.includes('--screens')) {
 
 const prepare = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   mkdirSync('.cache/bench', { recursive: true })
-  const server = await startEmbeddedPostgres({
-    dataDir: `.cache/bench/${projects}`,
-    log: { info: () => {}, warn: say },
-  })
+  const startServer = () =>
+    startEmbeddedPostgres({ dataDir: `.cache/bench/${projects}`, log: { info: () => {}, warn: say } })
+  const server = await startServer()
   await migrate(server.url)
   await makeWorld(server.url, projects)
-  return server
+  if (!process.argv.includes('--lists')) return server
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await countStatements(client)
+  await client.end()
+  await server.stop()
+  return startServer()
 }
 
 const server = await prepare()
@@ -99,13 +111,23 @@ say(
 say('| what | ours/s | floor/s | p99 ms | ratio (median) | lowest-highest | goal | not 2xx |')
 say('| --- | --- | --- | --- | --- | --- | --- | --- |')
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : ''
-for (const measured of cases.filter(([name]) => name.includes(only))) {
+for (const measured of cases.filter(([name]) => new RegExp(only).test(name))) {
   const [name, goal] = measured
   const r = await compare(measured, rounds, seconds)
   const range = `${r.lowest.toFixed(2)}-${r.highest.toFixed(2)}`
   say(
     `| ${name} | ${r.ours.toFixed(0)} | ${r.floor.toFixed(0)} | ${r.p99.toFixed(0)} | ${r.ratio.toFixed(2)} | ${range} | ${goal} | ${r.wrong} |`,
   )
+}
+
+if (process.argv.includes('--lists')) {
+  const administrator = await signIn(portal.origin, 'admin@demo.example', demoPassword)
+  const askers = [
+    { name: 'team', headers: onAccelerator },
+    { name: 'administrator', headers: { ...administrator.headers, 'accelerator-id': String(acceleratorId) } },
+    { name: 'founder', headers: founder.headers },
+  ]
+  await measureLists(client, api, askers, say, new RegExp(only))
 }
 
 const pool = createPool(server.url)

@@ -1,10 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { demoPassword, seedDemo } from '../../database/demo/index.ts'
-import { createDatabase, createPool } from '#platform/server/database/connection.ts'
-import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
+import { demoPassword } from '../../database/demo/index.ts'
 import { addressNumber } from '../../features/profile-templates/web/address-number.ts'
+import { openDemo } from './screens/demo-portal.ts'
 import { figuresOf } from './screens/figures.ts'
 import { makeLargeProfile, size, type LargeProfile } from './screens/large-profile.ts'
 import { scroll, typeInCells, typeInField, walkTable, type Action } from './screens/typing.ts'
@@ -16,22 +13,6 @@ type Screen = { name: string; email: string; address: string; awaited: string }
 
 const openingGoal = 1000
 const openings = 7
-
-const prepare = async (): Promise<{ url: string; profile: LargeProfile; stop: () => Promise<void> }> => {
-  mkdirSync('.cache/bench', { recursive: true })
-  const server = await startEmbeddedPostgres({
-    dataDir: '.cache/bench/screens',
-    log: { info: () => {}, warn: (line) => void process.stderr.write(`${line}\n`) },
-  })
-  await migrate(server.url)
-  const pool = createPool(server.url)
-  const db = createDatabase(pool)
-  const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from project')
-  if (rows[0]!.n === 0) await seedDemo(db)
-  const profile = await makeLargeProfile(db)
-  await pool.end()
-  return { url: server.url, profile, stop: server.stop }
-}
 
 const screensOf = (origin: string, profile: LargeProfile) => {
   const { projectId, taskId, trackId, templateId } = profile
@@ -176,7 +157,7 @@ const measureActions = async (
  * `opening`, `typing` or `slowly`.
  */
 export const measureProfileScreens = async (say: Say, only?: string): Promise<void> => {
-  const { url, profile, stop } = await prepare()
+  const { url, prepared: profile, stop } = await openDemo(makeLargeProfile)
   const portal = await startPortal(url, Number(process.env['BENCH_PORT'] ?? 3903))
   const browser = await launch()
   const screens = screensOf(portal.origin, profile)

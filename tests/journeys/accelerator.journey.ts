@@ -76,7 +76,7 @@ test('documents arrive at once, everything is shown before it is sent', async ()
   await expect(person.getByRole('main')).toContainText('7707083893')
   await button(person, 'Отправить заявку').click()
   await expect(person.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(person.getByText('На согласовании').first()).toBeVisible()
+  await expect(person.getByText('Ждёт подтверждения').first()).toBeVisible()
 })
 
 test('the administrator sends it back with a reason; the author reads it, corrects and sends again', async () => {
@@ -95,7 +95,7 @@ test('the administrator sends it back with a reason; the author reads it, correc
   await field('Номер лицензии').fill('Л035-77')
   await person.getByRole('navigation', { name: 'Шаги заявки' }).getByText('Проверка и отправка').click()
   await button(person, 'Отправить снова').click()
-  await expect(person.getByText('На согласовании').first()).toBeVisible()
+  await expect(person.getByText('Ждёт подтверждения').first()).toBeVisible()
 })
 
 test('meanwhile the profile can be filled in and nothing else opens; once approved the work begins', async () => {
@@ -109,8 +109,12 @@ test('meanwhile the profile can be filled in and nothing else opens; once approv
   await person.keyboard.press('Escape')
 
   const panel = await openInQueue()
-  await panel.getByRole('button', { name: 'Согласовать' }).click()
-  await expect(clerk.getByText(`Акселератор «${name}» согласован`)).toBeVisible()
+  await panel.getByRole('button', { name: 'Подтвердить' }).click()
+  await clerk
+    .getByRole('dialog', { name: /Подтвердить\sакселератор/ })
+    .getByRole('button', { name: 'Подтвердить' })
+    .click()
+  await expect(clerk.getByText(`Акселератор «${name}» подтверждён`)).toBeVisible()
 
   await person.goBack()
   await person.reload()

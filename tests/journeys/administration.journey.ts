@@ -62,13 +62,13 @@ test('who asks to be an investor is one as soon as the administrator agrees, wit
   await expect(own.getByText('Ждёт решения')).toBeVisible()
 
   await admin.goto(`/admin/people?tab=roleRequests&q=${asker.email}`)
-  await chooseAction(admin, 'Ещё действия: Сидельникова', 'Дать роль')
+  await chooseAction(admin, 'Ещё действия: Сидельникова', 'Назначить роль')
   await expect(dialog(admin)).toContainText('стадии первых продаж')
-  await confirmed(admin, 'Дать роль')
+  await confirmed(admin, 'Назначить роль')
   await proveOnceMore(admin)
-  await expect(admin.getByRole('row', { name: /Сидельникова/ })).toContainText('Роль дана')
+  await expect(admin.getByRole('row', { name: /Сидельникова/ })).toContainText('Принят')
 
-  await expect(own.getByRole('listitem').filter({ hasText: 'Инвестор' }).getByText('Роль дана')).toBeVisible()
+  await expect(own.getByRole('listitem').filter({ hasText: 'Инвестор' }).getByText('Принят')).toBeVisible()
   await (await roleChoice(own, 'Инвестор')).click()
   await expect(await roleChoice(own, 'Инвестор')).toBeChecked()
   await own.keyboard.press('Escape')
@@ -103,7 +103,7 @@ test('a role is handed over when both agree, and an administrator stops a hand-o
     await dialog(from).getByLabel('Электронная почта получателя').fill(to)
     await confirmed(from, 'Предложить роль')
     await proveOnceMore(from)
-    await expect(from.getByText('Предложена', { exact: true })).toBeVisible()
+    await expect(from.getByText('Ждёт ответа', { exact: true })).toBeVisible()
   }
   await offer(own, heir.email)
   await other.goto(ownRoles)
@@ -120,10 +120,10 @@ test('a role is handed over when both agree, and an administrator stops a hand-o
 
   await offer(other, asker.email)
   await admin.goto(`/admin/role-transfer?q=${heir.email}&status=OFFERED`)
-  await admin.getByRole('button', { name: 'Остановить' }).click()
-  await confirmed(admin, 'Остановить')
+  await admin.getByRole('button', { name: 'Отозвать' }).click()
+  await confirmed(admin, 'Отозвать')
   await admin.goto(`/admin/role-transfer?q=${heir.email}`)
-  await expect(admin.getByRole('row', { name: /Остановлена/ })).toBeVisible()
+  await expect(admin.getByRole('row', { name: /Отозвана/ })).toBeVisible()
 })
 
 test('an administrator acts in somebody’s name under both names, on every page, until they return', async () => {
@@ -172,7 +172,7 @@ test('who is blocked is out at once, learns why by letter, and is answered as fo
   await confirmed(admin, 'Заблокировать')
   // Who has returned to being themselves is in another session.
   await proveOnceMore(admin)
-  await expect(admin.getByRole('row', { name: /Сидельникова/ })).toContainText('Заблокирован')
+  await expect(admin.getByRole('row', { name: /Сидельникова/ })).toContainText('Доступ закрыт')
 
   await expect(own).toHaveURL(/\/sso\/login/, { timeout: 20_000 })
   const refusal = async (password: string): Promise<string> => {

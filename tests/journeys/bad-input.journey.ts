@@ -47,19 +47,20 @@ test('one accepts and one takes back at once: one wins, the other is told', asyn
 
   const team = await signIn(browser, 'acc')
   const drawer = await openInWork(team, name)
-  const accept = drawer.getByRole('button', { name: 'Принять', exact: true })
+  await drawer.getByRole('button', { name: 'Принять', exact: true }).click()
+  const accept = dialog(team, 'Принять заявку').getByRole('button', { name: 'Принять заявку' })
   await expect(accept).toBeVisible()
 
   await founder.goto('/bch/view/my-acceleration-requests')
   await founder.getByRole('row', { name }).getByRole('link').click()
   await dialog(founder, 'Заявка').getByRole('button', { name: 'Отозвать заявку' }).click()
-  const question = dialog(founder, 'Отозвать заявку?')
+  const question = dialog(founder, 'Отозвать заявку')
   const revoke = question.getByRole('button', { name: 'Отозвать заявку' })
   await expect(revoke).toBeVisible()
   await Promise.all([accept.click(), revoke.click()])
 
-  const won = team.getByText(`Проект «${name}» принят на трек`)
-  const lost = team.getByText(`Состояние проекта «${name}» уже изменили без вас. Мы обновили список.`)
+  const won = team.getByText(`Заявка проекта «${name}» принята`)
+  const lost = team.getByText(`Состояние проекта «${name}» уже изменили без вас. Список обновлён.`)
   await expect(won.or(lost).first()).toBeVisible()
   const accepted = await won.isVisible()
   if (accepted) await expect(founder.getByText('уже изменили без вас').first()).toBeVisible()
@@ -90,6 +91,11 @@ test('an address that names nothing, or something of others, is not found', asyn
     await founder.goto(address)
     await expect(founder.getByText('Страница не найдена').last(), address).toBeVisible()
   }
+  // Said with the menu beside it, in the tab too; above the work area one is led home.
+  await expect(founder.getByRole('navigation', { name: 'Меню' })).toBeVisible()
+  await expect(founder).toHaveTitle('Страница не найдена')
+  await founder.goto('/bch')
+  await expect(founder).toHaveURL(/\/bch\/view\/my-projects$/)
   for (const address of ['/s/no-such-track', '/details/accelerator-program-track?id=abc']) {
     await founder.goto(address)
     await expect(founder.getByRole('heading', { name: 'Трек не найден' }), address).toBeVisible()

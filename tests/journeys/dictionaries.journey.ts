@@ -58,7 +58,7 @@ const bring = async (name: string, ...rows: (string | number)[][]): Promise<void
     })
 
 const publish = async (name: string): Promise<void> => {
-  await tab('Журнал версий')
+  await tab('Версии')
   await admin.getByRole('button', { name: 'Опубликовать версию' }).click()
   await field(dialog(admin), /^Номер или название/).fill(name)
   await dialog(admin).getByRole('button', { name: 'Опубликовать версию' }).click()
@@ -177,11 +177,11 @@ test('gives a value its parent; who was slower reads which one it has', async ()
   await slower.getByRole('checkbox', { name: 'Ключи' }).check()
 
   await column(districts).getByRole('radio', { name: 'Северный' }).check()
-  await expect(column('Дочерние значения').getByText('Ничего нет')).toBeVisible()
+  await expect(column('Дочерние значения').getByText('Значений нет')).toBeVisible()
   await column('Ещё не связанные').getByRole('checkbox', { name: 'Ключи' }).check()
   await admin.getByRole('button', { name: 'Связать выбранные' }).click()
   await expect(column('Дочерние значения').getByText('Ключи')).toBeVisible()
-  await expect(column('Ещё не связанные').getByText('Ничего нет')).toBeVisible()
+  await expect(column('Ещё не связанные').getByText('Значений нет')).toBeVisible()
 
   await slower.getByRole('button', { name: 'Связать выбранные' }).click()
   await expect(slower.getByText(/«Ключи» уже выбрано .* «Северный»/)).toBeVisible()

@@ -1,3 +1,4 @@
+import type { ScreenAccess } from '#platform/web/screen.ts'
 import { pages as publicPages } from '../../apps/web/public/pages.ts'
 import { pagePaths as signOnPaths } from '../../apps/sso/server/pages.ts'
 import { addressNumber } from '../../features/profile-templates/web/address-number.ts'
@@ -5,16 +6,18 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys, settled } from './support/look-over.ts'
 import { openBrowser, signIn, type Look, type WatchedPage } from './support/people.ts'
+import { demoMenus } from './support/demo-menus.ts'
 import { allScreens } from './support/screens.ts'
 
 /** Who opens a screen, and what its address says besides the path. */
 type Visit = {
-  account: string | null
+  /** Who, where not whoever its access names first. */
+  account?: string
   /** The address, where the path alone is not enough. */
   address?: () => Promise<string>
   /** Another address of the screen, with what once made it too wide; only its width is looked at. */
   besides?: () => Promise<string>
-  /** Where the page passes on to; that page has a row of its own. */
+  /** Where the page passes on to; that page is opened, too. */
   lands?: RegExp
   /** What the browser itself says in the console when the page is refused, as it must be without a session or token. */
   refused?: string
@@ -32,16 +35,11 @@ const ofAccelerator = `(select accelerator_id from accelerator_member m join per
 const idOf = (path: string, parameter: string, sql: string) => async () =>
   `${path}?${parameter}=${await one(sql)}`
 
-/** Every screen has a row: a new screen without one fails. */
-const visits: Record<string, Visit> = {
+/** What opens a screen where its path and access do not say it. */
+const exceptions: Record<string, Visit> = {
   '/bch/view': { account: 'acc', lands: /\/bch\/view\/projects-in-work/ },
   '/bch/view/bch-test': { account: 'acc' },
-  '/static': { account: null },
-  '/bch/view/projects-in-work': { account: 'acc' },
-  '/bch/view/project-import': { account: 'acc' },
-  '/bch/view/my-acceleration-requests': { account: 'ini' },
   '/bch/view/my-acceleration-requests/initiator-details': {
-    account: 'ini',
     address: idOf(
       '/bch/view/my-acceleration-requests/initiator-details',
       'projectTrackId',
@@ -58,12 +56,7 @@ const visits: Record<string, Visit> = {
        where l.email = 'ini@demo.example' and k.state = 'DONE_CODE' and k.asked @> '[{"code": "pilots"}]' limit 1`,
     ),
   },
-  '/bch/view/notifications': { account: 'ini' },
-  '/bch/view/exports': { account: 'ini' },
-  '/bch/view/person-user-profile': { account: 'ini' },
-  '/bch/view/accelerator-settings': { account: 'acc-admin' },
   '/bch/view/accelerator-settings/program': {
-    account: 'acc-admin',
     address: idOf(
       '/bch/view/accelerator-settings/program',
       'acceleratorProgramId',
@@ -71,7 +64,6 @@ const visits: Record<string, Visit> = {
     ),
   },
   '/bch/view/accelerator-settings/track': {
-    account: 'acc-admin',
     address: idOf(
       '/bch/view/accelerator-settings/track',
       'trackId',
@@ -79,7 +71,6 @@ const visits: Record<string, Visit> = {
     ),
   },
   '/bch/view/accelerator-settings/trackpoint': {
-    account: 'acc-admin',
     address: idOf(
       '/bch/view/accelerator-settings/trackpoint',
       'trackpointId',
@@ -87,7 +78,6 @@ const visits: Record<string, Visit> = {
     ),
   },
   '/bch/view/project-profile-template-constructor': {
-    account: 'admin',
     address: idOf(
       '/bch/view/project-profile-template-constructor',
       'templateId',
@@ -95,15 +85,12 @@ const visits: Record<string, Visit> = {
     ),
   },
   '/bch/view/project-profile-template-constructor/element': {
-    account: 'admin',
     address: async () =>
       `/bch/view/project-profile-template-constructor/element?elementId=${addressNumber('project_summary')}&templateId=${await one(
         'select id from profile_template where main',
       )}`,
   },
-  '/bch/view/my-projects': { account: 'ini' },
   '/bch/view/my-projects/edit': {
-    account: 'ini',
     address: idOf(
       '/bch/view/my-projects/edit',
       'projectId',
@@ -120,29 +107,16 @@ const visits: Record<string, Visit> = {
     },
   },
   '/details/project-details': {
-    account: null,
     address: idOf(
       '/details/project-details',
       'id',
       `select id from project where publication_status = 'PUBLISHED' and access_level = 'ALL' order by id limit 1`,
     ),
   },
-  '/bch/view/team-invite': { account: 'ini' },
-  '/bch/view/acceleratorTeam': { account: 'acc-admin' },
-  '/bch/view/new-accelerator-request': { account: 'ini' },
-  '/bch/view/accelerator-profile': { account: 'acc-admin' },
-  '/bch/view/marketing-files': { account: 'acc-admin' },
-  '/admin/accelerators': { account: 'admin' },
-  '/admin/people': { account: 'admin' },
-  '/admin/login-as': { account: 'admin' },
-  '/admin/role-transfer': { account: 'admin' },
-  '/admin/dictionaries': { account: 'admin' },
   '/admin/dictionaries/details': {
-    account: 'admin',
     address: idOf('/admin/dictionaries/details', 'id', `select id from dictionary where code = 'CITIES'`),
   },
   '/admin/dictionaries/changes': {
-    account: 'admin',
     address: idOf(
       '/admin/dictionaries/changes',
       'from=0&to=1&id',
@@ -150,45 +124,39 @@ const visits: Record<string, Visit> = {
     ),
   },
   '/admin/dictionaries/version': {
-    account: 'admin',
     address: idOf(
       '/admin/dictionaries/version',
       'number=1&id',
       `select id from dictionary where code = 'CITIES'`,
     ),
   },
-  '/admin/linked-lists': { account: 'admin' },
-  '/admin/objects': { account: 'admin' },
-
-  '/portal': { account: null },
-  '/portal/projects-start-page': { account: null },
   '/details/accelerator-program-track': {
-    account: null,
     address: idOf(
       '/details/accelerator-program-track',
       'id',
       `select id from track where short_link = 'posev'`,
     ),
   },
-  '/s/:shortlink': { account: null, address: async () => '/s/predposev' },
-  '/invitation': { account: null, address: async () => '/invitation?token=nobody-was-given-this' },
-  '/rules': { account: null },
-  '/': { account: null, lands: /\/portal/ },
-  '/login-portal': { account: null, lands: /\/sso\/login\?/ },
-  '/registrate-user': { account: null, lands: /\/sso\/register\?/ },
-  '/logout': { account: null, lands: /\/portal/ },
-  '/get-token': { account: null, refused: '401 (Unauthorized)' },
-  '/confirm-user': { account: null },
+  '/s/:shortlink': { address: async () => '/s/predposev' },
+  '/invitation': { address: async () => '/invitation?token=nobody-was-given-this' },
+  '/': { lands: /\/portal/ },
+  '/login-portal': { lands: /\/sso\/login\?/ },
+  '/registrate-user': { lands: /\/sso\/register\?/ },
+  '/logout': { lands: /\/portal/ },
+  '/get-token': { lands: /\/portal/, refused: '401 (Unauthorized)' },
+  '/sso/confirm': { refused: '400 (Bad Request)' },
+  '/sso/link': { refused: '400 (Bad Request)' },
+  '/sso/confirm-email': { refused: '400 (Bad Request)' },
+  '/sso/new-password': { address: async () => '/sso/new-password?token=used-long-ago' },
+}
 
-  '/sso': { account: null },
-  '/sso/login': { account: null },
-  '/sso/register': { account: null },
-  '/sso/confirm': { account: null, refused: '400 (Bad Request)' },
-  '/sso/forgotten-password': { account: null },
-  '/sso/link': { account: null, refused: '400 (Bad Request)' },
-  '/sso/second-step': { account: null },
-  '/sso/confirm-email': { account: null, refused: '400 (Bad Request)' },
-  '/sso/new-password': { account: null, address: async () => '/sso/new-password?token=used-long-ago' },
+/** The first demo account that a screen lets in. */
+const accountFor = (access: ScreenAccess): string | null => {
+  if (access === 'public' || access === 'root') return null
+  if (access === 'signed-in') return 'ini'
+  const one = demoMenus.find(({ menu }) => menu.includes(access))
+  if (!one) throw new Error(`no demo account has ${access} in its menu`)
+  return one.account
 }
 
 /** How a screen is looked at: together both languages, both themes, the desk and the telephone. */
@@ -200,28 +168,32 @@ const looks: Required<Look>[] = [
 /** One browser for each account and look; a person does not sign in anew for every screen. */
 const browsers = new Map<string, Promise<WatchedPage>>()
 
-const screens = await allScreens()
-const paths = [...screens.map(({ path }) => path), ...publicPages.map(({ path }) => path), ...signOnPaths]
+const screens = (await allScreens()).map(({ path, access }) => ({ path, account: accountFor(access) }))
+const pages = [...publicPages.map(({ path }) => path), ...signOnPaths].map((path) => ({
+  path,
+  account: null,
+}))
 
 // Each alone: whichever worker is free takes the next.
 test.describe.configure({ mode: 'parallel' })
 
-for (const path of paths) {
+for (const { path, account: first } of [...screens, ...pages]) {
   for (const look of looks) {
     test(`${path}: ${look.locale}, ${look.theme}, ${look.width}`, async ({ browser }) => {
-      const visit = visits[path]
-      expect(visit, `${path} has no row in this file`).toBeDefined()
-      const { account, address, besides, lands, refused } = visit!
+      const { account = first, address, besides, lands, refused } = exceptions[path] ?? {}
       const key = `${account} ${look.locale}`
       if (!browsers.has(key))
         browsers.set(key, account === null ? openBrowser(browser, look) : signIn(browser, account, look))
       const page = await browsers.get(key)!
       page.troubles.length = 0
 
-      await page.goto(address ? await address() : path)
+      const opened = address ? await address() : path
+      await page.goto(opened)
       if (lands) await expect(page).toHaveURL(lands)
       await settled(page)
       if (!lands) {
+        // Whoever may not open it is sent elsewhere.
+        expect(new URL(page.url()).pathname).toBe(opened.split('?')[0])
         expect(await page.title()).not.toBe('')
         expect(await page.locator('html').getAttribute('lang')).toBe(look.locale)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

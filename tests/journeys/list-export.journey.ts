@@ -19,5 +19,5 @@ test('a person takes home the list that is shown, and finds the large ones on a 
   await expect(page.locator('.list-table tbody tr, .list-card')).toHaveCount(lines.length - 1)
   await page.getByRole('button', { name: 'Выгрузить' }).click()
   await page.getByRole('menuitem', { name: 'Мои выгрузки' }).click()
-  await expect(page.getByText('Выгрузок нет')).toBeVisible()
+  await expect(page.getByText('Выгрузок пока нет')).toBeVisible()
 })

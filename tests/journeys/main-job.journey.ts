@@ -64,14 +64,12 @@ test('a visitor finds a track, registers on the way, and applies while the accel
   await expect(founder).toHaveURL(/\/bch\/view\/my-acceleration-requests/)
   const row = founder.getByRole('row', { name: project })
   await expect(row).toContainText('Предпосев')
-  await expect(row).toContainText('Ждёт ответа')
+  await expect(row).toContainText('Ждёт решения')
 })
 
 test('the accelerator filters, reads the application in the drawer, accepts it and sets a tracker', async () => {
-  await team.getByRole('button', { name: 'Заявка', exact: true }).click()
-  await team.getByRole('menuitemcheckbox', { name: 'Новая' }).click()
-  await expect(team).toHaveURL(/status=NEW/)
-  await team.keyboard.press('Escape')
+  await team.getByRole('link', { name: 'Новые', exact: true }).click()
+  await expect(team).toHaveURL(/column=NEW/)
   await team.getByRole('searchbox', { name: 'Поиск' }).fill(project)
   await expect(team).toHaveURL(/q=/)
   await team.getByRole('link', { name: project }).click()
@@ -80,11 +78,16 @@ test('the accelerator filters, reads the application in the drawer, accepts it a
   const drawer = dialog(team, project)
   await expect(drawer).toContainText('Выращиваем зелень на крышах торговых центров.')
   await drawer.getByRole('button', { name: 'Принять', exact: true }).click()
-  await expect(team.getByText(`Проект «${project}» принят на трек`)).toBeVisible()
+  const question = dialog(team, 'Принять заявку')
+  // What one decides about: the profile, the documents, what else the project has asked.
+  await expect(question).toContainText('Документов нет.')
+  await expect(question).toContainText('Других заявок нет.')
+  await question.getByRole('button', { name: 'Принять заявку' }).click()
+  await expect(team.getByText(`Заявка проекта «${project}» принята`)).toBeVisible()
   // The founder's list shows it by itself: nobody has touched that browser.
   await expect(founder.getByRole('row', { name: project })).toContainText('Принята')
 
-  await drawer.getByRole('button', { name: 'Назначить', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Назначить трекера', exact: true }).click()
   const choice = dialog(team, 'Трекер проекта')
   await choice.getByRole('radio', { name: /Орлов\sД/ }).check()
   await choice.getByRole('button', { name: 'Назначить' }).click()
@@ -118,7 +121,7 @@ test('the tracker returns the task with a word, the team mends it, the tracker a
   const reason = dialog(tracker, 'Вернуть на доработку')
   await reason.getByLabel('Что исправить').fill('Добавьте, что именно они сказали о цене.')
   await reason.getByRole('button', { name: 'Вернуть на доработку' }).click()
-  await expect(tracker.getByText('Задание вернулось на доработку')).toBeVisible()
+  await expect(tracker.getByText('Задание возвращено на доработку')).toBeVisible()
 
   await founder.goto(work)
   await expect(founder.getByText('Добавьте, что именно они сказали о цене.').first()).toBeVisible()
@@ -131,6 +134,10 @@ test('the tracker returns the task with a word, the team mends it, the tracker a
   await tracker.reload()
   await expect(tracker.getByText(/готовы\sплатить\s90\sтысяч/)).toBeVisible()
   await tracker.getByRole('button', { name: 'Принять', exact: true }).click()
+  await tracker
+    .getByRole('dialog', { name: /Принять\sзадание/ })
+    .getByRole('button', { name: 'Принять', exact: true })
+    .click()
   await expect(tracker.getByText('Задание принято', { exact: true }).first()).toBeVisible()
 
   await founder.reload()
@@ -148,12 +155,12 @@ test('the accelerator stops the work and lets the team go on', async () => {
   await expect(team.getByText(`Проект «${project}» заблокирован`)).toBeVisible()
 
   await founder.goto(work)
-  await expect(founder.getByText(/Акселератор\sостановил\sработу\sпроекта/).first()).toBeVisible()
+  await expect(founder.getByText(/Акселератор\sзаблокировал\sработу\sпроекта/).first()).toBeVisible()
   await expect(founder.getByRole('button', { name: 'Отправить на проверку' })).toHaveCount(0)
 
-  await drawer.getByRole('button', { name: 'Допустить к работе' }).click()
-  await dialog(team, 'Допустить к работе').getByRole('button', { name: 'Допустить к работе' }).click()
-  await expect(team.getByText(`Проект «${project}» снова допущен к работе`)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Разблокировать' }).click()
+  await dialog(team, 'Разблокировать').getByRole('button', { name: 'Разблокировать' }).click()
+  await expect(team.getByText(`Проект «${project}» разблокирован`)).toBeVisible()
   await founder.reload()
   await expect(founder.getByRole('textbox', { name: 'Ответ' })).toBeEditable()
 })
@@ -171,7 +178,7 @@ test('another application is rejected with a reason that the founder reads, a th
   const refusal = dialog(team, 'Отклонить заявку')
   await refusal.getByRole('button', { name: 'Отклонить заявку' }).click()
   await expect(refusal.getByText('Обязательное поле').first()).toBeVisible()
-  await refusal.getByLabel('Причина отказа').fill('Пока нет ни одной оплаченной сделки.')
+  await refusal.getByLabel('Причина отклонения').fill('Пока нет ни одной оплаченной сделки.')
   await refusal.getByRole('button', { name: 'Отклонить заявку' }).click()
   await expect(team.getByText(`Заявка проекта «${second}» отклонена`)).toBeVisible()
 
@@ -182,7 +189,7 @@ test('another application is rejected with a reason that the founder reads, a th
   await founder.keyboard.press('Escape')
 
   await chooseAction(founder, `Ещё действия: ${second}, Пилот с заводом`, 'Отозвать заявку')
-  await dialog(founder, 'Отозвать заявку?').getByRole('button', { name: 'Отозвать заявку' }).click()
+  await dialog(founder, 'Отозвать заявку').getByRole('button', { name: 'Отозвать заявку' }).click()
   await expect(founder.getByText('Заявка отозвана', { exact: true })).toBeVisible()
   await expect(founder.getByRole('row', { name: 'Пилот с заводом' })).toContainText('Отозвана')
 })
@@ -193,7 +200,7 @@ test('everybody is told: badge, list, read flag, and a conversation', async () =
     `Заявка проекта «${project}» принята`,
     `Трекер проекта «${project}»`,
     `возвращено на доработку`,
-    `Работа проекта «${project}» заблокирована`,
+    `Проект «${project}» заблокирован`,
     `Заявка проекта «${second}» отклонена`,
   ])
     await expect(founder.getByRole('listitem').filter({ hasText: subject }).first()).toBeVisible()

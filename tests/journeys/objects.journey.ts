@@ -60,8 +60,8 @@ test('a group and an object with limits are made; a limit that cannot be is told
 
 test('an indicator cannot be the sixth large figure', async () => {
   await openObject()
-  await chooseAction(admin, `Действия с объектом «${object}»`, 'Сделать крупной цифрой')
-  await expect(admin.getByText(/Крупных\sцифр.*не\sбольше\sпяти/)).toBeVisible()
+  await chooseAction(admin, `Действия с объектом «${object}»`, 'Сделать ключевым показателем')
+  await expect(admin.getByText(/Ключевых\sпоказателей\sможет\sбыть\sдо\s5/)).toBeVisible()
   // What the browser says of the refusal.
   admin.troubles.length = 0
 })
@@ -126,7 +126,7 @@ test('a template takes the object as a ready field; then it is not deleted, and 
   await expect(admin.getByText(/^Сохранено в\s/)).toBeVisible()
   await admin.getByRole('main').getByRole('link', { name: template, exact: true }).click()
   await admin.getByRole('button', { name: 'Опубликовать', exact: true }).click()
-  await dialog(admin, /Публикация\sверсии/)
+  await dialog(admin, /Опубликовать\sверсию/)
     .getByRole('button', { name: 'Опубликовать', exact: true })
     .click()
   await expect(admin.getByText(/Версия\s1\sопубликована/)).toBeVisible()
@@ -151,7 +151,7 @@ test('the team of an accelerator asks for it in a task', async ({ browser }) => 
   await dialog(team).getByRole('searchbox').fill(object)
   await dialog(team).getByRole('checkbox', { name: object }).check()
   await dialog(team)
-    .getByRole('button', { name: /Взять\s1\sполе/ })
+    .getByRole('button', { name: /Добавить\s1\sполе/ })
     .click()
   const asked = team.getByRole('combobox', { name: `Как спрашивать поле «${object}»` })
   await asked.selectOption('Обязательно')

@@ -75,7 +75,7 @@ test('one field is changed on two devices: the second sees both values and choos
   await sentence(elsewhere).blur()
   await expect(elsewhere.locator('#profile-short_pitch')).toContainText('Сохранено')
   await founder.context().setOffline(false)
-  const conflict = dialog(founder, /Поле\sизменено\sв\sдвух\sместах/)
+  const conflict = dialog(founder, /Вы\sизменили\sполе\sв\sдвух\sместах/)
   await expect(conflict).toContainText('Пекарни без остатков', { timeout: 15_000 })
   await expect(conflict).toContainText('Прогноз для пекарен и кафе')
   await conflict.getByRole('button', { name: /Оставить\sмоё/ }).click()

@@ -58,10 +58,10 @@ test('a phone needs its country and must be one of it', async () => {
 })
 
 test('another country leaves region and city empty; a city brings its region', async () => {
-  await find(page, /^Страна\sнеоб/, 'казах', /Казахстан/)
+  await find(page, /^Страна$/, 'казах', /Казахстан/)
   await expect(page.getByRole('combobox', { name: /^Регион/ })).toHaveValue('')
   await expect(page.getByRole('combobox', { name: /^Город/ })).toHaveValue('')
-  await find(page, /^Страна\sнеоб/, 'росс', /Россия/)
+  await find(page, /^Страна$/, 'росс', /Россия/)
   await find(page, /^Город/, 'казань', /Казань/)
   await expect(page.getByRole('combobox', { name: /^Регион/ })).toHaveValue(/Татарстан/)
   await save(page)

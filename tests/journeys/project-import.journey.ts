@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import ExcelJS from 'exceljs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { dialog, newName } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, rawKeys } from './support/look-over.ts'
@@ -21,11 +21,24 @@ const nothingFound = (page: Page) => page.getByText(/Ничего\sне\sнай�
 const figure = (page: Page, name: string) =>
   page.locator('.import-figures > div', { hasText: name }).locator('dd')
 const targetOf = (column: string) => team.getByRole('combobox', { name: new RegExp(`столбец\\s«${column}»`) })
+/** Searches for what a choice offers by what is typed, and takes the first. */
+const choose = async (from: Locator, typed: string) => {
+  await from.fill(typed)
+  await team.getByRole('option').first().click()
+}
+const step = (name: RegExp) =>
+  team.getByRole('navigation', { name: /Шаги\sзагрузки/ }).getByRole('button', { name })
+const load = async (path: string) => {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(readFileSync(path) as unknown as ExcelJS.Buffer)
+  return book.worksheets[0]!.getSheetValues().slice(1) as unknown[][]
+}
 const upload = async (name: string, mimeType: string, buffer: Buffer): Promise<void> => {
   await team.goto('/bch/view/project-import')
   await team.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer })
   await expect(team.getByRole('heading', { level: 1, name })).toBeVisible()
 }
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const workbook = async (rows: string[][]): Promise<Buffer> => {
   const book = new ExcelJS.Workbook()
   book.addWorksheet('Проекты').addRows(rows)
@@ -37,11 +50,11 @@ test.beforeAll(async ({ browser }) => {
 })
 
 test('uploads a workbook, says what its columns mean, and sees the mistakes by row', async () => {
-  await team.getByRole('link', { name: /Импорт/ }).click()
+  await team.getByRole('link', { name: /Загрузить\sпроекты/ }).click()
   await expect(team).toHaveURL(/project-import/)
   await upload(
     'Набор.xlsx',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    xlsx,
     await workbook([
       ['Весенний набор'],
       ['Название проекта', 'Кратко', 'Почта лидера', 'Сколько проведено интервью', 'Чем болеет клиент'],
@@ -52,17 +65,54 @@ test('uploads a workbook, says what its columns mean, and sees the mistakes by r
     ]),
   )
   // The title above is no heading, and nothing is like the last column.
-  await expect(team.getByLabel('Строка с названиями столбцов')).toHaveValue('1')
-  await expect(targetOf('Кратко')).toHaveValue('main.summary')
+  await expect(team.getByLabel('Строка с названиями столбцов')).toHaveValue(/^Строка\s2:/)
+  await expect(targetOf('Кратко')).toHaveValue(/Кратко\sо\sпроекте/)
   await expect(targetOf('Чем болеет клиент')).toHaveValue('')
-  await targetOf('Чем болеет клиент').selectOption({ label: 'Какую проблему вы решаете' })
+  await choose(targetOf('Чем болеет клиент'), 'проблему решаете')
+  await expect(targetOf('Чем болеет клиент')).toHaveValue('Какую проблему вы решаете')
+  expect(await obstacles(team)).toEqual([])
+
+  // Any step can be gone to, back and forth, and after a reload: what was chosen is kept.
+  await team.getByRole('button', { name: 'Дальше' }).click()
+  await expect(team.getByRole('heading', { name: /Как\sзагрузить/ })).toBeVisible()
+  await team.getByRole('button', { name: 'Назад' }).click()
+  await expect(targetOf('Чем болеет клиент')).toHaveValue('Какую проблему вы решаете')
+  await step(/Проверка/).click()
+  await team.reload()
   await expect(figure(team, 'Новых проектов')).toHaveText(String(many + 2))
   await expect(figure(team, 'С ошибками')).toHaveText('1')
-  const mistakes = team.getByRole('region', { name: 'Ошибки в файле' }).getByRole('row')
-  await expect(mistakes.nth(1)).toHaveText(new RegExp(`^${last}Почта\\sлидеране\\sпочта`))
-  await expect(mistakes.nth(2)).toHaveText(new RegExp(`^${last}Сколько\\sпроведено\\sинтервьюмного`))
+  const mistakes = team.getByRole('region', { name: 'Ошибки в файле' }).getByRole('listitem')
+  await expect(mistakes.nth(0)).toHaveText(new RegExp(`^Строка\\s${last},\\s«Почта\\sлидера».*не\\sпочта$`))
+  await expect(mistakes.nth(1)).toHaveText(
+    new RegExp(`^Строка\\s${last},\\s«Сколько\\sпроведено\\sинтервью».*много$`),
+  )
   expect(await obstacles(team)).toEqual([])
   expect(rawKeys(await team.getByRole('main').innerText())).toEqual([])
+})
+
+test('begins with the sample: every column of it is known, and nothing in it is wrong', async () => {
+  await team.goto('/bch/view/project-import')
+  const [file] = await Promise.all([
+    team.waitForEvent('download'),
+    team.getByRole('button', { name: 'Скачать образец (xlsx)' }).click(),
+  ])
+  const [headings, example] = await load(await file.path())
+  expect(headings).toContain('Почта руководителя')
+  expect(example).toContain('Пример проекта')
+  await upload('Образец.xlsx', xlsx, readFileSync(await file.path()))
+  await expect(targetOf('Название проекта')).toHaveValue('Название проекта')
+  await expect(team.getByRole('main')).toContainText(
+    new RegExp(`Переносится\\sстолбцов: ${headings!.length - 1}\\sиз\\s${headings!.length - 1}`),
+  )
+  await step(/Проверка/).click()
+  await expect(figure(team, 'Новых проектов')).toHaveText('1')
+  await expect(figure(team, 'С ошибками')).toHaveText('0')
+  await team.getByRole('button', { name: 'Удалить файл' }).click()
+  await dialog(team).getByRole('button', { name: 'Удалить файл' }).click()
+  await expect(team.getByRole('button', { name: 'Скачать образец (xlsx)' })).toBeVisible()
+  await expect(team.getByRole('link', { name: 'Набор.xlsx' })).toBeVisible()
+  await team.getByRole('link', { name: 'Набор.xlsx' }).click()
+  await step(/Проверка/).click()
 })
 
 test('takes the mistakes home as a workbook', async () => {
@@ -70,9 +120,7 @@ test('takes the mistakes home as a workbook', async () => {
     team.waitForEvent('download'),
     team.getByRole('button', { name: 'Скачать ошибки (xlsx)' }).click(),
   ])
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(readFileSync(await file.path()) as unknown as ExcelJS.Buffer)
-  const rows = book.worksheets[0]!.getSheetValues().slice(2) as unknown[][]
+  const rows = (await load(await file.path())).slice(1)
   expect(rows.map((row) => row.slice(1, 4))).toEqual([
     [last, 'Почта лидера', 'не почта'],
     [last, 'Сколько проведено интервью', 'много'],
@@ -80,15 +128,22 @@ test('takes the mistakes home as a workbook', async () => {
 })
 
 test('imports onto a track, and finds the projects in work, with what the file said', async () => {
-  const tracks = team.getByLabel('Подать заявку на трек')
-  await tracks.selectOption({ index: 1 })
+  await step(/Как\sзагрузить/).click()
+  await choose(team.getByLabel('Подать заявку на трек'), ' ')
   await team.getByRole('switch', { name: /Сразу\sпринять/ }).check()
-  await team.getByRole('button', { name: 'Импортировать' }).click()
-  await expect(team.getByRole('progressbar', { name: 'Импорт идёт' })).toBeVisible()
+  await step(/Проверка/).click()
+  await team.getByRole('button', { name: 'Загрузить', exact: true }).click()
+  await expect(team.getByRole('progressbar', { name: 'Загрузка идёт' })).toBeVisible()
   await expect(figure(team, 'Создано')).toHaveText(String(many + 2), { timeout: 30_000 })
-  await expect(figure(team, 'Не импортировано')).toHaveText('1')
-  await expect(team.getByText('Завершён')).toBeVisible()
+  await expect(figure(team, 'Не загружено')).toHaveText('1')
+  await expect(team.getByText('Завершена')).toBeVisible()
   expect(await obstacles(team)).toEqual([])
+  await team.getByRole('button', { name: /Показать\sнезагруженные\s\(1\)/ }).click()
+  const left = team.getByRole('row', { name: new RegExp(named('Кривой')) })
+  await expect(left).toContainText(String(last))
+  await expect(left).toContainText(/«Почта\sлидера»:\sневерный\sадрес\sпочты/)
+  await expect(team.getByRole('row', { name: new RegExp(named('Тихий')) })).toHaveCount(0)
+  await team.getByRole('button', { name: 'Показать все' }).click()
   const imported = team.url()
 
   await team.goto(inWork('Ледоход'))
@@ -105,8 +160,8 @@ test('imports onto a track, and finds the projects in work, with what the file s
 })
 
 test('takes the import back, and nothing of it is left', async () => {
-  await team.getByRole('button', { name: 'Отменить импорт' }).click()
-  await dialog(team).getByRole('button', { name: 'Отменить импорт' }).click()
+  await team.getByRole('button', { name: 'Отменить загрузку' }).click()
+  await dialog(team).getByRole('button', { name: 'Отменить загрузку' }).click()
   await expect(figure(team, 'Отменено')).toHaveText(String(many + 2), { timeout: 30_000 })
   await team.goto(inWork('Ледоход'))
   await expect(nothingFound(team)).toBeVisible()
@@ -119,14 +174,15 @@ test('reads the csv of a Russian spreadsheet: windows-1251 and semicolons', asyn
     [...text].map((char) => (char < '\u0410' ? char.charCodeAt(0) : char.charCodeAt(0) - 0x350)),
   )
   await upload('Выгрузка.csv', 'text/csv', bytes)
-  await expect(figure(team, 'Новых проектов')).toHaveText('1')
   await expect(team.getByText('Точка; с запятой', { exact: true })).toBeVisible()
+  await step(/Проверка/).click()
+  await expect(figure(team, 'Новых проектов')).toHaveText('1')
   const phone = await signIn(browser, 'acc', { width: 360, theme: 'dark' })
   await phone.goto(team.url())
   await expect(figure(phone, 'Новых проектов')).toHaveText('1')
   expect(await overflow(phone)).toEqual([])
   expect(await obstacles(phone)).toEqual([])
-  await team.getByRole('button', { name: 'Импортировать' }).click()
+  await team.getByRole('button', { name: 'Загрузить', exact: true }).click()
   await expect(figure(team, 'Создано')).toHaveText('1', { timeout: 20_000 })
   await team.getByRole('link', { name: named('Кириллица') }).click()
   await expect(team.getByRole('main')).toContainText('Точка; с запятой')

@@ -76,26 +76,26 @@ test('a vacancy is found by a stranger, who responds and is taken in', async ({ 
   await expect(newcomer.getByRole('row', { name: vacancy })).toContainText('Запрос отправлен')
   await newcomer.goto('/bch/view/team-invite?tab=requests')
   // The page of the draft project is closed to a stranger: the list gives its number only.
-  await expect(newcomer.getByRole('row', { name: vacancy })).toContainText('Ждёт одобрения')
+  await expect(newcomer.getByRole('row', { name: vacancy })).toContainText('Ждёт решения')
   await expect(newcomer.getByRole('row', { name: project })).toHaveCount(0)
 
   await openTeam(leader)
   await expect(leader.getByRole('tab', { name: /ждут решения: 1/ })).toBeVisible()
   await leader.getByRole('button', { name: /^Принять в команду/ }).click()
-  await dialog(leader, 'Принять в команду?').getByRole('button', { name: 'Принять' }).click()
+  await dialog(leader, 'Принять в команду').getByRole('button', { name: 'Принять' }).click()
   await expect(leader.getByRole('tab', { name: /Команда 3/ })).toBeVisible()
   await newcomer.reload()
-  await expect(newcomer.getByRole('row', { name: project })).toContainText('Одобрен')
+  await expect(newcomer.getByRole('row', { name: project })).toContainText('Принят')
 })
 
 test('the lead goes to the co-founder once both agree', async () => {
   await chooseAction(leader, 'Действия: Причалова Н.', 'Передать руководство')
-  await dialog(leader, 'Передать руководство?').getByRole('button', { name: 'Предложить' }).click()
+  await dialog(leader, 'Передать руководство').getByRole('button', { name: 'Предложить' }).click()
   await expect(leader.getByText('Руководство предложено: Причалова Н.')).toBeVisible()
 
   await openTeam(invited)
   await invited.getByRole('button', { name: 'Принять руководство' }).click()
-  await dialog(invited, 'Принять руководство?').getByRole('button', { name: 'Принять руководство' }).click()
+  await dialog(invited, 'Принять руководство').getByRole('button', { name: 'Принять руководство' }).click()
   await expect(invited.getByText('Руководитель: Причалова Н.', { exact: true })).toBeVisible()
 
   await openTeam(leader)

@@ -136,7 +136,7 @@ test('archives and deletes from the leaves up', async () => {
   if (await unfold.isVisible()) await unfold.click()
 
   await actionOf(track, 'В архив')
-  await confirmed('Отправить трек в архив', 'В архив')
+  await confirmed('Отправить трек', 'В архив')
   await expect(admin.getByText(`В архиве: «${track}»`)).toBeVisible()
 
   await actionOf(secondTask, 'Удалить')

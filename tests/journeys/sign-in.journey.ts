@@ -111,7 +111,8 @@ test.describe('the hidden check frame', () => {
     const popup = await opened
     await popup.waitForLoadState()
     const asked: string[] = []
-    context.on('request', (request) => asked.push(request.url()))
+    // The portal's own page goes on with its own work.
+    for (const page of [popup, evil]) page.on('request', (request) => asked.push(request.url()))
     await targets.evaluate(({ windows }) => {
       for (const target of windows) {
         target?.postMessage({ kind: 'check' }, '*')
@@ -209,9 +210,11 @@ test.describe('two tabs whose session is over', () => {
   const areBack = async (tabs: readonly Page[]): Promise<void> => {
     for (const [at, tab] of tabs.entries()) {
       await expect
-        .poll(() => tab.evaluate(() => localStorage.getItem('refresh_token')).catch(() => null))
+        .poll(() => tab.evaluate(() => localStorage.getItem('refresh_token')).catch(() => null), {
+          timeout: 30_000,
+        })
         .toMatch(/^(?!a-token-that)./)
-      await expect(tab).toHaveURL(new RegExp(`${pages[at]!}$`))
+      await expect(tab).toHaveURL(new RegExp(`${pages[at]!}$`), { timeout: 30_000 })
       await expect(tab.getByRole('button', { name: /^Профиль:/ })).toBeVisible()
     }
   }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import type { DB } from '#platform/server/database/schema.gen.ts'
+import { afterFile } from './after-file.ts'
 import { inDatabase, withClient } from './test-server.ts'
 
 /** A migrated database of one test file. */
@@ -31,7 +32,7 @@ const makeDatabase = async (template: string): Promise<{ url: string; drop: () =
 /** Gives the address of an empty database, for tests of the migrations themselves. */
 export const emptyDatabase = async (): Promise<string> => {
   const { url, drop } = await makeDatabase('template0')
-  afterAll(drop)
+  afterFile(drop)
   return url
 }
 
@@ -42,6 +43,6 @@ export const testDatabase = async (options: { max?: number } = {}): Promise<Test
   const db = createDatabase(pool)
   let dropped: Promise<void> | undefined
   const drop = (): Promise<void> => (dropped ??= db.destroy().then(dropDatabase))
-  afterAll(drop)
+  afterFile(drop)
   return { url, pool, db, drop }
 }

@@ -22,7 +22,6 @@ export const everyEndpoint: readonly { feature: string; endpoint: Endpoint }[] =
       accounts: accountsThrough(() => never),
     },
     verify: never,
-    projectKey: '-',
     publicUrl: 'http://portal.example',
     signOnUrl: 'http://portal.example/sso',
   },

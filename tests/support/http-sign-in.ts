@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { projectKey } from '#platform/domain/project-key.ts'
 
 /** Signs a demo account in as a browser does; answers the headers of its calls and its uid. */
 export const signIn = async (origin: string, email: string, password: string) => {
-  const projectKey = 'runway-portal'
   const login = await fetch(`${origin}/sso/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin },

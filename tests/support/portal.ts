@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll } from 'vitest'
 import type { CallOf, Endpoint } from '#platform/contract/endpoint.ts'
+import { projectKey } from '#platform/domain/project-key.ts'
 import { loadConfig } from '#platform/server/config.ts'
 import { createPortal, type PortalOptions } from '../../apps/portal/portal.ts'
 import { signOnUrl } from '../../apps/sso/server/settings.ts'
 import { createVault, readKeys } from '../../apps/sso/server/vault.ts'
 import { signingKeys } from '../../apps/sso/server/signing-key.ts'
+import { afterFile } from './after-file.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { secretsKey } from './secrets-key.ts'
 import { createFactories } from './factories/index.ts'
@@ -81,7 +82,7 @@ export const openPortal = async (
   }
   const { app, startWorker, stop } = await createPortal({ config, ...database })
   await app.ready()
-  afterAll(async () => {
+  afterFile(async () => {
     await stop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -104,7 +105,7 @@ export const openPortal = async (
     })
       .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
       .setIssuer(signOnUrl(config))
-      .setAudience(config.projectKey)
+      .setAudience(projectKey)
       .setSubject(person.uid)
       .setIssuedAt()
       .setExpirationTime('15m')

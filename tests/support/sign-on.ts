@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createIdentity, createAuthenticator, createTokenVerifier, followAccount } from '#features/identity'
+import { projectKey } from '#platform/domain/project-key.ts'
 import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
@@ -11,7 +12,6 @@ import { secretsKey } from './secrets-key.ts'
 
 /** The portal that the tests sign on to. */
 export const portalUrl = 'http://portal.example'
-export const projectKey = 'runway-test'
 export const page = { projectKey, redirectedFrom: `${portalUrl}/get-token?redirect=%2Fs%2Fabc` }
 export const goodPassword = 'correct-Horse1'
 
@@ -19,7 +19,6 @@ const config = {
   publicUrl: portalUrl,
   ssoUrl: undefined,
   backChannelSecret: undefined,
-  projectKey,
   mode: 'demo' as const,
   smtpUrl: undefined,
   mailFrom: 'Runway <no-reply@portal.example>',
@@ -58,7 +57,6 @@ export const startPortal = async (
   const identity = createIdentity({
     signOn: sso.service,
     verify,
-    projectKey,
     publicUrl: portalUrl,
     signOnUrl,
   })

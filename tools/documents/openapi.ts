@@ -21,7 +21,7 @@ export const openApi = async (): Promise<string> => {
   await addOpenApi(app)
   const accounts = accountsThrough(() => nobody)
   const signOn = { exchange: nobody, refresh: nobody, end: nobody, confirm: nobody, keys: nobody, accounts }
-  const identity = { signOn, verify: nobody, projectKey: '', publicUrl: '', signOnUrl: '' }
+  const identity = { signOn, verify: nobody, publicUrl: '', signOnUrl: '' }
   mountFeatures(app, createFeatures({ demo: false, publicUrl: '', identity, files: diskStorage('') }), nobody)
   await app.ready()
   const described = app.swagger()

@@ -8,6 +8,8 @@ const kinds = {
   handlers: /^server\/.*\.(use-case|query|queries)\.ts$/,
   subscribers: /^server\/.*\.subscribers?\.ts$/,
   jobs: /^server\/.*\.jobs?\.ts$/,
+  searchSources: /^server\/.*\.search-sources?\.ts$/,
+  agendaSources: /^server\/.*\.agenda-sources?\.ts$/,
 }
 
 const filesOf = (folder) =>

@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { binary } from './command.mjs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The one without windows first: it does the same with a tenth less of the processor. */
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+const findSystem = () => [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
 
 /** Ubuntu's package of that name is a wrapper that works with snap only. */
 const isDebian = () =>
@@ -15,10 +23,9 @@ const installFromDebian = () => {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium')
+  apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+  if (!findSystem()) apt('install', '-y', '--no-install-recommends', 'chromium')
 }
-
-const findSystem = () => [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
 
 /**
  * Finds a Chromium for the journeys and installs one when there is none.

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../formatted.ts'
 import { writeParts } from '../parts/parts-of.mjs'
 import { endpointStub } from './endpoint.ts'
 import { featureStub } from './feature.ts'
@@ -22,7 +22,7 @@ export const stubs: Record<string, (root: string, feature: string, name: string)
 
 // A line that is short with one name is long with another.
 const write = async (file: string, text: string): Promise<void> =>
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+  writeFileSync(file, await formatted(file, text))
 
 const editFile = async (root: string, { path, does, edit }: Edit): Promise<string> => {
   const file = join(root, path)

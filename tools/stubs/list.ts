@@ -117,7 +117,7 @@ export const listStub = (root: string, feature: string, name: string): Stub => {
     steps: [
       'put the real rows, scope, orders, filters and search into the query; name the tags that it `reads`',
       'say in the permission table who may, and write the real words in both languages',
-      'in tests/support/list-judges.ts: who sees one of its objects',
+      'in tests/support/list-checks.ts: who sees one of its objects',
       'in the menu: one row in apps/web/work/menu.ts, and its code as the `access` of the screen',
     ],
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { camel, insertAfter, pascal, type Stub } from './stub.ts'
 
-/** What a screen needs besides its file: its row and address, and the visit of the journey that opens every screen. */
+/** What a screen needs besides its file: its row and address. */
 export const screenRow = (root: string, feature: string, name: string): Pick<Stub, 'files' | 'edits'> => {
   const path = `features/${feature}/web/screens.ts`
   const address = `/bch/view/${name}`
@@ -15,12 +15,6 @@ export const screenRow = (root: string, feature: string, name: string): Pick<Stu
     component: '${pascal(name)}',
   }),
 `
-  const visit = {
-    path: 'tests/journeys/every-screen.journey.ts',
-    does: 'opened by a journey in both languages and looks',
-    edit: (text: string) =>
-      insertAfter(text, 'const visits: Record<string, Visit> = {\n', `  '${address}': { account: 'ini' },\n`),
-  }
   if (!existsSync(join(root, path))) {
     const text = `import { screen } from '#platform/web/screen.ts'
 
@@ -33,7 +27,7 @@ declare module '#platform/domain/screen-paths.ts' {
   }
 }
 `
-    return { files: { [path]: text }, edits: [visit] }
+    return { files: { [path]: text }, edits: [] }
   }
   const added = {
     path,
@@ -43,5 +37,5 @@ declare module '#platform/domain/screen-paths.ts' {
       return rows && insertAfter(rows, 'interface ScreenPaths {\n', `    '${address}': object\n`)
     },
   }
-  return { files: {}, edits: [added, visit] }
+  return { files: {}, edits: [added] }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stubs, writeStub } from './index.ts'
 
 const root = process.cwd()
-const aside = new Set(['node_modules', '.git', 'dist', 'data', 'coverage', 'test-results', 'docs'])
+const aside = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'coverage', 'test-results', 'docs'])
 const asked = [
   ['feature', 'ideas', 'ideas'],
   ['endpoint', 'ideas', 'count-ideas'],
@@ -66,12 +66,18 @@ test(
       join(scratch, 'tsconfig.stubs.json'),
       JSON.stringify({
         ...config,
-        include: ['features/*/web/screens.ts', 'features/ideas', 'tests/support/global-setup.ts', ...touched],
+        include: [
+          'features/*/web/screens.ts',
+          'apps/web/work/own-screens.ts',
+          'features/ideas',
+          'tests/support/global-setup.ts',
+          ...touched,
+        ],
       }),
     )
     const code = touched.filter((path) => /\.tsx?$/.test(path))
     const [format, types, lint, tests] = await Promise.all([
-      complaintsOf('prettier/bin/prettier.cjs', '--check', ...touched),
+      complaintsOf('oxfmt/bin/oxfmt', '--check', ...touched),
       complaintsOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.stubs.json'),
       complaintsOf('oxlint/bin/oxlint', '--deny-warnings', ...code),
       complaintsOf(

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTokenVerifier, httpSignOn } from '#features/identity'
+import { projectKey } from '#platform/domain/project-key.ts'
 import { loadConfig } from '#platform/server/config.ts'
 import { accountCallPath, accountCalls } from '#platform/contract/sign-on-accounts.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
@@ -12,7 +13,6 @@ import {
   newestToken,
   page,
   portalUrl,
-  projectKey,
   registration,
 } from '../../../tests/support/sign-on.ts'
 import { signingKeys } from './signing-key.ts'
@@ -28,7 +28,6 @@ let url: string
 beforeAll(async () => {
   const config = loadConfig({
     PUBLIC_URL: portalUrl,
-    PROJECT_KEY: projectKey,
     LOG_LEVEL: 'silent',
     TRUST_PROXY: 'loopback',
     BACK_CHANNEL_SECRET: secret,

@@ -2,16 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectKey } from '#platform/domain/project-key.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
-import {
-  exchange,
-  makeAccount,
-  portalUrl,
-  projectKey,
-  signIn,
-  startPortal,
-} from '../../../tests/support/sign-on.ts'
+import { exchange, makeAccount, portalUrl, signIn, startPortal } from '../../../tests/support/sign-on.ts'
 import { serveCheckFrame } from './check-frame.page.ts'
 import { servePages } from './pages.ts'
 

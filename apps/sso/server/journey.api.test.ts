@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectKey } from '#platform/domain/project-key.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import {
   exchange,
@@ -9,7 +10,6 @@ import {
   makeAccount,
   page,
   portalUrl,
-  projectKey,
   refresh,
   registration,
   signIn,

@@ -1,3 +1,4 @@
+import { projectKey } from '#platform/domain/project-key.ts'
 import type { Config } from '#platform/server/config.ts'
 import { createSmtpTransport } from '#platform/server/mail/transport.ts'
 import type { Project } from '../domain/redirect.rules.ts'
@@ -9,7 +10,6 @@ export type SsoConfig = Pick<
   | 'publicUrl'
   | 'ssoUrl'
   | 'backChannelSecret'
-  | 'projectKey'
   | 'mode'
   | 'smtpUrl'
   | 'mailFrom'
@@ -24,7 +24,7 @@ export const signOnUrl = (config: Pick<Config, 'publicUrl' | 'ssoUrl'>): string 
 
 /** The portal that the service signs people on to. */
 export const projectOf = (config: SsoConfig): Project => ({
-  key: config.projectKey,
+  key: projectKey,
   url: new URL(config.publicUrl).origin,
 })
 

@@ -180,7 +180,16 @@ describe('five failures', () => {
     expect(jobs).toHaveLength(3)
     const tell = portal.sso.jobs.find(({ name }) => name === 'sso-failures')!
     for (const payload of jobs)
-      await tell.run({ db: database.db, log: portal.app.log, attempt: 1, lastAttempt: false }, payload)
+      await tell.run(
+        {
+          db: database.db,
+          log: portal.app.log,
+          attempt: 1,
+          lastAttempt: false,
+          signal: new AbortController().signal,
+        },
+        payload,
+      )
     const told = (await letters(database, email)).filter(({ template }) => template === 'SIGN_IN_FAILURES')
     expect(told).toHaveLength(1)
     expect(told[0]!.link).toContain('/sso/forgotten-password')

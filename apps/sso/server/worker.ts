@@ -1,26 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
+import { parseCronItems, run, type Runner } from 'graphile-worker'
 import type pg from 'pg'
 import type { Db } from '#platform/server/context.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
+import { tasksOf } from '#platform/server/jobs/tasks.ts'
 import { workerLog } from '#platform/server/jobs/worker-log.ts'
 
 type Options = { pool: pg.Pool; db: Db; jobs: readonly Job[]; log: FastifyBaseLogger }
-
-const tasksOf = ({ jobs, db, log }: Options): TaskList =>
-  Object.fromEntries(
-    jobs.map((job) => [
-      job.name,
-      async (payload, { job: { attempts, max_attempts, id } }) => {
-        const lastAttempt = attempts >= max_attempts
-        await job.run(
-          { db, log: log.child({ job: job.name, jobId: id }), attempt: attempts, lastAttempt },
-          payload,
-        )
-      },
-    ]),
-  )
 
 /**
  * Works off the service's own jobs and no others. The portal's worker is not for this process: it also takes the
@@ -36,7 +23,7 @@ export const startSsoWorker = (options: Options): { stop: () => Promise<void> } 
       try {
         runner = await run({
           pgPool: options.pool,
-          taskList: tasksOf(options),
+          taskList: tasksOf(options.jobs, options),
           parsedCronItems: parseCronItems(
             options.jobs.flatMap(({ name, cron }) =>
               cron ? [{ task: name, match: cron, identifier: name }] : [],

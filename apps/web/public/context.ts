@@ -1,3 +1,4 @@
+import type { Brand } from '#platform/domain/brands.ts'
 import type { Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 
@@ -10,4 +11,10 @@ export type PublicContext = {
   text: (key: string, params?: Record<string, unknown>) => string
   /** Milliseconds; for first content from the server its moment, so that both write the same. */
   now: number
+}
+
+/** What one page is loaded with: the portal's settings are asked for at the same time. */
+export type PageContext = PublicContext & {
+  /** The brand whose wording the page has, or null for the default one (spec 1). */
+  brand: () => Promise<Brand | null>
 }

@@ -10,23 +10,24 @@ import type { PublicTrack } from '../../../features/programmes/web/public/public
 import { findInvitation } from '../../../features/teams/contract/invitation.endpoints.ts'
 import type { InvitedPageProps } from '../../../features/teams/web/public/InvitedPage.tsx'
 import { trackMeta } from '../../../features/programmes/web/public/track-meta.ts'
-import type { PublicContext } from './context.ts'
+import type { PageContext, PublicContext } from './context.ts'
 import { UnknownPage, type PageData } from './page.ts'
 import { UnknownTrack } from './screens/UnknownTrack.tsx'
 
 /** Loads the start page for projects. */
-export const loadStart = async (context: PublicContext): Promise<PageData & StartPageProps> => {
-  const [figures, tracks] = await Promise.all([
+export const loadStart = async (context: PageContext): Promise<PageData & StartPageProps> => {
+  const [figures, tracks, brand] = await Promise.all([
     context.ask(getPortalFigures, {}),
     context.ask(listOpenTracks, {}),
+    context.brand(),
     context.loadTexts('landing'),
   ])
   const meta = {
     title: context.text('landing:public.tabTitle'),
-    description: context.text('landing:public.lead'),
+    description: context.text('landing:public.lead', { context: brand ?? undefined }),
     canonical: '/portal',
   }
-  return { meta, figures, tracks: tracks.items, now: context.now }
+  return { meta, brand, figures, tracks: tracks.items, now: context.now }
 }
 
 /** Loads the rules of the portal: only their words. */
@@ -36,8 +37,12 @@ export const loadRules = async (context: PublicContext): Promise<PageData> => {
   return { meta: { title, description: context.text('landing:rules.lead'), canonical: portalRulesPath } }
 }
 
+/** Whether an address names what nobody has, or what nobody could have. */
 const isUnknown = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'NOT_FOUND'
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED')
 
 /** What the page of a track is made from. */
 export type TrackData = PageData & { track: PublicTrack; now: number }
@@ -77,7 +82,12 @@ export type InvitedData = PageData & InvitedPageProps
 export const loadInvited = async (context: PublicContext, url: URL): Promise<InvitedData> => {
   const token = url.searchParams.get('token')?.slice(0, 200) ?? ''
   await context.loadTexts('teams')
-  const { invitation } = await context.ask(findInvitation, { query: { token: token || '-' } })
+  const { invitation } = await context
+    .ask(findInvitation, { query: { token: token || '-' } })
+    .catch((error: unknown) => {
+      if (isUnknown(error)) return { invitation: null }
+      throw error
+    })
   return {
     meta: { title: context.text('teams:invited.title'), hidden: true },
     invited: invitation,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { brandOf } from '#platform/domain/brands.ts'
 import { NotFoundPage } from '#platform/web/public/NotFoundPage.tsx'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { getSettings } from '../../../features/administration/contract/system.endpoints.ts'
-import type { PublicContext } from './context.ts'
+import type { PageContext, PublicContext } from './context.ts'
 import { UnknownPage, type ScreenProps } from './page.ts'
 import { pageOf } from './pages.ts'
 
@@ -22,7 +23,7 @@ export type OpenedPage = {
 
 type Opened = Pick<OpenedPage, 'known' | 'meta' | 'content'>
 
-const open = async (context: PublicContext, url: URL): Promise<Opened> => {
+const open = async (context: PageContext, url: URL): Promise<Opened> => {
   const found = pageOf(url.pathname)
   try {
     if (!found) throw new UnknownPage()
@@ -39,7 +40,9 @@ const open = async (context: PublicContext, url: URL): Promise<Opened> => {
 
 /** Loads the page of an address with the portal's name around it; fails as its calls fail. */
 export const openPage = async (context: PublicContext, url: URL): Promise<OpenedPage> => {
-  const [settings, opened] = await Promise.all([context.ask(getSettings, {}), open(context, url)])
+  const asked = context.ask(getSettings, {})
+  const brand = async () => brandOf((await asked).brand)
+  const [settings, opened] = await Promise.all([asked, open({ ...context, brand }, url)])
   const title = opened.meta?.title ? `${opened.meta.title} — ${settings.appName}` : settings.appName
   return { ...opened, settings, title, year: new Date(context.now).getUTCFullYear() }
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageMeta } from '#platform/web/public/page-meta.ts'
-import type { PublicContext } from './context.ts'
+import type { PageContext } from './context.ts'
 
 /** What every loader answers at least: what the page tells the tab and the search engines. */
 export type PageData = { meta: PageMeta }
@@ -19,7 +19,7 @@ export type LoadedPage = { data: PageData; Screen: ComponentType<ScreenProps<nev
 export type Page = {
   /** Its path; `:name` stands for one part. */
   path: string
-  load: (context: PublicContext, url: URL, params: Record<string, string>) => Promise<LoadedPage>
+  load: (context: PageContext, url: URL, params: Record<string, string>) => Promise<LoadedPage>
 }
 
 /** Thrown by a loader when the address names nothing: the page then says so in the words of its screen. */
@@ -36,7 +36,7 @@ export class UnknownPage extends Error {
 /** Declares a page: data and screen are fetched at the same time, each screen is a chunk of its own. */
 export const page = <D extends PageData>(
   path: string,
-  load: (context: PublicContext, url: URL, params: Record<string, string>) => Promise<D>,
+  load: (context: PageContext, url: URL, params: Record<string, string>) => Promise<D>,
   screen: () => Promise<ComponentType<ScreenProps<D>>>,
 ): Page => ({
   path,

@@ -29,9 +29,9 @@ const answers: Record<string, unknown> = {
 }
 
 const ask = (async (endpoint: { name: string }) => answers[endpoint.name]) as unknown as Ask
-const failing = (code: string) =>
+const failing = (code: string, call = 'getPublicTrack') =>
   (async (endpoint: { name: string }) => {
-    if (endpoint.name === 'getPublicTrack') throw Object.assign(new Error(code), { code })
+    if (endpoint.name === call) throw Object.assign(new Error(code), { code })
     return answers[endpoint.name]
   }) as unknown as Ask
 
@@ -66,7 +66,7 @@ test('the rules are to be read in both languages, by whoever has no account and 
   expect(document.body.textContent).toContain(`Версия от\u00a022.11.2026`)
   expect(document.querySelector('meta[name=robots]')).toBeNull()
   const english = (await render('/rules', 'en')).document
-  expect(english.querySelector('h1')?.textContent).toBe('Rules of the portal')
+  expect(english.querySelector('h1')?.textContent).toBe('Portal rules')
   expect(english.body.textContent).toContain('Version of 2026/11/22')
   expect(english.querySelectorAll('li').length).toBe(document.querySelectorAll('li').length)
   expect(english.body.textContent).not.toMatch(/rules\.\w+\.\d/)
@@ -102,6 +102,14 @@ test('an unknown track is not found, in words of its own', async () => {
   expect(document.querySelector('h1')?.textContent).toMatch(/Трек не.найден/)
 })
 
+test('what no link holds names nothing: the page says so, and nothing has failed', async () => {
+  const link = await render('/s/%00', 'ru', failing('VALIDATION_FAILED'))
+  expect([link.status, link.error]).toEqual([404, undefined])
+  const letter = await render('/invitation?token=%00', 'ru', failing('VALIDATION_FAILED', 'findInvitation'))
+  expect([letter.status, letter.error]).toEqual([200, undefined])
+  expect(letter.document.querySelector('h1')?.textContent).toBeTruthy()
+})
+
 test('when a call fails the frame alone is sent, and the page asks by itself', async () => {
   const { status, document, error } = await render('/s/alpha', 'ru', failing('SERVICE_UNAVAILABLE'))
   expect(status).toBe(503)
@@ -112,4 +120,29 @@ test('when a call fails the frame alone is sent, and the page asks by itself', a
 
 test('an address that looks like another host stays a path', async () => {
   expect((await render('//evil.example/portal')).status).toBe(404)
+})
+
+const branded = (brand: string) =>
+  ((endpoint: { name: string }) =>
+    endpoint.name === 'getSettings'
+      ? Promise.resolve({ appName: 'Полоса', brand, companyName: '', demo: false })
+      : (ask as unknown as (e: object) => Promise<unknown>)(endpoint)) as unknown as Ask
+
+test('each of the two brands has its logo and wording beside its name; any other keeps its name and has the default ones', async () => {
+  const of = async (brand: string) => {
+    const { document } = await render('/portal', 'ru', branded(brand))
+    const home = document.querySelector('.brand')
+    expect(home?.textContent).toBe('Полоса')
+    return {
+      logo: home?.querySelector('img')?.getAttribute('src'),
+      words: document.querySelector('h1')?.textContent,
+    }
+  }
+  const [own, aurora, graphite, unknown] = await Promise.all(
+    ['default', 'Aurora', 'graphite', 'acme'].map(of),
+  )
+  expect(unknown).toEqual(own)
+  expect(own!.logo).toBe('/favicon.svg')
+  expect([aurora!.logo, graphite!.logo]).toEqual(['/api/v1/system/bch-logo', '/api/v1/system/bch-logo'])
+  expect(new Set([own!.words, aurora!.words, graphite!.words]).size).toBe(3)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { menuItems, screenExists } from './menu.ts'
+import { currentItem, menuItems, screenExists } from './menu.ts'
+import { screens } from './screens.ts'
 
 const everywhere = () => true
 
@@ -26,4 +27,20 @@ test('items carry their group and the key of their words', () => {
 test('the shell knows its own screens', () => {
   expect(screenExists('/bch/view/bch-test')).toBe(true)
   expect(screenExists('/bch/view/nowhere')).toBe(false)
+})
+
+const workPath = '/bch/view/my-acceleration-requests/initiator-details'
+const lit = (codes: string[], path: string) =>
+  currentItem(menuItems(codes, everywhere), path, screens.find((one) => one.path === path)?.menu ?? [])?.code
+
+test.each([
+  [['MyProjects', 'MyAccelerationRequests'], workPath, 'MyAccelerationRequests'],
+  [['TrackerWorkStatus', 'ProjectsInWork'], workPath, 'ProjectsInWork'],
+  [['Notifications', 'MyProjects'], '/details/project-details', 'MyProjects'],
+  [['Notifications'], '/details/project-details', undefined],
+  [['ProjectsInWork', 'AcceleratorSettings'], '/bch/view/project-import', 'ProjectsInWork'],
+  [['AcceleratorSettings'], '/bch/view/accelerator-settings/track', 'AcceleratorSettings'],
+  [['MyProjects'], '/bch/view/bch-test', undefined],
+])('of %j at %s is lit: %s', (codes, path, code) => {
+  expect(lit(codes, path)).toBe(code)
 })

@@ -1,3 +1,4 @@
+import type { ScreenPath } from '#platform/domain/screen-paths.ts'
 import type { ComponentType } from 'react'
 import { menuCodes, type MenuCode } from '#platform/domain/menu.ts'
 import * as icons from '#platform/web/work/components/icons/icons.ts'
@@ -17,6 +18,7 @@ const places: Record<MenuCode, Place> = {
   MyAccelerationRequests: { path: '/bch/view/my-acceleration-requests', icon: icons.SendIcon },
   TeamInvite: { path: '/bch/view/team-invite', icon: icons.MailIcon },
   Notifications: { path: '/bch/view/notifications', icon: icons.BellIcon },
+  Agenda: { path: '/bch/view/agenda', icon: icons.CheckCircleIcon },
   UserReports: { path: '/bch/view/user-reports', icon: icons.DocumentIcon },
   ShowcaseProjects: { path: '/bch/view/project-list-showcase', icon: icons.ShowcaseIcon },
   ShowcaseExperts: { path: '/showcase/experts-list', icon: icons.StarIcon },
@@ -46,7 +48,12 @@ const places: Record<MenuCode, Place> = {
 }
 
 /** One item of the menu, ready to draw. */
-export type MenuItem = Place & { code: MenuCode; group: (typeof menuCodes)[MenuCode]; label: string }
+export type MenuItem = Omit<Place, 'path'> & {
+  path: ScreenPath
+  code: MenuCode
+  group: (typeof menuCodes)[MenuCode]
+  label: string
+}
 
 const isKnown = (code: string): code is MenuCode => Object.hasOwn(places, code)
 
@@ -61,4 +68,20 @@ export const menuItems = (
   codes
     .filter(isKnown)
     .filter((code) => exists(places[code].path))
-    .map((code) => ({ ...places[code], code, group: menuCodes[code], label: `work:menu.${code}` }))
+    // One that is there: it is a screen's.
+    .map((code) => ({
+      ...places[code],
+      path: places[code].path as ScreenPath,
+      code,
+      group: menuCodes[code],
+      label: `work:menu.${code}`,
+    }))
+
+/** The item that stands for what is shown: the one its address lies below, else the first that the screen belongs to. */
+export const currentItem = (
+  items: readonly MenuItem[],
+  path: string,
+  belongsTo: readonly MenuCode[],
+): MenuItem | undefined =>
+  items.find((item) => path === item.path || path.startsWith(`${item.path}/`)) ??
+  belongsTo.flatMap((code) => items.filter((item) => item.code === code))[0]

@@ -1,4 +1,5 @@
 import { screen, type Screen } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 
 /** The screens that belong to no feature. */
 export const ownScreens: Screen[] = [
@@ -27,6 +28,8 @@ export const ownScreens: Screen[] = [
     component: 'StaticPage',
   }),
 ]
+
+fillSlot('agenda.next-steps', async () => (await import('./screens/NextSteps.tsx')).NextSteps)
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {

@@ -7,7 +7,7 @@ export const startStore = createStore<'starting' | 'ready' | 'away'>('starting')
 export const menuStore = createStore<readonly string[]>([])
 
 /** An accelerator of the signed-in person; one without a name yet has null. */
-export type TeamAccelerator = { id: number; name: string | null; admin: boolean }
+export type TeamAccelerator = { id: number; name: string | null; logoUrl: string | null; admin: boolean }
 
 /** The accelerators the person works in. */
 export const teamsStore = createStore<readonly TeamAccelerator[]>([])

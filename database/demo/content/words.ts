@@ -56,7 +56,7 @@ const russian: Words = {
     ['Патентный поиск', 'patents'],
   ],
   positions: [
-    ['Директор', 'Лидер проекта', 'Стратегия и продажи'],
+    ['Директор', 'Руководитель проекта', 'Стратегия и продажи'],
     ['Технический директор', 'Разработка', 'Архитектура, команда разработки'],
     ['Инженер', 'Разработка', 'Прототип и испытания'],
     ['Маркетолог', 'Маркетинг', 'Исследования, продвижение'],
@@ -87,11 +87,11 @@ const english: Words = {
     'The product works; we need help with a pilot at a large company.',
     'Two of us are full-time from next month. Meetings with sales experts matter most to us.',
     'We plan to raise in autumn and want our model and documents in order.',
-    'Recommended by a team of your last intake.',
+    'Recommended by a team of your last stream.',
     '',
   ],
   rejections: [
-    'We do not yet see proof of the problem. Hold the interviews and come back for the next intake.',
+    'We do not yet see proof of the problem. Hold the interviews and come back for the next stream.',
     'Your stage fits another track of ours better; we will write when it opens.',
     'The field is outside the priorities of this programme.',
     'Nobody of the team works full-time on it, which this track asks for.',
@@ -139,7 +139,7 @@ const english: Words = {
       'It is among the documents of the project, called "Deck".',
     ],
   ],
-  stream: ['Spring intake', 'Summer intake', 'Autumn intake', 'Winter intake'],
+  stream: ['Spring stream', 'Summer stream', 'Autumn stream', 'Winter stream'],
   welcome: {
     subject: 'Welcome to the portal',
     body: 'Good to have you here. If anything does not work or is missing, just answer this message.',

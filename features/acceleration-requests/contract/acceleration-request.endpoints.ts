@@ -10,6 +10,8 @@ import {
   newAccelerationRequest,
   rejection,
 } from './acceleration-request.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { requestStateTable } from '../domain/state-tables.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const named = z.object({ userUid: uid(), requestId: idParam() })
@@ -111,7 +113,7 @@ export const listAccelerationRequests = list({
       track: 'track',
       programme: 'programme',
       accelerator: 'accelerator',
-      state: ({ status }, t) => t(`states.${status}`),
+      state: ({ status }, t) => t(stateKey(requestStateTable, status)),
       date: 'createdAt',
     },
   },

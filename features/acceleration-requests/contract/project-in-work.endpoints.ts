@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, text, uid } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam, text, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
-import { accelerationRequestStates, boardColumns, stateKeyOf } from '../domain/states.ts'
-import { boardCounts, projectInWork } from './project-in-work.schemas.ts'
+import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
+import { boardCounts, otherApplication, projectInWork } from './project-in-work.schemas.ts'
+import { rowShown } from '../domain/state-tables.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
-/** Applications and projects of the chosen accelerator; a tracker (`TRC`) gets the assigned ones. */
+/**
+ * Applications and projects of the chosen accelerator; a tracker (`TRC`) gets the assigned ones. What is rejected or withdrawn is
+ * listed when it is asked for: by its column, its state or words.
+ */
 export const listProjectsInWork = list({
   name: 'listProjectsInWork',
   path: '/projects-in-work/list',
@@ -17,7 +21,7 @@ export const listProjectsInWork = list({
   headers: onAccelerator,
   reads: ['accelerationRequest', 'participation', 'task', 'project'],
   row: projectInWork,
-  sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'],
+  sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER', 'DUE', 'SINCE', 'PROGRESS'],
   defaultSort: '-CREATE_DATE',
   filters: {
     column: listParam(boardColumns),
@@ -26,6 +30,11 @@ export const listProjectsInWork = list({
     trackId: idParam(),
     trackerUid: uid(),
     industry: text(200),
+    /** Waits for the caller: an application to decide on, a task to review. */
+    waiting: flagParam(),
+    /** The deadline of the current task has passed. */
+    overdue: flagParam(),
+    withoutTracker: flagParam(),
   },
   search: true,
   table: {
@@ -33,11 +42,12 @@ export const listProjectsInWork = list({
     columns: {
       project: 'project',
       track: 'track',
-      state: (row, t) => t(`inWork.chips.${stateKeyOf(row)}`),
+      state: (row, t) => t(rowShown(row).key),
       task: ({ participation: work }, t) => work && (work.currentTask?.name ?? t('inWork.noTask')),
       tracker: ({ participation: work }, t) => work && (work.tracker?.name ?? t('inWork.noTracker')),
       progress: ({ participation: work }) => work && `${work.tasksAccepted} / ${work.tasksTotal}`,
       due: ({ participation: work }) => work?.currentTask?.due,
+      since: 'since',
       leader: 'leader',
       industry: ({ project }) => project.industry,
       created: 'createdAt',
@@ -69,6 +79,18 @@ export const getProjectInWork = endpoint({
   query: z.object({ requestId: idParam() }),
   response: projectInWork,
   reads: ['accelerationRequest', 'participation', 'task', 'project'],
+  permission: 'signed-in',
+})
+
+/** The other applications of a project to the same accelerator, newest first: what one decides with in mind. */
+export const getOtherApplications = endpoint({
+  name: 'getOtherApplications',
+  method: 'GET',
+  path: '/projects-in-work/get-others',
+  summary: 'Other applications of the same project',
+  query: z.object({ requestId: idParam() }),
+  response: z.object({ items: z.array(otherApplication) }),
+  reads: ['accelerationRequest', 'participation', 'task'],
   permission: 'signed-in',
 })
 

@@ -30,16 +30,32 @@ export const projectInWork = z.object({
   id: id(),
   status: z.enum(accelerationRequestStates),
   column: z.enum(boardColumns),
-  project: namedRef.extend({ serialNumber: z.string(), summary: z.string(), industry: z.string() }),
+  project: namedRef.extend({
+    serialNumber: z.string(),
+    summary: z.string(),
+    industry: z.string(),
+    logoUrl: z.string().nullable(),
+  }),
   leader: personRef,
   programme: namedRef,
   track: namedRef,
   createdAt: instant(),
+  /** Since when it is as it is: the application waits, the task is at hand, the track is completed. */
+  since: instant(),
   message: z.string(),
   reason: z.string(),
   participation: participation.nullable(),
   /** Actions possible now: of the application, of the access, and setting a tracker. */
   actions: z.array(z.enum(['accept', 'reject', ...accessActions, 'SET_TRACKER'])),
+})
+
+/** Another application of the same project. */
+export const otherApplication = projectInWork.pick({
+  id: true,
+  status: true,
+  column: true,
+  track: true,
+  createdAt: true,
 })
 
 /** How many rows each column of the board has, up to the count limit. */

@@ -25,6 +25,14 @@ export const boardColumns = [
 
 export type BoardColumn = (typeof boardColumns)[number]
 
+/** Columns of what is rejected or withdrawn: apart from the work. */
+export const apartColumns = ['DISCARDED', 'CLOSED'] as const satisfies BoardColumn[]
+
+const running: ReadonlySet<BoardColumn> = new Set(['TO_START', 'IN_WORK'])
+
+/** Whether the deadline of the current task still matters; the database orders by it in the same columns (`work_of`). */
+export const isDueOpen = ({ column }: { column: BoardColumn }): boolean => running.has(column)
+
 /** What a row of projects in work is called by: its column, and of a closed application how it was closed. */
 export const stateKeyOf = (row: { column: BoardColumn; status: AccelerationRequestState }): string =>
   row.column === 'CLOSED' ? row.status : row.column

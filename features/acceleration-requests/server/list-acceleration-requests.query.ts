@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { findProject, projects } from '#features/projects'
+import { findProject, ownProjectsScope, projects } from '#features/projects'
 import { accelerators } from '#features/accelerators'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -14,6 +14,7 @@ import {
 } from '../contract/acceleration-request.endpoints.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { findAccelerationRequest, accelerationRequestRows } from './acceleration-request.repository.ts'
+import { ownRequestText } from './own-request-text.sql.ts'
 import { projectsInWorkScope } from './project-in-work.scope.ts'
 
 /** Applications of all projects the caller belongs to: the list twin of `accelerationRequest.view` for founders. */
@@ -21,13 +22,10 @@ export const listAccelerationRequestsQuery = listOf(listAccelerationRequests, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: accelerationRequestRows,
-  scope: ({ actor }) =>
-    sql`r.project_id in (select project_id from project_member where person_uid = ${actor.uid})`,
+  scope: ({ actor }) => ownProjectsScope(actor),
   sortings: () => ({ CREATE_DATE: sql`r.created_at`, NAME: sql`lower(p.name)` }),
   filters: { status: (states) => sql`r.status = any(${states})` },
-  search: {
-    text: () => sql`concat_ws(' ', p.name, p.serial_number, (select name from track where id = r.track_id))`,
-  },
+  search: { text: () => ownRequestText },
 })
 
 export const listProjectAccelerationRequestsQuery = query({

@@ -43,6 +43,7 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
     programme: row.programme,
     track: row.track,
     createdAt: row.createdAt,
+    since: row.since,
     message: row.message,
     reason: row.reason,
     participation:

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { tasksToDecideScope } from '#features/participations'
+import type { SignedIn } from '#platform/server/context.ts'
 import { type Actor, isMember, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 
 /** The application's participation has this tracker. */
@@ -17,3 +19,24 @@ export const projectsInWorkScope = (actor: Actor, acceleratorId: number): RawBui
   }
   return null
 }
+
+/**
+ * Rows `r` that wait for the actor: the list twin of `accelerationRequests.decide` and of what decides on tasks. Nobody
+ * decides about a project of their own, and the portal's administrators only look.
+ */
+export const waitingFor = (
+  { actor }: Pick<SignedIn, 'actor'>,
+  acceleratorId: number,
+): RawBuilder<unknown> => {
+  if (!isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC')) return sql`false`
+  const application = isTeam(actor, acceleratorId)
+    ? sql`r.board_column = 'NEW' and r.project_id not in (select project_id from project_member where person_uid = ${actor.uid})`
+    : sql`false`
+  return sql`r.board_column in ('NEW', 'TO_REVIEW') and (${application} or exists (
+    select from project_track q join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id
+    where q.request_id = r.id and ${tasksToDecideScope(actor, acceleratorId)}))`
+}
+
+/** Rows `r` whose current task should be done by now, by the accelerator's clock. */
+export const isOverdue = (acceleratorId: number): RawBuilder<unknown> =>
+  sql`r.due_on < (select (now() at time zone a.time_zone)::date from accelerator a where a.id = ${acceleratorId})`

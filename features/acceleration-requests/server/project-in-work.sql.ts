@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { projectLogoUrl } from '#features/projects'
 import { deadlineJson, personRefJson } from '#platform/server/sql.ts'
 
 /** What is joined to an application `r`: its project, track, participation, current task `c`, leader and tracker. */
@@ -18,10 +19,10 @@ export const selectProjectInWork = <
   Row,
 >() => sql<Row>`r.id, r.status, r.board_column as "column", r.accelerator_id as "acceleratorId",
   json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number, 'summary', p.summary,
-    'industry', p.industry) as project,
+    'industry', p.industry, 'logoUrl', ${projectLogoUrl}) as project,
   ${personRefJson('l')} as leader,
   json_build_object('id', g.id, 'name', g.name) as programme, json_build_object('id', t.id, 'name', t.name) as track,
-  r.created_at as "createdAt", r.message, r.reason,
+  r.created_at as "createdAt", r.waits_since as since, r.message, r.reason,
   q.id as "participationId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
   q.tasks_total as "tasksTotal", q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
   c.id as "taskId", c.name as "taskName", c.state as "taskState", c.state_changed_at as "taskSince",

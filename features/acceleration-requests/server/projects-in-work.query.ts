@@ -1,23 +1,26 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
 import { accelerators } from '#features/accelerators'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import type { Sql } from '#platform/server/lists/order.ts'
-import { readRows } from '#platform/server/lists/rows.ts'
-import { contains, personRefJson } from '#platform/server/sql.ts'
+import { findRow } from '#platform/server/lists/rows.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import {
   countProjectsInWork,
+  getOtherApplications,
   getProjectInWork,
   getProjectsInWorkFilters,
   listProjectsInWork,
 } from '../contract/project-in-work.endpoints.ts'
+import type { otherApplication } from '../contract/project-in-work.schemas.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
-import { boardColumns, type BoardColumn } from '../domain/states.ts'
+import { apartColumns, boardColumns, type BoardColumn } from '../domain/states.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 import { projectsInWork } from './project-in-work.repository.ts'
-import { assignedTo, projectsInWorkScope } from './project-in-work.scope.ts'
+import { assignedTo, isOverdue, projectsInWorkScope, waitingFor } from './project-in-work.scope.ts'
+import { projectsInWorkSearch } from './project-in-work.search.ts'
 
 /** What the actor may see of the accelerator, or the code that says why nothing. */
 const scopeOf = (ctx: Context, acceleratorId: number): RawBuilder<unknown> => {
@@ -26,28 +29,33 @@ const scopeOf = (ctx: Context, acceleratorId: number): RawBuilder<unknown> => {
   return scope
 }
 
-/** Projects found by words of name and summary, or by their number: one after the other, each by its index. */
-const projectsFoundBy = (typed: string): Sql => {
-  const number = /^(?:p-)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? null
-  return sql`select id from project where id = ${number}::bigint
-    union all select id from project where words @@ search_query(${typed})
-    union all select id from project where (name || ' ' || summary) ilike ${contains(typed)}`
-}
-
 const onAccelerator = async (_ctx: Context, { headers }: { headers: { 'accelerator-id': number } }) => ({
   acceleratorId: headers['accelerator-id'],
 })
+
+const when = (asked: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  asked ? condition : sql`true`
+
+/** Said in literals, as an index says it: a parameter would hide that it is the same. */
+const isAtWork = sql`r.board_column not in (${sql.join(apartColumns.map((column) => sql.lit(column)))})`
 
 /** The list of "projects in work", filtered and sorted as the address says. */
 export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   load: onAccelerator,
   authorize: accelerators.view,
   rows: projectsInWork,
-  scope: (ctx, { acceleratorId }) => scopeOf(ctx, acceleratorId),
+  scope: (ctx, { acceleratorId }, { query: { column, status, findText } }) => {
+    const scope = scopeOf(ctx, acceleratorId)
+    const isAsked = column !== undefined || status !== undefined || findText !== undefined
+    return isAsked ? scope : sql`${scope} and ${isAtWork}`
+  },
   sortings: () => ({
     CREATE_DATE: sql`r.created_at`,
     NAME: sql`lower(r.project_name)`,
     SERIAL_NUMBER: sql`r.project_id`,
+    DUE: sql`r.due_on`,
+    SINCE: sql`r.waits_since`,
+    PROGRESS: sql`r.progress`,
   }),
   filters: {
     column: (columns) => sql`r.board_column = any(${columns})`,
@@ -56,13 +64,11 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
     trackId: (id) => sql`r.track_id = ${id}`,
     trackerUid: assignedTo,
     industry: (industry) => sql`r.project_id in (select id from project where industry = ${industry})`,
+    waiting: (asked, ctx, { acceleratorId }) => when(asked, waitingFor(ctx, acceleratorId)),
+    overdue: (asked, _ctx, { acceleratorId }) => when(asked, isOverdue(acceleratorId)),
+    withoutTracker: (asked) => when(asked, sql`r.without_tracker`),
   },
-  search: {
-    found: projectsFoundBy,
-    by: sql`r.project_id`,
-    holds: (typed) => sql`exists (select from project p where p.id = r.project_id
-      and (p.words @@ search_query(${typed}) or (p.name || ' ' || p.summary) ilike ${contains(typed)}))`,
-  },
+  search: projectsInWorkSearch,
 })
 
 /** How many rows stand in each column of the board. */
@@ -83,9 +89,29 @@ export const countProjectsInWorkQuery = query({
 /** One row, for the drawer. */
 export const getProjectInWorkQuery = query({
   endpoint: getProjectInWork,
+  load: (ctx, input) => findRow(ctx, projectsInWork, sql`r.id = ${input.query.requestId}`),
+  authorize: accelerationRequests.view,
+  run: async (ctx, _input, row) => projectsInWork.row(row, ctx),
+})
+
+/** So many other applications are shown: a project has a handful. */
+const mostOthers = 20
+
+/** What else the project has asked of the same accelerator: to its own team all of it, to a tracker what is assigned. */
+export const getOtherApplicationsQuery = query({
+  endpoint: getOtherApplications,
   load: (ctx, input) => findAccelerationRequest(ctx.db, input.query.requestId),
   authorize: accelerationRequests.view,
-  run: async (ctx, _input, request) => (await readRows(ctx, projectsInWork, sql`r.id = ${request.id}`))[0]!,
+  run: async (ctx, _input, { id, projectId, acceleratorId }) => {
+    const { rows } = await sql<z.output<typeof otherApplication>>`
+      select r.id, r.status, r.board_column as "column", r.created_at as "createdAt",
+        json_build_object('id', t.id, 'name', t.name) as track
+      from acceleration_request r join track t on t.id = r.track_id
+      where r.project_id = ${projectId} and r.accelerator_id = ${acceleratorId} and r.id <> ${id}
+        and ${projectsInWorkScope(ctx.actor, acceleratorId) ?? sql`true`}
+      order by r.created_at desc, r.id desc limit ${mostOthers}`.execute(ctx.db)
+    return { items: rows }
+  },
 })
 
 /** Values to filter by: only those that occur among the rows the actor sees. */

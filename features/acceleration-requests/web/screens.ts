@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { numberParam } from '#platform/web/search-params.ts'
-import { fillSlot } from '#platform/web/work/slots.ts'
+import { fillSlot, prefetchOfSlot } from '#platform/web/work/slots.ts'
+import type { BoardColumn } from '../domain/states.ts'
 import { inWorkSearch } from './projects-in-work/in-work-search.ts'
 
 export const screens = [
@@ -11,6 +12,7 @@ export const screens = [
     access: 'ProjectsInWork',
     layout: 'work',
     search: inWorkSearch,
+    prefetch: async () => prefetchOfSlot('agenda.block'),
     load: () => import('./projects-in-work/ProjectsInWork.tsx'),
     component: 'ProjectsInWork',
   }),
@@ -27,7 +29,12 @@ export const screens = [
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
-    '/bch/view/projects-in-work': SearchOf<typeof inWorkSearch>
+    '/bch/view/projects-in-work': SearchOf<typeof inWorkSearch> & {
+      trackerUid?: string
+      column?: BoardColumn
+      waiting?: 'true'
+      withoutTracker?: 'true'
+    }
     '/bch/view/my-acceleration-requests': { requestId?: number }
   }
 }
@@ -36,3 +43,7 @@ fillSlot(
   'project.requests',
   async () => (await import('./project-requests/ProjectRequests.tsx')).ProjectRequests,
 )
+
+fillSlot('project.work', async () => (await import('./own-work/OwnWork.tsx')).OwnWork, {
+  texts: ['acceleration-requests', 'participations', 'projects'],
+})

@@ -9,6 +9,7 @@ const membership = z.object({
   id: id(),
   uid: z.uuid(),
   name: z.string().nullable(),
+  logoUrl: z.string().nullable(),
   admin: z.boolean(),
   roles: z.array(z.enum(memberRoles)),
   actions: z.array(z.enum(['leave'])),

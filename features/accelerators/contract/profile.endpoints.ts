@@ -5,6 +5,8 @@ import { historyEntry, listParam, namedRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
 import { acceleratorStatuses, acceleratorTypes, approvalStates } from '../domain/states.ts'
 import { accelerator, acceleratorRow, profileFields } from './accelerator.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { acceleratorStateTable, approvalStateTable } from '../domain/state-tables.ts'
 
 /** All accelerators and requests for new ones, for the portal's administrators. */
 export const listAccelerators = list({
@@ -26,10 +28,10 @@ export const listAccelerators = list({
     texts: 'accelerators:queue',
     columns: {
       name: ({ name }, t) => name || t('unnamed'),
-      approval: ({ approval }, t) => t(`approval.${approval}`),
+      approval: ({ approval }, t) => t(stateKey(approvalStateTable, approval)),
       since: 'approvalAt',
       requester: 'requestedBy',
-      status: ({ status }, t) => t(`statuses.${status}`),
+      status: ({ status }, t) => t(stateKey(acceleratorStateTable, status)),
       type: ({ type }, t) => t(`types.${type}`),
       members: 'membersCount',
       programmes: 'programmesCount',
@@ -71,7 +73,7 @@ export const editAccelerator = endpoint({
   summary: "Edit an accelerator's profile",
   body: profileFields,
   response: accelerator,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'RATE_LIMITED'],
   changes: ['accelerator'],
   permission: 'signed-in',
 })

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { checkValues } from '#features/dictionaries'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
@@ -78,7 +79,7 @@ const profileColumns = async (ctx: Context, fields: Fields) => ({
 })
 
 /** Tells of a change of what the portal approved, and of a new name, which selectors show. */
-const recordEdit = async (ctx: Context, fields: Fields, before: Accelerator): Promise<void> => {
+const recordEdit = async (ctx: SignedIn, fields: Fields, before: Accelerator): Promise<void> => {
   const { id } = fields
   const changed = identityFields.filter((field) => fields[field] !== before[field])
   const isIdentity = before.approval === 'COORDINATED' && changed.length > 0
@@ -91,7 +92,10 @@ const recordEdit = async (ctx: Context, fields: Fields, before: Accelerator): Pr
     action: isIdentity ? 'changeIdentity' : 'edit',
     ...(isIdentity ? { details: { before: values(before), after: values(fields) } } : {}),
   })
-  if (isIdentity) await raise(ctx, 'AcceleratorIdentityChanged', { id, changed }, id)
+  if (isIdentity) {
+    await countAsking(ctx)
+    await raise(ctx, 'AcceleratorIdentityChanged', { id, changed }, id)
+  }
   if (changed.includes('name')) await raise(ctx, 'AcceleratorRenamed', { id }, id)
 }
 

@@ -4,13 +4,14 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listMemberAdmins, listMemberTeams } from '../contract/member.endpoints.ts'
+import { logoUrl } from './logo-url.ts'
 
-type Row = { id: number; name: string | null; admin: boolean; roles: MemberRole[] }
+type Row = { id: number; name: string | null; logoUrl: string | null; admin: boolean; roles: MemberRole[] }
 
 const memberships = async (ctx: SignedIn, adminsOnly: boolean) => {
   const uid = ctx.actor.uid
   const { rows } = await sql<Row>`
-    select a.id, nullif(a.name, '') as name, bool_or(m.admin) as admin,
+    select a.id, nullif(a.name, '') as name, ${logoUrl} as "logoUrl", bool_or(m.admin) as admin,
       array_agg(m.role order by m.role) as roles
     from counted_membership m join accelerator a on a.id = m.accelerator_id
     where m.person_uid = ${uid}

@@ -3,6 +3,7 @@ import { query } from '#platform/server/handler.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { accelerators } from '../domain/accelerator.policy.ts'
 import { listTrackers } from '../contract/member.endpoints.ts'
+import { isTracker } from './trackers.sql.ts'
 
 type Row = { person: { uid: string; name: string; avatarUrl: string | null }; projectsCount: number }
 
@@ -17,9 +18,7 @@ export const listTrackersQuery = query({
         select count(*)::int from project_track t where t.tracker_uid = p.uid and t.accelerator_id = ${acceleratorId}
       ) as "projectsCount"
       from person p
-      where p.status = 'A' and exists (
-        select from accelerator_member m where m.person_uid = p.uid and m.accelerator_id = ${acceleratorId}
-          and m.role in ('TRC', 'TRC_TEAM') and not m.blocked)
+      where ${isTracker(acceleratorId)}
       order by p.last_name, p.first_name, p.uid`.execute(ctx.db)
     return { items: rows.map(({ person, projectsCount }) => ({ ...person, projectsCount })) }
   },

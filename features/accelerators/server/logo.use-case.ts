@@ -1,9 +1,8 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { invalid } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { keepFile, publicImage } from '#platform/server/files/files.ts'
-import { checkImage, madeImage, squareImages, type Square } from '#platform/server/files/images.ts'
+import { checkImage, madeImage, squareImages, squareOf } from '#platform/server/files/images.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import * as logos from '../contract/logo.endpoints.ts'
 import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
@@ -12,15 +11,6 @@ import { logoUrlOf } from './logo-url.ts'
 
 /** The side of a logo in pixels: sharp at twice the size of its largest place. */
 const side = 256
-
-const squareOf = ({ x, y, size }: Partial<Square>): Square | undefined => {
-  const given = [x, y, size].filter((part) => part !== undefined).length
-  if (given === 0) return undefined
-  if (x === undefined) throw invalid({ x: 'REQUIRED' })
-  if (y === undefined) throw invalid({ y: 'REQUIRED' })
-  if (size === undefined) throw invalid({ size: 'REQUIRED' })
-  return { x, y, size }
-}
 
 const setLogo = async (ctx: Context, id: number, fileId: string | null): Promise<void> => {
   await ctx.db.updateTable('accelerator').set({ logo_file_id: fileId }).where('id', '=', id).execute()

@@ -212,7 +212,7 @@ describe('the logo', () => {
     ] as const)
       expect((await upload({}, content, name)).body['code']).toBe('FILE_INCORRECT')
     expect((await upload({ x: 200, y: 0, size: 120 }, await png())).body['fields']).toEqual({ x: 'TOO_BIG' })
-    expect((await upload({ x: 1 }, await png())).body['fields']).toEqual({ y: 'REQUIRED' })
+    expect((await upload({ x: 1 }, await png())).body['fields']).toEqual({ size: 'REQUIRED' })
   })
 })
 

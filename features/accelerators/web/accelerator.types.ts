@@ -1,9 +1,7 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
 import type { listMarketingFiles } from '../contract/marketing.endpoints.ts'
 import type { getAccelerator, listAccelerators } from '../contract/profile.endpoints.ts'
 import type { listMyAcceleratorRequests } from '../contract/request.endpoints.ts'
-import type { AcceleratorStatus, ApprovalState } from '../domain/states.ts'
 
 /** An accelerator with everything known of it. */
 export type Accelerator = ResponseOf<typeof getAccelerator>
@@ -18,18 +16,3 @@ export type MyRequest = ResponseOf<typeof listMyAcceleratorRequests>['items'][nu
 export type AcceleratorDocument = Accelerator['documents'][number]
 
 export type MarketingFile = ResponseOf<typeof listMarketingFiles>['items'][number]
-
-/** What the states of approval are like. */
-export const approvalTones: Record<ApprovalState, StateTone> = {
-  ON_COORDINATION: 'work',
-  COORDINATED: 'accepted',
-  REJECTED: 'rejected',
-  REVOKED: 'blocked',
-}
-
-/** What the states of an accelerator's own life are like. */
-export const statusTones: Record<AcceleratorStatus, StateTone> = {
-  PLANNED: 'new',
-  ACTIVE: 'work',
-  FINISHED: 'done',
-}

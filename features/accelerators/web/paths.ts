@@ -1,4 +1,4 @@
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 
 /** Asking for a new accelerator, and what became of it. */
 export const requestPath = '/bch/view/new-accelerator-request'
@@ -6,4 +6,4 @@ export const requestPath = '/bch/view/new-accelerator-request'
 export const queuePath = '/admin/accelerators'
 
 /** The page of one request. */
-export const requestLink = (id: number): string => linkTo(requestPath, { acceleratorId: id })
+export const requestLink = (id: number): ScreenHref => linkTo(requestPath, { acceleratorId: id })

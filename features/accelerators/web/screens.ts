@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { numberParam } from '#platform/web/search-params.ts'
+import type { ApprovalState } from '../domain/states.ts'
 import { requestSearch } from './request/request-search.ts'
 
 export const screens = [
@@ -45,6 +46,6 @@ declare module '#platform/domain/screen-paths.ts' {
     '/bch/view/new-accelerator-request': SearchOf<typeof requestSearch>
     '/bch/view/accelerator-profile': object
     '/bch/view/marketing-files': object
-    '/admin/accelerators': { acceleratorId?: number }
+    '/admin/accelerators': { acceleratorId?: number; approval?: ApprovalState }
   }
 }

@@ -196,7 +196,7 @@ describe('the inbox', () => {
     expect(reply).toMatchObject({
       id: answer.body.id,
       code: 'MESSAGE',
-      subject: 'Re: Task “Рынок” is returned for correction',
+      subject: 'Re: Task “Рынок” returned for revision',
       body: 'Сделаем',
       threadId: first,
       sender: { uid: anna },
@@ -210,7 +210,7 @@ describe('the inbox', () => {
       `/notification/get?notificationId=${second.body.id}`,
     )
     expect(thread.body.thread.map(({ id }) => id)).toEqual([first, answer.body.id, second.body.id])
-    expect(thread.body.thread[2]?.subject).toBe('Re: Task “Рынок” is returned for correction')
+    expect(thread.body.thread[2]?.subject).toBe('Re: Task “Рынок” returned for revision')
     await post(anna, '/notification/delete', { notificationIds: [answer.body.id] })
     const shorter = await get<{ thread: NotificationRow[] }>(
       anna,

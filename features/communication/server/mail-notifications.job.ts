@@ -5,18 +5,14 @@ import type { Db } from '#platform/server/context.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
-import { displayName } from '#platform/server/person-ref.ts'
+import { displayName } from '#platform/server/sql.ts'
 import { mailNotificationsJob } from './notify.ts'
 import { letterWords, wordsOf, type Worded } from './notification-texts.ts'
 
 const itemsPerMail = 50
 
 type Addressee = { email: string; first_name: string; locale: MailLocale | null; status: string }
-type Waiting = Worded & { id: number; link: string } & {
-  last_name: string | null
-  sender_first_name: string | null
-  middle_name: string | null
-}
+type Waiting = Worded & { id: number; link: string; sender: string | null }
 
 const takeWaiting = async (tx: Db, uid: string): Promise<Waiting[]> => {
   const taken = await sql<Waiting>`
@@ -27,8 +23,8 @@ const takeWaiting = async (tx: Db, uid: string): Promise<Waiting[]> => {
       )
       returning id, code, params, subject, body, link, sender_uid
     )
-    select t.id, t.code, t.params, t.subject, t.body, t.link, s.last_name, s.first_name as sender_first_name,
-      s.middle_name
+    select t.id, t.code, t.params, t.subject, t.body, t.link,
+      case when s.uid is not null then ${displayName('s')} end as sender
     from taken t left join person s on s.uid = t.sender_uid order by t.id`.execute(tx)
   return taken.rows
 }
@@ -43,14 +39,10 @@ const plainNames = (params: Record<string, string>): Record<string, string> =>
 
 const wording = (locale: MailLocale, one: Waiting): { subject: string; body: string } => {
   const words = wordsOf(locale, { ...one, params: plainNames(one.params) })
-  if (one.code !== 'MESSAGE' || one.last_name === null) return words
-  const sender = {
-    last_name: one.last_name,
-    first_name: one.sender_first_name ?? '',
-    middle_name: one.middle_name ?? '',
-  }
-  const from = letterWords(locale).messageFrom(displayName(sender))
-  return { subject: one.subject ? `${from}: ${one.subject}` : from, body: words.body }
+  if (one.code !== 'MESSAGE' || one.sender === null) return words
+  // Whoever writes, and what they answer, may be called by a name from before the rule.
+  const from = letterWords(locale).messageFrom(withoutLinks(one.sender))
+  return { subject: one.subject ? `${from}: ${withoutLinks(one.subject)}` : from, body: words.body }
 }
 
 /** Writes the mails of notifications: one alone as it is, several as a list. */

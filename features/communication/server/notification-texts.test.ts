@@ -24,7 +24,7 @@ describe('texts of the notifications', () => {
   it('fills parameters in once, so that what a person typed stays text', () => {
     const params = { project: '{{task}} $& <b>', task: 'T' }
     const { subject } = wordsOf('en', { code: 'TASK_ACCEPTED', params, subject: '', body: '' })
-    expect(subject).toBe('Task “T” is accepted')
+    expect(subject).toBe('Task “T” accepted')
     const { body } = wordsOf('en', { code: 'TASK_ACCEPTED', params, subject: '', body: '' })
     expect(body).toContain('“{{task}} $& <b>”')
   })

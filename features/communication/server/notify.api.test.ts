@@ -20,7 +20,7 @@ const publicUrl = 'https://portal.example'
 const database = await testDatabase({ max: 12 })
 const { db, pool, url } = database
 const { log } = Fastify()
-const context = { db, log, attempt: 1, lastAttempt: false }
+const context = { db, log, attempt: 1, lastAttempt: false, signal: new AbortController().signal }
 const pushed: string[] = []
 const listening = listen({
   url,
@@ -132,7 +132,7 @@ describe('the mails', () => {
     })
     expect(russian?.text_body).toContain('Здравствуйте, Анна!')
     expect(russian?.html_body).toContain('&lt;b&gt;Уточните&lt;/b&gt;')
-    expect(english).toMatchObject({ locale: 'en', subject: 'Task “Рынок” is returned for correction' })
+    expect(english).toMatchObject({ locale: 'en', subject: 'Task “Рынок” returned for revision' })
   })
 
   it('are one for ten events of one person', async () => {
@@ -182,6 +182,27 @@ describe('the mails', () => {
     expect(mail?.subject).toBe('Сообщение от: Brown\u00a0B.: Встреча')
     expect(mail?.text_body).toContain('Завтра в 10')
     expect(mail?.links).toEqual(['https://portal.example/bch/view/notifications'])
+  })
+
+  it('hold no link in their heads, neither by the name of who writes nor by what is answered', async () => {
+    const message = { eventId: null, code: 'MESSAGE' as const, params: {}, acceleratorId: null, link: '' }
+    // A name that another sign-in service brought, and a reply to a notice about a project named before the rule.
+    await sql`update person set last_name = 'evil.example' where uid = ${boris}`.execute(db)
+    for (const subject of ['Re: Проект «pay.evil.example»', 'Встреча: https://evil.example/a'])
+      await insertNotifications(db, {
+        ...message,
+        recipients: [anna],
+        senderUid: boris,
+        mail: true,
+        subject,
+        body: 'Завтра в 10',
+      })
+    await writeMails()
+    await sql`update person set last_name = 'Brown' where uid = ${boris}`.execute(db)
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('2 новых уведомления')
+    expect(mail?.text_body).toContain('pay. evil. example')
+    expect(mail?.text_body).not.toContain('evil.example')
   })
 })
 

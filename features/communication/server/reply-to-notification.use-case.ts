@@ -7,6 +7,7 @@ import { replyToNotification as endpoint } from '../contract/notification.endpoi
 import type { CommunicationEvent } from '../domain/events.ts'
 import { notifications } from '../domain/notification.policy.ts'
 import { replyRecipient } from '../domain/notification.rules.ts'
+import { countMessage } from './count-message.ts'
 import { wordsOf, type Worded } from './notification-texts.ts'
 import { findFacts, insertNotifications, markRead } from './notification.repository.ts'
 
@@ -30,6 +31,7 @@ export const replyToNotification = useCase({
   authorize: notifications.reply,
   run: async (ctx, { body }, [facts]) => {
     const author = ctx.actor.uid
+    await countMessage(ctx)
     const recipient = facts ? replyRecipient(facts, author) : null
     const parent = recipient && (await findParent(ctx.db, body.notificationId, recipient))
     if (!recipient || !parent) throw notFound()

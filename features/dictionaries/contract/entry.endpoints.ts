@@ -5,6 +5,8 @@ import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { dictionaryEntry, someValues, valueCreation, valueEdit } from './dictionary.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { valueStateTable } from '../domain/state-tables.ts'
 
 /** The values of a dictionary as administrators see them. */
 export const listDictionaryEntries = list({
@@ -25,7 +27,7 @@ export const listDictionaryEntries = list({
       code: 'code',
       parent: 'parent',
       order: 'seq',
-      status: ({ status }, t) => t(`values.statuses.${status}`),
+      status: ({ status }, t) => t(stateKey(valueStateTable, status)),
     },
   },
   of: {

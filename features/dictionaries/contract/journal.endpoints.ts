@@ -7,6 +7,8 @@ import type { TableWords } from '#platform/contract/list-table.ts'
 import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { importResult } from './dictionary.schemas.ts'
 import { changeKinds, journalEntry, valueChange, valueThen } from './journal.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { valueStateTable } from '../domain/state-tables.ts'
 
 const ofDictionary = z.object({ id: idParam() })
 
@@ -80,7 +82,7 @@ export const listVersionValues = list({
       code: 'code',
       parent: 'parent',
       order: 'seq',
-      status: ({ status }, t) => t(`values.statuses.${status}`),
+      status: ({ status }, t) => t(stateKey(valueStateTable, status)),
     },
   },
   of: { id: idParam(), number: whole(1_000_000) },

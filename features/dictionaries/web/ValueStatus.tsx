@@ -1,11 +1,8 @@
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import type { valueStatuses } from '../domain/dictionary-codes.ts'
+import { valueStateTable } from '../domain/state-tables.ts'
 
 /** Whether a value may be chosen. */
-export const ValueStatus = ({ status }: { status: (typeof valueStatuses)[number] }) => {
-  const t = useTexts('dictionaries')
-  return (
-    <StateChip tone={status === 'ACTIVE' ? 'accepted' : 'blocked'} label={t(`values.statuses.${status}`)} />
-  )
-}
+export const ValueStatus = ({ status }: { status: (typeof valueStatuses)[number] }) => (
+  <StateOf table={valueStateTable} state={status} />
+)

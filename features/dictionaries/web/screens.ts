@@ -52,7 +52,7 @@ export const screens = [
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/admin/dictionaries': object
-    '/admin/dictionaries/details': { id?: number; tab?: string }
+    '/admin/dictionaries/details': { id?: number; tab?: string | undefined }
     '/admin/dictionaries/changes': { id?: number; from?: number; to?: number | undefined }
     '/admin/dictionaries/version': { id?: number; number?: number }
     '/admin/linked-lists': { child?: number }

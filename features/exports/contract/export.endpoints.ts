@@ -3,6 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { askedExport, listExport } from './export.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { exportStateTable } from '../domain/state-tables.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam().optional() })
 
@@ -16,8 +18,9 @@ export const exportList = endpoint({
   body: askedExport,
   transport: 'file',
   response: null,
-  errors: ['EXPORT_TOO_LARGE'],
-  reads: [],
+  errors: ['EXPORT_TOO_LARGE', 'RATE_LIMITED'],
+  // It only counts how often one takes them.
+  changes: [],
   permission: 'signed-in',
 })
 
@@ -51,7 +54,7 @@ export const listExports = list({
     columns: {
       name: 'name',
       format: ({ format }) => format,
-      state: ({ state }, t) => t(`states.${state}`),
+      state: ({ state }, t) => t(stateKey(exportStateTable, state)),
       written: 'written',
       created: 'createdAt',
       until: 'keptUntil',

@@ -54,7 +54,7 @@ const report = async (db: Db, { id, personUid }: ExportSubject, written: number)
   await announceChanges(db, ['listExport'], { people: [personUid] })
 }
 
-const write = async (ctx: SignedIn, find: FindList, subject: ExportSubject) => {
+const write = async (ctx: SignedIn, find: FindList, subject: ExportSubject, signal: AbortSignal) => {
   const { asked } = subject
   const known = find(asked.list)
   if (!known) throw new ProductError('NOT_FOUND')
@@ -64,6 +64,7 @@ const write = async (ctx: SignedIn, find: FindList, subject: ExportSubject) => {
   const parts = async function* () {
     let part = 0
     for await (const { items } of pagesOf(ctx, known, asked)) {
+      signal.throwIfAborted()
       written += items.length
       if (written > mostRows) throw new ProductError('EXPORT_TOO_LARGE', { limit: mostRows })
       yield items.map(cellsOf)
@@ -97,7 +98,7 @@ const finish = async (
 
 const make = async (context: JobContext, files: FileStorage, find: FindList, subject: ExportSubject) => {
   const ctx = await contextOf(context, files, subject)
-  const { written, file } = await write(ctx, find, subject)
+  const { written, file } = await write(ctx, find, subject, context.signal)
   let fileId: string | undefined
   try {
     await context.db.transaction().execute(async (db) => {
@@ -114,6 +115,7 @@ const make = async (context: JobContext, files: FileStorage, find: FindList, sub
 const exportLists = (files: FileStorage, find: FindList): Job =>
   job({
     name: exportJob,
+    seconds: 1800,
     payload: z.object({ exportId: z.int() }),
     run: async (context, { exportId }) => {
       const subject = await findExport(context.db, exportId)

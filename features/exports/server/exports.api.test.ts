@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { exportLimit } from '#platform/domain/quotas.ts'
+import { exportLimit, quickExportLimit } from '#platform/domain/quotas.ts'
 import { readSheet } from '#platform/server/spreadsheets/read-sheet.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
@@ -174,6 +174,17 @@ test('a person has few made at once, and so many a day', async () => {
     portal.db,
   )
   expect(await start()).toMatchObject({ status: 429, body: { code: 'EXPORT_LIMIT' } })
+})
+
+test('a person has so many made at once, one after the other', async () => {
+  expect((await portal.as(admin).send(exportList, { body })).status).toBe(409)
+  await sql`update rate_limit set hits = ${quickExportLimit.hits} where key like 'list-file:%'`.execute(
+    portal.db,
+  )
+  expect(await portal.as(admin).send(exportList, { body })).toMatchObject({
+    status: 429,
+    body: { code: 'RATE_LIMITED' },
+  })
 })
 
 test('one file is made at a time, so that mails and notices never wait behind them', async () => {

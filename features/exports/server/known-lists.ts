@@ -2,11 +2,12 @@ import type { List } from '#platform/contract/list.ts'
 import type { Feature, Texts } from '#platform/server/feature.ts'
 import type { Handler } from '#platform/server/handler.ts'
 
-/** A list that can be a file: what answers it, the texts of its feature, and those of the whole portal. */
+/** A list that can be a file: what answers it, the texts of its feature, of the others by name, and those of the whole portal. */
 export type KnownList = {
   list: List & { list: { table: NonNullable<List['list']['table']> } }
   handler: Handler
   texts: Texts
+  others: ReadonlyMap<string, Texts>
   shared: Texts
 }
 
@@ -22,14 +23,15 @@ const isTable = (endpoint: object): endpoint is KnownList['list'] =>
  */
 export const knownLists = (features: readonly Feature[], shared: Texts): FindList => {
   const lists = new Map<string, KnownList>()
+  const others = new Map(features.flatMap(({ name, texts }) => (texts ? [[name, texts] as const] : [])))
   for (const { handlers } of features)
     for (const handler of handlers) {
       const { endpoint } = handler
       if (!isTable(endpoint)) continue
       const namespace = endpoint.list.table.texts.split(':')[0]
-      const texts = features.find(({ name }) => name === namespace)?.texts
+      const texts = others.get(namespace ?? '')
       if (!texts) throw new Error(`${endpoint.name}: no feature brings the texts of ${namespace}`)
-      lists.set(endpoint.name, { list: endpoint, handler, texts, shared })
+      lists.set(endpoint.name, { list: endpoint, handler, texts, others, shared })
     }
   return (name) => lists.get(name)
 }

@@ -1,5 +1,6 @@
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
+import { checkCaller } from '#platform/server/http/check-caller.ts'
 import type { AskedExport } from '../contract/export.schemas.ts'
 import { rowsAtOnce } from '../domain/limits.ts'
 import type { KnownList } from './known-lists.ts'
@@ -29,6 +30,7 @@ export const pagesOf = async function* (
   asked: AskedExport,
 ): AsyncGenerator<Page> {
   const input = inputOf(known, asked, ctx.acceleratorId)
+  checkCaller(known.list, ctx.actor, input.query)
   let after: string | undefined
   do {
     const query = { ...input.query, limit: rowsAtOnce, offset: 0, after }

@@ -11,12 +11,13 @@ const textAt = (texts: unknown, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
-/** The words of a list in a language, or the portal's, as on screens; a key without a text is said as it is. */
-export const wordsOf = ({ texts, shared }: KnownList, locale: 'ru' | 'en'): TableWords => {
-  const own = texts[locale]
-  return (key, params = {}) => {
+/** The words of a list in a language, another feature's (`participations:states.START`) or the portal's, as on screens; a key without a text is said as it is. */
+export const wordsOf = ({ texts, others, shared }: KnownList, locale: 'ru' | 'en'): TableWords => {
+  return (asked, params = {}) => {
+    const [key = '', feature] = asked.split(':').toReversed()
+    const own = feature === undefined ? texts : others.get(feature)
     const given = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-    return fill(textAt(own, key) ?? textAt(shared[locale], key) ?? key, given)
+    return fill(textAt(own?.[locale], key) ?? textAt(shared[locale], key) ?? asked, given)
   }
 }
 

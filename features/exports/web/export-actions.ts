@@ -6,6 +6,7 @@ import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { DeleteIcon, DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { deleteListExport, downloadListExport } from '../contract/export.endpoints.ts'
 import type { ListExport } from './export.types.ts'
+import { exportStateTable } from '../domain/state-tables.ts'
 
 /** What may be done with an export. */
 export const exportActions = actionsOf<ListExport>(
@@ -26,5 +27,5 @@ export const exportActions = actionsOf<ListExport>(
       send: ({ id }) => call(deleteListExport, { body: { exportId: id } }),
     },
   },
-  { words: ({ name }) => ({ name }), states: 'states' },
+  { words: ({ name }) => ({ name }), states: exportStateTable },
 )

@@ -1,3 +1,4 @@
+import '#platform/contract/numbering-plans.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dataTypes } from './element-types.ts'
@@ -61,7 +62,19 @@ const cases: [string, Field, Value, ReturnType<typeof valueProblem>][] = [
   ['one twice', of('LIST', {}, { multiple: true }), [7, 7], 'INVALID'],
   ['an id that is none', of('LIST'), [-1], 'NOT_IN_LIST'],
   ['a phone', of('PHONE'), { country: 'RU', number: '+79123456789' }, null],
-  ['a phone without its country', of('PHONE'), { country: '', number: '+79123456789' }, 'INVALID_PHONE'],
+  [
+    'a phone without its country',
+    of('PHONE'),
+    { country: '', number: '+79123456789' },
+    'PHONE_COUNTRY_REQUIRED',
+  ],
+  ['a phone of another country', of('PHONE'), { country: 'KZ', number: '+447400123456' }, 'INVALID_PHONE'],
+  [
+    'a phone its country does not have',
+    of('PHONE'),
+    { country: 'RU', number: '+71112223344' },
+    'INVALID_PHONE',
+  ],
   ['a phone as typed', of('PHONE'), { country: 'RU', number: '8 912 345' }, 'INVALID_PHONE'],
   ['a file', of('FILE'), [uuid], null],
   ['a path for a file', of('FILE'), ['../../etc/passwd'], 'INVALID'],

@@ -38,7 +38,7 @@ export const getSecurity = endpoint({
         since: instant(),
         lastUsedAt: instant(),
         current: z.boolean(),
-        actions: z.array(z.enum(['end'])),
+        actions: z.array(z.enum(['end', 'endOthers'])),
       }),
     ),
   }),

@@ -42,6 +42,7 @@ const audiences: Record<MenuCode, Audience> = {
   MyAccelerationRequests: { roles: ['INI'] },
   TeamInvite: { roles: everyRole },
   Notifications: { roles: everyRole },
+  Agenda: { roles: everyRole },
   UserReports: { roles: everyRole },
   ShowcaseProjects: { roles: everyRole },
   ShowcaseExperts: { roles: everyRole },
@@ -70,24 +71,27 @@ const audiences: Record<MenuCode, Audience> = {
   Technologies: { roles: portalAdministrators },
 }
 
-/** Where each role lands: the first item of its menu (product 4). */
-export const firstItems: Record<ActiveRole, MenuCode> = {
-  INI: 'MyProjects',
-  ACC: 'ProjectsInWork',
-  TRC_TEAM: 'ProjectsInWork',
-  TRC: 'ProjectsInWork',
-  EXP: 'ExpertJobOrder',
-  INV: 'InvestorWorkspace',
-  MNT: 'ShowcaseProjects',
-  CST: 'AccelerationSummary',
-  HTFRN: 'ShowcaseProjects',
-  HTUSR: 'ShowcaseProjects',
-  HTADM: 'AdminProjects',
-  ADMIN: 'AdminProjects',
+/**
+ * Where each role lands: the first item of its menu (product 4). A role whose own first screen is not built yet lands on its
+ * agenda, because clients leave out what they have no screen for.
+ */
+export const firstItems: Record<ActiveRole, readonly [MenuCode, 'Agenda'?]> = {
+  INI: ['MyProjects'],
+  ACC: ['ProjectsInWork'],
+  TRC_TEAM: ['ProjectsInWork'],
+  TRC: ['ProjectsInWork'],
+  EXP: ['ExpertJobOrder', 'Agenda'],
+  INV: ['InvestorWorkspace', 'Agenda'],
+  MNT: ['ShowcaseProjects', 'Agenda'],
+  CST: ['AccelerationSummary', 'Agenda'],
+  HTFRN: ['ShowcaseProjects', 'Agenda'],
+  HTUSR: ['ShowcaseProjects', 'Agenda'],
+  HTADM: ['AdminProjects', 'Agenda'],
+  ADMIN: ['AdminProjects', 'Agenda'],
 }
 
 /**
- * The menu of a person in the active role and the chosen accelerator: the role's first item, then the rest in the
+ * The menu of a person in the active role and the chosen accelerator: the role's first items, then the rest in the
  * order of the list.
  */
 export const menuOf = (
@@ -99,10 +103,13 @@ export const menuOf = (
   const administers = role !== 'ACC' || countedMemberships(person, acceleratorId).some((m) => m.admin)
   const tracks =
     role !== 'TRC' || countedMemberships(person, acceleratorId).some((m) => m.roles.includes('TRC'))
-  const first = firstItems[role]
+  // A tracker whom no accelerator has taken in has no projects to land on.
+  const first: readonly (MenuCode | undefined)[] = tracks ? firstItems[role] : ['Agenda']
   const rest = (Object.keys(menuCodes) as MenuCode[]).filter((code) => {
     const { roles, acceleratorAdminsOnly } = audiences[code]
-    return code !== first && roles.includes(role) && (!acceleratorAdminsOnly || administers)
+    return !first.includes(code) && roles.includes(role) && (!acceleratorAdminsOnly || administers)
   })
-  return [first, ...rest].filter((code) => tracks || !ofAssignedProjects.has(code))
+  return [...first, ...rest].filter(
+    (code): code is MenuCode => code !== undefined && (tracks || !ofAssignedProjects.has(code)),
+  )
 }

@@ -61,12 +61,13 @@ export const securityUseCases = ({ signOn: { accounts } }: IdentitySettings): Ha
         uid: actor.uid,
         sessionId: headers['session-id'],
       })
+      const others = sessions.length > 1 ? (['endOthers'] as const).slice() : []
       return {
         ...security,
-        // The one that asks ends by signing out.
+        // The one that asks ends by signing out, and may end all others.
         sessions: sessions.map((session) => ({
           ...session,
-          actions: session.current ? [] : (['end'] as const).slice(),
+          actions: session.current ? others : (['end'] as const).slice(),
         })),
       }
     },

@@ -5,8 +5,6 @@ import type { VerifyToken } from './verify-token.ts'
 export type IdentitySettings = {
   signOn: SignOnService
   verify: VerifyToken
-  /** The key under which the sign-on service knows this portal. */
-  projectKey: string
   /** The portal's own public address. */
   publicUrl: string
   /** The public address of the sign-on service's pages, ending in `/sso`. */

@@ -1,4 +1,5 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { projectKey } from '#platform/domain/project-key.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { nothing, query, type Handler } from '#platform/server/handler.ts'
 import { getSignOnAddress } from '../contract/session.endpoints.ts'
@@ -6,7 +7,7 @@ import { portalReturnUrl } from '../domain/return-url.rules.ts'
 import type { IdentitySettings } from './settings.ts'
 
 /** The sign-on page to go to, carrying who asks and the way back. */
-export const signOnAddressQuery = ({ projectKey, publicUrl, signOnUrl }: IdentitySettings): Handler =>
+export const signOnAddressQuery = ({ publicUrl, signOnUrl }: IdentitySettings): Handler =>
   query({
     endpoint: getSignOnAddress,
     load: nothing,

@@ -1,6 +1,6 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
-import { displayName } from '#platform/server/person-ref.ts'
+import { displayName } from '#platform/server/sql.ts'
 import { getTokenInfo } from '../contract/session.endpoints.ts'
 
 /** Who the bearer of the token is, with every role held. */
@@ -13,6 +13,7 @@ export const tokenInfoQuery = query({
     const row = await ctx.db
       .selectFrom('person')
       .select(['email', 'last_name', 'first_name', 'middle_name', 'avatar_url', 'locale', 'default_role'])
+      .select(displayName('person').as('name'))
       .where('uid', '=', uid)
       .executeTakeFirstOrThrow()
     return {
@@ -21,7 +22,7 @@ export const tokenInfoQuery = query({
       lastName: row.last_name,
       firstName: row.first_name,
       middleName: row.middle_name,
-      name: displayName(row),
+      name: row.name,
       avatarUrl: row.avatar_url,
       locale: row.locale,
       roles: [...new Set([...roles, ...memberships.flatMap((membership) => membership.roles)])],

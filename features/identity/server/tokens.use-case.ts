@@ -1,4 +1,5 @@
 import { portalPolicy } from '#platform/domain/policy.ts'
+import { projectKey } from '#platform/domain/project-key.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -37,7 +38,7 @@ export const getTokenUseCase = (settings: IdentitySettings): Handler =>
     load: nothing,
     authorize: portalPolicy.visit,
     prepare: async (_ctx, { headers }) => {
-      const { projectKey, signOn } = settings
+      const { signOn } = settings
       if (headers['project-key'] !== projectKey) throw invalid({ 'project-key': 'INVALID' })
       return verified(settings, await signOn.exchange({ sessionId: headers['session-id'], projectKey }))
     },
@@ -50,7 +51,7 @@ export const refreshTokenUseCase = (settings: IdentitySettings): Handler =>
     load: nothing,
     authorize: portalPolicy.visit,
     prepare: async (_ctx, { headers, query: given }) => {
-      const { projectKey, signOn } = settings
+      const { signOn } = settings
       const session = { sessionId: headers['session-id'], projectKey }
       return verified(settings, await signOn.refresh({ ...session, refreshToken: given.refreshToken }))
     },

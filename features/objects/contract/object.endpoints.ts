@@ -15,6 +15,8 @@ import {
   ofObject,
   singleIndicator,
 } from './object.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { objectStateTable } from '../domain/state-tables.ts'
 
 /** The catalogue of ready profile elements. */
 export const listObjects = list({
@@ -42,7 +44,7 @@ export const listObjects = list({
       type: ({ field }, t) => t(`types.${field.type}`),
       single: 'single',
       templates: 'templatesCount',
-      status: ({ status }, t) => t(`statuses.${status}`),
+      status: ({ status }, t) => t(stateKey(objectStateTable, status)),
       updated: 'updatedAt',
     },
   },

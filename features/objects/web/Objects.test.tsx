@@ -101,8 +101,8 @@ describe('the catalogue', () => {
     server.on(objects.setSingleIndicator, () => refuse('SINGLE_INDICATOR_LIMIT'))
     showScreen(Objects, objectsPath)
     await openMenu(/действия: Выручка/)
-    await choose('Сделать крупной цифрой')
-    expect(await screen.findByText(/не\sбольше\sпяти/)).toBeDefined()
+    await choose('Сделать ключевым показателем')
+    expect(await screen.findByText(/может\sбыть\sдо\s5/)).toBeDefined()
   })
 
   test('does not offer to delete what is used, and says where to look', async () => {

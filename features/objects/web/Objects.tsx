@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useCallback } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
@@ -37,7 +38,7 @@ export const Objects = () => {
   const sheets = useActions(sheetActions)(catalogue)
   const [raw] = useRawSearch()
   const rowLink = useCallback(
-    ({ id }: CatalogueObject) => objectsPath + writeSearch({ ...raw, objectId: id }),
+    ({ id }: CatalogueObject): ScreenHref => `${objectsPath}${writeSearch({ ...raw, objectId: id })}`,
     [raw],
   )
   return (

@@ -1,9 +1,10 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listObjects } from '../contract/object.endpoints.ts'
+import { objectStateTable } from '../domain/state-tables.ts'
 
 const none = <span aria-hidden>—</span>
 
@@ -22,9 +23,7 @@ export const useObjectColumns = (): Columns<typeof listObjects> => {
       cell: ({ templatesCount }) => <span className="tabular">{templatesCount}</span>,
     },
     status: {
-      cell: ({ status }) => (
-        <StateChip tone={status === 'ACTIVE' ? 'accepted' : 'blocked'} label={t(`statuses.${status}`)} />
-      ),
+      cell: ({ status }) => <StateOf table={objectStateTable} state={status} />,
     },
     updated: { sort: 'UPDATE_DATE', optional: true, cell: ({ updatedAt }) => <DateText value={updatedAt} /> },
   }

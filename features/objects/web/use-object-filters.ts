@@ -2,6 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Filters } from '#platform/web/work/components/list/ListScreen.tsx'
 import type { listObjects } from '../contract/object.endpoints.ts'
 import type { ObjectGroups } from './object.types.ts'
+import { objectStateTable } from '../domain/state-tables.ts'
 
 /** The filters above the catalogue. */
 export const useObjectFilters = (groups: ObjectGroups): Filters<typeof listObjects> => {
@@ -9,7 +10,7 @@ export const useObjectFilters = (groups: ObjectGroups): Filters<typeof listObjec
   return {
     groupId: groups.map(({ id, name }) => ({ value: String(id), label: name })),
     type: 'types',
-    status: 'statuses',
+    status: objectStateTable,
     indicatorsOnly: [{ value: 'true', label: t('list.onlyIndicators') }],
   }
 }

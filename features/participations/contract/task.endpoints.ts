@@ -44,6 +44,7 @@ const action = <const N extends string, B extends typeof taskAction>(
       'PREVIOUS_TASK_NOT_ACCEPTED',
       'PARTICIPATION_BLOCKED',
       'ANSWER_REQUIRED',
+      'RATE_LIMITED',
     ],
     changes: ['task'],
     permission: 'signed-in',
@@ -114,7 +115,7 @@ export const commentTask = endpoint({
   summary: 'Comment on a task',
   body: z.strictObject({ taskId: id(), body: comment(4000).min(1, 'REQUIRED'), place: place.optional() }),
   response: task,
-  errors: conflict,
+  errors: [...conflict, 'MESSAGE_LIMIT'],
   changes: ['task'],
   permission: 'signed-in',
 })

@@ -39,18 +39,19 @@ export const setTrackerUseCase = useCase({
       if (rows.length === 0 || subject.memberUids.includes(trackerUid))
         throw invalid({ trackerUid: 'NOT_IN_LIST' })
     }
-    if (trackerUid === subject.trackerUid) return undefined
-    await ctx.db
-      .updateTable('project_track')
-      .set({ tracker_uid: trackerUid })
-      .where('id', '=', subject.id)
-      .execute()
+    const { rows: moved } = await sql<{ from: string | null }>`
+      with held as (select id, tracker_uid from project_track where id = ${subject.id} for no key update)
+      update project_track q set tracker_uid = ${trackerUid} from held
+      where q.id = held.id and held.tracker_uid is distinct from ${trackerUid}::uuid
+      returning held.tracker_uid as "from"`.execute(ctx.db)
+    // Whoever shares projects out at the same moment gave it to them already.
+    if (!moved[0]) return undefined
     await audit(ctx, {
       acceleratorId: subject.acceleratorId,
       subject: 'participation',
       subjectId: subject.id,
       action: 'setTracker',
-      from: subject.trackerUid,
+      from: moved[0].from,
       to: trackerUid,
     })
     await raise(ctx, 'TrackerSet', { id: subject.id, trackerUid }, subject.acceleratorId)

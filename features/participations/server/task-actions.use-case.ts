@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { lockProfile } from '#features/project-profiles'
 import { isPerson } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import {
@@ -109,12 +110,15 @@ export const completeTaskUseCase = useCase({
   },
 })
 
-/** The performer takes the submission back. */
+/** The performer takes the submission back: reviewers are told, and once more when it comes again. */
 export const withdrawTaskUseCase = useCase({
   endpoint: withdrawTask,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
   authorize: tasks.perform,
-  run: (ctx, { body }, task) => move(ctx, task, 'withdraw', body),
+  run: async (ctx, { body }, task) => {
+    await countAsking(ctx)
+    return move(ctx, task, 'withdraw', body)
+  },
 })
 
 /** The reviewer accepts; in strict order the next task opens by it. */

@@ -8,18 +8,25 @@ export const completedByUid = sql<string | null>`case when k.performer <> 'TEAM'
 
 /**
  * Whether somebody else than whoever completed the task, and nobody of the project's team, can review it (product 11);
- * the project's team itself never reviews.
+ * the project's team itself never reviews. It asks for `w` and `k` only.
  */
 export const otherReviewers = sql<boolean>`(k.performer = 'TEAM' or exists (
-  select from counted_membership v join person s on s.uid = v.person_uid and s.status = 'A'
-  where v.accelerator_id = w.accelerator_id and v.person_uid is distinct from ${completedByUid}
+  select from project_track q, counted_membership v join person s on s.uid = v.person_uid and s.status = 'A'
+  where q.id = w.project_track_id and v.accelerator_id = w.accelerator_id and v.person_uid is distinct from ${completedByUid}
     and (v.role in ('ACC', 'TRC_TEAM') or (v.role = 'TRC' and v.person_uid = q.tracker_uid))
-    and not exists (select from project_member o where o.project_id = p.id and o.person_uid = v.person_uid)))`
+    and not exists (select from project_member o where o.project_id = q.project_id and o.person_uid = v.person_uid)))`
+
+/** The tasks `e` that must be accepted before the task `w`: all earlier ones in a strict programme, else those strictly accepted (product 5). */
+export const acceptedBefore = sql`project_trackpoint e join trackpoint ek on ek.id = e.trackpoint_id
+  where e.project_track_id = w.project_track_id and e.seq < w.seq
+    and (g.creation_strategy = 'STRICT' or ek.strictly_accepted)`
+
+/** Whether nothing that must be accepted first stands before the task `w`. */
+export const earlierAccepted = sql<boolean>`not exists (select from ${acceptedBefore} and e.state <> 'ACCEPT_CODE')`
 
 /**
  * The facts of a task as one JSON object, for rows `w` (project_trackpoint), `k` (trackpoint), `q` (project_track),
  * `p` (project), `g` (programme).
- * Earlier tasks must be accepted: all of them in a strict programme, else those that are strictly accepted (product 5).
  */
 export const taskFacts = sql`json_build_object(
   'acceleratorId', w.accelerator_id,
@@ -31,28 +38,29 @@ export const taskFacts = sql`json_build_object(
   'otherReviewers', ${otherReviewers},
   'expertUids', array(select j.expert_uid from expert_job j where j.task_id = w.id and j.status <> 'REJECT'),
   'participationAllowed', q.access_status = 'ALLOWED_TO_WORK',
-  'earlierAccepted', not exists (
-    select from project_trackpoint e join trackpoint ek on ek.id = e.trackpoint_id
-    where e.project_track_id = w.project_track_id and e.seq < w.seq and e.state <> 'ACCEPT_CODE'
-      and (g.creation_strategy = 'STRICT' or ek.strictly_accepted)),
+  'earlierAccepted', ${earlierAccepted},
   'filled', not k.answer_required or w.answer <> ''
     or exists (select from task_file f where f.task_id = w.id),
   'expertisesNotRejected', (select count(*) from expert_job j where j.task_id = w.id and j.status <> 'REJECT'),
   'expertisesOpen', (select count(*) from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS')))`
 
-/** The joins that `taskFacts` needs. */
-export const taskJoins = sql`project_trackpoint w
-  join trackpoint k on k.id = w.trackpoint_id
-  join project_track q on q.id = w.project_track_id
+/** The task `w` with its trackpoint. */
+export const taskOfTrack = sql`project_trackpoint w join trackpoint k on k.id = w.trackpoint_id`
+
+/** The participation, project, track and programme of a task `w`. */
+export const placeOfTrack = sql`join project_track q on q.id = w.project_track_id
   join project p on p.id = q.project_id
   join track t on t.id = q.track_id
   join programme g on g.id = t.programme_id`
 
+/** The joins that `taskFacts` needs. */
+export const taskJoins = sql`${taskOfTrack} ${placeOfTrack}`
+
+/** The time zone in which the days of the task `w` end. */
+export const taskZone = sql`(select d.time_zone from accelerator d where d.id = w.accelerator_id)`
+
 /** When the task `w` is due. */
-export const taskDue = deadlineJson(
-  sql`w.due_on`,
-  sql`(select d.time_zone from accelerator d where d.id = w.accelerator_id)`,
-)
+export const taskDue = deadlineJson(sql`w.due_on`, taskZone)
 
 /** Remarks at the task `w` that are not settled. */
 export const remarkCounts = sql<{ open: number; mended: number }>`(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { countMessage } from '#features/communication'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { downloadFile, keepFile } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
-import { personRef } from '#platform/server/person-ref.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import {
   commentTask,
   deleteTaskFile,
@@ -76,6 +77,8 @@ export const commentTaskUseCase = useCase({
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
   authorize: tasks.comment,
   run: async (ctx, { body: { place, body } }, task) => {
+    // It goes out to the whole accelerator, as a message does. Reviewers speak by their office, at many fields at once.
+    if (!tasks.review.allows(ctx.actor, task)) await countMessage(ctx)
     await requireRoomForComment(ctx, task.id)
     if (place) {
       await holdState(ctx, task)
@@ -138,14 +141,14 @@ export const uploadTaskFileUseCase = useCase({
     await ctx.db.insertInto('task_file').values({ task_id: task.id, file_id: id }).execute()
     const uploader = await ctx.db
       .selectFrom('person')
-      .select(['uid', 'avatar_url', 'last_name', 'first_name', 'middle_name'])
+      .select(personRefJson('person').as('ref'))
       .where('uid', '=', ctx.actor.uid)
       .executeTakeFirstOrThrow()
     return {
       id,
       name: upload.name,
       size: upload.bytes.length,
-      uploadedBy: personRef(uploader)!,
+      uploadedBy: uploader.ref,
       createdAt: ctx.now.toISOString(),
       actions: ['delete' as const],
     }

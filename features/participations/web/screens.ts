@@ -8,6 +8,7 @@ export const screens = [
     title: 'participations:work.title',
     // Trackers and accelerators have no "my applications" in their menu, but work here as well.
     access: 'signed-in',
+    menu: ['ProjectsInWork', 'MyProjects'],
     layout: 'work',
     search: workSearch,
     prefetch: async () => (await import('./work/prefetch.ts')).workPrefetch,

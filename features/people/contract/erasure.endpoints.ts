@@ -5,6 +5,8 @@ import { listParam } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
 import { erasureStates } from '../domain/states.ts'
 import { erasureRequest } from './erasure.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { erasureStateTable } from '../domain/state-tables.ts'
 
 /** Requests of all people, those that wait first. */
 export const listErasureRequests = list({
@@ -26,7 +28,7 @@ export const listErasureRequests = list({
         [comment, reason && t('erasure.refused', { reason })].filter(Boolean).join('\n'),
       obstacles: ({ obstacles }, t) =>
         obstacles.map(({ code, name }) => t(`obstacles.${code}`, { name })).join('; '),
-      status: ({ status }, t) => t(`erasureStates.${status}`),
+      status: ({ status }, t) => t(stateKey(erasureStateTable, status)),
       created: 'createdAt',
     },
   },

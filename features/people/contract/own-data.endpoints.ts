@@ -27,7 +27,13 @@ export const askErasure = endpoint({
     comment: comment(1200).default(''),
   }),
   response: ownErasure,
-  errors: ['ERASURE_REQUESTED', 'ERASURE_LEADS_PROJECT', 'LAST_ADMINISTRATOR', 'SERVICE_UNAVAILABLE'],
+  errors: [
+    'ERASURE_REQUESTED',
+    'ERASURE_LEADS_PROJECT',
+    'LAST_ADMINISTRATOR',
+    'RATE_LIMITED',
+    'SERVICE_UNAVAILABLE',
+  ],
   changes: ['person'],
   permission: 'signed-in',
 })

@@ -6,6 +6,8 @@ import { wholeName } from '#platform/domain/whole-name.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
 import { administeredPerson, listedPerson } from './people.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { personStateTable } from '../domain/state-tables.ts'
 
 /** Everybody who has signed in at least once. */
 export const listPeople = list({
@@ -28,7 +30,7 @@ export const listPeople = list({
     columns: {
       // The address tells namesakes apart, as on the screen.
       name: (row) => `${wholeName(row)}, ${row.email}`,
-      status: ({ status }, t) => t(`states.${status}`),
+      status: ({ status }, t) => t(stateKey(personStateTable, status)),
       roles: ({ roles }, t) =>
         roles
           .filter((role) => role !== 'INI')

@@ -53,4 +53,6 @@ export const personCard = z.object({
         .nullable(),
     })
     .nullable(),
+  /** Whether the caller may begin a message to them. */
+  actions: z.array(z.enum(['write'])),
 })

@@ -142,7 +142,11 @@ export const profile = z.object({
     .nullable(),
   about: z.string(),
   invitePermissions: z.object(invitePermissions.shape),
-  consents: z.object({ cardPublished: z.boolean(), processingAt: instant().nullable() }),
+  consents: z.object({
+    cardPublished: z.boolean(),
+    processingAt: instant().nullable(),
+    actions: z.array(z.enum(['withdraw'])),
+  }),
   certifiedExpert: z.boolean(),
   /** The newest request to be erased, if any was made. */
   erasure: ownErasure.nullable(),

@@ -5,6 +5,8 @@ import { list } from '#platform/contract/list.ts'
 import { wholeName } from '#platform/domain/whole-name.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { waitingAccount } from './people.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { personStateTable } from '../domain/state-tables.ts'
 
 /** Accounts that wait for their confirmation, or were rejected. */
 export const listWaitingAccounts = list({
@@ -23,7 +25,7 @@ export const listWaitingAccounts = list({
     columns: {
       name: wholeName,
       email: 'email',
-      status: ({ status }, t) => t(`states.${status}`),
+      status: ({ status }, t) => t(stateKey(personStateTable, status)),
       created: 'createdAt',
     },
   },

@@ -1,6 +1,10 @@
 /** What subscribers hear of people. */
 export type PeopleEvent =
-  'PersonRenamed' | 'ErasureAsked' | 'ErasureApproved' | 'ErasureRejected' | 'ErasureWithdrawn'
+  | 'PersonRenamed'
+  | 'ErasureAsked'
+  | 'ErasureApproved'
+  | 'ErasureRejected'
+  | 'ErasureWithdrawn'
 
 /** What administrators do to people's accounts; notifications hang on these. */
 export const accountEvents = ['PersonBlocked', 'PersonUnblocked', 'LoggedInAs'] as const

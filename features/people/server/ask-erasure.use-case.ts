@@ -3,6 +3,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase, type Handler } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -24,6 +25,7 @@ const readOwn = async (ctx: SignedIn): Promise<z.output<typeof ownErasure>> => {
 
 const ask = async (ctx: SignedIn, comment: string): Promise<z.output<typeof ownErasure>> => {
   const uid = ownUid(ctx)
+  await countAsking(ctx)
   // One after the other: a second request waits here and finds the first.
   await lockProfile(ctx.db, uid)
   refuseObstacles(await readObstacles(ctx.db, uid))

@@ -2,10 +2,9 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { keepFile, publicImage } from '#platform/server/files/files.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
-import { checkImage, madeImage, squareImages, type Square } from '#platform/server/files/images.ts'
+import { checkImage, madeImage, squareImages, squareOf } from '#platform/server/files/images.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { deleteImage, getAvatar, uploadImage } from '../contract/avatar.endpoints.ts'
-import { squareOf } from '../domain/square.rules.ts'
 import { noteAction } from './note-action.ts'
 import { lockProfile, ownUid } from './profile.repository.ts'
 import { avatarUrl } from './profile.sql.ts'
@@ -59,7 +58,7 @@ export const uploadImageUseCase = useCase({
   authorize: portalPolicy.signIn,
   prepare: async (ctx, { body: upload, query: { extension, ...crop } }) => {
     checkImage(upload, extension)
-    const square: Square | undefined = squareOf(crop)
+    const square = squareOf(crop)
     return squareImages(ownUid(ctx), upload.bytes, { sides: [sides.large, sides.small], square })
   },
   run: async (ctx, _input, _subject, images) => {

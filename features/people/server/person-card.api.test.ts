@@ -129,6 +129,15 @@ describe('the card of a person', () => {
     expect(await card(stranger, { ...stranger, uid: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c999' })).toBe(404)
   })
 
+  test('offers a message to whom the caller works with', async () => {
+    const actions = async (by: Person) =>
+      (await portal.as(by).call(getPersonCard, { query: { uid: shown.uid } })).body['actions']
+    expect(await actions(teammate)).toEqual(['write'])
+    expect(await actions(await portal.make.person({ roles: ['ADMIN'] }))).toEqual(['write'])
+    expect(await actions(await portal.make.person())).toEqual([])
+    expect(await actions(shown)).toEqual([])
+  })
+
   test('keeps certificates from those who do not see the contacts', async () => {
     const { id } = await portal.make.award({ person: shown })
     const query = { awardId: String(id) }

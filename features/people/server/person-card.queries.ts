@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { mayWriteTo } from '#features/communication'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
@@ -34,7 +35,7 @@ const findCard = async (db: Db, uid: string): Promise<PersonCardFacts | undefine
 }
 
 const readCard = async (ctx: Context, facts: PersonCardFacts): Promise<Card> => {
-  const profile = await readProfile(ctx, facts.uid)
+  const [profile, mayWrite] = await Promise.all([readProfile(ctx, facts.uid), mayWriteTo(ctx, facts.uid)])
   if (!profile) throw notFound()
   const { jobPositions, publications, awards, education, investorType, investment } = profile
   const hasContacts = personCards.seeContacts.allows(ctx.actor, facts)
@@ -58,6 +59,7 @@ const readCard = async (ctx: Context, facts: PersonCardFacts): Promise<Card> => 
       : null,
     details: hasContacts ? { jobPositions, publications, awards, education } : null,
     investor: seesInvestor ? { type: investorType, investment } : null,
+    actions: mayWrite ? ['write'] : [],
   }
 }
 

@@ -79,7 +79,7 @@ describe('a profile', () => {
       awards: [],
       location: { country: null, region: null, city: null },
       investment: null,
-      consents: { cardPublished: false, processingAt: null },
+      consents: { cardPublished: false, processingAt: null, actions: [] },
       erasure: null,
     })
   })
@@ -281,8 +281,12 @@ describe('the calls of single parts', () => {
     })
     const { processingAt } = done(await set(true, true))
     expect(processingAt).toMatch(/^\d{4}-\d{2}-\d{2}T/)
-    expect(done(await set(false, true))).toEqual({ cardPublished: false, processingAt })
-    expect(done(await set(false, false))).toEqual({ cardPublished: false, processingAt: null })
+    expect(done(await set(false, true))).toEqual({
+      cardPublished: false,
+      processingAt,
+      actions: ['withdraw'],
+    })
+    expect(done(await set(false, false))).toEqual({ cardPublished: false, processingAt: null, actions: [] })
   })
 
   test('give consents only for oneself, never for somebody one is logged in as', async () => {

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
 import { isPerson } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Context } from '#platform/server/context.ts'
-import { displayName } from '#platform/server/person-ref.ts'
+import { displayName } from '#platform/server/sql.ts'
 import type { profile } from '../contract/profile.schemas.ts'
 import { avatarJson, awardsJson, investmentJson, locationJson, valuesJson } from './profile.sql.ts'
 
@@ -26,8 +27,8 @@ export const readProfile = async (
   { db, locale, actor }: Context,
   uid: string,
 ): Promise<Profile | undefined> => {
-  const { rows } = await sql<Omit<Profile, 'name'>>`
-    select p.uid, coalesce(f.version, 1) as version, p.email as login, p.last_name as "lastName",
+  const { rows } = await sql<Profile>`
+    select p.uid, coalesce(f.version, 1) as version, p.email as login, p.last_name as "lastName", ${displayName('p')} as name,
       p.first_name as "firstName", p.middle_name as "middleName", ${avatarJson} as avatar,
       coalesce(f.contact_email, '') as "contactEmail",
       case when p.phone <> '' then json_build_object('country', coalesce(f.phone_country, ''), 'number', p.phone) end as phone,
@@ -52,15 +53,17 @@ export const readProfile = async (
     where p.uid = ${uid}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const { lastName, firstName, middleName } = row
-  const name = displayName({ last_name: lastName, first_name: firstName, middle_name: middleName })
   const actions: Profile['awards'][number]['actions'] = isPerson(actor, uid) ? ['edit', 'delete'] : []
-  const { avatar, erasure } = row
+  const { avatar, erasure, consents } = row
   return {
     ...row,
-    name,
     avatar: avatar && { ...avatar, actions: isPerson(actor, uid) ? ['remove'] : [] },
     awards: row.awards.map((award) => ({ ...award, actions })),
+    consents: {
+      ...consents,
+      actions:
+        portalPolicy.beThemselves.allows(actor, {}) && consents.processingAt !== null ? ['withdraw'] : [],
+    },
     erasure: erasure && {
       ...erasure,
       actions: possibleActions(erasureRequestMachine, erasure.status, actor, {

@@ -1,5 +1,6 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import type { tabKeys } from './profile/use-profile-tabs.tsx'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import { peopleSearch } from './accounts/people-search.ts'
 
 export const screens = [
@@ -29,6 +30,8 @@ export const screens = [
     component: 'LogInAs',
   }),
 ]
+
+fillSlot('person.card', async () => (await import('./card/PersonCard.tsx')).PersonCard, { texts: ['people'] })
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {

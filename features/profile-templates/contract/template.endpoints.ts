@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, version } from '#platform/contract/fields.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { versionStateTable } from '../domain/state-tables.ts'
 import { list } from '#platform/contract/list.ts'
 import { formFile } from '../../fields/contract/tree.schemas.ts'
 import { codeUse, savedTree, templateFields, templateRow, templateVersion } from './template.schemas.ts'
@@ -21,7 +23,11 @@ export const listProfileTemplates = list({
     columns: {
       name: 'name',
       versions: ({ versions }, t) =>
-        versions.map(({ status, number }) => t(`builder.states.${status}`, { number })).join(', '),
+        versions
+          .map(({ status, number }) =>
+            t('builder.version', { number, state: t(stateKey(versionStateTable, status)) }),
+          )
+          .join(', '),
       elements: ({ versions }) => versions[0]?.elementsCount ?? 0,
       updated: ({ versions, createdAt }) => new Date(versions[0]?.updatedAt ?? createdAt),
       created: 'createdAt',

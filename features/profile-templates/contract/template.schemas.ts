@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
+import { personRef } from '#platform/contract/lists.ts'
 import { elementTree, formFile, words } from '../../fields/contract/tree.schemas.ts'
 import { dataTypes, elementKinds } from '../../fields/domain/element-types.ts'
 import { treeSizeProblem } from '../../fields/domain/tree-size.rules.ts'
@@ -79,6 +80,8 @@ export const templateVersion = z.object({
   status: z.enum(versionStates),
   version: z.int(),
   updatedAt: instant(),
+  /** Who saved it last; `null` for what came with the portal. */
+  updatedBy: personRef.nullable(),
   publishedAt: instant().nullable(),
   tree: elementTree,
   problems: z.array(problem),

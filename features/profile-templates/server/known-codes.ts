@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { perDatabase } from '#platform/server/database/per-database.ts'
 import { expiringMap } from '#platform/server/expiring-map.ts'
 import { shapesOf, type CodeShape } from '../domain/code-shapes.rules.ts'
 import type { VersionState } from '../domain/states.ts'
@@ -15,15 +16,15 @@ export type KnownVersion = VersionKey & {
 }
 
 /** A published tree never changes, so each is looked through once in a process. */
-const looked = expiringMap<ReadonlyMap<string, CodeShape>>(2000)
+const lookedOf = perDatabase(() => expiringMap<ReadonlyMap<string, CodeShape>>(2000))
 
 type Row = Omit<KnownVersion, 'shapes'>
 
 const keyOf = ({ id, version }: VersionKey): string => `${id}.${version}`
 
-const knownShapes = (row: Row) => (row.status === 'DRAFT' ? undefined : looked.get(keyOf(row)))
-
 const readVersions = async (db: Db, withDrafts: boolean): Promise<KnownVersion[]> => {
+  const looked = lookedOf(db)
+  const knownShapes = (row: Row) => (row.status === 'DRAFT' ? undefined : looked.get(keyOf(row)))
   const { rows } = await sql<Row>`
     select v.id, v.version, v.template_id as "templateId", t.name as template, v.status
     from profile_template_version v join profile_template t on t.id = v.template_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { perDatabase } from '#platform/server/database/per-database.ts'
 import { expiringMap } from '#platform/server/expiring-map.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
@@ -7,7 +8,7 @@ import type { ElementTree } from '../../fields/domain/tree.ts'
 export type VersionKey = { id: number; version: number }
 
 /** How many trees a process keeps read: what running tasks began with, and what is active. */
-const trees = expiringMap<ElementTree>(200)
+const treesOf = perDatabase(() => expiringMap<ElementTree>(200))
 
 const keyOf = ({ id, version }: VersionKey): string => `${id}.${version}`
 
@@ -25,6 +26,7 @@ export const publishedTrees = async (
   db: Db,
   versions: readonly VersionKey[],
 ): Promise<Map<number, ElementTree>> => {
+  const trees = treesOf(db)
   const unread = versions.filter((version) => !trees.get(keyOf(version)))
   const read = new Map(
     unread.length === 0

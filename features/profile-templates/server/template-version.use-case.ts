@@ -67,7 +67,12 @@ export const saveProfileTemplateUseCase = useCase({
     await refuseRemovalOfUsed(ctx, draft, tree)
     const saved = await ctx.db
       .updateTable('profile_template_version')
-      .set({ tree: JSON.stringify(tree), version: version + 1, updated_at: ctx.now.toISOString() })
+      .set({
+        tree: JSON.stringify(tree),
+        version: version + 1,
+        updated_at: ctx.now.toISOString(),
+        updated_by: ctx.actor.uid,
+      })
       .where('id', '=', draft.id)
       .where('status', '=', 'DRAFT')
       .where('version', '=', version)
@@ -85,8 +90,8 @@ export const draftProfileTemplateUseCase = useCase({
   authorize: profileTemplates.build,
   run: async (ctx, _input, { id, templateId }) => {
     const { rows } = await sql<{ id: number }>`
-      insert into profile_template_version (template_id, number, tree)
-      select v.template_id, (select max(number) + 1 from profile_template_version where template_id = v.template_id), v.tree
+      insert into profile_template_version (template_id, number, tree, updated_by)
+      select v.template_id, (select max(number) + 1 from profile_template_version where template_id = v.template_id), v.tree, ${ctx.actor.uid}::uuid
       from profile_template_version v where v.id = ${id} and v.status <> 'DRAFT'
       on conflict do nothing returning id`.execute(ctx.db)
     if (!rows[0]) throw new ProductError('STATE_CHANGED')

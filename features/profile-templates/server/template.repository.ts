@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Db } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import type { templateRow, templateVersion } from '../contract/template.schemas.ts'
 import { codesOf } from '../../fields/domain/codes.rules.ts'
 import type { VersionState } from '../domain/states.ts'
@@ -30,13 +31,15 @@ export type VersionSubject = TemplateFacts & {
   status: VersionState
   version: number
   updatedAt: string
+  updatedBy: TemplateVersion['updatedBy']
   publishedAt: string | null
   tree: ElementTree
   problemList: TemplateVersion['problems']
 }
 
 const columns = sql`v.id, v.template_id as "templateId", t.name, t.description, t.main, v.number, v.status, v.version,
-  v.updated_at as "updatedAt", v.published_at as "publishedAt", v.tree, (
+  v.updated_at as "updatedAt", (select ${personRefJson('w')} from person w where w.uid = v.updated_by) as "updatedBy",
+  v.published_at as "publishedAt", v.tree, (
     select count(distinct f.trackpoint_id)::int from trackpoint_field f where f.template_id = t.id) as asking`
 
 type Kept = Omit<VersionSubject, 'problems' | 'problemList'>

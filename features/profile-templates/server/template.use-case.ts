@@ -16,7 +16,7 @@ import { readTemplateUse } from './template-use.ts'
 
 type Names = { name: string; description: string }
 
-const told = (ctx: Context, templateId: number, action: string) =>
+const auditTemplate = (ctx: Context, templateId: number, action: string) =>
   audit(ctx, { acceleratorId: null, subject: 'profile_template', subjectId: templateId, action })
 
 const make = async (ctx: SignedIn, names: Names, tree: ElementTree, copiedFrom: number | null) => {
@@ -27,10 +27,12 @@ const make = async (ctx: SignedIn, names: Names, tree: ElementTree, copiedFrom: 
         ${ctx.actor.uid})
       returning id
     )
-    insert into profile_template_version (template_id, number, tree)
-    select id, 1, ${JSON.stringify(tree)}::jsonb from made returning id`.execute(ctx.db)
+    insert into profile_template_version (template_id, number, tree, updated_by)
+    select id, 1, ${JSON.stringify(tree)}::jsonb, ${ctx.actor.uid}::uuid from made returning id`.execute(
+    ctx.db,
+  )
   const version = (await findVersion(ctx.db, rows[0]!.id))!
-  await told(ctx, version.templateId, copiedFrom === null ? 'create' : 'copy')
+  await auditTemplate(ctx, version.templateId, copiedFrom === null ? 'create' : 'copy')
   return readVersion(ctx.db, ctx.actor, version)
 }
 
@@ -64,7 +66,7 @@ export const editProfileTemplateUseCase = useCase({
       .set({ name, description, main })
       .where('id', '=', templateId)
       .execute()
-    await told(ctx, templateId, 'edit')
+    await auditTemplate(ctx, templateId, 'edit')
     return readVersion(ctx.db, ctx.actor, (await openVersion(ctx.db, templateId))!)
   },
 })
@@ -79,7 +81,7 @@ export const deleteProfileTemplateUseCase = useCase({
     const { tasksCount, begun, elementsCount } = await readTemplateUse(ctx.db, { templateId, main })
     if (tasksCount + begun + elementsCount > 0) throw new ProductError('OBJECT_IN_USE')
     await ctx.db.deleteFrom('profile_template').where('id', '=', templateId).execute()
-    await told(ctx, templateId, 'delete')
+    await auditTemplate(ctx, templateId, 'delete')
     return undefined
   },
 })

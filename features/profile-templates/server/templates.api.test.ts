@@ -20,6 +20,7 @@ type Version = {
   templateId: number
   version: number
   status: string
+  updatedBy: { uid: string } | null
   number: number
   tree: ElementTree
   problems: { code: string; problem: string; at?: string }[]
@@ -84,6 +85,11 @@ describe('a draft', () => {
     const made = await create()
     done(await save(made, tree(plain({ code: fresh('x'), type: 'STRING' }))))
     expect(code(await save(made, tree()))).toBe('STATE_CHANGED')
+  })
+
+  test('names who saved it last', async () => {
+    const made = await create(plain({ code: fresh('x'), type: 'STRING' }))
+    expect(made.updatedBy).toMatchObject({ uid: admin.uid })
   })
 
   test('refuses what is no tree, at its place', async () => {

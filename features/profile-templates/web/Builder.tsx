@@ -31,7 +31,7 @@ export const Builder = ({ version, which, compareId, scrollY }: Props) => {
   const builder = useBuilder(version)
   const { session, state, mayEdit } = builder
   const isNarrow = useNarrow(breakpoints.m)
-  const [tab, setTab] = useState('tree')
+  const [tab, setTab] = useState<'tree' | 'beside'>('tree')
   const shownTree = useDeferredValue(state.history.now)
   const problems = useMemo(
     () => (mayEdit ? treeProblems(shownTree, state.version.problems) : []),

@@ -201,12 +201,14 @@ test('of a calculated column a formula is demanded, and nobody is asked to fill 
 test('the conflict says whose changes each button leaves, and nothing that contradicts it', async () => {
   showBuilder()
   server.on(calls.saveProfileTemplate, () => {
-    serve(versionOf(tree(plain({ code: 'theirs', type: 'STRING' })), { version: 2 }))
+    const updatedBy = { uid: crypto.randomUUID(), name: 'Орлова А. С.', avatarUrl: null }
+    serve(versionOf(tree(plain({ code: 'theirs', type: 'STRING' })), { version: 2, updatedBy }))
     return refuse('STATE_CHANGED')
   })
   ;(await screen.findByRole('link', { name: named('Поле one') })).focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   const notice = within(await screen.findByRole('alert', undefined, { timeout: 4000 }))
+  expect(notice.getByText(/другой шаблон \(Орлова А\. С\.,/)).toBeDefined()
   expect(notice.getByText(/заменит на\sпортале чужие изменения вашими/)).toBeDefined()
   expect(notice.getByRole('button', { name: 'Оставить мой шаблон' })).toBeDefined()
   expect(notice.getByRole('button', { name: named('Взять шаблон с портала') })).toBeDefined()

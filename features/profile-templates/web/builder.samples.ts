@@ -14,6 +14,7 @@ export const versionOf = (tree: ElementTree, given: Partial<TemplateVersion> = {
   status: 'DRAFT',
   version: 1,
   updatedAt: at,
+  updatedBy: null,
   publishedAt: null,
   tree,
   problems: [],

@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { writeSearch } from '#platform/web/search-params.ts'
 import type { Place } from '../domain/arrange.ts'
 import { elementsOf, type Element, type Section, type ElementTree } from '../../fields/domain/tree.ts'
@@ -52,16 +53,15 @@ export const placeAfter = (
 }
 
 /** The address of an element's page whose section is known. */
-export const elementIn = (which: WhichBuilder, sectionId: string | undefined, code: string): string =>
-  elementPath +
-  writeSearch({
+export const elementIn = (which: WhichBuilder, sectionId: string | undefined, code: string): ScreenHref =>
+  `${elementPath}${writeSearch({
     ...which,
     sectionId: sectionId === undefined ? undefined : addressNumber(sectionId),
     elementId: addressNumber(code),
-  })
+  })}`
 
 /** The address of an element's page. */
-export const elementLink = (which: WhichBuilder, tree: ElementTree, code: string): string => {
+export const elementLink = (which: WhichBuilder, tree: ElementTree, code: string): ScreenHref => {
   const section = tree.sections.find(({ elements }) => elements.some((element) => element.code === code))
   return elementIn(which, section?.id, code)
 }
@@ -72,16 +72,16 @@ export const newElementLink = (
   tree: ElementTree,
   sectionId: string,
   after?: string,
-): string => {
+): ScreenHref => {
   const last = after ?? tree.sections.find(({ id }) => id === sectionId)?.elements.at(-1)?.code
   const lastSeq = last === undefined ? 0 : elementNumber(tree, last)
   return newElementAt(which, sectionId, lastSeq)
 }
 
 /** The address of the page that makes an element after a place that is known. */
-export const newElementAt = (which: WhichBuilder, sectionId: string, lastSeq: number): string =>
-  elementPath + writeSearch({ ...which, sectionId: addressNumber(sectionId), lastSeq })
+export const newElementAt = (which: WhichBuilder, sectionId: string, lastSeq: number): ScreenHref =>
+  `${elementPath}${writeSearch({ ...which, sectionId: addressNumber(sectionId), lastSeq })}`
 
 /** The address of the builder. */
-export const builderLink = (which: WhichBuilder, scrollY?: string): string =>
-  builderPath + writeSearch({ ...which, scrollY })
+export const builderLink = (which: WhichBuilder, scrollY?: string): ScreenHref =>
+  `${builderPath}${writeSearch({ ...which, scrollY })}`

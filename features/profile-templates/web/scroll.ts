@@ -1,3 +1,4 @@
+import { type PageHref, withScrollY } from '#platform/domain/screen-paths.ts'
 import { useEffect } from 'react'
 
 /** What is scrolled in the builder: the tree beside the preview, on narrow screens the whole page. */
@@ -12,10 +13,7 @@ const area = (): HTMLElement | null => {
 const scrolled = (): number => Math.round(area()?.scrollTop ?? window.scrollY)
 
 /** The same address with how far the builder is scrolled now. */
-export const withScroll = (href: string): string => {
-  const far = scrolled()
-  return far > 0 ? `${href}${href.includes('?') ? '&' : '?'}scrollY=${far}` : href
-}
+export const withScroll = (href: PageHref): PageHref => withScrollY(href, scrolled())
 
 /** Brings the builder back to where one left it. */
 export const useScrolledBack = (scrollY: string | undefined): void => {

@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { importStateTable, itemStateTable } from '../domain/state-tables.ts'
+import { itemStates } from '../domain/states.ts'
+import { countsInWords, itemName, reasonInWords } from '../domain/outcome-words.ts'
 import {
   importItem,
   importMapping,
@@ -27,8 +32,31 @@ export const listProjectImports = list({
   sortings: ['CREATE_DATE'],
   defaultSort: '-CREATE_DATE',
   search: false,
-  table: null,
+  table: {
+    texts: 'project-import:list',
+    columns: {
+      file: 'fileName',
+      status: ({ status }, t) => t(stateKey(importStateTable, status)),
+      outcome: countsInWords,
+      by: 'createdBy',
+      created: 'createdAt',
+    },
+  },
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+})
+
+/** A spreadsheet to begin with: everything a column may fill is a heading, below them an example. */
+export const downloadImportSample = endpoint({
+  name: 'downloadImportSample',
+  method: 'GET',
+  path: '/project-import/sample',
+  summary: 'Download a sample spreadsheet of projects',
+  headers: onAccelerator,
+  transport: 'file',
+  response: null,
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+  reads: [],
+  permission: 'signed-in',
 })
 
 /** Brings a file: nothing is imported yet, its columns are suggested what they may fill. */
@@ -139,10 +167,19 @@ export const listImportItems = list({
   permission: 'signed-in',
   reads: ['projectImport'],
   row: importItem,
-  sortings: ['LINE'],
+  sortings: ['LINE', 'NAME'],
   defaultSort: 'LINE',
-  search: false,
-  table: null,
+  filters: { status: listParam(itemStates) },
+  search: true,
+  table: {
+    texts: 'project-import:results',
+    columns: {
+      name: itemName,
+      lines: ({ lines }) => lines.join(', '),
+      status: ({ status }, t) => t(stateKey(itemStateTable, status)),
+      reason: reasonInWords,
+    },
+  },
   of: { importId: idParam() },
 })
 

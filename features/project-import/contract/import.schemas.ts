@@ -4,8 +4,8 @@ import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { fieldErrorCodes } from '#platform/domain/product-error.ts'
 import { existingChoices, importActions, importStates, itemReasons, itemStates } from '../domain/states.ts'
 
-/** The most lines and columns of a file. */
-export const importLimits = { rows: 2000, columns: 60 } as const
+/** The most lines and columns of a file: a profile may have ninety fields. */
+export const importLimits = { rows: 2000, columns: 120 } as const
 
 /** What a column fills: `main.…`, `leader.email`, `plain.…`, `item.….…`. */
 export const target = () =>
@@ -56,6 +56,8 @@ export const importCheck = z.object({
   invitations: z.int(),
   problemsCount: z.int(),
   problems: z.array(importProblem),
+  /** The first of the projects that would be skipped. */
+  skippedProjects: z.array(z.object({ line: z.int(), name: z.string(), reason: z.enum(itemReasons) })),
   /** The name of the project has no column. */
   nameMissing: z.boolean(),
 })
@@ -94,6 +96,8 @@ export const importItem = z.object({
   name: z.string(),
   status: z.enum(itemStates),
   reason: z.enum(itemReasons).nullable(),
+  /** The first cells that kept it from being imported. */
+  problems: z.array(importProblem.pick({ line: true, header: true, problem: true })),
   project: namedRef.nullable(),
 })
 

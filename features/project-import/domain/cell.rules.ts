@@ -26,7 +26,7 @@ export const readEmail = (text: string): ReadCell<string> =>
   text.length > 255 || !emailShape.test(text) ? { problem: 'INVALID_EMAIL' } : { value: text }
 
 /** A cell as the project's own form would take it. */
-const asTyped = (field: MainField, text: string): string => {
+export const asTyped = (field: MainField, text: string): string => {
   if (field === 'website') return wholeWebAddress(text)
   return field === 'name' ? onOneLine(inReadingOrder(text)) : text
 }

@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { isEmpty, type Value } from '../../fields/domain/values.ts'
 import { projectStages } from '../../projects/domain/states.ts'
-import { readEmail, readMain, readValue, type Lookup, type ReadCell } from './cell.rules.ts'
+import { asTyped, readEmail, readMain, readValue, type Lookup, type ReadCell } from './cell.rules.ts'
 import { fixedTargets, mainFields, type MainField, type ProfileTarget } from './targets.ts'
 
 /** What a cell says that cannot be taken; `line` is the line of the file, `column` counts from 0. */
@@ -104,7 +104,7 @@ export const planLines = (
   lines.forEach((cells, i) => {
     if (cells.every((cell) => cell === '')) return
     const line = from + 1 + i
-    const name = cells[at('main.name')] ?? ''
+    const name = asTyped('name', cells[at('main.name')] ?? '')
     const number = cells[at('main.number')] ?? ''
     // A line without a name belongs to nobody, and is told of alone.
     const key = name === '' && number === '' ? `line ${line}` : keyOf(number, name)

@@ -159,3 +159,13 @@ test('files and closed tables cannot be filled by columns', () => {
     'item.pilots.since',
   ])
 })
+
+test('a project is named as its form would name it: on one line, in the order it is written', () => {
+  const named = planOf(['main.name'], ['Тёплый\n дом'], ['Тёплый дом'], ['Хо\u202eлод'], ['\u202e'])
+  expect(named.map(({ name, lines }) => [name, lines])).toEqual([
+    ['Тёплый дом', [2, 3]],
+    ['Холод', [4]],
+    ['', [5]],
+  ])
+  expect(named[2]!.problems).toMatchObject([{ line: 5, problem: 'REQUIRED' }])
+})

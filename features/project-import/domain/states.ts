@@ -13,6 +13,15 @@ export const itemStates = ['WAITING', 'CREATED', 'UPDATED', 'SKIPPED', 'FAILED',
 
 export type ItemState = (typeof itemStates)[number]
 
+/** States of projects that were left out. */
+export const leftOut: readonly ItemState[] = ['SKIPPED', 'FAILED']
+
+/** What an import works off while it runs in the background: projects in these states are still to be done. */
+export const importWork: Partial<Record<ImportState, readonly ItemState[]>> = {
+  RUNNING: ['WAITING'],
+  UNDOING: ['CREATED', 'UPDATED'],
+}
+
 /** What to do with a project that exists already. */
 export const existingChoices = ['SKIP', 'UPDATE'] as const
 

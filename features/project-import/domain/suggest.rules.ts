@@ -1,3 +1,5 @@
+import { fits, toldByCells } from './value-fit.rules.ts'
+
 /** Something a column may fill, with all the names it goes by. */
 export type Named = { key: string; names: readonly string[] }
 
@@ -49,18 +51,34 @@ const likeliest = (header: Look, targets: readonly Seen[]): { key: string; score
 }
 
 /**
- * A target for each heading, the likeliest; no target is suggested twice. A heading whose target was likelier another's
- * gets none: what it is less like would be a guess.
+ * A target for each column, the one its heading is likest and its cells may be; no target is suggested twice. A heading
+ * whose target was likelier another's gets none: what it is less like would be a guess. A column that nobody's heading
+ * names but whose cells are all addresses is taken for what it is.
  */
-export const suggest = (headers: readonly string[], targets: readonly Named[]): (string | null)[] => {
+export const suggest = (
+  headers: readonly string[],
+  targets: readonly Named[],
+  columns: readonly (readonly string[])[] = [],
+): (string | null)[] => {
+  const cellsOf = (column: number): readonly string[] => columns[column] ?? []
   const seen = targets.map(({ key, names }) => ({ key, looks: names.map(lookOf) }))
   const candidates = headers.flatMap((header, column) =>
-    likeliest(lookOf(header), seen).map((candidate) => ({ ...candidate, column })),
+    likeliest(
+      lookOf(header),
+      seen.filter(({ key }) => fits(key, cellsOf(column))),
+    ).map((candidate) => ({ ...candidate, column })),
   )
   const chosen = new Map<number, string>()
   const taken = new Set<string>()
   for (const { column, key } of candidates.toSorted((a, b) => b.score - a.score)) {
     if (chosen.has(column) || taken.has(key)) continue
+    chosen.set(column, key)
+    taken.add(key)
+  }
+  for (const [column] of headers.entries()) {
+    const key = toldByCells(cellsOf(column))
+    if (!key || chosen.has(column) || taken.has(key) || !targets.some((target) => target.key === key))
+      continue
     chosen.set(column, key)
     taken.add(key)
   }

@@ -66,6 +66,37 @@ test('every name of a target is recognised as that target', () => {
     for (const name of names) expect(suggest([name], targets), name).toEqual([key])
 })
 
+describe('by what stands in the cells', () => {
+  const of = (columns: Record<string, string[]>) =>
+    suggest(Object.keys(columns), targets, Object.values(columns))
+
+  test('founders are no addresses, a company is the project', () => {
+    expect(
+      of({
+        Company: ['Ledgerly', 'Quaywise'],
+        Founders: ['Ann Lee, Bo Ray', 'Cy Dow'],
+        'Founder email': ['ann@ledgerly.example', 'cy@quaywise.example'],
+      }),
+    ).toEqual(['main.name', null, 'leader.email'])
+    expect(of({ 'Founder email': ['Ann Lee', 'Cy Dow'] })).toEqual([null])
+    expect(of({ Website: ['in the making', 'none yet'] })).toEqual([null])
+  })
+
+  test('addresses are known under any heading, once', () => {
+    expect(
+      of({
+        'X 1': ['ann@ledgerly.example', ''],
+        'X 2': ['ledgerly.example', 'https://quaywise.example/a'],
+        'X 3': ['bo@ledgerly.example'],
+      }),
+    ).toEqual(['leader.email', 'main.website', null])
+  })
+
+  test('an empty column is told by its heading alone', () => {
+    expect(of({ Почта: [], Сайт: [] })).toEqual(['leader.email', 'main.website'])
+  })
+})
+
 test.each([
   ['Названия проекта', 'Название проекта', true],
   ['Наименование  ПРОЕКТА:', 'Наименование проекта', true],

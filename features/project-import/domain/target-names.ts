@@ -11,6 +11,11 @@ export const targetNames: Readonly<Record<FixedTarget, readonly string[]>> = {
     'Project',
     'Name',
     'Title',
+    'Company',
+    'Company name',
+    'Startup',
+    'Компания',
+    'Стартап',
   ],
   'main.number': ['Номер проекта', 'Номер', 'ID проекта', 'Project number', 'Number'],
   'main.summary': ['Кратко о проекте', 'Кратко', 'Суть проекта', 'Summary', 'Short description'],
@@ -19,7 +24,7 @@ export const targetNames: Readonly<Record<FixedTarget, readonly string[]>> = {
   'main.industry': ['Отрасль', 'Сфера', 'Industry', 'Sector'],
   'main.territory': ['Регион', 'Территория', 'Город', 'Region', 'Territory', 'Location'],
   'main.stage': ['Стадия', 'Стадия развития', 'Stage'],
-  'main.capitalizationPotential': ['Потенциал капитализации', 'Capitalization potential'],
+  'main.capitalizationPotential': ['Потенциал капитализации', 'Capitalization potential', 'Growth potential'],
   'leader.email': [
     'Почта лидера',
     'Почта руководителя',
@@ -32,6 +37,7 @@ export const targetNames: Readonly<Record<FixedTarget, readonly string[]>> = {
     'Адрес почты',
     'Контактный e-mail',
     'Leader e-mail',
+    'Leader’s email',
     'Founder email',
   ],
 }

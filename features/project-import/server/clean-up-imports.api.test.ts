@@ -39,7 +39,10 @@ test('files nobody imported go, and the cells of imports long done; the rest sta
     row('done', 'FINISHED', ago(1000), ago(cellsDays - 1)),
   ]
   await db.insertInto('project_import').values(rows).execute()
-  await cleanUpImports.run({ db, log, attempt: 1, lastAttempt: false }, {})
+  await cleanUpImports.run(
+    { db, log, attempt: 1, lastAttempt: false, signal: new AbortController().signal },
+    {},
+  )
   const left = await db.selectFrom('project_import').select(['file_name', 'sheet']).orderBy('id').execute()
   expect(left.map(({ file_name, sheet }) => [file_name, (sheet as unknown[]).length])).toEqual([
     ['in preparation', 2],

@@ -9,7 +9,7 @@ import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { transition } from '#platform/server/transition.ts'
 import { projectImportMachine } from '../domain/project-import.machine.ts'
-import type { ImportAction, ImportState, ItemState } from '../domain/states.ts'
+import { importWork, type ImportAction, type ImportState, type ItemState } from '../domain/states.ts'
 import { findExisting } from './existing-projects.ts'
 import { createFromPlan, updateFromPlan, type Done, type ItemPlan, type Outcome } from './import-item.ts'
 import { findImport, lockAccelerator, type ImportSubject } from './import.repository.ts'
@@ -136,22 +136,23 @@ const worker = (
     name: string
     running: ImportState
     finish: ImportAction
-    from: readonly ItemState[]
     refused: ItemState
     work: (subject: ImportSubject) => (ctx: SignedIn, item: Item) => Promise<Outcome>
   },
 ): Job =>
   job({
     name: way.name,
+    seconds: 3600,
     payload: z.object({ importId: z.int() }),
     run: async (context, { importId }) => {
       const subject = await findImport(context.db, importId)
       if (subject?.status !== way.running) return
       const ctx = await contextOf(context, files, subject)
+      const from = importWork[way.running] ?? []
       if (ctx) {
         const work = way.work(subject)
-        while (await step(ctx, subject, way.from, work, way.refused));
-      } else await refuseRest(context.db, importId, way.from, way.refused)
+        while (await step(ctx, subject, from, work, way.refused)) context.signal.throwIfAborted()
+      } else await refuseRest(context.db, importId, from, way.refused)
       await finish(context.db, ctx, subject, way.finish)
     },
   })
@@ -189,7 +190,6 @@ export const importJobs = ({ files }: { files: FileStorage }): Job[] => [
     name: importJob,
     running: 'RUNNING',
     finish: 'finish',
-    from: ['WAITING'],
     refused: 'FAILED',
     work: importOne,
   }),
@@ -197,7 +197,6 @@ export const importJobs = ({ files }: { files: FileStorage }): Job[] => [
     name: undoJob,
     running: 'UNDOING',
     finish: 'finishUndo',
-    from: ['CREATED', 'UPDATED'],
     refused: 'KEPT',
     work: () => undoItem,
   }),

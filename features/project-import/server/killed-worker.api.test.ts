@@ -1,14 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { releaseJobsOfTheDead } from '#platform/server/jobs/alive.ts'
 import { importClient, shown } from '../../../tests/support/import-client.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { secretsKey } from '../../../tests/support/secrets-key.ts'
+import { bundlePrograms } from '../../../tools/programs.mjs'
 
 const root = join(import.meta.dirname, '../../..')
+// Inside of the repository, where its packages are found.
+mkdirSync(join(root, '.cache'), { recursive: true })
+const programs = mkdtempSync(join(root, '.cache/worker-'))
+afterAll(() => rmSync(programs, { recursive: true }))
 const count = 90
 const patience = 40_000
 
@@ -18,6 +24,8 @@ let trackId: number
 let worker: ChildProcess | null = null
 
 beforeAll(async () => {
+  // Bundled once: a worker that is started four times begins quickly, as the built portal does.
+  const bundled = bundlePrograms({ worker: join(root, 'tests/support/worker-process.ts') }, programs)
   portal = await openPortal()
   const { make } = portal
   const accelerator = await make.accelerator()
@@ -26,10 +34,11 @@ beforeAll(async () => {
   await make.trackpoint({ track })
   trackId = track.id
   client = importClient(portal.as(person), { 'accelerator-id': String(accelerator.id) })
+  await bundled
 })
 
 const startWorker = (): void => {
-  worker = spawn(process.execPath, ['--import', 'tsx', 'tests/support/worker-process.ts'], {
+  worker = spawn(process.execPath, [join(programs, 'worker.js')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -32,6 +32,7 @@ const itemRows = (importId: number): RowSource<Item, Item> => ({
   from: sql`(select * from project_import_item where import_id = ${importId}) i`,
   key: sql`i.seq`,
   columns: () => sql`i.seq, i.lines, i.name, i.status, i.reason,
+    coalesce(i.plan->'problems', '[]') as problems,
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project`,
   joins: sql`left join project p on p.id = i.project_id`,
   row: (row) => row,
@@ -43,6 +44,7 @@ export const listImportItemsQuery = listOf(listImportItems, {
   authorize: projectImports.view,
   rows: (_ctx, { id }) => itemRows(id),
   scope: () => sql`true`,
-  sortings: () => ({ LINE: sql`i.seq` }),
-  filters: {},
+  sortings: () => ({ LINE: sql`i.seq`, NAME: sql`lower(i.name)` }),
+  filters: { status: (states) => sql`i.status = any(${states})` },
+  search: { text: () => sql`i.name` },
 })

@@ -8,13 +8,10 @@ export const namedTargets = (tree: ElementTree): Named[] => [
   ...fixedTargets.map((key) => ({ key, names: targetNames[key] })),
   ...profileTargets(tree).map(({ key, field, of }) => ({
     key,
-    names: [
-      field.name.ru,
-      field.name.en,
-      field.shortName.ru,
-      field.shortName.en,
-      field.code,
-      ...(of ? [`${of.ru} ${field.name.ru}`, `${of.en} ${field.name.en}`] : []),
-    ].filter((name) => name.trim() !== ''),
+    // "Company" alone names the project's, not that of a competitor: a field of a group is named together with its group.
+    names: (of
+      ? [`${of.ru} ${field.name.ru}`, `${of.en} ${field.name.en}`, field.code]
+      : [field.name.ru, field.name.en, field.shortName.ru, field.shortName.en, field.code]
+    ).filter((name) => name.trim() !== ''),
   })),
 ]

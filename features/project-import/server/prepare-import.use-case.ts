@@ -15,6 +15,7 @@ import { importLimits } from '../contract/import.schemas.ts'
 import { guessHeader } from '../domain/header.rules.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
 import { suggest } from '../domain/suggest.rules.ts'
+import { sampledCells } from '../domain/value-fit.rules.ts'
 import { acceleratorOfHeader, findImport, type ImportSettings } from './import.repository.ts'
 import { readAgain } from './read-import.ts'
 import { namedTargets } from './named-targets.ts'
@@ -24,9 +25,16 @@ const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): P
   const tree = (await activeTree(ctx.db)) ?? { sections: [] }
   const width = Math.max(0, ...sheet.map((row) => row.length))
   const headers = Array.from({ length: width }, (_, at) => sheet[headerRow]?.[at] ?? '')
+  const columns = headers.map((_, at) =>
+    sheet
+      .slice(headerRow + 1)
+      .map((row) => row[at]?.trim() ?? '')
+      .filter(Boolean)
+      .slice(0, sampledCells),
+  )
   return {
     headerRow,
-    targets: suggest(headers, namedTargets(tree)),
+    targets: suggest(headers, namedTargets(tree), columns),
     existing: 'SKIP',
     trackId: null,
     accept: false,

@@ -8,6 +8,8 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
 import { importClient, shown } from '../../../tests/support/import-client.ts'
 import { openPortal, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
+import { picture } from '../../../tests/support/who-may/picture.ts'
+import { uploadProjectLogo } from '../../projects/contract/project-logo.endpoints.ts'
 import { letterLimits } from '../../communication/domain/letter-limits.ts'
 import { acceptInvitation } from '../../teams/contract/invitation.endpoints.ts'
 import * as imports from '../contract/import.endpoints.ts'
@@ -67,6 +69,18 @@ describe('a file', () => {
     expect(one.check).toMatchObject({ fresh: 1, faulty: 0 })
   })
 
+  test.each(['ru', 'en'] as const)('like the sample is taken as it is, in %s', async (locale) => {
+    const sample = await team.download(imports.downloadImportSample, {
+      headers: { ...headers, 'accept-language': locale },
+    })
+    const one = shown(await client.bring(sample.bytes, 'sample.xlsx'))
+    expect(one.settings.targets).not.toContain(null)
+    expect(one.settings.targets).toEqual(
+      expect.arrayContaining(['main.name', 'leader.email', 'plain.people_count', 'item.pilots.pilot_name']),
+    )
+    expect(one.check).toMatchObject({ fresh: 1, faulty: 0, problems: [] })
+  })
+
   test.each([
     [
       'windows-1251',
@@ -87,7 +101,7 @@ describe('a file', () => {
 
   test('with too many lines or columns is refused', async () => {
     const lines = await client.bring(`Название\n${'Проект\n'.repeat(2001)}`)
-    const wide = await client.bring(`${'а;'.repeat(61)}\n`)
+    const wide = await client.bring(`${'а;'.repeat(121)}\n`)
     expect([lines.body['code'], wide.body['code']]).toEqual(['SHEET_TOO_LARGE', 'SHEET_TOO_LARGE'])
   })
 
@@ -177,6 +191,20 @@ describe('an import', () => {
     const { counts } = await client.until(one.id, 'FINISHED')
     expect(counts).toMatchObject({ CREATED: 1, FAILED: 2 })
     expect(await projectOf('Неверный')).toBeUndefined()
+    const left = await team.call(imports.listImportItems, {
+      query: { importId: String(one.id), status: 'FAILED,SKIPPED' },
+    })
+    expect(left.body['items']).toMatchObject([
+      {
+        name: 'Неверный',
+        lines: [3],
+        problems: [
+          { line: 3, header: 'Человек в команде', problem: 'NOT_A_NUMBER' },
+          { line: 3, header: 'Почта лидера', problem: 'INVALID_EMAIL' },
+        ],
+      },
+      { name: '', lines: [4], problems: [{ line: 4, header: 'Название', problem: 'REQUIRED' }] },
+    ])
   })
 
   test('makes projects with profiles, of several lines one with several entries', async () => {
@@ -287,13 +315,13 @@ describe('an import', () => {
 describe('an import taken back', () => {
   test('leaves nothing of what nobody touched, and says what stays', async () => {
     const track = await make.track({ accelerator })
-    const { id } = await client.run('Название\nНетронутый\nИзменённый\nНачатый\nС командой\n', {
+    const { id } = await client.run('Название\nНетронутый\nИзменённый\nНачатый\nС командой\nС логотипом\n', {
       trackId: track.id,
       accept: true,
     })
     const ids = Object.fromEntries(
       await Promise.all(
-        ['Изменённый', 'Начатый', 'С командой'].map(
+        ['Изменённый', 'Начатый', 'С командой', 'С логотипом'].map(
           async (name) => [name, (await projectOf(name))!.id] as const,
         ),
       ),
@@ -317,13 +345,19 @@ describe('an import taken back', () => {
       project_id: ids['С командой']!,
       person_uid: (await make.person()).uid,
     })
+    const drawn = await team.send(uploadProjectLogo, {
+      query: { projectId: ids['С логотипом'] },
+      file: picture,
+    })
+    expect(drawn.status).toBe(200)
     const undone = await client.undo(id)
-    expect(undone.counts).toMatchObject({ UNDONE: 1, KEPT: 3, CREATED: 0 })
+    expect(undone.counts).toMatchObject({ UNDONE: 1, KEPT: 4, CREATED: 0 })
     expect(await outcomes(id)).toEqual([
       ['Нетронутый', 'UNDONE', null],
       ['Изменённый', 'KEPT', 'CHANGED_MEANWHILE'],
       ['Начатый', 'KEPT', 'STARTED'],
       ['С командой', 'KEPT', 'HAS_TEAM'],
+      ['С логотипом', 'KEPT', 'CHANGED_MEANWHILE'],
     ])
     expect(await projectOf('Нетронутый')).toBeUndefined()
     expect(undone.actions).toEqual([])

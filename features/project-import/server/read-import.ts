@@ -7,6 +7,7 @@ import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { importCheck, importRow, importTarget, projectImport } from '../contract/import.schemas.ts'
 import { projectImportMachine } from '../domain/project-import.machine.ts'
+import type { CellProblem } from '../domain/plan.rules.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
 import { fixedTargets, profileTargets } from '../domain/targets.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
@@ -38,7 +39,10 @@ export const actionsOf = (actor: Actor, subject: ImportSubject, importable = 1):
 const shownHeader = 200
 
 /** The first problems that are shown; the rest is downloaded. */
-const shownProblems = 100
+const problemsAtOnce = 100
+
+/** The first projects that are named of those to be skipped. */
+const skippedAtOnce = 20
 
 /** Everything a column may fill. */
 export const targetsOf = (tree: ElementTree): z.output<typeof importTarget>[] => [
@@ -46,28 +50,43 @@ export const targetsOf = (tree: ElementTree): z.output<typeof importTarget>[] =>
   ...profileTargets(tree).map(({ key, field, of, repeated }) => ({ key, name: field.name, of, repeated })),
 ]
 
-/** The problems of a plan in the order of the file, with the headings of their columns. */
-export const problemsOf = ({ projects, sheet }: ImportPlan, headerRow: number) =>
-  projects
-    .flatMap(({ problems }) => problems)
+/** Problems in the order of the file, with the headings of their columns. */
+export const shownProblems = (
+  problems: readonly CellProblem[],
+  sheet: ImportPlan['sheet'],
+  headerRow: number,
+) =>
+  problems
     .toSorted((a, b) => a.line - b.line || a.column - b.column)
     .map((problem) => ({
       ...problem,
       header: (sheet[headerRow]?.[problem.column] ?? '').slice(0, shownHeader),
     }))
 
+/** The problems of a plan. */
+export const problemsOf = ({ projects, sheet }: ImportPlan, headerRow: number) =>
+  shownProblems(
+    projects.flatMap(({ problems }) => problems),
+    sheet,
+    headerRow,
+  )
+
 const checkOf = (plan: ImportPlan, { settings }: ImportSubject): z.output<typeof importCheck> => {
   const problems = problemsOf(plan, settings.headerRow)
   const waiting = plan.projects.filter(({ status }) => status === 'WAITING')
   const fresh = waiting.filter(({ existingId }) => existingId === null)
+  const skipped = plan.projects.flatMap(({ status, reason, lines, name, number }) =>
+    status === 'SKIPPED' && reason ? [{ line: lines[0]!, name: (name || number).slice(0, 255), reason }] : [],
+  )
   return {
     fresh: fresh.length,
     updated: waiting.length - fresh.length,
-    skipped: plan.projects.filter(({ status }) => status === 'SKIPPED').length,
+    skipped: skipped.length,
+    skippedProjects: skipped.slice(0, skippedAtOnce),
     faulty: plan.projects.filter(({ status }) => status === 'FAILED').length,
     invitations: settings.invite ? fresh.filter(({ leaderEmail }) => leaderEmail !== '').length : 0,
     problemsCount: problems.length,
-    problems: problems.slice(0, shownProblems),
+    problems: problems.slice(0, problemsAtOnce),
     nameMissing: !settings.targets.includes('main.name'),
   }
 }

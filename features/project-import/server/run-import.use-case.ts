@@ -4,26 +4,33 @@ import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { startProjectImport, undoProjectImport } from '../contract/import.endpoints.ts'
-import type { Decided } from '../domain/decide.rules.ts'
 import { projectImportMachine } from '../domain/project-import.machine.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
 import { findImport, type ImportSubject } from './import.repository.ts'
 import { importJob, undoJob } from './job-names.ts'
-import { planImport } from './plan-import.ts'
-import { importableIn, readAgain } from './read-import.ts'
+import { planImport, type ImportPlan } from './plan-import.ts'
+import { importableIn, readAgain, shownProblems } from './read-import.ts'
 
-const writeItems = async (ctx: Context, importId: number, projects: readonly Decided[]): Promise<void> => {
-  const rows = projects.map(({ lines, name, number, status, reason, problems: _problems, ...plan }, seq) => ({
+/** Mistakes that stand with a project that was left out; all of them are in the file of mistakes. */
+const keptProblems = 3
+
+const writeItems = async (ctx: Context, { id, settings }: ImportSubject, plan: ImportPlan): Promise<void> => {
+  const rows = plan.projects.map(({ lines, name, number, status, reason, problems, ...planned }, seq) => ({
     seq,
     lines,
     name: (name || number).slice(0, 255),
     status,
     reason,
-    plan: { ...plan, name, number },
+    plan: {
+      ...planned,
+      name,
+      number,
+      problems: shownProblems(problems.slice(0, keptProblems), plan.sheet, settings.headerRow),
+    },
   }))
   await sql`
     insert into project_import_item (import_id, seq, lines, name, plan, status, reason)
-    select ${importId}, r.seq, r.lines, r.name, r.plan, r.status, r.reason
+    select ${id}, r.seq, r.lines, r.name, r.plan, r.status, r.reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r (seq int, lines int[], name text, plan jsonb, status text, reason text)`.execute(ctx.db)
 }
@@ -43,7 +50,7 @@ export const startProjectImportUseCase = useCase({
       facts: async () => ({ acceleratorId, importable: importableIn(plan) }),
       set: { started_at: ctx.now.toISOString() },
     })
-    await writeItems(ctx, id, plan.projects)
+    await writeItems(ctx, subject, plan)
     await enqueue(ctx.db, importJob, { importId: id }, { key: `project-import:${id}` })
     return readAgain(ctx, id)
   },

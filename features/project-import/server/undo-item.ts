@@ -13,6 +13,7 @@ const factsOf = async (db: Db, projectId: number, { at, version }: Done): Promis
     select p.version <> ${version} or exists (select from profile_value_change c
         where c.project_id = p.id and c.at > ${at}::timestamptz)
         or exists (select from project_document d where d.project_id = p.id and d.created_at > ${at}::timestamptz)
+        or exists (select from file f where f.id = p.logo_file_id and f.created_at > ${at}::timestamptz)
         as changed,
       exists (select from project_track q join project_trackpoint w on w.project_track_id = q.id
         where q.project_id = p.id and w.state <> 'NOT_STARTED') as started,

@@ -44,11 +44,12 @@ const anImport = (own: Partial<Import> = {}): Import => ({
   check: {
     fresh: 1,
     updated: 0,
-    skipped: 0,
+    skipped: 1,
     faulty: 1,
     invitations: 0,
     problemsCount: 1,
     problems: [{ line: 3, column: 1, header: 'Почта', text: 'не почта', problem: 'INVALID_EMAIL' }],
+    skippedProjects: [{ line: 5, name: 'Насос', reason: 'EXISTS' }],
     nameMissing: false,
   },
   ...own,
@@ -64,7 +65,7 @@ const list = (items: Import[]) =>
 
 const showList = () => showScreen(ProjectImport, '/bch/view/project-import')
 
-const showOne = (one: Import, items: ImportItem[] = []) => {
+const showOne = (one: Import, items: ImportItem[] = [], step = '') => {
   server.on(imports.getProjectImport, () => one)
   server.on(imports.listImportMappings, () => ({
     items: [
@@ -77,12 +78,19 @@ const showOne = (one: Import, items: ImportItem[] = []) => {
     ],
   }))
   server.on(imports.listImportItems, () => ({ items, total: items.length, totalIsExact: true, next: null }))
-  return showScreen(ProjectImport, `/bch/view/project-import?importId=${one.id}`)
+  return showScreen(ProjectImport, `/bch/view/project-import?importId=${one.id}${step && `&step=${step}`}`)
 }
 
-const button = (name: string) => screen.findByRole('button', { name: named(name) })
-const targetOf = (column: string) =>
-  screen.findByRole('combobox', { name: new RegExp(`столбец\\s«${column}»`) })
+const button = (name: string | RegExp) =>
+  screen.findByRole('button', { name: typeof name === 'string' ? named(name) : name })
+const box = (name: RegExp) => screen.findByRole('combobox', { name }) as Promise<HTMLInputElement>
+const targetOf = (column: string) => box(new RegExp(`столбец\\s«${column}»`))
+/** Searches a choice by what is typed. */
+const choose = async (from: HTMLElement, typed: string) => {
+  await userEvent.clear(from)
+  await userEvent.type(from, typed)
+  await userEvent.click((await screen.findAllByRole('option'))[0]!)
+}
 
 beforeAll(() => startWorkTexts({ 'project-import/texts/ru.json': () => import('../texts/ru.json') }))
 beforeEach(() => {
@@ -105,7 +113,8 @@ describe('the list of imports', () => {
   test('says that there was none, and that nothing changes before one says so', async () => {
     list([])
     showList()
-    expect(await screen.findByText(/Импортов\sещё\sне\sбыло/)).toBeDefined()
+    expect(await button('Скачать образец (xlsx)')).toBeDefined()
+    expect(await screen.findByText(/Загрузок\sпока\sнет/)).toBeDefined()
     expect(screen.getByText(/ничего\sне\sизменится/)).toBeDefined()
   })
 
@@ -124,29 +133,38 @@ describe('the list of imports', () => {
     expect(await screen.findByText(/Вы\sне\sв\sкоманде\sэтого\sакселератора/)).toBeDefined()
     expect(screen.queryByRole('button', { name: named('Выбрать файл') })).toBeNull()
   })
-
-  test('is gone through page by page', async () => {
-    server.on(imports.listProjectImports, ({ query }) => ({
-      items: [anImport({ fileName: query['offset'] === '25' ? 'Старый.xlsx' : 'Новый.xlsx' })],
-      total: 26,
-      totalIsExact: true,
-      next: null,
-    }))
-    showList()
-    expect(await screen.findByText('Новый.xlsx')).toBeDefined()
-    await userEvent.click(await button('Дальше'))
-    expect(await screen.findByText('Старый.xlsx')).toBeDefined()
-  })
 })
 
 describe('an import that is prepared', () => {
   test('tells the mistakes of the file by line and column', async () => {
-    showOne(anImport())
-    const table = await screen.findByRole('region', { name: named('Ошибки в файле') })
-    expect(
-      within(table).getByRole('row', { name: /^3\sПочта\sне\sпочта\sНеверный\sадрес\sпочты$/ }),
-    ).toBeDefined()
+    showOne(anImport(), [], 'check')
+    const mistakes = within(await screen.findByRole('region', { name: named('Ошибки в файле') }))
+    expect(mistakes.getByText(/Строка\s3,\s«Почта»/).closest('li')?.textContent).toMatch(
+      /Неверный\sадрес\sпочтыне почта$/,
+    )
     expect(await button('Скачать ошибки (xlsx)')).toBeDefined()
+  })
+
+  test('names the projects it would skip, with their rows and the reason', async () => {
+    showOne(anImport(), [], 'check')
+    const skipped = within(await screen.findByRole('region', { name: named('Будут пропущены') }))
+    expect(skipped.getByText('Насос').closest('li')?.textContent).toMatch(
+      /Строка\s5\s·\sТакой\sпроект\sуже\sесть/,
+    )
+  })
+
+  test('is gone through in steps, back and forth, and keeps what was chosen', async () => {
+    showOne(anImport())
+    server.on(imports.editProjectImport, ({ body }) =>
+      anImport({ version: body.version + 1, settings: body.settings }),
+    )
+    await choose(await targetOf('Почта'), 'руковод')
+    await userEvent.click(await button('Дальше'))
+    expect(await screen.findByRole('heading', { name: /Как\sзагрузить/ })).toBeDefined()
+    await userEvent.click(await button('Назад'))
+    expect((await targetOf('Почта')).value).toMatch(/Почта\sруководителя/)
+    await userEvent.click(await button(/Проверка/))
+    expect(await button('Загрузить')).toBeDefined()
   })
 
   test('is checked again with each change, and fills nothing twice', async () => {
@@ -154,13 +172,13 @@ describe('an import that is prepared', () => {
     server.on(imports.editProjectImport, ({ body }) =>
       anImport({ version: body.version + 1, settings: body.settings }),
     )
-    await userEvent.selectOptions(await targetOf('Почта'), 'main.name')
+    await choose(await targetOf('Почта'), 'назв')
     await waitFor(() => expect(server.sentTo(imports.editProjectImport)).toHaveLength(1))
     expect(server.sentTo(imports.editProjectImport)[0]!.body).toMatchObject({
       version: 3,
       settings: { targets: [null, 'main.name'] },
     })
-    await userEvent.selectOptions(await screen.findByLabelText(/Сохранённая\sразметка/), 'Форум')
+    await choose(await box(/Сохранённое\sсопоставление/), 'Фор')
     await waitFor(() => expect(server.sentTo(imports.editProjectImport)).toHaveLength(2))
     expect(server.sentTo(imports.editProjectImport)[1]!.body).toMatchObject({
       version: 4,
@@ -171,43 +189,43 @@ describe('an import that is prepared', () => {
   test('shows what holds when a change was not saved', async () => {
     showOne(anImport())
     server.on(imports.editProjectImport, () => refuse('STATE_CHANGED'))
-    await userEvent.selectOptions(await targetOf('Почта'), 'leader.email')
-    await waitFor(async () => expect(((await targetOf('Почта')) as HTMLSelectElement).value).toBe(''))
+    await choose(await targetOf('Почта'), 'почта')
+    await waitFor(async () => expect((await targetOf('Почта')).value).toBe(''))
   })
 
   test('does not start when nothing of it can be imported', async () => {
     const check = { ...anImport().check!, fresh: 0, nameMissing: true }
-    showOne(anImport({ check }))
-    expect(((await button('Импортировать')) as HTMLButtonElement).disabled).toBe(true)
+    showOne(anImport({ check }), [], 'check')
+    expect(((await button('Загрузить')) as HTMLButtonElement).disabled).toBe(true)
     expect(screen.getByText(/Укажите\sстолбец\sс\sназванием\sпроекта/)).toBeDefined()
   })
 
   test('is accepted at once only where it is applied to', async () => {
-    showOne(anImport())
+    showOne(anImport(), [], 'rules')
     const accept = (await screen.findByRole('switch', { name: /Сразу\sпринять\sзаявки/ })) as HTMLInputElement
     expect(accept.disabled || accept.getAttribute('aria-disabled') === 'true').toBe(true)
   })
 
   test('keeps what is chosen while an earlier choice is still being saved', async () => {
     let version = 3
-    const { client } = showOne(anImport())
+    const { client } = showOne(anImport(), [], 'rules')
     server.on(imports.editProjectImport, ({ body }) =>
       anImport({ version: (version += 1), settings: body.settings }),
     )
-    const track = await screen.findByLabelText(/Подать\sзаявку\sна\sтрек/)
-    await userEvent.selectOptions(track, 'Осенний трек')
+    const track = await box(/Подать\sзаявку\sна\sтрек/)
+    await choose(track, 'осен')
     await userEvent.click(screen.getByRole('switch', { name: /Сразу\sпринять\sзаявки/ }))
     await waitFor(() => expect(client.isMutating()).toBe(0))
-    expect((track as HTMLSelectElement).value).toBe('4')
+    expect(track.value).toBe('Осенний трек')
     expect(server.sentTo(imports.editProjectImport).at(-1)!.body).toMatchObject({
       settings: { trackId: 4, accept: true },
     })
   })
 
   test('starts once, as the version that was looked at', async () => {
-    showOne(anImport())
+    showOne(anImport(), [], 'check')
     server.on(imports.startProjectImport, () => anImport({ status: 'RUNNING' }))
-    await userEvent.click(await button('Импортировать'))
+    await userEvent.click(await button('Загрузить'))
     expect(server.sentTo(imports.startProjectImport).map(({ body }) => body)).toEqual([
       { importId: 7, version: 3 },
     ])
@@ -217,7 +235,7 @@ describe('an import that is prepared', () => {
     showOne(anImport())
     server.on(imports.getProjectImport, () => refuse('NOT_FOUND'))
     expect(await screen.findByRole('alert')).toBeDefined()
-    expect(screen.queryByRole('button', { name: named('Импортировать') })).toBeNull()
+    expect(screen.queryByRole('button', { name: named('Загрузить') })).toBeNull()
   })
 
   test('that is denied says so', async () => {
@@ -229,8 +247,24 @@ describe('an import that is prepared', () => {
 
 describe('an import that has begun', () => {
   const items: ImportItem[] = [
-    { seq: 0, lines: [2], name: 'Тепло', status: 'CREATED', reason: null, project: { id: 9, name: 'Тепло' } },
-    { seq: 1, lines: [3, 4], name: 'Холод', status: 'FAILED', reason: 'HAS_PROBLEMS', project: null },
+    {
+      seq: 0,
+      lines: [2],
+      name: 'Тепло',
+      status: 'CREATED',
+      reason: null,
+      problems: [],
+      project: { id: 9, name: 'Тепло' },
+    },
+    {
+      seq: 1,
+      lines: [3, 4],
+      name: 'Холод',
+      status: 'FAILED',
+      reason: 'HAS_PROBLEMS',
+      problems: [{ line: 4, header: 'Почта', problem: 'INVALID_EMAIL' }],
+      project: null,
+    },
   ]
 
   test('shows how far it is', async () => {
@@ -238,7 +272,7 @@ describe('an import that has begun', () => {
     const progress = (await screen.findByRole('progressbar')) as HTMLProgressElement
     expect(progress.value).toBe(0.25)
     expect(screen.getByText(/Обработано\s3\sиз\s12/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: named('Отменить импорт') })).toBeNull()
+    expect(screen.queryByRole('button', { name: named('Отменить загрузку') })).toBeNull()
   })
 
   test('shows what became of each project, and is taken back when that is confirmed', async () => {
@@ -247,14 +281,31 @@ describe('an import that has begun', () => {
     server.on(imports.undoProjectImport, () => anImport({ status: 'UNDOING', check: null }))
     const project = await screen.findByRole('link', { name: 'Тепло' })
     expect(project.getAttribute('href')).toBe('/details/project-details?id=9')
-    expect(screen.getByText(/Строки\s3,\s4/)).toBeDefined()
-    expect(screen.getByText(/в\sстроках\sесть\sошибки/)).toBeDefined()
+    expect(screen.getByText('3, 4')).toBeDefined()
+    expect(screen.getByText(/^Строка\s4,\s«Почта»:\sневерный\sадрес\sпочты/)).toBeDefined()
     expect(await button('Скачать ошибки (xlsx)')).toBeDefined()
-    await userEvent.click(await button('Отменить импорт'))
+    await userEvent.click(await button('Отменить загрузку'))
     const asked = within(await screen.findByRole('dialog'))
     expect(server.sentTo(imports.undoProjectImport)).toHaveLength(0)
-    await userEvent.click(await asked.findByRole('button', { name: named('Отменить импорт') }))
+    await userEvent.click(await asked.findByRole('button', { name: named('Отменить загрузку') }))
     await waitFor(() => expect(server.sentTo(imports.undoProjectImport)).toHaveLength(1))
+  })
+
+  test('says of a row without a name that it has none', async () => {
+    const nameless = { ...items[1]!, seq: 2, name: '' }
+    showOne(anImport({ status: 'FINISHED', check: null, counts: { ...none, FAILED: 1 } }), [nameless])
+    expect(await screen.findByText(/Проект\sбез\sназвания/)).toBeDefined()
+  })
+
+  test('shows those that were left out alone', async () => {
+    showOne(anImport({ status: 'FINISHED', check: null, counts: { ...none, CREATED: 1, FAILED: 1 } }), items)
+    await userEvent.click(await button('Показать незагруженные (1)'))
+    await waitFor(() =>
+      expect(server.sentTo(imports.listImportItems).at(-1)!.query).toMatchObject({
+        status: 'SKIPPED,FAILED',
+      }),
+    )
+    expect(await button('Показать все')).toBeDefined()
   })
 
   test('long ago no longer offers the mistakes of its file', async () => {

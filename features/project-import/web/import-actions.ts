@@ -8,10 +8,11 @@ import {
   undoProjectImport,
   type listImportMappings,
 } from '../contract/import.endpoints.ts'
-import { importPath, type Import } from './import.types.ts'
+import { importPath, type ImportRow } from './import.types.ts'
+import { importStateTable } from '../domain/state-tables.ts'
 
 /** What may be done with an import as a whole; it is started with what its page has checked. */
-export const importActions = actionsOf<Import>(
+export const importActions = actionsOf<ImportRow>(
   'project-import:import',
   {
     start: null,
@@ -36,7 +37,7 @@ export const importActions = actionsOf<Import>(
       },
     },
   },
-  { words: ({ fileName }) => ({ name: fileName }), states: 'status' },
+  { words: ({ fileName }) => ({ name: fileName }), states: importStateTable },
 )
 
 /** A saved mapping of columns. */

@@ -12,6 +12,7 @@ fillSlot('profile.read', async () => (await import('./reading/ProfileReading.tsx
   texts,
   ask: askProfile,
 })
+fillSlot('profile.filled', async () => (await import('./reading/ProfileFilled.tsx')).ProfileFilled, { texts })
 fillSlot('profile.project', async () => (await import('./filling/ProjectFilling.tsx')).ProjectFilling, {
   texts,
   ask: askProfile,

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText, version, webAddress } from '#platform/contract/fields.ts'
 import { historyEntry, listParam, personRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
-import { documentAccess, projectStages } from '../domain/states.ts'
+import { documentAccess, documentKinds, projectStages } from '../domain/states.ts'
 import { project, projectDocument, projectFields, projectRow } from './project.schemas.ts'
 
 /** Projects the caller leads or belongs to. */
@@ -22,6 +22,8 @@ export const listMyProjects = list({
     texts: 'projects:myProjects',
     columns: {
       name: 'name',
+      // Asked for by another feature (the slot `project.work`).
+      work: null,
       number: 'serialNumber',
       stage: ({ stage }, t) => t(`stages.${stage}`),
       industry: 'industry',
@@ -105,6 +107,9 @@ export const getProjectHistory = endpoint({
   permission: 'signed-in',
 })
 
+// Fixed once the document is there: whoever had to hear of a presentation has heard of it.
+const documentKind = () => z.enum(documentKinds, 'NOT_IN_LIST').default('DOCUMENT')
+
 /** Adds a document that is an address. */
 export const addProjectLink = endpoint({
   name: 'addProjectLink',
@@ -115,6 +120,7 @@ export const addProjectLink = endpoint({
     projectId: id(),
     name: requiredText(255),
     url: webAddress(),
+    kind: documentKind(),
     access: z.enum(documentAccess, 'NOT_IN_LIST').default('TEAM_ONLY'),
   }),
   response: projectDocument,
@@ -123,7 +129,7 @@ export const addProjectLink = endpoint({
   permission: 'signed-in',
 })
 
-/** Adds a document that is a file. */
+/** Adds a document that is a file; a presentation is one of `presentationExtensions`. */
 export const uploadProjectDocument = endpoint({
   name: 'uploadProjectDocument',
   method: 'POST',
@@ -131,6 +137,7 @@ export const uploadProjectDocument = endpoint({
   summary: 'Upload a document of a project',
   query: z.object({
     projectId: idParam(),
+    kind: documentKind(),
     access: z.enum(documentAccess, 'NOT_IN_LIST').default('TEAM_ONLY'),
   }),
   transport: 'multipart',

@@ -5,6 +5,7 @@ import {
   accessLevels,
   accessStates,
   documentAccess,
+  documentKinds,
   projectStages,
   projectTypes,
   publicationStates,
@@ -34,6 +35,7 @@ export const projectRow = z.object({
   summary: z.string(),
   stage: z.enum(projectStages),
   industry: z.string(),
+  logoUrl: z.string().nullable(),
   publicationStatus: z.enum(publicationStates),
   createdAt: instant(),
   updatedAt: instant(),
@@ -48,6 +50,7 @@ export const projectRow = z.object({
 /** A document of a project: a file or an address. */
 export const projectDocument = z.object({
   id: id(),
+  kind: z.enum(documentKinds),
   name: z.string(),
   url: z.string().nullable(),
   file: z.object({ id: z.uuid(), name: z.string(), size: z.int() }).nullable(),
@@ -79,6 +82,7 @@ export const projectTrack = z.object({
 export const project = projectFields.extend({
   id: id(),
   serialNumber: z.string(),
+  logoUrl: z.string().nullable(),
   publicationStatus: z.enum(publicationStates),
   version: z.int(),
   createdAt: instant(),

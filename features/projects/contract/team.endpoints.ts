@@ -91,7 +91,7 @@ export const offerLeadership = endpoint({
   summary: 'Ask a member to lead the project',
   body: ofMember,
   response: leadershipOffer,
-  errors: ['STATE_CHANGED', 'USER_NOT_INITIATOR'],
+  errors: ['STATE_CHANGED', 'USER_NOT_INITIATOR', 'RATE_LIMITED'],
   changes: ['projectTeam'],
   permission: 'signed-in',
 })

@@ -12,3 +12,6 @@ export const leadershipEvents = [
 ] as const
 
 export type LeadershipEvent = (typeof leadershipEvents)[number]
+
+/** A presentation was added to a project; the payload is `{ id }` of the document. */
+export const presentationEvents = ['ProjectPresentationAdded'] as const

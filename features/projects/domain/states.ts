@@ -19,6 +19,14 @@ export const publicationStates = ['DRAFT', 'PUBLISHED', 'ARCHIVE'] as const
 /** Who may read a document of a project (spec 3). */
 export const documentAccess = ['EVERYONE', 'TEAM_ONLY'] as const
 
+/** What a document of a project is: presentations stand first, and those who work with the project hear of them. */
+export const documentKinds = ['DOCUMENT', 'PRESENTATION'] as const
+
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** What a presentation that is a file may end in. */
+export const presentationExtensions = ['pdf', 'pptx', 'ppt', 'odp'] as const
+
 /** Who may open the page of a published project besides those who work with it (spec 6 "Visibility levels"). */
 export const accessLevels = ['ALL', 'AUTHORIZED', 'ACCELERATOR_TEAM'] as const
 

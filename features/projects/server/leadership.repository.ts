@@ -13,13 +13,16 @@ type Shown = Omit<z.output<typeof leadershipOffer>, 'actions'>
 /** An offer with the facts of its policy. */
 export type LeadershipSubject = LeadershipFacts & Shown & { projectId: number }
 
+/** Whether who offers `o` still leads the project `p`, and who is asked, `t`, is still an active member of its team. */
+export const leadershipIsPossible = sql<boolean>`p.leader_uid = o.from_uid and t.status = 'A' and exists (
+  select from project_member m where m.project_id = o.project_id and m.person_uid = o.to_uid)`
+
 const readOffers = async (db: Db, where: RawBuilder<unknown>): Promise<LeadershipSubject[]> => {
   const { rows } = await sql<LeadershipSubject>`
     select o.id, o.project_id as "projectId", o.from_uid as "fromUid", o.to_uid as "toUid",
       o.created_at as "createdAt", ${personRefJson('f')} as "from", ${personRefJson('t')} as "to",
       array(select m.person_uid from project_member m where m.project_id = o.project_id) as "memberUids",
-      p.leader_uid = o.from_uid and t.status = 'A' and exists (
-        select from project_member m where m.project_id = o.project_id and m.person_uid = o.to_uid) as possible
+      ${leadershipIsPossible} as possible
     from project_leadership_offer o join project p on p.id = o.project_id
       join person f on f.uid = o.from_uid join person t on t.uid = o.to_uid
     where ${where}`.execute(db)

@@ -1,6 +1,7 @@
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import {
@@ -21,6 +22,7 @@ export const offerLeadershipUseCase = useCase({
   load: (ctx, { body }) => findProjectOfMember(ctx.db, body.memberId),
   authorize: projectMembers.promote,
   run: async (ctx, _input, { id, memberUid }) => {
+    await countAsking(ctx)
     const made = await ctx.db
       .insertInto('project_leadership_offer')
       .values({ project_id: id, from_uid: ctx.actor.uid, to_uid: memberUid })

@@ -9,6 +9,9 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { listMyProjects } from '../contract/project.endpoints.ts'
 import type { projectRow } from '../contract/project.schemas.ts'
 import { countLed } from './count-led.ts'
+import { projectHolds } from './found-projects.sql.ts'
+import { projectLogoUrl } from './project-logo-url.ts'
+import { ownProjectsScope } from './own-projects.scope.ts'
 
 type Row = z.output<typeof projectRow>
 
@@ -16,7 +19,7 @@ const projectRows: RowSource<Omit<Row, 'actions'>, Row, SignedIn> = {
   from: sql`project p`,
   key: sql`p.id`,
   columns: ({ actor }) => sql`
-    p.id, p.serial_number as "serialNumber", p.name, p.summary, p.stage, p.industry,
+    p.id, p.serial_number as "serialNumber", p.name, p.summary, p.stage, p.industry, ${projectLogoUrl} as "logoUrl",
     p.publication_status as "publicationStatus", p.created_at as "createdAt", p.updated_at as "updatedAt",
     p.leader_uid = ${actor.uid} as owner,
     (select count(*)::int from project_member m where m.project_id = p.id) as "membersCount",
@@ -30,10 +33,10 @@ export const listMyProjectsQuery = listOf(listMyProjects, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: projectRows,
-  scope: ({ actor }) => sql`p.id in (select project_id from project_member where person_uid = ${actor.uid})`,
+  scope: ({ actor }) => ownProjectsScope(actor),
   sortings: () => ({ CREATE_DATE: sql`p.created_at`, NAME: sql`lower(p.name)`, SERIAL_NUMBER: sql`p.id` }),
   filters: { stage: (stages) => sql`p.stage = any(${stages})` },
-  search: { text: () => sql`concat_ws(' ', p.name, p.summary, p.serial_number)` },
+  search: { matches: projectHolds },
   more: async ({ db, actor }) => ({
     led: await countLed(db, actor.uid),
     maxLed: projectsPerPerson,

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { notify, type NotificationCode } from '#features/communication'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
-import { projectTeam } from '#platform/server/recipients.ts'
+import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import {
   leadershipEvents,
+  presentationEvents,
   projectTeamEvents,
   type LeadershipEvent,
   type ProjectTeamEvent,
@@ -84,5 +85,40 @@ const leadershipMoved = subscriber<{ id: number }>({
   },
 })
 
-/** Tells a project's team who came, who left, and who leads. */
-export const projectSubscribers = [teamChanged, leadershipMoved]
+type Presentation = { projectId: number; project: string; document: string; recipients: string[] }
+
+// Of each participation its tracker; where none is set, or the one set has left, the accelerator's team.
+const reviewers = sql`
+  select unnest(coalesce(
+    (select array[h.person_uid] from counted_membership h where h.accelerator_id = q.accelerator_id
+      and h.person_uid = q.tracker_uid and h.role in ('TRC', 'TRC_TEAM') limit 1),
+    ${acceleratorTeam(sql`q.accelerator_id`, ['ACC'])}))
+  from project_track q where q.project_id = p.id and q.access_status = 'ALLOWED_TO_WORK'`
+
+const presentationAdded = subscriber<{ id: number }>({
+  name: 'projects.presentation-notify',
+  events: presentationEvents,
+  run: async ({ db }, event) => {
+    const { rows } = await sql<Presentation>`
+      select p.id as "projectId", p.name as project, d.name as document,
+        array(select unnest(${projectTeam(sql`p.id`)}) union ${reviewers}) as recipients
+      from project_document d join project p on p.id = d.project_id where d.id = ${event.payload.id}`.execute(
+      db,
+    )
+    // Whoever deleted it meanwhile has left nothing to look at.
+    if (!rows[0]) return
+    const { projectId, project, document, recipients } = rows[0]
+    await notify(db, {
+      eventId: event.id,
+      code: 'NEW_PRESENTATION_ADDING',
+      params: { project, document },
+      recipients: recipients.filter((uid) => uid !== event.actorUid),
+      senderUid: event.actorUid,
+      acceleratorId: null,
+      link: linkTo('/details/project-details', { id: projectId, tab: 'documents' }),
+    })
+  },
+})
+
+/** Tells a project's team who came, who left and who leads, and all who work with it of new presentations. */
+export const projectSubscribers = [teamChanged, leadershipMoved, presentationAdded]

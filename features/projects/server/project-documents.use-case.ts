@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { notFound } from '#platform/domain/product-error.ts'
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
 import { downloadFile, keepFile } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import {
@@ -13,16 +14,24 @@ import {
 } from '../contract/project.endpoints.ts'
 import { projectDetails } from '../domain/project-details.policy.ts'
 import { projects } from '../domain/project.policy.ts'
+import { presentationExtensions, type DocumentKind } from '../domain/states.ts'
 import { findProject, findProjectOfDocument, type ProjectSubject } from './project.repository.ts'
 import { readDocuments, readsTeamDocuments } from './read-project.ts'
 import { requireRoomInProject } from './room-in-project.ts'
 
 type NewDocument = {
+  kind: DocumentKind
   name: string
   url: string | null
   file_id: string | null
   access: 'EVERYONE' | 'TEAM_ONLY'
 }
+
+const entities = { DOCUMENT: 'PROJECT_UPLOADS', PRESENTATION: 'PROJECT_PRESENTATIONS' } as const
+
+// What the file really is was compared with its ending when it was received.
+const isPresentation = (name: string): boolean =>
+  presentationExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`))
 
 const add = async (ctx: SignedIn, subject: ProjectSubject, document: NewDocument) => {
   await requireRoomInProject(ctx.db, subject.id, 'documents')
@@ -35,9 +44,10 @@ const add = async (ctx: SignedIn, subject: ProjectSubject, document: NewDocument
     acceleratorId: null,
     subject: 'project',
     subjectId: subject.id,
-    action: 'addDocument',
+    action: document.kind === 'PRESENTATION' ? 'addPresentation' : 'addDocument',
     comment: document.name,
   })
+  if (document.kind === 'PRESENTATION') await raise(ctx, 'ProjectPresentationAdded', { id }, null)
   return (await readDocuments(ctx, subject, sql`d.id = ${id}`))[0]!
 }
 
@@ -46,16 +56,23 @@ export const addProjectLinkUseCase = useCase({
   load: (ctx, { body }) => findProject(ctx.db, body.projectId),
   authorize: projects.edit,
   run: (ctx, { body }, subject) =>
-    add(ctx, subject, { name: body.name, url: body.url, file_id: null, access: body.access }),
+    add(ctx, subject, {
+      kind: body.kind,
+      name: body.name,
+      url: body.url,
+      file_id: null,
+      access: body.access,
+    }),
 })
 
 export const uploadProjectDocumentUseCase = useCase({
   endpoint: uploadProjectDocument,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
   authorize: projects.edit,
-  run: async (ctx, { body: upload, query: { access } }, subject) => {
-    const fileId = await keepFile(ctx, 'PROJECT_UPLOADS', `project:${subject.id}`, upload)
-    return add(ctx, subject, { name: upload.name, url: null, file_id: fileId, access })
+  run: async (ctx, { body: upload, query: { kind, access } }, subject) => {
+    if (kind === 'PRESENTATION' && !isPresentation(upload.name)) throw new ProductError('FILE_INCORRECT')
+    const fileId = await keepFile(ctx, entities[kind], `project:${subject.id}`, upload)
+    return add(ctx, subject, { kind, name: upload.name, url: null, file_id: fileId, access })
   },
 })
 

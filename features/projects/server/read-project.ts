@@ -7,6 +7,7 @@ import { personRefJson } from '#platform/server/sql.ts'
 import type { project, projectDocument } from '../contract/project.schemas.ts'
 import { projects, type ProjectFacts } from '../domain/project.policy.ts'
 import { readLeadershipOffer } from './leadership.repository.ts'
+import { projectLogoUrl } from './project-logo-url.ts'
 import type { ProjectSubject } from './project.repository.ts'
 import { readMembers } from './read-members.ts'
 import { readTracks } from './read-tracks.ts'
@@ -31,10 +32,12 @@ export const readDocuments = async (
 ): Promise<ProjectDocument[]> => {
   const visible = readsTeamDocuments(ctx.actor, subject) ? sql`true` : sql`d.access = 'EVERYONE'`
   const { rows } = await sql<Omit<ProjectDocument, 'actions'>>`
-    select d.id, d.name, d.url, d.access, d.created_at as "createdAt", ${personRefJson('u')} as "createdBy",
+    select d.id, d.kind, d.name, d.url, d.access, d.created_at as "createdAt", ${personRefJson('u')} as "createdBy",
       case when f.id is null then null else json_build_object('id', f.id, 'name', f.name, 'size', f.size) end as file
     from project_document d join person u on u.uid = d.created_by left join file f on f.id = d.file_id
-    where d.project_id = ${subject.id} and ${visible} and ${where} order by d.id desc`.execute(ctx.db)
+    where d.project_id = ${subject.id} and ${visible} and ${where} order by d.kind = 'PRESENTATION' desc, d.id desc`.execute(
+    ctx.db,
+  )
   const actions = projects.edit.allows(ctx.actor, subject) ? (['edit', 'delete'] as const).slice() : []
   return rows.map((row) => ({ ...row, actions }))
 }
@@ -53,7 +56,7 @@ type Head = Omit<
 
 export const readHead = async (ctx: Context, subject: ProjectSubject): Promise<Head> => {
   const { rows } = await sql<Head>`
-    select p.id, p.serial_number as "serialNumber", p.name, p.summary, p.description, p.website, p.industry,
+    select p.id, p.serial_number as "serialNumber", ${projectLogoUrl} as "logoUrl", p.name, p.summary, p.description, p.website, p.industry,
       p.territory, p.type, p.stage, p.capitalization_potential as "capitalizationPotential",
       p.collateral_property as "collateralProperty", p.access_level as "accessLevel",
       p.publication_status as "publicationStatus", p.version,

@@ -1,4 +1,4 @@
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { linkTo, type ScreenHref, type PageHref } from '#platform/domain/screen-paths.ts'
 
 /** The list of one's projects. */
 export const myProjectsPath = '/bch/view/my-projects'
@@ -13,14 +13,14 @@ export const workspacePath = '/bch/view'
 export const openTracksPath = '/portal#tracks'
 
 /** The address of a project. */
-export const projectLink = (id: number): string => linkTo(projectPath, { projectId: id })
+export const projectLink = (id: number): ScreenHref => linkTo(projectPath, { projectId: id })
 
 /** The page of a project for whoever may open it. */
 export const projectDetailsPath = '/details/project-details'
 
 /** Where a project works on a track. */
-export const workLink = (projectTrackId: number): string =>
+export const workLink = (projectTrackId: number): ScreenHref =>
   linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId })
 
 /** The public page of a track. */
-export const trackLink = (id: number): string => `/details/accelerator-program-track?id=${id}`
+export const trackLink = (id: number): PageHref => `/details/accelerator-program-track?id=${id}`

@@ -1,10 +1,18 @@
 import { prefetch } from '#platform/web/query/prefetch.ts'
 import type { Prefetch } from '#platform/web/screen.ts'
 import { lenient } from '#platform/web/search-params.ts'
-import { askForSlot, fetchSlot } from '#platform/web/work/slots.ts'
+import { askForSlot, fetchSlot, prefetchOfSlot } from '#platform/web/work/slots.ts'
 import { getProjectDetails } from '../contract/project-details.endpoints.ts'
 import { getProject } from '../contract/project.endpoints.ts'
 import { detailsSearch, editSearch } from './search.ts'
+
+const agenda = prefetchOfSlot('agenda.block')
+
+/** What stands above and in the list of one's projects. */
+export const listPrefetch: Prefetch = {
+  ...agenda,
+  fetch: async (search) => Promise.all([agenda.fetch?.(search), fetchSlot('project.work')]),
+}
 
 /** A project for its team, and the profile in its tab. */
 export const editPrefetch: Prefetch = {

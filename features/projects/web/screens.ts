@@ -11,6 +11,7 @@ export const screens = [
     title: 'projects:myProjects.title',
     access: 'MyProjects',
     layout: 'work',
+    prefetch: async () => (await import('./prefetch.ts')).listPrefetch,
     load: () => import('./my-projects/MyProjects.tsx'),
     component: 'MyProjects',
   }),
@@ -28,6 +29,7 @@ export const screens = [
     path: projectDetailsPath,
     title: 'projects:details.title',
     access: 'public',
+    menu: ['ProjectsInWork', 'MyProjects', 'AdminProjects'],
     layout: 'work',
     search: detailsSearch,
     prefetch: async () => (await import('./prefetch.ts')).detailsPrefetch,
@@ -52,5 +54,7 @@ declare module '#platform/web/work/slots.ts' {
     'project.readers': { project: Project; onClose: () => void }
     'project.recruiting': { id: number }
     'project.requests': { id: number }
+    /** Where a project stands on its track; `ids` are all projects of the page, asked for together. */
+    'project.work': { id: number; ids: readonly number[] }
   }
 }

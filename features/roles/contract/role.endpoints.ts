@@ -8,6 +8,8 @@ import { listParam } from '#platform/contract/lists.ts'
 import { grantableRoles, openRoles, requestableRoles } from '../domain/roles.rules.ts'
 import { roleRequestStates, roleTransferStates } from '../domain/states.ts'
 import { personRoles, roleCode, roleRequest, roleTransfer } from './role.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { roleRequestStateTable, roleTransferStateTable } from '../domain/state-tables.ts'
 
 /** Roles of the caller, or of the person named (administrators). */
 export const getRoles = endpoint({
@@ -94,8 +96,8 @@ export const listRoleRequests = list({
       person: 'person',
       role: ({ role }, t) => t(`roleNames.${role}`),
       message: ({ message, reason }, t) =>
-        [message, reason && t('request.reason', { reason })].filter(Boolean).join('\n'),
-      status: ({ status }, t) => t(`requestStates.${status}`),
+        [message, reason && t('requests.refusedFor', { reason })].filter(Boolean).join('\n'),
+      status: ({ status }, t) => t(stateKey(roleRequestStateTable, status)),
       created: 'createdAt',
     },
   },
@@ -226,7 +228,7 @@ export const listRoleTransfers = list({
       role: roleName,
       from: 'from',
       to: ({ to, email }) => to?.name ?? email,
-      status: ({ status }, t) => t(`transferStates.${status}`),
+      status: ({ status }, t) => t(stateKey(roleTransferStateTable, status)),
       created: 'createdAt',
       action: null,
     },

@@ -57,10 +57,13 @@ export const personRoles = z.object({
   uid: z.uuid(),
   roles: z.array(heldRole),
   defaultRole: roleCode.nullable(),
-  /** Roles the caller may add at once. */
-  addable: z.array(z.enum(openRoles)),
-  /** Roles the caller may ask an administrator for. */
-  requestable: z.array(z.enum(requestableRoles)),
+  /** Roles the caller may add at once, and those they may ask an administrator for. */
+  offered: z.array(
+    z.object({
+      role: z.enum([...openRoles, ...requestableRoles]),
+      actions: z.array(z.enum(['add', 'request'])),
+    }),
+  ),
   requests: z.array(roleRequest),
   transfers: z.array(roleTransfer),
   accessFlags: z.array(z.enum(accessFlags)),

@@ -7,9 +7,9 @@ export type RoleTransferFacts = {
   fromUid: string
   /** Null while nobody is known under the address it went to. */
   toUid: string | null
-  /** Whether the giver still holds the role; it may have been taken meanwhile. */
+  /** Whether the giver still holds the role, which may have been taken meanwhile, and the receiver is not blocked on the portal. */
   held: boolean
-  /** Whether the receiver has come to hold it in another way. */
+  /** Whether the receiver has come to hold it in another way, or is blocked in its accelerator. */
   alreadyHeld: boolean
 }
 

@@ -17,6 +17,11 @@ type Shown = PersonRoles['roles'][number]
 
 const isGrantable = (role: string): boolean => (grantableRoles as readonly string[]).includes(role)
 
+const offeredRoles: PersonRoles['offered'] = [
+  ...openRoles.map((role) => ({ role, actions: ['add' as const] })),
+  ...requestableRoles.map((role) => ({ role, actions: ['request' as const] })),
+]
+
 /** What the caller may do with a role that `uid` holds. */
 const actionsOf = (ctx: Context, uid: string, held: HeldRow): Shown['actions'] => {
   const own = isPerson(ctx.actor, uid) && heldRoles.add.allows(ctx.actor, { personUid: uid })
@@ -62,8 +67,7 @@ export const readPersonRoles = async (ctx: Context, uid: string): Promise<Person
     uid,
     roles: held.map((row) => ({ ...row, actions: actionsOf(ctx, uid, row) })),
     defaultRole: person.defaultRole,
-    addable: own ? openRoles.filter((role) => !onPortal.has(role)) : [],
-    requestable: own ? requestableRoles.filter((role) => !onPortal.has(role) && !asked.has(role)) : [],
+    offered: own ? offeredRoles.filter(({ role }) => !onPortal.has(role) && !asked.has(role)) : [],
     requests,
     transfers: transfers.map((one) => shownTransfer(ctx.actor, one)),
     accessFlags: flags.map(({ flag }) => flag),

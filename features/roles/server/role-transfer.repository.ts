@@ -22,11 +22,21 @@ const holds = (who: string): RawBuilder<boolean> => {
       and h.accelerator_id = t.accelerator_id) end`
 }
 
-/** An administrator of an accelerator may hand the administration over to a plain member of its team. */
+/** What is given is still the giver's, and whoever gets it can use it. */
+const isHeld = sql<boolean>`(${holds('from_uid')} and (t.to_uid is null or exists (
+  select from person w where w.uid = t.to_uid and w.status = 'A')))`
+
+/**
+ * An administrator of an accelerator may hand the administration over to a plain member of its team. Whoever is blocked in it is
+ * not let in by a colleague's place: it counts as theirs already, as when they are invited.
+ */
 const alreadyHeld = sql<boolean>`case when t.accelerator_id is null then ${holds('to_uid')}
-  else exists (select from accelerator_member h where h.person_uid = t.to_uid and h.role = t.role
-    and h.accelerator_id = t.accelerator_id and h.admin >= exists (select from accelerator_member g
-      where g.person_uid = t.from_uid and g.role = t.role and g.accelerator_id = t.accelerator_id and g.admin)) end`
+  else exists (select from accelerator_member h where h.person_uid = t.to_uid and h.accelerator_id = t.accelerator_id
+    and (h.blocked or h.role = t.role and h.admin >= exists (select from accelerator_member g
+      where g.person_uid = t.from_uid and g.role = t.role and g.accelerator_id = t.accelerator_id and g.admin))) end`
+
+/** Whether the role of `t` can still go from hand to hand: the giver holds it, the receiver is active and does not. */
+export const transferIsPossible = sql<boolean>`${isHeld} and not (${alreadyHeld})`
 
 /** Hand-overs `t` with the facts of their policy and the actor's actions. */
 export const roleTransferSubjects: RowSource<Omit<RoleTransferSubject, 'actions'>, RoleTransferSubject> = {
@@ -36,7 +46,7 @@ export const roleTransferSubjects: RowSource<Omit<RoleTransferSubject, 'actions'
       coalesce(nullif(t.to_email, ''), p.email, '') as email, t.role, t.status,
       case when a.id is null then null else json_build_object('id', a.id, 'name', nullif(a.name, '')) end as accelerator,
       t.created_at as "createdAt", t.decided_at as "decidedAt", t.from_uid as "fromUid", t.to_uid as "toUid",
-      ${holds('from_uid')} as held, ${alreadyHeld} as "alreadyHeld"`,
+      ${isHeld} as held, ${alreadyHeld} as "alreadyHeld"`,
   joins: sql`left join accelerator a on a.id = t.accelerator_id`,
   row: (row, { actor }) => ({
     ...row,

@@ -76,6 +76,11 @@ const load = (ctx: Context, { body }: { body: { transferId: number } }) =>
   findRoleTransfer(ctx, body.transferId)
 
 const move = async (ctx: Context, transfer: RoleTransferSubject, action: RoleTransferAction) => {
+  // Who blocks the receiver at the same moment waits for the same row.
+  if (action === 'confirm' && transfer.accelerator)
+    await sql`select id from accelerator where id = ${transfer.accelerator.id} for no key update`.execute(
+      ctx.db,
+    )
   await transition(ctx, roleTransferMachine, action, {
     id: transfer.id,
     acceleratorId: transfer.accelerator?.id ?? null,

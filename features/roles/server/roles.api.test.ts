@@ -3,8 +3,10 @@ import { guest } from '#platform/domain/actor.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
+import { collide } from '../../../tests/support/collide.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { getMenu } from '../../identity/contract/menu.endpoints.ts'
+import { blockMember } from '../../teams/contract/accelerator-team.endpoints.ts'
 import * as roles from '../contract/role.endpoints.ts'
 
 let portal: TestPortal
@@ -42,7 +44,7 @@ describe('a role of the portal', () => {
     expect(await firstItem(person, 'EXP')).toBe('MyProjects')
     const after = done(await by.call(roles.addRole, { body: { role: 'EXP' } }))
     expect(after).toMatchObject({ roles: [{ role: 'EXP', actions: ['transfer', 'giveUp'] }] })
-    expect(after['addable']).not.toContain('EXP')
+    expect(after['offered']).toEqual(expect.not.arrayContaining([expect.objectContaining({ role: 'EXP' })]))
     await expect.poll(() => firstItem(person, 'EXP')).toBe('ExpertJobOrder')
     expect((await by.call(roles.addRole, { body: { role: 'EXP' } })).body['code']).toBe(
       'ROLE_ALREADY_GRANTED',
@@ -201,6 +203,62 @@ describe('a hand-over', () => {
     const administrator = await portal.make.member({ accelerator, role: 'ACC', admin: true })
     const colleague = await portal.make.member({ accelerator, role: 'ACC', admin: true })
     expect((await offer(administrator, colleague, 'ACC', true)).body['code']).toBe('ROLE_ALREADY_GRANTED')
+  })
+
+  test('goes to nobody whom the portal has blocked since they agreed: an only administrator would be lost', async () => {
+    const giver = await portal.make.person({ roles: ['EXP'] })
+    const receiver = await portal.make.person()
+    const body = { transferId: done(await offer(giver, receiver, 'EXP'))['id'] as number }
+    done(await portal.as(receiver).call(roles.acceptRoleTransfer, { body }))
+    await portal.db.updateTable('person').set({ status: 'B' }).where('uid', '=', receiver.uid).execute()
+    expect((await portal.as(giver).call(roles.confirmRoleTransfer, { body })).body['code']).toBe(
+      'STATE_CHANGED',
+    )
+    expect(await rolesOf(giver)).toEqual(['EXP'])
+  })
+
+  test('lets nobody back in who is blocked in the accelerator, neither before they agree nor after', async () => {
+    const { make, db } = portal
+    const setBlocked = (person: Person, blocked: boolean) =>
+      db
+        .updateTable('accelerator_member')
+        .set({ blocked })
+        .where('accelerator_id', '=', accelerator.id)
+        .where('person_uid', '=', person.uid)
+        .execute()
+    const blockedPlaces = () =>
+      db
+        .selectFrom('accelerator_member')
+        .select(['role', 'blocked'])
+        .where('accelerator_id', '=', accelerator.id)
+        .where('person_uid', '=', receiver.uid)
+        .execute()
+    const receiver = await make.member({ accelerator, role: 'TRC' })
+    const giver = await make.member({ accelerator, role: 'ACC' })
+    const { id } = done(await offer(giver, receiver, 'ACC', true))
+    const body = { transferId: id as number }
+    await setBlocked(receiver, true)
+    expect((await portal.as(receiver).call(roles.acceptRoleTransfer, { body })).body['code']).toBe(
+      'ROLE_ALREADY_GRANTED',
+    )
+    await setBlocked(receiver, false)
+    done(await portal.as(receiver).call(roles.acceptRoleTransfer, { body }))
+    // Blocked while the giver confirms: whichever comes first, they are blocked in the end.
+    const administrator = await make.member({ accelerator, role: 'ACC', admin: true })
+    await collide(portal.database, `select id from accelerator where id = ${accelerator.id} for update`, [
+      () =>
+        portal.as(administrator).call(blockMember, {
+          headers: { 'accelerator-id': String(accelerator.id) },
+          body: { personUid: receiver.uid },
+        }),
+      () => portal.as(giver).call(roles.confirmRoleTransfer, { body }),
+    ])
+    expect((await blockedPlaces()).every(({ blocked }) => blocked)).toBe(true)
+    // An administrator's place would be given in exchange for the blocked one.
+    const chief = await make.member({ accelerator, role: 'ACC', admin: true })
+    const plain = await make.member({ accelerator, role: 'ACC' })
+    await setBlocked(plain, true)
+    expect((await offer(chief, plain, 'ACC', true)).body['code']).toBe('ROLE_ALREADY_GRANTED')
   })
 
   test('of an accelerator takes the administration and the projects of a tracker along', async () => {

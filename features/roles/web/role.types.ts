@@ -1,7 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
 import type { getRoles } from '../contract/role.endpoints.ts'
-import type { RoleRequestState, RoleTransferState } from '../domain/states.ts'
 
 /** What a person holds, as the call answers it. */
 export type PersonRoles = ResponseOf<typeof getRoles>
@@ -13,20 +11,3 @@ export type HeldRole = PersonRoles['roles'][number]
 export type RoleRequest = PersonRoles['requests'][number]
 
 export type RoleTransfer = PersonRoles['transfers'][number]
-
-/** The colour of each state of a request. */
-export const requestTones: Record<RoleRequestState, StateTone> = {
-  CONSIDERATION: 'new',
-  ACCEPTED: 'accepted',
-  REJECTED: 'rejected',
-  REVOKED: 'blocked',
-}
-
-/** The colour of each state of a hand-over. */
-export const transferTones: Record<RoleTransferState, StateTone> = {
-  OFFERED: 'new',
-  ACCEPTED: 'work',
-  TRANSFERRED: 'accepted',
-  REJECTED: 'rejected',
-  REVOKED: 'blocked',
-}

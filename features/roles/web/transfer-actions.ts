@@ -8,6 +8,7 @@ import {
 } from '../contract/role.endpoints.ts'
 import { roleName } from '../domain/role-name.ts'
 import type { RoleTransfer } from './role.types.ts'
+import { roleTransferStateTable } from '../domain/state-tables.ts'
 
 const bodyOf = ({ id }: RoleTransfer) => ({ body: { transferId: id } })
 
@@ -30,6 +31,6 @@ export const transferActions = actionsOf<RoleTransfer>(
       from: transfer.from.name,
       to: transfer.to?.name ?? transfer.email,
     }),
-    states: 'transferStates',
+    states: roleTransferStateTable,
   },
 )

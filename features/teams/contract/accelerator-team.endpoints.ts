@@ -8,6 +8,8 @@ import { memberStatuses } from '../domain/member-states.ts'
 import { teamRow, trackedProjects } from './accelerator-team.schemas.ts'
 import { memberRole } from './invitation.schemas.ts'
 import { roleWords } from '../domain/place-name.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { invitationStateTable, memberStateTable } from '../domain/state-tables.ts'
 
 const headers = z.object({ 'accelerator-id': idParam() })
 const member = z.strictObject({ personUid: uid() })
@@ -32,8 +34,8 @@ export const listAcceleratorTeam = list({
       name: ({ person, email }) => [person?.name, email].filter(Boolean).join(', '),
       roles: roleWords,
       status: ({ status, invitation }, t) => {
-        if (!invitation) return t(`memberStatuses.${status}`)
-        return t(invitation.expired ? 'invitations.expired' : `sent.${invitation.status}`)
+        if (!invitation) return t(stateKey(memberStateTable, status))
+        return t(stateKey(invitationStateTable, invitation.expired ? 'EXPIRED' : invitation.status))
       },
       projects: 'projectsCount',
       since: 'since',

@@ -5,6 +5,8 @@ import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { joinRequestStates } from '../domain/join-request-states.ts'
 import { joinMessage, myJoinRequest, projectCode, projectJoinRequest } from './join-request.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { joinRequestStateTable } from '../domain/state-tables.ts'
 
 const refusals = ['IN_PROJECT_TEAM', 'EXISTS_RESPOND', 'RATE_LIMITED'] as const
 
@@ -50,7 +52,7 @@ export const listMyJoinRequests = list({
     columns: {
       project: ({ project }) => [project.name, project.serialNumber].filter(Boolean).join(', '),
       vacancy: ({ vacancy }, t) => vacancy?.name ?? t('myRequests.none'),
-      state: ({ status }, t) => t(`myRequests.states.${status}`),
+      state: ({ status }, t) => t(stateKey(joinRequestStateTable, status)),
       date: 'createdAt',
     },
   },

@@ -6,6 +6,8 @@ import { list } from '#platform/contract/list.ts'
 import { teamRequestStates } from '../domain/team-request-states.ts'
 import { recruitingAccelerator, requestMessage, teamRequest } from './accelerator-team.schemas.ts'
 import { memberRole } from './invitation.schemas.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { teamRequestStateTable } from '../domain/state-tables.ts'
 
 /** Accelerators that take people into their teams. */
 export const listRecruitingAccelerators = list({
@@ -53,7 +55,7 @@ export const listAcceleratorTeamRequests = list({
       person: 'person',
       role: ({ role }, t) => t(`roleNames.${role}`),
       message: ({ reason, message }) => reason || message,
-      status: ({ status }, t) => t(`requestStates.${status}`),
+      status: ({ status }, t) => t(stateKey(teamRequestStateTable, status)),
       date: 'createdAt',
     },
   },

@@ -7,6 +7,7 @@ import {
   revokeAcceleratorTeamRequest,
 } from '../contract/team-request.endpoints.ts'
 import type { TeamRequest } from './teams.types.ts'
+import { teamRequestStateTable } from '../domain/state-tables.ts'
 
 /** What may be done with a request to join an accelerator: by its administrators, and by whoever asked. */
 export const requestActions = actionsOf<TeamRequest>(
@@ -25,11 +26,13 @@ export const requestActions = actionsOf<TeamRequest>(
       send: ({ id }, { reason }) => call(rejectAcceleratorTeamRequest, { body: { requestId: id, reason } }),
     },
     revoke: {
+      danger: true,
+      confirm: true,
       send: ({ id }) => call(revokeAcceleratorTeamRequest, { body: { requestId: id } }),
     },
   },
   {
     words: ({ person, role }, { t }) => ({ person: person.name, role: t(`roleNames.${role}`) }),
-    states: 'requestStates',
+    states: teamRequestStateTable,
   },
 )

@@ -35,6 +35,17 @@ const parts = { dialect, config: { dialect }, driver: dialect.createDriver() }
 /** What is known of a client, whichever query builder over its pool asks: what it has prepared, it has prepared for all. */
 const connections = new WeakMap<pg.PoolClient, PipelinedConnection>()
 
+/** The pool that a query builder or a transaction goes to. */
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The pool below: the same for all that goes to one database, transactions included. */
+export const poolOf = (db: Db): pg.Pool => pools.get(db)!
+
+const over = <D extends Db>(pool: pg.Pool, db: D): D => {
+  pools.set(db, pool)
+  return db
+}
+
 const createDriver = (pool: pg.Pool): Driver => {
   const isSeen = createSeenTexts()
   let ended: Promise<void> | undefined
@@ -78,13 +89,16 @@ export const transact = <Done, Answer>(
   answer: (db: Db, done: Done) => Promise<Answer>,
 ): Promise<Answer> => {
   const executor = db.getExecutor()
+  const pool = poolOf(db)
   return executor.provideConnection(async (provided) => {
     const connection = provided as PipelinedConnection
     const inside = sharing(connection)
     let done: Done
     connection.begin()
     try {
-      done = await run(new Transaction<DB>({ ...parts, executor: executor.withConnectionProvider(inside) }))
+      done = await run(
+        over(pool, new Transaction<DB>({ ...parts, executor: executor.withConnectionProvider(inside) })),
+      )
     } catch (error) {
       inside.close()
       await connection.rollback()
@@ -94,7 +108,7 @@ export const transact = <Done, Answer>(
     const after = sharing(connection)
     const committing = connection.commit()
     const reading = answer(
-      new PipelinedDatabase({ ...parts, executor: executor.withConnectionProvider(after) }),
+      over(pool, new PipelinedDatabase({ ...parts, executor: executor.withConnectionProvider(after) })),
       done,
     )
     const [committed, read] = await Promise.allSettled([committing, reading])
@@ -139,7 +153,7 @@ export const pipelinedDatabase = (pool: pg.Pool): Db => {
     dialect.createAdapter(),
     new DefaultConnectionProvider(driver),
   )
-  return new PipelinedDatabase({ ...parts, driver, executor })
+  return over(pool, new PipelinedDatabase({ ...parts, driver, executor }))
 }
 
 const setReadOnly = (value: 'on' | 'off'): CompiledQuery =>
@@ -159,7 +173,10 @@ export const readOnly = (db: Db): Db => {
         }
       }),
   }
-  return new PipelinedDatabase({ ...parts, executor: executor.withConnectionProvider(provider) })
+  return over(
+    poolOf(db),
+    new PipelinedDatabase({ ...parts, executor: executor.withConnectionProvider(provider) }),
+  )
 }
 
 type Write = { compile: (db: Db) => CompiledQuery }

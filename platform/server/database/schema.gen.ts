@@ -37,6 +37,10 @@ interface AccelerationRequestTable {
   consent_at: Instant | null
   consent_version: string | null
   consent_by: string | null
+  waits_since: Generated<Instant>
+  due_on: Generated<string>
+  progress: Generated<number>
+  without_tracker: Generated<boolean>
 }
 
 interface AcceleratorTable {
@@ -372,6 +376,7 @@ interface PersonTable {
   card_published: Generated<boolean>
   certified_expert: Generated<boolean>
   erased_at: Instant | null
+  words: GeneratedAlways<string | null>
 }
 
 interface PersonAccessFlagTable {
@@ -490,6 +495,8 @@ interface ProfileTemplateVersionTable {
   version: Generated<number>
   updated_at: Generated<Instant>
   published_at: Instant | null
+  codes: GeneratedAlways<string[] | null>
+  updated_by: string | null
 }
 
 interface ProfileValueTable {
@@ -563,6 +570,7 @@ interface ProjectTable {
   serial_number: GeneratedAlways<string | null>
   access_level: Generated<'ALL' | 'AUTHORIZED' | 'ACCELERATOR_TEAM'>
   words: GeneratedAlways<string | null>
+  logo_file_id: string | null
 }
 
 interface ProjectDocumentTable {
@@ -574,6 +582,7 @@ interface ProjectDocumentTable {
   access: Generated<'EVERYONE' | 'TEAM_ONLY'>
   created_by: string
   created_at: Generated<Instant>
+  kind: Generated<'DOCUMENT' | 'PRESENTATION'>
 }
 
 interface ProjectElementVisibilityTable {

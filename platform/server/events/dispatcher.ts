@@ -27,16 +27,16 @@ export const dispatchEvents = async (db: Db, subscribers: readonly Subscriber[])
       for update skip locked
     ),
     dispatched as (update event set is_dispatched = true from taken where event.id = taken.id),
-    told as (
+    due as (
       select subscriber, taken.id, (row_number() over (partition by subscriber order by taken.id) - 1) / ${sql.lit(eventsPerJob)} as part
       from taken
       join unnest(${pairs.map(({ event }) => event)}::text[], ${pairs.map(({ name }) => name)}::text[])
-        as told (event, subscriber) on told.event = taken.name
+        as subscribed (event, subscriber) on subscribed.event = taken.name
     ),
     jobs as (
       select (${subscriberJob}, json_build_object('subscriber', subscriber, 'eventIds', json_agg(id order by id)), null, null,
         ${sql.lit(jobAttempts)}::smallint, null, null, null)::graphile_worker.job_spec as spec
-      from told group by subscriber, part
+      from due group by subscriber, part
     ),
     queued as (select graphile_worker.add_jobs(array_agg(spec)) from jobs having count(*) > 0)
     select (select count(*)::int from taken) as taken, (select count(*) from queued) as queued`.execute(db)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { job, type Job } from '../jobs/job.ts'
+import { inTime } from '../jobs/in-time.ts'
 import { isAmong } from '../sql.ts'
 import type { RaisedEvent, Subscriber } from './subscriber.ts'
 
@@ -28,6 +29,8 @@ export const subscriberJobs = (subscribers: readonly Subscriber[]): Job[] => {
   return [
     job({
       name: subscriberJob,
+      // Of many events; each has its own time.
+      seconds: 3600,
       // The previous version queued a job for each event.
       payload: z.union([payload, payloadOfOne]),
       run: async ({ db, log }, { subscriber: name, eventIds }) => {
@@ -37,7 +40,7 @@ export const subscriberJobs = (subscribers: readonly Subscriber[]): Job[] => {
         for (const event of await eventsOf(db, eventIds)) {
           const logged = log.child({ subscriber: name, eventId: event.id })
           try {
-            await subscriber.run({ db, log: logged }, event)
+            await inTime(subscriber.seconds ?? 60, () => subscriber.run({ db, log: logged }, event))
           } catch (error) {
             if (eventIds.length === 1) throw error
             logged.warn({ err: error }, 'a subscriber failed: tried again alone')

@@ -15,11 +15,14 @@ export type RaisedEvent<Payload = Record<string, unknown>> = {
 export type Subscriber = {
   name: string
   events: readonly string[]
+  /** So long it may take for one event; a minute when left out. Then it has failed, and is tried again. */
+  seconds?: number
   run: (context: { db: Db; log: FastifyBaseLogger }, event: RaisedEvent) => Promise<void>
 }
 
 export const subscriber = <Payload extends Record<string, unknown>>(definition: {
   name: string
   events: readonly string[]
+  seconds?: number
   run: (context: { db: Db; log: FastifyBaseLogger }, event: RaisedEvent<Payload>) => Promise<void>
 }): Subscriber => definition as unknown as Subscriber

@@ -17,8 +17,12 @@ export const forgetFiles = async (db: Db, fileIds: readonly string[]): Promise<v
 export const createForgetFilesJob = (files: FileStorage): Job =>
   job({
     name: forgetJob,
+    seconds: 900,
     payload: z.object({ fileIds: z.array(z.uuid()) }),
-    run: async (_context, { fileIds }) => {
-      for (const id of fileIds) await files.remove(id)
+    run: async ({ signal }, { fileIds }) => {
+      for (const id of fileIds) {
+        signal.throwIfAborted()
+        await files.remove(id)
+      }
     },
   })

@@ -18,6 +18,18 @@ const maxPixels = 50_000_000
 /** A square of a picture in pixels, counted from the upper left corner of the upright picture. */
 export type Square = { x: number; y: number; size: number }
 
+/** The square to cut, when a call names one: a corner needs a side, and the corner is 0 unless named. */
+export const squareOf = (named: {
+  x?: number | undefined
+  y?: number | undefined
+  size?: number | undefined
+}): Square | undefined => {
+  const { x, y, size } = named
+  if (size !== undefined) return { x: x ?? 0, y: y ?? 0, size }
+  if (x !== undefined || y !== undefined) throw invalid({ size: 'REQUIRED' })
+  return undefined
+}
+
 // Whatever a file claims to be, only these are ever decoded.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({

@@ -44,8 +44,9 @@ export const createSweepFilesJob = (swept: readonly SweptFiles[]): Job =>
   job({
     name: 'sweep-files',
     cron: '41 2 * * *',
+    seconds: 3600,
     payload: z.unknown(),
-    run: async ({ db }) => {
+    run: async ({ db, signal }) => {
       const references = (await findReferences(db)).map(
         ({ table, column }) =>
           sql`exists (select from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = f.id)`,
@@ -53,6 +54,7 @@ export const createSweepFilesJob = (swept: readonly SweptFiles[]): Job =>
       for (const entity of new Set(swept.map((files) => files.entity))) {
         const named = swept.flatMap((files) => (files.entity === entity && files.held ? [files.held] : []))
         for (;;) {
+          signal.throwIfAborted()
           const ids = await unheldFiles(db, [...references, ...named], entity)
           if (ids.length > 0) await db.transaction().execute((tx) => forgetFiles(tx, ids))
           if (ids.length < filesAtOnce) break

@@ -3,7 +3,8 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /** A file to be put into an archive: its whole content, or where to read it when its turn has come. */
 export type ZipEntry =
-  { name: string; text: string } | { name: string; open: () => Promise<NodeJS.ReadableStream> }
+  | { name: string; text: string }
+  | { name: string; open: () => Promise<NodeJS.ReadableStream> }
 
 /** One name inside an archive: no path, nothing that a file system forbids. */
 export const zipName = (name: string): string =>

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { refusalOf } from '#platform/contract/field-errors.ts'
-import { hasRole, isPerson } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
 import { receiveFile } from '../files/receive-file.ts'
 import type { Scan } from '../files/virus-scan.ts'
 import type { FileAnswer, Handler } from '../handler.ts'
+import { checkCaller } from './check-caller.ts'
 import { routeSchema } from './schemas.ts'
 
 /** Reads who asks and builds the request's context. */
@@ -35,16 +35,6 @@ const inputOf = async (
       ? await receiveFile(request, scan)
       : parse(endpoint.body, request.body),
 })
-
-const checkCaller = (endpoint: Endpoint, ctx: Context, query: Record<string, unknown>): void => {
-  if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')
-    throw new ProductError('SESSION_EXPIRED')
-  if (!endpoint.ownUid) return
-  const uid = query[endpoint.ownUid] as string | undefined
-  if (uid !== undefined && !isPerson(ctx.actor, uid) && !hasRole(ctx.actor, 'ADMIN')) {
-    throw new ProductError('ACCESS_DENIED')
-  }
-}
 
 /** Tests parse every answer with its schema; in service only the compiled serializer sees it. */
 const checkAnswers = process.env['VITEST'] !== undefined
@@ -93,7 +83,7 @@ const mount = (
       if (endpoint.permission !== 'public' && ctx.actor.kind === 'guest')
         throw new ProductError('SESSION_EXPIRED')
       const input = await inputOf(endpoint, request, scan)
-      checkCaller(endpoint, ctx, input['query'] as Record<string, unknown>)
+      checkCaller(endpoint, ctx.actor, input['query'] as Record<string, unknown>)
       const answer = await handler.handle(ctx, input as never)
       // Answers belong to one person at one moment.
       reply.header('cache-control', 'no-store')

@@ -18,6 +18,13 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchem
 /** The schema that every failed answer refers to. */
 export const errorBodySchema: JsonSchema = { $id: 'errorBody', ...jsonSchema(errorBody, 'output') }
 
+/** The body of an upload: the one part that `receiveFile` reads. */
+const uploadSchema: JsonSchema = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary', description: 'The file, up to 10 MB' } },
+  required: ['file'],
+}
+
 /** The statuses an endpoint answers besides success. */
 export const failureStatuses = (endpoint: Endpoint): number[] => {
   const general =
@@ -45,7 +52,7 @@ export const routeSchema = (endpoint: Endpoint, feature: string): JsonSchema => 
     ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
     ...(endpoint.headers ? { headers: jsonSchema(endpoint.headers, 'input') } : {}),
     ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
-    ...(endpoint.transport === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.transport === 'multipart' ? { consumes: ['multipart/form-data'], body: uploadSchema } : {}),
     ...(endpoint.permission === 'public' ? { security: [] } : {}),
     response: { ...success, ...failures },
   }

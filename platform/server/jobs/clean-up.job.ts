@@ -11,12 +11,14 @@ const eventsAtOnce = 10_000
 export const cleanUp = job({
   name: 'clean-up',
   cron: '17 * * * *',
+  seconds: 900,
   payload: z.unknown(),
-  run: async ({ db }) => {
+  run: async ({ db, signal }) => {
     await sql`delete from socket_ticket where expires_at < now()`.execute(db)
     await sql`delete from step_up where fresh_until < now()`.execute(db)
     await sql`delete from rate_limit where resets_at < now()`.execute(db)
     for (;;) {
+      signal.throwIfAborted()
       const deleted = await sql`
         delete from event where id in (
           select id from event where is_dispatched and at < now() - make_interval(days => ${eventDays})

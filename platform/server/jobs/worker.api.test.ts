@@ -105,6 +105,55 @@ describe('an event', () => {
   })
 })
 
+describe('what takes too long', () => {
+  it('has failed when its time is up, and leaves its place to others', async () => {
+    let heard: unknown
+    const hanging = job({
+      name: 'test.hanging',
+      seconds: 0.05,
+      payload: z.object({}),
+      run: ({ signal }) =>
+        new Promise(() => signal.addEventListener('abort', () => (heard = signal.reason), { once: true })),
+    })
+    await start([], [hanging])
+    await enqueue(database.db, 'test.hanging', {})
+    await soon(async () => {
+      const { rows } =
+        await sql`select attempts, last_error, locked_at from graphile_worker._private_jobs`.execute(
+          database.db,
+        )
+      expect(rows).toEqual([
+        { attempts: 1, last_error: expect.stringContaining('not done after 0.05 seconds'), locked_at: null },
+      ])
+    })
+    expect(heard).toMatchObject({ name: 'TimeoutError' })
+    await stopAll()
+  })
+
+  it('of several events is tried again alone', async () => {
+    const heard: number[] = []
+    let hangs = true
+    const slow = subscriber<{ n: number }>({
+      name: 'test.slow',
+      events: ['Slow'],
+      seconds: 0.05,
+      run: async (_context, { payload }) => {
+        if (payload.n === 1 && hangs) {
+          hangs = false
+          await new Promise(() => {})
+        }
+        heard.push(payload.n)
+      },
+    })
+    await database.db.transaction().execute(async (db) => {
+      for (const n of [1, 2]) await raise({ db, actor: guest }, 'Slow', { n }, null)
+    })
+    await start([slow])
+    await soon(() => expect(heard).toEqual([2, 1]))
+    await stopAll()
+  })
+})
+
 describe('many events', () => {
   const raiseMany = (count: number) =>
     database.db.transaction().execute(async (db) => {
@@ -158,6 +207,8 @@ describe('the worker', () => {
   const hanging = (begun: () => void) =>
     job({
       name: 'hang',
+      // Beyond the end of all tests: once its pool has ended nobody may hear that its time is up.
+      seconds: 86_400,
       payload: z.object({}),
       run: () => {
         begun()
@@ -222,7 +273,13 @@ describe('the worker', () => {
     for (let i = 0; i < 3; i++) await enqueue(database.db, 'later', { i }, { key: 'one', delaySeconds: 60 })
     expect(await queueLength()).toBe(1)
     const strict = job({ name: 'strict', payload: z.object({ id: z.number() }), run: async () => {} })
-    const context = { db: database.db, log, attempt: 1, lastAttempt: false }
+    const context = {
+      db: database.db,
+      log,
+      attempt: 1,
+      lastAttempt: false,
+      signal: new AbortController().signal,
+    }
     expect(() => strict.run(context, { id: 'x' })).toThrow()
   })
 })
@@ -237,7 +294,7 @@ describe('the clean-up', () => {
     await sql`insert into socket_ticket values
       ('late', gen_random_uuid(), now() - interval '1 second'), ('fresh', gen_random_uuid(), now() + interval '1 minute')
       `.execute(db)
-    await cleanUp.run({ db, log, attempt: 1, lastAttempt: false }, {})
+    await cleanUp.run({ db, log, attempt: 1, lastAttempt: false, signal: new AbortController().signal }, {})
     const left = await sql<{ name: string }>`
       select name from event union all select ticket_hash from socket_ticket`.execute(db)
     expect(left.rows.map(({ name }) => name)).toEqual(['New', 'Waiting', 'fresh'])

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Db } from '../context.ts'
 import { startDispatcher } from '../events/dispatcher.ts'
@@ -10,6 +10,7 @@ import { stayAlive } from './alive.ts'
 import { carefulPool } from './careful-pool.ts'
 import { cleanUp } from './clean-up.job.ts'
 import type { Job } from './job.ts'
+import { tasksOf } from './tasks.ts'
 import { workerLog } from './worker-log.ts'
 
 export type WorkerOptions = {
@@ -28,18 +29,6 @@ export type WorkerOptions = {
 export type Worker = { stop: () => Promise<void> }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-const tasksOf = (jobs: readonly Job[], { db, log }: WorkerOptions): TaskList =>
-  Object.fromEntries(
-    jobs.map((job) => [
-      job.name,
-      async (payload, helpers) => {
-        const { attempts, max_attempts } = helpers.job
-        const context = { db, log: log.child({ job: job.name, jobId: helpers.job.id }) }
-        await job.run({ ...context, attempt: attempts, lastAttempt: attempts >= max_attempts }, payload)
-      },
-    ]),
-  )
 
 /** Runs one runner until it ends by itself or is stopped. */
 const runOnce = async (

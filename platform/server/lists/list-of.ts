@@ -19,7 +19,7 @@ import {
   type Sql,
 } from './order.ts'
 import type { RowSource } from './rows.ts'
-import { searchCondition, type Search } from './search.ts'
+import { searchCondition, type Search, type Searched } from './search.ts'
 
 type RowOf<L extends List> = ResponseOf<L> extends { items: (infer R)[] } ? R : never
 
@@ -33,7 +33,10 @@ type FilterValues<L extends List> = {
   [K in keyof L['list']['filters']]: z.output<L['list']['filters'][K]>
 }
 
-type Page = Record<string, unknown> & { $total: number; $place: string[]; $key: unknown }
+/** How many rows were found, and among how many, where not all were looked at. */
+type Counted = [found: number, lookedAt: number]
+
+type Page = Record<string, unknown> & { $counted: Counted; $place: string[]; $key: unknown }
 
 type Definition<L extends List, Subject, Raw> = {
   /** What the list is of; nothing found answers 404. */
@@ -68,11 +71,23 @@ type Definition<L extends List, Subject, Raw> = {
         more: (ctx: ContextOf<L>, input: Received<L>, subject: Subject) => Promise<MoreOf<L>>
       })
 
-/** The parts of a statement that depend on who asks for what. */
-type Statement = { from: Sql; key: Sql; where: Sql; order: Order }
+/** Rows looked at to count what a search finds that finds much: a thousand hits may lie among half a million rows. */
+const mostLookedAt = 2000
 
-const countOf = ({ from, where }: Statement): Sql =>
-  sql`(select count(*)::int from (select from ${from} where ${where} limit ${sql.lit(countLimit + 1)}) counted)`
+/** The parts of a statement that depend on who asks for what: `listed` is all but the search. */
+type Statement = { from: Sql; key: Sql; listed: Sql; searched: Searched | null; order: Order }
+
+const whereOf = ({ listed, searched }: Statement): Sql =>
+  searched ? sql`${listed} and ${searched.where}` : listed
+
+const countOf = (statement: Statement): Sql => {
+  const { from, listed, searched } = statement
+  return searched?.isWalked
+    ? sql`(select array[(count(*) filter (where hit))::int, count(*)::int] from (
+        select ${searched.where} as hit from ${from} where ${listed} limit ${sql.lit(mostLookedAt)}) looked_at)`
+    : sql`(select array[count(*)::int, 0] from (
+        select from ${from} where ${whereOf(statement)} limit ${sql.lit(countLimit + 1)}) counted)`
+}
 
 /**
  * The page is taken before anything else is joined, one row longer than asked for, so that it knows whether more
@@ -83,19 +98,29 @@ const pageStatement = (
   statement: Statement,
   asked: Asked,
 ): RawBuilder<Page> => {
-  const { from, key, where, order } = statement
+  const { from, key, order } = statement
+  const where = whereOf(statement)
   const behind = asked.after === undefined ? where : sql`${where} and ${behindCursor(order, asked.after)}`
   const page = pageOf({ limit: asked.limit + 1, offset: asked.after === undefined ? asked.offset : 0 })
   return sql<Page>`
-    select ${columns}, "$page"."$key", "$page"."$place", ${countOf(statement)} as "$total"
+    select ${columns}, "$page"."$key", "$page"."$place", ${countOf(statement)} as "$counted"
     from ${from} join (
       select ${key} as "$key", ${placeOf(order)} as "$place" from ${from} where ${behind} ${orderBy(order)} ${page}
     ) "$page" on "$page"."$key" = ${key} ${joins} ${orderBy(order)}`
 }
 
-const totalOf = async (db: Db, statement: Statement): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select ${countOf(statement)} as n`.execute(db)
-  return rows[0]!.n
+const readCount = async (db: Db, statement: Statement): Promise<Counted> => {
+  const { rows } = await sql<{ counted: Counted }>`select ${countOf(statement)} as counted`.execute(db)
+  return rows[0]!.counted
+}
+
+/** The total that a count is; where not all rows were looked at it is no fewer than were seen, and says that it is not exact. */
+const totalOf = ([found, lookedAt]: Counted, seen: number): { total: number; totalIsExact: boolean } => {
+  const sawAll = lookedAt < mostLookedAt
+  return {
+    total: Math.min(sawAll ? found : Math.max(found, seen), countLimit),
+    totalIsExact: sawAll && found <= countLimit,
+  }
 }
 
 /** What PostgreSQL says of a text that is no value of its type: somebody wrote a cursor of their own. */
@@ -117,7 +142,7 @@ export const listOf = <L extends List, Subject, Raw>(
     (value: unknown, ctx: ContextOf<L>, subject: Subject) => Sql,
   ][]
 
-  const whereOf = async (ctx: ContextOf<L>, input: Received<L>, subject: Subject): Promise<Sql> => {
+  const listedOf = (ctx: ContextOf<L>, input: Received<L>, subject: Subject): Sql => {
     const asked = input.query as Record<string, unknown>
     const conditions = [scope(ctx, subject, input)]
     for (const [name, condition] of filters) {
@@ -125,12 +150,13 @@ export const listOf = <L extends List, Subject, Raw>(
       if (value === undefined || (Array.isArray(value) && value.length === 0)) continue
       conditions.push(condition(value, ctx, subject))
     }
-    const typed = asked['findText']
-    if (definition.search && typeof typed === 'string' && typed !== '') {
-      const ask = async (statement: Sql) => (await sql<{ id: unknown }>`${statement}`.execute(ctx.db)).rows
-      conditions.push(await searchCondition(definition.search, ctx, { asked: input.query, typed }, ask))
-    }
     return sql.join(conditions, sql` and `)
+  }
+
+  const searchedOf = async (ctx: ContextOf<L>, input: Received<L>): Promise<Searched | null> => {
+    const typed = (input.query as Record<string, unknown>)['findText']
+    if (!definition.search || typeof typed !== 'string' || typed === '') return null
+    return searchCondition(definition.search, ctx, { asked: input.query, typed })
   }
 
   const run = async (ctx: ContextOf<L>, input: Received<L>, subject: Subject) => {
@@ -142,7 +168,8 @@ export const listOf = <L extends List, Subject, Raw>(
       first: definition.first,
       key,
     })
-    const statement = { from, key, order, where: await whereOf(ctx, input, subject) }
+    const listed = listedOf(ctx, input, subject)
+    const statement = { from, key, order, listed, searched: await searchedOf(ctx, input) }
     const parts = { columns: source.columns(ctx), joins: source.joins ?? sql`` }
     const found = await pageStatement(parts, statement, asked)
       .execute(ctx.db)
@@ -151,16 +178,16 @@ export const listOf = <L extends List, Subject, Raw>(
       })
     const shown = found.rows.slice(0, asked.limit)
     const isFirst = asked.offset === 0 && asked.after === undefined
-    const total = shown[0]?.$total ?? (isFirst ? 0 : await totalOf(ctx.db, statement))
+    const counted = shown[0]?.$counted ?? (isFirst ? [0, 0] : await readCount(ctx.db, statement))
     const hasMore = found.rows.length > shown.length
+    const before = asked.after === undefined && shown.length > 0 ? asked.offset : 0
     return {
       items: await Promise.all(
-        shown.map(async ({ $total: _total, $place: _place, $key: _key, ...raw }) =>
+        shown.map(async ({ $counted: _counted, $place: _place, $key: _key, ...raw }) =>
           source.row(raw as Raw, ctx),
         ),
       ),
-      total: Math.min(total, countLimit),
-      totalIsExact: total <= countLimit,
+      ...totalOf(counted, before + shown.length),
       next: hasMore ? cursorAt(order, shown.at(-1)!.$place) : null,
     }
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Context } from '../context.ts'
 import { contains } from '../sql.ts'
 import type { Sql } from './order.ts'
 
@@ -8,6 +9,9 @@ const mostWords = 10
 /** Hits that are sorted as a whole; more are met soon enough by walking through the list in its order. */
 const probed = 2000
 
+/** Whether an index of parts knows it: one or two letters are found only where a word begins with them. */
+export const isIndexedPart = (typed: string): boolean => typed.length > 2
+
 /**
  * How a list is searched: the text of a row, where an accelerator or a person has some thousands of rows, or a
  * condition of its own, where what the reader sees stands in no column (`matches`); or, among millions, the ids that an
@@ -16,32 +20,45 @@ const probed = 2000
 export type Search<Ctx, Asked> =
   | { text: (ctx: Ctx, asked: Asked) => Sql }
   | { matches: (typed: string, ctx: Ctx) => Sql }
-  | { found: (typed: string) => Sql; by: Sql; holds: (typed: string) => Sql }
+  | { found: (typed: string, ctx: Ctx) => Sql; by: Sql; holds: (typed: string, ctx: Ctx) => Sql }
+
+const wordsOf = (typed: string): string[] => typed.split(/\s+/u).filter(Boolean).slice(0, mostWords)
+
+const everyWord = (typed: string, condition: (word: string) => Sql): Sql =>
+  sql.join([sql`true`, ...wordsOf(typed).map(condition)], sql` and `)
 
 /** Rows whose text has every word typed: as it is, anywhere in it, or as a form or beginning of one of its words. */
-export const hasWords = (text: Sql, typed: string): Sql => {
-  const words = typed.split(/\s+/u).filter(Boolean).slice(0, mostWords)
-  return sql.join(
-    [
-      sql`true`,
-      ...words.map(
-        (word) => sql`(${text} ilike ${contains(word)} or search_document(${text}) @@ search_query(${word}))`,
-      ),
-    ],
-    sql` and `,
+export const hasWords = (text: Sql, typed: string): Sql =>
+  everyWord(
+    typed,
+    // The question is made once, not for every row.
+    (word) =>
+      sql`(${text} ilike ${contains(word)} or search_document(${text}) @@ (select search_query(${word})))`,
   )
-}
+
+/**
+ * Rows among millions whose text has every word typed as a part: the text has an index of its parts, and its words stand in a
+ * column that has one, too.
+ */
+export const hasParts = ({ text, words }: { text: Sql; words: Sql }, typed: string): Sql =>
+  everyWord(typed, (word) =>
+    isIndexedPart(word) ? sql`${text} ilike ${contains(word)}` : sql`${words} @@ search_query(${word})`,
+  )
+
+/** A search as a condition, and whether it finds so much that the list is better walked in its order than sorted. */
+export type Searched = { where: Sql; isWalked: boolean }
 
 /** The condition that a search is, once it is known how much it finds. */
-export const searchCondition = async <Ctx, Asked>(
+export const searchCondition = async <Ctx extends Pick<Context, 'db'>, Asked>(
   search: Search<Ctx, Asked>,
   ctx: Ctx,
   { asked, typed }: { asked: Asked; typed: string },
-  ask: (statement: Sql) => Promise<readonly { id: unknown }[]>,
-): Promise<Sql> => {
-  if ('text' in search) return hasWords(search.text(ctx, asked), typed)
-  if ('matches' in search) return search.matches(typed, ctx)
-  const hits = await ask(sql`select id from (${search.found(typed)}) found (id) limit ${sql.lit(probed + 1)}`)
-  if (hits.length > probed) return search.holds(typed)
-  return sql`${search.by} = any(${hits.map(({ id }) => id)})`
+): Promise<Searched> => {
+  if ('text' in search) return { where: hasWords(search.text(ctx, asked), typed), isWalked: false }
+  if ('matches' in search) return { where: search.matches(typed, ctx), isWalked: false }
+  const hits = await sql<{ id: unknown }>`
+    select id from (${search.found(typed, ctx)}) found (id) limit ${sql.lit(probed + 1)}`.execute(ctx.db)
+  return hits.rows.length > probed
+    ? { where: search.holds(typed, ctx), isWalked: true }
+    : { where: sql`${search.by} = any(${hits.rows.map(({ id }) => id)})`, isWalked: false }
 }

@@ -47,7 +47,11 @@ const send = (
   settings: Parameters<typeof createSendMailJob>[0],
   mailId: number,
   attempt: { attempt: number; lastAttempt: boolean } = { attempt: 1, lastAttempt: false },
-) => createSendMailJob(settings).run({ db: database.db, log, ...attempt }, { mailId })
+) =>
+  createSendMailJob(settings).run(
+    { db: database.db, log, signal: new AbortController().signal, ...attempt },
+    { mailId },
+  )
 
 beforeAll(async () => {
   catcher = new SMTPServer({

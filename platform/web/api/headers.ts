@@ -1,6 +1,7 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { acceleratorStore } from '../person-store.ts'
-import { accessToken, projectKey, savedSessionId, sessionId } from '../session.ts'
+import { projectKey } from '#platform/domain/project-key.ts'
+import { accessToken, savedSessionId, sessionId } from '../session.ts'
 import type { AnyInput } from './call-input.ts'
 import { pageId } from './page-id.ts'
 

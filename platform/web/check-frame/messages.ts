@@ -1,6 +1,8 @@
 /** What the portal asks the sign-on service's hidden frame (spec 4). */
 export type FrameRequest =
-  { kind: 'check' } | { kind: 'sign-on'; sessionId: string; projectKey: string } | { kind: 'sign-out' }
+  | { kind: 'check' }
+  | { kind: 'sign-on'; sessionId: string; projectKey: string }
+  | { kind: 'sign-out' }
 
 /** What the frame tells the portal; `ready` comes unasked, every other is the answer to a request. */
 export type FrameAnswer =

@@ -16,22 +16,19 @@ const bodyMessage = (body: unknown): string | null =>
     ? body.message
     : null
 
-/** The raw text of an error: the body message's part after the first colon, else the message, else the value (spec 8). */
-export const rawErrorText = (error: unknown): string => {
-  const message = error instanceof ApiError ? bodyMessage(error.body) : null
-  if (message !== null) return message.slice(message.indexOf(':') + 1).trim()
-  return error instanceof Error ? error.message : String(error)
-}
-
-/** What a person is told about an error, in their language. */
+/**
+ * What a person is told about an error, in their language: the part of the body's message after the first colon, else
+ * what its status means, else that it is unknown; what has a text is translated (spec 8).
+ */
 export const errorText = (error: unknown): string => {
-  const raw = rawErrorText(error)
-  if (/^\w+$/.test(raw) && hasText(`platform:errors.${raw}`)) {
-    return text(`platform:errors.${raw}`, error instanceof ApiError ? readable(error.params) : {})
+  if (!(error instanceof ApiError))
+    return error instanceof Error ? text('platform:errors.unknown') : String(error)
+  const message = bodyMessage(error.body)
+  const said = message?.slice(message.indexOf(':') + 1).trim()
+  if (said) {
+    const key = `platform:errors.${said}`
+    return /^\w+$/.test(said) && hasText(key) ? text(key, readable(error.params)) : said
   }
-  if (error instanceof ApiError) {
-    const key = `platform:transport.${error.status}`
-    return hasText(key) ? text(key) : raw || text('platform:errors.unknown')
-  }
-  return error instanceof Error ? text('platform:errors.unknown') : raw
+  const key = `platform:transport.${error.status}`
+  return hasText(key) ? text(key) : error.message || text('platform:errors.unknown')
 }

@@ -38,7 +38,7 @@ test('the same words are not said twice at once', () => {
   expect(withMessage(one, 400, message(2, 'no')).messagesArray).toHaveLength(1)
 })
 
-test('an action that can be undone leaves time to do so', () => {
-  const undo = { label: 'undo', run: () => undefined }
-  expect(withMessage(noBanner, 200, { ...message(1), undo }).duration).toBe(10_000)
+test('an action that is offered leaves time to do it', () => {
+  const offer = { label: 'undo', run: () => undefined }
+  expect(withMessage(noBanner, 200, { ...message(1), offer }).duration).toBe(10_000)
 })

@@ -5,7 +5,7 @@ export type BannerLook = 'error' | 'warning' | 'success' | 'info'
 export type BannerMessage = {
   id: number
   text: string
-  undo?: { label: string; run: () => void } | undefined
+  offer?: { label: string; run: () => void } | undefined
 }
 
 /** The banner as a whole (spec 3 "Notification banner state"). */
@@ -36,7 +36,7 @@ export const withMessage = (
   message: BannerMessage,
   duration?: number,
 ): BannerState => {
-  const time = duration ?? (message.undo ? durations.default : durationOf(code))
+  const time = duration ?? (message.offer ? durations.default : durationOf(code))
   if (!state.showMessage) return { showMessage: true, messagesArray: [message], code, duration: time }
   const stays = state.duration === durations.stays || time === durations.stays
   const known = state.messagesArray.some(({ text }) => text === message.text)

@@ -14,13 +14,13 @@ type Notice = {
   text: string
   /** Milliseconds; -1 stays until closed; by code when left out. */
   duration?: number
-  undo?: BannerMessage['undo']
+  offer?: BannerMessage['offer']
 }
 
-/** Shows a message: `notify({ code: 200, text: t('saved'), undo: { label: t('actions.undo'), run } })`. */
-export const notify = ({ code, text, duration, undo }: Notice): void => {
+/** Shows a message: `notify({ code: 200, text: t('saved'), offer: { label: t('actions.undo'), run } })`. */
+export const notify = ({ code, text, duration, offer }: Notice): void => {
   const id = nextId++
-  bannerStore.set((state) => withMessage(state, code, { id, text, undo }, duration))
+  bannerStore.set((state) => withMessage(state, code, { id, text, offer }, duration))
 }
 
 /** Shows what went wrong: 5xx and no connection as error, what the person can mend as warning. */

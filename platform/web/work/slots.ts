@@ -1,13 +1,17 @@
 import { lazy, type ComponentType } from 'react'
 import { loadTexts } from '../i18n/texts.ts'
+import type { Prefetch } from '../screen.ts'
 
 /**
  * Every slot with what its content is given. The feature whose screen leaves the place open, or the one whose content
  * several screens show, declares it in its `web/`:
  * `declare module '#platform/web/work/slots.ts' { interface Slots { 'project.requests': { id: number } } }`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/consistent-type-definitions -- features add to it
-export interface Slots {}
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- features add to it
+export interface Slots {
+  /** The card of a person, opened from every name. */
+  'person.card': { uid: string }
+}
 
 /** The name of a slot. */
 export type SlotName = keyof Slots
@@ -73,3 +77,9 @@ export const askForSlot = async <N extends SlotName>(name: N, id: IdOf<N>): Prom
   const ask = await rows[name]?.ask?.()
   await ask?.(id)
 }
+
+/** What a screen begins of a slot that it always shows. */
+export const prefetchOfSlot = (name: SlotName): Prefetch => ({
+  fetch: () => fetchSlot(name),
+  ask: () => askForSlot(name, undefined as never),
+})

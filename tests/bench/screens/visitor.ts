@@ -1,23 +1,33 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { watchPage } from './in-page.ts'
 
-/** A Chromium as the journeys find it. */
-export const launch = (): Promise<Browser> => {
-  const executablePath = process.env['CHROMIUM_PATH']
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  })
+const executablePath = process.env['CHROMIUM_PATH']
+
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 }
 
-/** Signs a person in by the sign-on pages, in a browser of their own. */
-export const signInPage = async (
-  browser: Browser,
+const russian = { locale: 'ru-RU', viewport: { width: 1440, height: 900 } }
+
+/** A Chromium as the journeys find it. */
+export const launch = (): Promise<Browser> => chromium.launch(launchOptions)
+
+/** A Chromium whose one visitor another program can share, by its debugging port. */
+export const launchShared = (folder: string, port: number): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    ...russian,
+    ...launchOptions,
+    args: [...launchOptions.args, `--remote-debugging-port=${port}`],
+  })
+
+/** Signs a person in by the sign-on pages. */
+export const signInHere = async (
+  context: BrowserContext,
   origin: string,
   email: string,
   password: string,
-): Promise<BrowserContext> => {
-  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+): Promise<void> => {
   await context.addCookies([{ name: 'locale', value: 'ru', url: origin }])
   const page = await context.newPage()
   await page.goto(`${origin}/login-portal`)
@@ -26,6 +36,17 @@ export const signInPage = async (
   await page.locator('input[type="password"]').press('Enter')
   await page.waitForURL(/\/bch\/view\//)
   await page.close()
+}
+
+/** Signs a person in, in a browser of their own. */
+export const signInPage = async (
+  browser: Browser,
+  origin: string,
+  email: string,
+  password: string,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext(russian)
+  await signInHere(context, origin, email, password)
   return context
 }
 

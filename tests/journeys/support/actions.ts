@@ -65,7 +65,8 @@ export const chooseAction = async (page: Page, row: string, action: string): Pro
 /** Looks a project up in "projects in work" and opens it. */
 export const openInWork = async (page: Page, project: string): Promise<Locator> => {
   await page.goto(`/bch/view/projects-in-work?q=${encodeURIComponent(project)}`)
-  await page.getByRole('link', { name: project }).click()
+  // The row, not the way to its review.
+  await page.getByRole('link', { name: new RegExp(`^${project}`) }).click()
   const drawer = dialog(page, project)
   await expect(drawer).toBeVisible()
   return drawer
@@ -74,7 +75,10 @@ export const openInWork = async (page: Page, project: string): Promise<Locator> 
 /** Applies with a project to a track that takes applications now. */
 export const apply = async (page: Page, shortLink: string, project: string): Promise<void> => {
   await page.goto(`/s/${shortLink}`)
-  await page.getByRole('link', { name: 'Подать заявку' }).first().click()
+  const link = page.getByRole('link', { name: 'Подать заявку' }).first()
+  // As it comes from the server, the page knows nobody: a press would lead through signing in.
+  await expect(link).not.toHaveAttribute('href', /login-portal/)
+  await link.click()
   const form = dialog(page, /Заявка\sна\sтрек/)
   await form.getByLabel('Проект', { exact: true }).selectOption({ label: project })
   await form.getByRole('checkbox').check()

@@ -1,5 +1,6 @@
 import { expect, request, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { projectKey, storageKeys, type Tokens } from '#platform/web/session.ts'
+import { projectKey } from '#platform/domain/project-key.ts'
+import { storageKeys, type Tokens } from '#platform/web/session.ts'
 import { world } from './world.ts'
 
 /** Password of every demo account. */

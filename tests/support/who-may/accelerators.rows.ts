@@ -5,6 +5,7 @@ import * as profiles from '../../../features/accelerators/contract/profile.endpo
 import * as requests from '../../../features/accelerators/contract/request.endpoints.ts'
 import type { ApprovalState } from '../../../features/accelerators/domain/states.ts'
 import type { Person } from '../factories/person.ts'
+import { picture } from './picture.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
@@ -89,15 +90,6 @@ const chosen = (world: World) => ({ 'accelerator-id': String(world.accelerator.i
 const file = { name: 'notes.txt', content: 'notes' }
 const editing = { see: without(seers, administrators) }
 const managing = { see: without([...team, ...portal], administrators) }
-
-/** A white picture of one point. */
-const picture = {
-  name: 'logo.png',
-  content: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 
 /** Who may do what with accelerators, requests for them, and what they keep. */
 export const acceleratorRows = [

@@ -1,7 +1,9 @@
+import { getAgenda } from '../../../features/agenda/contract/agenda.endpoints.ts'
 import * as members from '../../../features/accelerators/contract/member.endpoints.ts'
 import * as system from '../../../features/administration/contract/system.endpoints.ts'
 import * as ownLanguage from '../../../features/people/contract/own-language.endpoints.ts'
 import * as notifications from '../../../features/communication/contract/notification.endpoints.ts'
+import * as messages from '../../../features/communication/contract/message.endpoints.ts'
 import { getSocketEndpoint } from '../../../features/communication/contract/socket.endpoints.ts'
 import { countNewExpertJobs } from '../../../features/expertise/contract/badge.endpoints.ts'
 import * as exported from '../../../features/exports/contract/export.endpoints.ts'
@@ -9,6 +11,7 @@ import { getCheckFrame } from '../../../features/identity/contract/check-frame.e
 import { getMenu } from '../../../features/identity/contract/menu.endpoints.ts'
 import * as session from '../../../features/identity/contract/session.endpoints.ts'
 import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
+import { search } from '../../../features/search/contract/search.endpoints.ts'
 import { countNewApprovalRequests } from '../../../features/teams/contract/badge.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
@@ -44,6 +47,10 @@ const exportOf = async ({ db, people, keptFile }: World) =>
 
 /** Calls about the caller's own things, and calls open to all. */
 export const ownRows = [
+  // Everybody asks; whom it shows what, `search-scopes.api.test.ts` proves.
+  row(search, everybody, () => ({ query: { text: 'тепло' }, headers: {} })),
+  // Whose agenda shows what, `agenda-scopes.api.test.ts` proves.
+  row(getAgenda, everybody, () => ({ query: {}, headers: {} })),
   row(members.listMemberTeams, everybody, () => ({})),
   row(members.listMemberAdmins, everybody, () => ({})),
   row(
@@ -89,6 +96,14 @@ export const ownRows = [
   row(notifications.replyToNotification, ['leader', 'team'], async (world) => ({
     body: { notificationId: (await world.notification()).id, body: 'Да, удобно.' },
   })),
+  row(messages.findAddressees, everybody, () => ({ query: { findText: 'а' } })),
+  row(
+    messages.sendMessage,
+    ['leader', 'member', 'tracker', 'teamTracker', 'team', 'admin', 'portalAdmin', 'deputyAdmin'],
+    async (world) => ({
+      body: { to: `project:${(await world.work()).projectId}`, subject: 'Созвон', body: 'Когда удобно?' },
+    }),
+  ),
   row(notifications.deleteNotifications, ['leader', 'team'], async (world) => ({
     body: { notificationIds: [(await world.notification()).id] },
   })),

@@ -53,6 +53,7 @@ export const projectImportRows = [
     ...room,
     file: { name: 'projects.csv', content: 'Название\nПроект\n' },
   }),
+  row(imports.downloadImportSample, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
   row(imports.getProjectImport, accelerators, inQuery),
   row(imports.editProjectImport, accelerators, async (world) => ({
     body: { importId: (await brought(world)).id, version: 1, settings },

@@ -1,8 +1,10 @@
 import * as projects from '../../../features/projects/contract/project.endpoints.ts'
 import { elementsOf, type ElementTree } from '../../../features/fields/domain/tree.ts'
 import * as details from '../../../features/projects/contract/project-details.endpoints.ts'
+import * as logos from '../../../features/projects/contract/project-logo.endpoints.ts'
 import * as team from '../../../features/projects/contract/team.endpoints.ts'
 import { insertOne } from '../factories/insert.ts'
+import { picture } from './picture.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
@@ -125,6 +127,21 @@ export const projectRows = [
   row(team.acceptLeadership, ['member'], offerOf, answering),
   row(team.declineLeadership, ['member'], offerOf, answering),
   row(team.revokeLeadership, ['leader'], offerOf, { see: ['member'] }),
+  row(
+    logos.uploadProjectLogo,
+    founders,
+    async (world) => ({ query: { projectId: String(await working(world)) } }),
+    { ...editing, file: picture },
+  ),
+  row(
+    logos.deleteProjectLogo,
+    founders,
+    async (world) => ({ body: { projectId: await working(world) } }),
+    editing,
+  ),
+  row(logos.getProjectLogo, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }), {
+    guest: 404,
+  }),
   row(
     projects.addProjectLink,
     founders,

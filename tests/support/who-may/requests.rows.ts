@@ -1,8 +1,10 @@
 import * as requests from '../../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
+import { getOwnWork } from '../../../features/acceleration-requests/contract/own-work.endpoints.ts'
 import * as inWork from '../../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 import { contactConsentVersion } from '../../../features/acceleration-requests/domain/contact-consent.ts'
+import { boardColumns } from '../../../features/acceleration-requests/domain/states.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
@@ -16,6 +18,13 @@ const room = { rest: 403, absent: 403 } as const
 
 /** Who may do what with applications and projects in work. */
 export const requestRows = [
+  // Of projects that are not one's own nothing is said.
+  row(
+    getOwnWork,
+    everybody,
+    async (world) => ({ query: { projectIds: String((await world.work()).projectId) } }),
+    { absent: 'left out' },
+  ),
   row(
     requests.createAccelerationRequest,
     ['leader'],
@@ -76,9 +85,18 @@ export const requestRows = [
     (world, by) => ({ headers: onAccelerator(world), query: { userUid: by.uid } }),
     room,
   ),
-  row(inWork.listProjectsInWork, workers, (world) => ({ headers: onAccelerator(world), query: {} }), room),
+  // What is rejected and withdrawn, too: it is apart unless its column is asked for.
+  row(
+    inWork.listProjectsInWork,
+    workers,
+    (world) => ({ headers: onAccelerator(world), query: { column: boardColumns.join(',') } }),
+    room,
+  ),
   row(inWork.countProjectsInWork, workers, (world) => ({ headers: onAccelerator(world) }), room),
   row(inWork.getProjectsInWorkFilters, workers, (world) => ({ headers: onAccelerator(world) }), room),
+  row(inWork.getOtherApplications, [...watchers, 'tracker'], async (world) => ({
+    query: { requestId: String((await world.work()).requestId) },
+  })),
   row(inWork.getProjectInWork, [...watchers, 'tracker'], async (world) => ({
     query: { requestId: String((await world.work()).requestId) },
   })),

@@ -13,8 +13,8 @@ export type Row = {
   /** See the object, but may not do this: 403. */
   see: readonly Who[]
   rest: 403 | 404
-  /** What an object that does not exist answers to one who may, where it is not 404. */
-  absent: number
+  /** What an object that does not exist answers to one who may, where it is not 404; of several it may be left out. */
+  absent: number | 'left out'
   /** What a guest gets of a public call. */
   guest: number | 'answer'
 }

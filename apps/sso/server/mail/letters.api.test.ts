@@ -47,7 +47,7 @@ const write = async (template: 'CONFIRM' | 'RESET' = 'CONFIRM', to = 'to@example
 }
 const send = (how: Partial<Post>, letterId: number, lastAttempt = false) =>
   sendLetter({ transport: null, product: 'Runway', ...how }).run(
-    { db, log: quiet, attempt: 1, lastAttempt },
+    { db, log: quiet, attempt: 1, lastAttempt, signal: new AbortController().signal },
     { letterId },
   )
 const read = (id: number) =>

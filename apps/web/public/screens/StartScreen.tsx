@@ -1,6 +1,6 @@
 import { StartPage, type StartPageProps } from '../../../../features/landing/web/public/StartPage.tsx'
 
 /** The start page with what its loader answered. */
-export const StartScreen = ({ data: { figures, tracks, now } }: { data: StartPageProps }) => (
-  <StartPage figures={figures} tracks={tracks} now={now} />
+export const StartScreen = ({ data: { brand, figures, tracks, now } }: { data: StartPageProps }) => (
+  <StartPage brand={brand} figures={figures} tracks={tracks} now={now} />
 )

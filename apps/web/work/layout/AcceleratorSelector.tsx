@@ -39,7 +39,7 @@ export const AcceleratorSelector = () => {
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar name={nameOf(chosen)} size={28} square />
+        <Avatar name={nameOf(chosen)} url={chosen?.logoUrl} size={28} square />
         <span>{nameOf(chosen)}</span>
         {teams.length > 1 ? <SortIcon /> : null}
       </button>

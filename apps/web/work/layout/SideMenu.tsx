@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
-import { menuGroups } from '#platform/domain/menu.ts'
+import { menuGroups, type MenuCode } from '#platform/domain/menu.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { badgeStore } from '../live/badges.ts'
-import { menuItems, screenExists, type MenuItem } from '../menu.ts'
+import { currentItem, menuItems, screenExists, type MenuItem } from '../menu.ts'
 import { menuStore } from '../work-store.ts'
 import { AcceleratorSelector } from './AcceleratorSelector.tsx'
 import { menuMode } from './menu-mode.ts'
@@ -13,8 +13,7 @@ import { SideMenuItem } from './SideMenuItem.tsx'
 
 const newAccelerator = '/bch/view/new-accelerator-request'
 
-const isCurrent = (item: MenuItem, path: string): boolean =>
-  path === item.path || path.startsWith(`${item.path}/`)
+const none: readonly MenuCode[] = []
 
 /** The side menu: what the server permits and this client has a screen for, in groups, with counters. */
 export const SideMenu = () => {
@@ -24,7 +23,9 @@ export const SideMenu = () => {
   const badges = useStore(badgeStore)
   const items = menuItems(useStore(menuStore))
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const belongsTo = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.menu ?? none })
   if (!person) return null
+  const current = currentItem(items, path, belongsTo)
   const list = (group: MenuItem['group']) => {
     const own = items.filter((item) => item.group === group)
     if (own.length === 0) return null
@@ -32,7 +33,7 @@ export const SideMenu = () => {
       <SideMenuItem
         key={item.code}
         item={item}
-        current={isCurrent(item, path)}
+        current={item === current}
         count={badges[item.code] ?? 0}
         narrow={mode === 'narrow'}
       />

@@ -11,6 +11,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { closeMenuOverPage, menuMode } from './menu-mode.ts'
 import { PaletteHost } from './PaletteHost.tsx'
+import { ShortcutHost } from './ShortcutHost.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useEverOpened } from './use-ever-opened.ts'
 
@@ -64,6 +65,7 @@ export const WorkLayout = () => {
         </Suspense>
       ) : null}
       <PaletteHost />
+      <ShortcutHost />
       <Impersonation />
     </div>
   )

@@ -7,7 +7,7 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { activeRole, loadMenu } from '../start/load-menu.ts'
 
 /** The role picker: the active role decides the menu, and with it where one begins (spec 6). One role is no choice. */
-export const useRoleItems = (person: SignedInPerson): PopupItem[] => {
+export const useRoleItems = (person: SignedInPerson): (PopupItem & { label: string })[] => {
   const t = useTexts('work')
   const go = useGo()
   if (person.roles.length < 2) return []
@@ -19,9 +19,9 @@ export const useRoleItems = (person: SignedInPerson): PopupItem[] => {
   }
   return [
     { key: 'roles', label: t('shell.role'), kind: 'heading' },
-    ...person.roles.map((role): PopupItem => ({
+    ...person.roles.map((role) => ({
       key: `role-${role}`,
-      kind: 'radio',
+      kind: 'radio' as const,
       checked: role === active,
       label: t(`roleNames.${role}`),
       onChoose: () => choose(role),

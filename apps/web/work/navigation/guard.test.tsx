@@ -35,7 +35,7 @@ afterEach(() => {
 it('who opens a page that is not in their menu goes home and is told why', async () => {
   menuStore.set(['MyProjects'])
   await expect(guard(objects, '/admin/objects')).rejects.toMatchObject({ options: { to: '/bch/view' } })
-  expect(told()).toMatch(/Эта\sстраница\sдля\sвас\sзакрыта/)
+  expect(told()).toMatch(/Ваша\sроль\sне\sоткрывает/)
 })
 
 it('who has the page in their menu is let in and told nothing', async () => {

@@ -22,6 +22,10 @@ const rootRule = async (): Promise<void> => {
   if (first) throw redirect({ to: first, replace: true })
 }
 
+/** Whether the screen opens for the person who is signed in, in their active role. */
+export const opensFor = ({ access }: Screen): boolean =>
+  access === 'public' || access === 'signed-in' || (access !== 'root' && menuStore.get().includes(access))
+
 /** Lets a person into a screen, or sends them on: guests to sign in, the rest, told why, to their first menu item (spec 2, 6). */
 export const guard = async (screen: Screen, href: string): Promise<void> => {
   if (screen.access === 'public') return
@@ -30,7 +34,7 @@ export const guard = async (screen: Screen, href: string): Promise<void> => {
     rememberReturn(href)
     await leaveFor(`/login-portal?redirect_to=${encodeURIComponent(href)}`)
   }
-  if (screen.access === 'signed-in' || menuStore.get().includes(screen.access)) return
+  if (opensFor(screen)) return
   notify({ code: 400, text: text('platform:page.closed') })
   throw redirect({ to: '/bch/view', replace: true })
 }

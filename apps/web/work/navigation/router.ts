@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { hasText, text } from '#platform/web/i18n/texts.ts'
 import { readSearch, writeSearch } from '#platform/web/search-params.ts'
-import { screenTitle } from '#platform/web/work/components/page-head-store.ts'
+import { ownTitle, screenTitle } from '#platform/web/work/components/page-head-store.ts'
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
 import { settingsStore } from '../work-store.ts'
 import { routeHistory, withVisit } from './route-history.ts'
@@ -23,7 +23,9 @@ const showTitle = (key: string | undefined): void => {
   // The heading is the route's title only where a translation exists; the document falls back to the product (spec 2).
   const title = key && hasText(key) ? text(key) : ''
   screenTitle.set(title)
-  document.title = title || settingsStore.get().appName
+  // A tab is found among others by the record that it shows, so its name comes first.
+  const words = new Set([ownTitle.get(), title].filter(Boolean))
+  document.title = [...words].join(' — ') || settingsStore.get().appName
 }
 
 const titleKey = (): string | undefined =>
@@ -37,10 +39,11 @@ router.subscribe('onResolved', ({ pathChanged }) => {
     withVisit(history, { path: pathname, name: key ?? pathname, params: searchStr }),
   )
   // A new screen begins at its heading for those who hear the page; the first one begins at the top by itself, and a
-  // form that has put the cursor into a field keeps it: a field left empty would complain at once.
-  const isInField = document.activeElement?.matches('#main :is(input, textarea, select)')
+  // form that has put the cursor into a field keeps it: a field left empty would complain at once. So does a dialog.
+  const isInField = document.activeElement?.matches('#main :is(input, textarea, select), [role="dialog"] *')
   if (pathChanged && routeHistory.get().length > 1 && !isInField)
     document.getElementById('main')?.focus({ preventScroll: true })
 })
 
 settingsStore.subscribe(() => showTitle(titleKey()))
+ownTitle.subscribe(() => showTitle(titleKey()))

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router'
+import type { MenuCode } from '#platform/domain/menu.ts'
 import { loadTexts } from '#platform/web/i18n/texts.ts'
 import { textsOf, type Screen } from '#platform/web/screen.ts'
 import { readSearch, type RawSearch } from '#platform/web/search-params.ts'
@@ -14,13 +21,15 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Text key of the screen's title. */
     title?: string
+    /** See `Screen.menu`. */
+    menu?: readonly MenuCode[]
   }
 }
 
 /** `/user-reports/:id` as the router writes it. */
 const routerPath = (path: string): string => path.replace(/:(\w+)/g, '$$$1')
 
-const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteFailure })
+const root = createRootRoute({ errorComponent: RouteFailure })
 
 const layouts = {
   work: createRoute({ getParentRoute: () => root, id: 'work', component: WorkLayout }),
@@ -36,7 +45,7 @@ const routeOf = (screen: Screen): AnyRoute =>
   createRoute({
     getParentRoute: () => layouts[screen.layout],
     path: routerPath(screen.path),
-    staticData: { title: screen.title },
+    staticData: { title: screen.title, menu: screen.menu },
     beforeLoad: ({ location }) => guard(screen, location.href),
     // The words come together with the screen, so that nothing appears without them.
     loader: ({ location, cause }) => {
@@ -50,8 +59,26 @@ const routeOf = (screen: Screen): AnyRoute =>
 const childrenOf = (layout: Screen['layout']): AnyRoute[] =>
   screens.filter((screen) => screen.layout === layout).map(routeOf)
 
+/** The address above the root view leads home, too. */
+const aboveRoot = createRoute({
+  getParentRoute: () => root,
+  path: '/bch',
+  beforeLoad: () => {
+    throw redirect({ to: '/bch/view', replace: true })
+  },
+})
+
+/** What no screen has: said with the menu beside it, so that one goes on from there. */
+const unknown = createRoute({
+  getParentRoute: () => layouts.work,
+  path: '$',
+  staticData: { title: 'platform:page.notFoundTitle' },
+  component: NotFoundPage,
+})
+
 /** All routes of the work area: one per row of the screens. */
 export const routeTree = root.addChildren([
-  layouts.work.addChildren(childrenOf('work')),
+  aboveRoot,
+  layouts.work.addChildren([...childrenOf('work'), unknown]),
   layouts.plain.addChildren(childrenOf('plain')),
 ])

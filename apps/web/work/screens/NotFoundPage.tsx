@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 
@@ -7,14 +8,14 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 export const NotFoundPage = () => {
   const t = useTexts()
   return (
-    <main id="main" className="lone-page" tabIndex={-1}>
-      <h1 className="visually-hidden">{t('page.notFoundTitle')}</h1>
+    <>
+      <PageHead title={t('page.notFoundTitle')} />
       <PageState
         icon={SearchIcon}
-        title={t('page.notFoundTitle')}
+        title={t('page.notFoundCode')}
         text={t('page.notFoundHelp')}
         actions={<ScreenLink to="/bch/view">{t('page.home')}</ScreenLink>}
       />
-    </main>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { call } from '#platform/web/api/call.ts'
+import { onChange } from '#platform/web/api/changes.ts'
 import { renewAtStart } from '#platform/web/api/refresh.ts'
 import { chooseAccelerator, personStore, acceleratorStore } from '#platform/web/person-store.ts'
 import {
@@ -48,6 +49,14 @@ const loadTeams = async (uid: string): Promise<void> => {
     console.info('accelerators unknown', error)
     acceleratorStore.set(null)
   }
+}
+
+/** Name and logo of one's accelerators stand in the menu: they follow what changes. */
+export const followTeams = (): void => {
+  onChange(({ tags }) => {
+    const person = personStore.get()
+    if (person && tags.has('accelerator')) void loadTeams(person.uid)
+  })
 }
 
 /** Learns who is signed in, with all they hold now. */

@@ -12,7 +12,7 @@ import { startBadges } from '../live/badges.ts'
 import { startLive } from '../live/live.ts'
 import { settingsStore, startStore } from '../work-store.ts'
 import { loadMenu } from './load-menu.ts'
-import { restoreSignIn } from './sign-in.ts'
+import { followTeams, restoreSignIn } from './sign-in.ts'
 import { watchTabs } from './watch-tabs.ts'
 
 const loadSettings = async (): Promise<void> => {
@@ -47,6 +47,7 @@ const signIn = async (): Promise<'ready' | 'left'> => {
   watchTabs()
   await Promise.all([followPersonsLocale(), loadMenu()])
   startLive()
+  followTeams()
   startBadges()
   return 'ready'
 }

@@ -70,7 +70,7 @@ test('revoking asks first, says whom it concerns, and is then done', async () =>
   await openMenu()
   await userEvent.click(await screen.findByRole('menuitem', { name: named('Отозвать заявку') }))
   const drawer = within(await screen.findByRole('dialog'))
-  expect(await drawer.findByText(/«Северный старт» больше не будет рассматривать/)).toBeDefined()
+  expect(await drawer.findByText(/«Северный старт» не\sбудет рассматривать/)).toBeDefined()
   expect(server.sentTo(revokeAccelerationRequest)).toEqual([])
   server.on(revokeAccelerationRequest, () => request({ status: 'CANCEL', actions: [] }))
   answerList([request({ status: 'CANCEL', actions: [] })])

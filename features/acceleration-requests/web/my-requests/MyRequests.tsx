@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import './my-requests.css'
 import { useCallback } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -13,6 +14,7 @@ import { RequestCard } from './RequestCard.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 import { requestActions } from './request-actions.ts'
 import { requestColumns } from './request-columns.tsx'
+import { requestStateTable } from '../../domain/state-tables.ts'
 
 const cardOf = (row: MyRequest) => <RequestCard request={row} />
 
@@ -26,9 +28,9 @@ export const MyRequests = () => {
   })
   // An application that was not accepted opens over the list, which stays as it is.
   const linkOf = useCallback(
-    ({ id, projectTrackId }: MyRequest) =>
+    ({ id, projectTrackId }: MyRequest): ScreenHref =>
       projectTrackId === null
-        ? myRequestsPath + writeSearch({ ...raw, requestId: id })
+        ? `${myRequestsPath}${writeSearch({ ...raw, requestId: id })}`
         : workLink(projectTrackId),
     [raw],
   )
@@ -47,7 +49,7 @@ export const MyRequests = () => {
         rowLink={linkOf}
         rowActions={rowActions}
         card={cardOf}
-        filters={{ status: 'states' }}
+        filters={{ status: requestStateTable }}
         action={isEmpty ? null : choose}
         emptyAction={choose}
       />

@@ -5,11 +5,12 @@ import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { getAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
-import { requestTones, type MyRequest } from './my-requests.queries.ts'
+import type { MyRequest } from './my-requests.queries.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { requestActions } from './request-actions.ts'
+import { requestStateTable } from '../../domain/state-tables.ts'
 
 const hints: Partial<Record<MyRequest['status'], string>> = {
   NEW: 'request.waits',
@@ -36,7 +37,7 @@ export const RequestDetails = ({ requestId }: { requestId: number }) => {
   return (
     <div className="request-details">
       <div>
-        <StateChip tone={requestTones[data.status]} label={t(`states.${data.status}`)} />
+        <StateOf table={requestStateTable} state={data.status} />
         <p className="request-name">{data.project.name}</p>
       </div>
       <RequestFacts request={data} />

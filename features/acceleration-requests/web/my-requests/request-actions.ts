@@ -7,6 +7,7 @@ import {
 } from '../../contract/acceleration-request.endpoints.ts'
 import { contactConsentVersion } from '../../domain/contact-consent.ts'
 import { workLink, type MyRequest } from './my-requests.queries.ts'
+import { requestStateTable } from '../../domain/state-tables.ts'
 
 /** What the team may do with an application of its own. */
 export const requestActions = actionsOf<MyRequest, 'work' | 'details', { open?: (id: number) => void }>(
@@ -44,6 +45,6 @@ export const requestActions = actionsOf<MyRequest, 'work' | 'details', { open?: 
       project: project.name,
       track: track.name,
     }),
-    states: 'states',
+    states: requestStateTable,
   },
 )

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
@@ -12,7 +13,7 @@ export const ProjectRequest = ({ request }: { request: MyRequest }) => {
     <li className="request-row">
       <div>
         <ScreenLink
-          to={projectTrackId === null ? `${myRequestsPath}?requestId=${id}` : workLink(projectTrackId)}
+          to={projectTrackId === null ? linkTo(myRequestsPath, { requestId: id }) : workLink(projectTrackId)}
         >
           {track.name}
         </ScreenLink>

@@ -1,12 +1,13 @@
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
-import { isDueOpen } from './in-work-states.ts'
+import { isDueOpen } from '../../domain/states.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { Progress } from './Progress.tsx'
 import { RowState } from './RowState.tsx'
 import { TaskText } from './TaskText.tsx'
 import { useAge } from './use-age.ts'
+import { useStateTexts } from './use-state-texts.ts'
+import { rowShown } from '../../domain/state-tables.ts'
 
 type Props = {
   row: ProjectInWork
@@ -16,17 +17,17 @@ type Props = {
 
 /** What a card says under its name: track, current task, who looks after it, how far it is. */
 export const CardFacts = ({ row, withState = false }: Props) => {
-  const t = useTexts('acceleration-requests')
+  const t = useStateTexts()
   const age = useAge()
   const { participation, status } = row
   const due = isDueOpen(row) ? participation?.currentTask?.due : null
-  const decided = withState ? null : t(`inWork.statuses.${status}`)
-  const waiting = status === 'NEW' ? t('inWork.nextStep.NEW', { age: age(row.createdAt) }) : decided
+  const decided = withState ? null : t(rowShown(row).key)
+  const waiting = status === 'NEW' ? t('inWork.nextStep.NEW', { age: age(row.since) }) : decided
   return (
     <div className="in-work-card">
       {withState ? <RowState row={row} /> : null}
       <small className="in-work-line">{row.track.name}</small>
-      {participation ? <TaskText row={row} /> : waiting ? <small>{waiting}</small> : null}
+      {participation ? <TaskText row={row} withReview /> : waiting ? <small>{waiting}</small> : null}
       {due ? (
         <small>
           <DeadlineText value={due} />

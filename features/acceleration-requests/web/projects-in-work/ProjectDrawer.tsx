@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
-import { IconAction } from '#platform/web/work/components/IconAction.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#platform/web/work/components/icons/icons.ts'
+import { RecordSteps } from '#platform/web/work/components/details/RecordSteps.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getProjectInWork } from '../../contract/project-in-work.endpoints.ts'
@@ -35,7 +34,7 @@ export const ProjectDrawer = ({ requestId, rows, onOpen }: Props) => {
   const row = answer.data ?? rows[at]
   const step = (by: number) => {
     const next = at < 0 ? undefined : rows[at + by]
-    return { disabled: !next, onClick: () => onOpen(next?.id) }
+    return next ? () => onOpen(next.id) : null
   }
   return (
     <SidePanel
@@ -43,10 +42,10 @@ export const ProjectDrawer = ({ requestId, rows, onOpen }: Props) => {
       title={row?.project.name ?? t('inWork.columns.project')}
       onClose={() => onOpen(undefined)}
       tools={
-        <>
-          <IconAction icon={ChevronLeftIcon} label={t('inWork.drawer.previous')} tip="end" {...step(-1)} />
-          <IconAction icon={ChevronRightIcon} label={t('inWork.drawer.next')} tip="end" {...step(1)} />
-        </>
+        <RecordSteps
+          previous={{ label: t('inWork.drawer.previous'), go: step(-1) }}
+          next={{ label: t('inWork.drawer.next'), go: step(1) }}
+        />
       }
     >
       {row ? (

@@ -4,7 +4,7 @@ import type { ProjectInWork } from './in-work.queries.ts'
 /** A project as the first cell shows it: logo, name, and its number and summary in one quiet line. */
 export const ProjectName = ({ project }: { project: ProjectInWork['project'] }) => (
   <span className="in-work-name">
-    <Avatar name={project.name} size={32} square />
+    <Avatar name={project.name} url={project.logoUrl} size={32} square />
     <span>
       <span className="in-work-line">{project.name}</span>
       <small className="in-work-line">

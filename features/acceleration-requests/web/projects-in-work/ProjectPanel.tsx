@@ -6,7 +6,7 @@ import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { stateKeyOf } from '../../domain/states.ts'
-import { isDueOpen, sinceOf } from './in-work-states.ts'
+import { isDueOpen } from '../../domain/states.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { PanelFacts } from './PanelFacts.tsx'
 import { projectActions } from './project-actions.tsx'
@@ -17,13 +17,13 @@ import { useAge } from './use-age.ts'
 export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
   const age = useAge()
-  const actions = useActions(projectActions, { isOpen: true })(row)
-  const setTracker = actions.find(({ key }) => key === 'SET_TRACKER')
+  const actions = useActions(projectActions)(row)
+  const setTracker = actions.find(({ key, primary }) => key === 'SET_TRACKER' && !primary)
   const task = row.participation?.currentTask
   return (
     <article className="in-work-panel">
       <div className="in-work-panel-head">
-        <Avatar name={row.project.name} size={48} square />
+        <Avatar name={row.project.name} url={row.project.logoUrl} size={48} square />
         <div>
           <RowState row={row} />
           <span className="tabular in-work-quiet">
@@ -33,7 +33,7 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
             {t('inWork.drawer.profile')}
           </ScreenLink>
           <p className="in-work-next">
-            {t(`inWork.nextStep.${stateKeyOf(row)}`, { task: task?.name ?? '', age: age(sinceOf(row)) })}
+            {t(`inWork.nextStep.${stateKeyOf(row)}`, { task: task?.name ?? '', age: age(row.since) })}
             {task?.due && isDueOpen(row) ? (
               <>
                 {' · '}

@@ -1,17 +1,18 @@
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import { Board } from '#platform/web/work/components/board/Board.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { CardFacts } from './CardFacts.tsx'
-import { columnTones } from './in-work-states.ts'
+import { boardColumnShown } from '../../domain/state-tables.ts'
 import type { InWorkQuery, ProjectInWork } from './in-work.queries.ts'
 import { useBoard } from './use-board.ts'
+import { useStateTexts } from './use-state-texts.ts'
 
 type Props = {
   query: InWorkQuery
   isNarrowed: boolean
-  rowLink: (row: ProjectInWork) => string
+  rowLink: (row: ProjectInWork) => ScreenHref
   rowActions: (row: ProjectInWork) => MenuAction[]
 }
 
@@ -19,7 +20,7 @@ const cardFacts = (row: ProjectInWork) => <CardFacts row={row} />
 
 /** The same projects by state, one column each. */
 export const ProjectsBoard = ({ query, isNarrowed, rowLink, rowActions }: Props) => {
-  const t = useTexts('acceleration-requests')
+  const t = useStateTexts()
   const board = useBoard(query, isNarrowed)
   if (board.error && board.rows.length === 0) return <ErrorState error={board.error} retry={board.retry} />
   if (board.isPending && board.rows.length === 0) return <LoadingBlock lines={8} />
@@ -28,8 +29,8 @@ export const ProjectsBoard = ({ query, isNarrowed, rowLink, rowActions }: Props)
       columns={board.columns.map(({ key, total }) => ({
         key,
         total,
-        title: t(`inWork.states.${key}`),
-        tone: columnTones[key],
+        title: t(boardColumnShown[key].key),
+        tone: boardColumnShown[key].tone,
       }))}
       rows={board.rows}
       columnOf={(row) => row.column}

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bannerStore, closeBanner } from '#platform/web/messages/banner-store.ts'
+import { currentShortcuts } from '#platform/web/work/shortcuts/shortcuts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
+import { getProjectDetails } from '../../../projects/contract/project-details.endpoints.ts'
 import { setTracker } from '../../../participations/contract/participation.endpoints.ts'
 import {
   acceptAccelerationRequest,
@@ -12,6 +15,7 @@ import {
 } from '../../contract/acceleration-request.endpoints.ts'
 import {
   countProjectsInWork,
+  getOtherApplications,
   getProjectInWork,
   getProjectsInWorkFilters,
   listProjectsInWork,
@@ -35,7 +39,11 @@ const noneIn = Object.fromEntries(boardColumns.map((column) => [column, 0])) as 
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 beforeAll(() =>
-  startWorkTexts({ 'acceleration-requests/texts/ru.json': () => import('../../texts/ru.json') }),
+  startWorkTexts({
+    'acceleration-requests/texts/ru.json': () => import('../../texts/ru.json'),
+    'participations/texts/ru.json': () => import('../../../participations/texts/ru.json'),
+    'projects/texts/ru.json': () => import('../../../projects/texts/ru.json'),
+  }),
 )
 
 beforeEach(() => {
@@ -51,6 +59,7 @@ beforeEach(() => {
 
 afterEach(() => {
   leaveScreen()
+  closeBanner()
   acceleratorStore.set(null)
 })
 
@@ -86,7 +95,7 @@ test('a rejection needs its reason and says who will read it', async () => {
   await userEvent.click(send)
   expect((await drawer.findAllByText('Обязательное поле')).length).toBeGreaterThan(0)
   expect(server.sentTo(rejectAccelerationRequest)).toEqual([])
-  await userEvent.type(drawer.getByLabelText(/Причина отказа/), 'Нет пилотной площадки')
+  await userEvent.type(drawer.getByLabelText(/Причина отклонения/), 'Нет пилотной площадки')
   await userEvent.click(send)
   await waitFor(() =>
     expect(server.sentTo(rejectAccelerationRequest)[0]?.body).toEqual({ reason: 'Нет пилотной площадки' }),
@@ -98,7 +107,7 @@ test('a reason typed for one project does not come back at another', async () =>
   const ask = async (name: RegExp) => {
     await userEvent.click(await screen.findByRole('button', { name }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Отклонить' }))
-    return (await dialog()).findByLabelText<HTMLTextAreaElement>(/Причина отказа/)
+    return (await dialog()).findByLabelText<HTMLTextAreaElement>(/Причина отклонения/)
   }
   await userEvent.type(await ask(/Ещё действия: Теплоконтур/), 'Нет площадки')
   await userEvent.keyboard('{Escape}')
@@ -114,6 +123,7 @@ test('an application decided meanwhile is told in words, and the list is fetched
   server.on(acceptAccelerationRequest, () => refuse('STATE_CHANGED'))
   show([newRow()], `${address}?requestId=31`)
   await userEvent.click(await (await dialog()).findByRole('button', { name: 'Принять' }))
+  await userEvent.click(await screen.findByRole('button', { name: named('Принять заявку') }))
   expect(await screen.findByText(/«Теплоконтур» уже изменили без вас/)).toBeDefined()
   await waitFor(() => expect(server.sentTo(listProjectsInWork).length).toBeGreaterThan(1))
 })
@@ -160,11 +170,11 @@ test('the board shows how many stand in each column, and moves a card without a 
     return { items, total: items.length, totalIsExact: true, next: null }
   })
   showScreen(ProjectsInWork, `${address}?view=board`)
-  const column = await screen.findByRole('region', { name: /Новые заявки: 12 карточек/ })
-  expect(screen.getByRole('region', { name: /В работе: 3 карточки/ })).toBeDefined()
+  const column = await screen.findByRole('region', { name: /Ждёт решения: 12 карточек/ })
+  expect(await screen.findByRole('region', { name: /В\sработе: 3 карточки/ })).toBeDefined()
   await userEvent.click(within(column).getByRole('button', { name: named('Переместить «Теплоконтур»') }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /Закрытые заявки/ }))
-  expect(await (await dialog()).findByLabelText(/Причина отказа/)).toBeDefined()
+  expect(await (await dialog()).findByLabelText(/Причина отклонения/)).toBeDefined()
 })
 
 test('a tracker is chosen by name and load', async () => {
@@ -172,7 +182,7 @@ test('a tracker is chosen by name and load', async () => {
   server.on(listTrackers, () => ({ items: [{ ...tracker, projectsCount: 5 }] }))
   server.on(setTracker, () => undefined)
   show([acceptedRow()], `${address}?requestId=31`)
-  await userEvent.click(await (await dialog()).findByRole('button', { name: 'Назначить' }))
+  await userEvent.click(await (await dialog()).findByRole('button', { name: named('Назначить трекера') }))
   await userEvent.click(await screen.findByRole('radio', { name: /Орлов Д\. В\.\s*Сейчас ведёт 5 проектов/ }))
   await userEvent.click(screen.getAllByRole('button', { name: 'Назначить' }).at(-1)!)
   await waitFor(() =>
@@ -180,9 +190,103 @@ test('a tracker is chosen by name and load', async () => {
   )
 })
 
+const orlovAndPetrova = [
+  { ...tracker, projectsCount: 1 },
+  { ...tracker, uid: '00000000-0000-4000-8000-000000000003', name: 'Петрова А. И.', projectsCount: 1 },
+]
+
+test('accepting shows what one decides about, and offers to assign a tracker next', async () => {
+  server.on(getProjectDetails, () => refuse('UNEXPECTED_ERROR'))
+  server.on(getOtherApplications, () => ({
+    items: [
+      {
+        id: 9,
+        status: 'REJECT' as const,
+        column: 'CLOSED' as const,
+        track: { id: 7, name: 'Предпосев' },
+        createdAt: '2026-10-01T09:00:00.000Z',
+      },
+    ],
+  }))
+  server.on(acceptAccelerationRequest, () => decided('ACCEPT'))
+  server.on(listTrackers, () => ({ items: orlovAndPetrova }))
+  server.on(setTracker, () => undefined)
+  show([newRow()])
+  await userEvent.click(await screen.findByRole('button', { name: /Ещё действия: Теплоконтур/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Принять' }))
+  const drawer = await dialog()
+  expect(await drawer.findByText('Предпосев')).toBeDefined()
+  await userEvent.click(drawer.getByRole('button', { name: named('Принять заявку') }))
+  await waitFor(() => expect(bannerStore.get().messagesArray).toHaveLength(1))
+  const [told] = bannerStore.get().messagesArray
+  expect(told?.offer?.label).toBe('Назначить трекера')
+  act(() => told?.offer?.run())
+  await userEvent.click(await screen.findByRole('radio', { name: /Петрова/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Назначить' }))
+  await waitFor(() => expect(server.sentTo(setTracker)[0]?.body).toMatchObject({ projectTrackId: 77 }))
+})
+
+test('a view is one press, stands in the address and narrows what is asked', async () => {
+  const { history } = show([acceptedRow({ column: 'TO_REVIEW' })])
+  await userEvent.click(await screen.findByRole('link', { name: named('Ждут меня') }))
+  await waitFor(() => expect(history.location.search).toBe('?sort=SINCE&waiting=true'))
+  await waitFor(() =>
+    expect(server.sentTo(listProjectsInWork).at(-1)?.query).toMatchObject({
+      waiting: 'true',
+      sorting: 'SINCE',
+      sortingDirection: 'ASC',
+    }),
+  )
+  expect(screen.getByRole('link', { name: named('Ждут меня') }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: named('Проверить: Теплоконтур') }).getAttribute('href')).toContain(
+    'projectTrackId=77&taskId=5',
+  )
+})
+
+test('chosen projects are shared out by load, those with a tracker only when asked', async () => {
+  server.on(listTrackers, () => ({ items: orlovAndPetrova }))
+  server.on(setTracker, () => undefined)
+  const at = (id: number, of: ProjectInWork['participation']) =>
+    acceptedRow({ id, project: { ...newRow().project, name: `Проект ${id}` }, participation: of })
+  const work = acceptedRow().participation!
+  show([
+    at(41, { ...work, id: 141 }),
+    at(42, { ...work, id: 142 }),
+    at(43, { ...work, id: 143, tracker }),
+    newRow(),
+  ])
+  await userEvent.click(await screen.findByRole('checkbox', { name: named('Выбрать все на странице') }))
+  const bar = within(screen.getByRole('region', { name: /Выбран/ }))
+  await userEvent.click(bar.getByRole('button', { name: named('Назначить трекера') }))
+  const drawer = await dialog()
+  expect(await drawer.findByText(/Орлов Д\. В\.: \+1/)).toBeDefined()
+  expect(drawer.getByText(/Петрова А\. И\.: \+1/)).toBeDefined()
+  expect(drawer.getByText(/Пропустим 1 проект: заявка не принята/)).toBeDefined()
+  await userEvent.click(drawer.getByRole('checkbox', { name: /Петрова/ }))
+  expect(await drawer.findByText(/Орлов Д\. В\.: \+2/)).toBeDefined()
+  await userEvent.click(drawer.getByRole('button', { name: /Распределить 2 проекта/ }))
+  expect(await drawer.findByText(/Трекеры назначены 2 проектам/)).toBeDefined()
+  expect(server.sentTo(setTracker).map(({ body }) => body)).toEqual([
+    { projectTrackId: 141, trackerUid: tracker.uid },
+    { projectTrackId: 142, trackerUid: tracker.uid },
+  ])
+})
+
+test('keys walk through the projects in the panel, and ? lists them', async () => {
+  server.on(getProjectInWork, ({ query }) => newRow({ id: Number(query['requestId']) }))
+  const { history } = show([newRow(), newRow({ id: 32 })], `${address}?requestId=31`)
+  await dialog()
+  await userEvent.keyboard('j')
+  await waitFor(() => expect(history.location.search).toBe('?requestId=32'))
+  await userEvent.keyboard('j')
+  await userEvent.keyboard('k')
+  await waitFor(() => expect(history.location.search).toBe('?requestId=31'))
+  expect(currentShortcuts().map(({ keys }) => keys)).toEqual(['/', 'K', 'J'])
+})
+
 test('whoever is in no team is told whom to ask', async () => {
   acceleratorStore.set(null)
   showScreen(ProjectsInWork, address)
-  expect(await screen.findByText('Вас не добавили в команду акселератора.')).toBeDefined()
+  expect(await screen.findByText('Вы не в команде этого акселератора.')).toBeDefined()
   expect(server.sentTo(listProjectsInWork)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import './projects-in-work.css'
 import { useCallback } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -9,12 +10,14 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { UploadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch, useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
 import { CardFacts } from './CardFacts.tsx'
 import { inWorkColumns } from './in-work-columns.tsx'
+import { inWorkViews } from './in-work-views.ts'
 import { inWorkPath, inWorkSearch } from './in-work-search.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { NoTeam } from './NoTeam.tsx'
@@ -40,7 +43,7 @@ export const ProjectsInWork = () => {
   const filters = useFilterOptions(query.programmeId)
   const rowActions = useActions(projectActions)
   const rowLink = useCallback(
-    (row: ProjectInWork) => inWorkPath + writeSearch({ ...raw, requestId: row.id }),
+    (row: ProjectInWork): ScreenHref => `${inWorkPath}${writeSearch({ ...raw, requestId: row.id })}`,
     [raw],
   )
   if (accelerator === null || isOutsideTeam(answer.error)) return <NoTeam />
@@ -50,8 +53,10 @@ export const ProjectsInWork = () => {
     <div className="in-work">
       <ListScreen
         of={projects}
+        above={<Slot name="agenda.block" />}
         columns={inWorkColumns}
         filters={filters}
+        views={inWorkViews}
         rowName={(row) => row.project.name}
         rowLink={rowLink}
         rowActions={rowActions}

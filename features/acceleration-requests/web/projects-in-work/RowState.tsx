@@ -1,11 +1,10 @@
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import { stateKeyOf } from '../../domain/states.ts'
-import { toneOf } from './in-work-states.ts'
-import type { ProjectInWork } from './in-work.queries.ts'
+import { rowShown } from '../../domain/state-tables.ts'
+import { useStateTexts } from './use-state-texts.ts'
 
 /** The state chip of a project in work. */
-export const RowState = ({ row }: { row: Pick<ProjectInWork, 'column' | 'status'> }) => {
-  const t = useTexts('acceleration-requests')
-  return <StateChip tone={toneOf(row)} label={t(`inWork.chips.${stateKeyOf(row)}`)} />
+export const RowState = ({ row }: { row: Parameters<typeof rowShown>[0] }) => {
+  const t = useStateTexts()
+  const { tone, key } = rowShown(row)
+  return <StateChip tone={tone} label={t(key)} />
 }

@@ -1,18 +1,32 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { ProjectInWork } from './in-work.queries.ts'
-import { useAge } from './use-age.ts'
+import { isToReview, reviewLink } from './review-link.ts'
 
-/** The task a project is at, its state and for how long; a new application has none yet. */
-export const TaskText = ({ row }: { row: ProjectInWork }) => {
+type Props = {
+  row: ProjectInWork
+  /** Leads to the task that waits for review, where nothing else on the row does. */
+  withReview?: boolean
+}
+
+/** The task a project is at, and the way to its review; a new application has none yet. */
+export const TaskText = ({ row, withReview = false }: Props) => {
   const t = useTexts('acceleration-requests')
-  const age = useAge()
   const task = row.participation?.currentTask
   if (!row.participation) return <span className="in-work-quiet">—</span>
   if (!task) return <span className="in-work-quiet">{t('inWork.noTask')}</span>
   return (
     <span className="in-work-task">
       <span className="in-work-line">{task.name}</span>
-      <small className="in-work-line">{`${t(`inWork.taskStates.${task.state}`)} · ${age(task.since)}`}</small>
+      {withReview && isToReview(row) ? (
+        <ScreenLink
+          className="in-work-review"
+          to={reviewLink(row)}
+          aria-label={`${t('inWork.actions.review')}: ${row.project.name}`}
+        >
+          {t('inWork.actions.review')}
+        </ScreenLink>
+      ) : null}
     </span>
   )
 }

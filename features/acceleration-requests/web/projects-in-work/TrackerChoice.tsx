@@ -1,3 +1,4 @@
+import './projects-in-work.css'
 import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
 import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

@@ -1,3 +1,4 @@
+import '#platform/web/work/components/drawer/drawer.css'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { notify } from '#platform/web/messages/banner-store.ts'
@@ -12,25 +13,23 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 // Contracts of the features these calls belong to: descriptions only.
 import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
 import { setTracker } from '../../../participations/contract/participation.endpoints.ts'
-import { type ProjectInWork } from './in-work.queries.ts'
 import { TrackerChoice } from './TrackerChoice.tsx'
 
+type Props = { projectTrackId: number; project: string; trackerUid: string | null }
+
 /** Chooses the tracker of a project among the accelerator's trackers, with their load. */
-export const TrackerForm = ({ row }: { row: ProjectInWork }) => {
+export const TrackerForm = ({ projectTrackId, project, trackerUid: now }: Props) => {
   const t = useTexts('acceleration-requests')
   const trackers = useCall(listTrackers, {})
   const set = useCommand(setTracker)
   const form = useProductForm({
     draft: null,
     schema: useMemo(() => z.object({ trackerUid: z.string() }), []),
-    defaults: { trackerUid: row.participation?.tracker?.uid ?? '' },
+    defaults: { trackerUid: now ?? '' },
     onSubmit: async ({ trackerUid }) => {
-      if (!row.participation) return
-      await set.mutateAsync({
-        body: { projectTrackId: row.participation.id, trackerUid: trackerUid || null },
-      })
+      await set.mutateAsync({ body: { projectTrackId, trackerUid: trackerUid || null } })
       const person = trackers.data?.items.find(({ uid }) => uid === trackerUid)?.name
-      const words = { project: row.project.name, person }
+      const words = { project, person }
       notify({
         code: 200,
         text: person ? t('inWork.tracker.done', words) : t('inWork.tracker.cleared', words),
@@ -42,7 +41,7 @@ export const TrackerForm = ({ row }: { row: ProjectInWork }) => {
   if (!trackers.data) return <LoadingBlock />
   return (
     <>
-      <p className="drawer-text">{t('inWork.tracker.text', { project: row.project.name })}</p>
+      <p className="drawer-text">{t('inWork.tracker.text', { project })}</p>
       <Form form={form} submitLabel={t('inWork.tracker.submit')} onCancel={cancelDrawer} guard={false}>
         <TrackerChoice name="trackerUid" trackers={trackers.data.items} />
       </Form>

@@ -4,12 +4,13 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
-import { isDueOpen } from './in-work-states.ts'
+import { isDueOpen } from '../../domain/states.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { Progress } from './Progress.tsx'
 import { ProjectName } from './ProjectName.tsx'
 import { RowState } from './RowState.tsx'
 import { TaskText } from './TaskText.tsx'
+import { useAge } from './use-age.ts'
 
 const Tracker = ({ row: { participation } }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
@@ -23,15 +24,26 @@ const Due = ({ row }: { row: ProjectInWork }) => {
   return <DeadlineText value={due} closed={!isDueOpen(row)} />
 }
 
+const StateSince = ({ row }: { row: ProjectInWork }) => {
+  const age = useAge()
+  return (
+    <span className="in-work-state">
+      <RowState row={row} />
+      <small>{age(row.since)}</small>
+    </span>
+  )
+}
+
 /** The columns of the list. */
 export const inWorkColumns: Columns<typeof listProjectsInWork> = {
   project: { sort: 'NAME', cell: (row) => <ProjectName project={row.project} /> },
   track: { cell: (row) => <span className="in-work-track">{row.track.name}</span> },
-  state: { cell: (row) => <RowState row={row} /> },
-  task: { cell: (row) => <TaskText row={row} /> },
+  state: { sort: 'SINCE', cell: (row) => <StateSince row={row} /> },
+  task: { cell: (row) => <TaskText row={row} withReview /> },
   tracker: { cell: (row) => <Tracker row={row} /> },
-  progress: { cell: (row) => <Progress participation={row.participation} /> },
-  due: { cell: (row) => <Due row={row} /> },
+  progress: { sort: 'PROGRESS', cell: (row) => <Progress participation={row.participation} /> },
+  due: { sort: 'DUE', cell: (row) => <Due row={row} /> },
+  since: { optional: true, cell: (row) => <DateText value={row.since} as="time" /> },
   leader: { optional: true, cell: (row) => <PersonAvatar person={row.leader} /> },
   industry: { optional: true, cell: (row) => row.project.industry || '—' },
   created: { sort: 'CREATE_DATE', optional: true, cell: (row) => <DateText value={row.createdAt} /> },

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import {
@@ -9,6 +10,7 @@ import {
   PersonIcon,
   PlayIcon,
 } from '#platform/web/work/components/icons/icons.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 // A contract is a description: the call belongs to another feature, the screen to this one.
 import { changeAccess } from '../../../participations/contract/participation.endpoints.ts'
 import {
@@ -16,26 +18,65 @@ import {
   rejectAccelerationRequest,
 } from '../../contract/acceleration-request.endpoints.ts'
 import type { BoardColumn } from '../../domain/states.ts'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { workLink } from '../my-requests/my-requests.queries.ts'
+import { isToReview, reviewLink } from './review-link.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
+import { requestStateTable } from '../../domain/state-tables.ts'
 
 // Forms come with their library only when somebody opens one.
 const TrackerForm = lazy(async () => ({ default: (await import('./TrackerForm.tsx')).TrackerForm }))
+
+const ShareTrackers = lazy(async () => ({
+  default: (await import('./ShareTrackers.tsx')).ShareTrackers,
+}))
+const ApplicantFacts = lazy(async () => ({
+  default: (await import('./ApplicantFacts.tsx')).ApplicantFacts,
+}))
+
+type Accepted = ResponseOf<typeof acceptAccelerationRequest>
 
 const idOfWork = ({ participation }: ProjectInWork): number => participation?.id ?? 0
 
 const because = ({ status }: ProjectInWork): string => status
 
-/** What may be done with a project in work; whoever has it open beside the list has read what is asked elsewhere. */
-export const projectActions = actionsOf<ProjectInWork, 'details', { isOpen?: boolean }>(
+const isUntracked = ({ participation }: ProjectInWork): boolean => participation?.tracker === null
+
+const trackerForm = ({ project, participation }: ProjectInWork, projectTrackId: number) => (
+  <TrackerForm
+    projectTrackId={projectTrackId}
+    project={project.name}
+    trackerUid={participation?.tracker?.uid ?? null}
+  />
+)
+
+/** What may be done with a project in work. */
+export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
   'acceleration-requests:inWork.actions',
   {
     accept: {
       icon: CheckIcon,
       primary: true,
       column: 'TO_START' satisfies BoardColumn,
-      confirm: (_row, { isOpen }) => !isOpen,
+      confirm: true,
+      about: (row) => (
+        <Suspense fallback={<LoadingBlock lines={4} />}>
+          <ApplicantFacts row={row} />
+        </Suspense>
+      ),
       send: ({ id }) => call(acceptAccelerationRequest, { query: { requestId: id } }),
+      // A project that nobody looks after waits: that is what one does next.
+      next: (row, { projectTrackId }: Accepted, { t }) =>
+        projectTrackId === null
+          ? null
+          : {
+              label: t('inWork.actions.SET_TRACKER'),
+              run: () =>
+                openDrawer({
+                  title: t('inWork.actions.SET_TRACKERTitle'),
+                  body: <Suspense fallback={<LoadingBlock />}>{trackerForm(row, projectTrackId)}</Suspense>,
+                }),
+            },
       bulk: { because },
     },
     reject: {
@@ -46,6 +87,21 @@ export const projectActions = actionsOf<ProjectInWork, 'details', { isOpen?: boo
       send: ({ id }, { reason }) =>
         call(rejectAccelerationRequest, { query: { requestId: id }, body: { reason } }),
       bulk: { because },
+    },
+    review: {
+      icon: CheckIcon,
+      primary: true,
+      when: isToReview,
+      to: reviewLink,
+    },
+    SET_TRACKER: {
+      icon: PersonIcon,
+      primary: isUntracked,
+      form: (row) => trackerForm(row, idOfWork(row)),
+      bulk: {
+        because: ({ participation }) => (participation ? 'mayNotSet' : 'notAccepted'),
+        form: (rows, start) => <ShareTrackers rows={rows} start={start} />,
+      },
     },
     details: {
       icon: HistoryIcon,
@@ -59,7 +115,6 @@ export const projectActions = actionsOf<ProjectInWork, 'details', { isOpen?: boo
       send: (row) =>
         call(changeAccess, { body: { projectTrackId: idOfWork(row), action: 'ALLOW_TO_WORK', reason: '' } }),
     },
-    SET_TRACKER: { icon: PersonIcon, form: (row) => <TrackerForm row={row} /> },
     BLOCK: {
       icon: BlockIcon,
       danger: true,
@@ -71,6 +126,6 @@ export const projectActions = actionsOf<ProjectInWork, 'details', { isOpen?: boo
   },
   {
     words: ({ project, track }) => ({ project: project.name, track: track.name }),
-    states: 'inWork.chips',
+    states: requestStateTable,
   },
 )

@@ -1,23 +1,31 @@
 import { useMemo } from 'react'
 import type { Filters } from '#platform/web/work/components/list/ListScreen.tsx'
 import type { listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
+import { boardColumns } from '../../domain/states.ts'
+import { boardColumnShown } from '../../domain/state-tables.ts'
 import { useInWorkFilters } from './in-work.queries.ts'
+import { useStateTexts } from './use-state-texts.ts'
 
 const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
 /** The filters above the list; tracks are those of the chosen programme. */
 export const useFilterOptions = (programmeId: number | undefined): Filters<typeof listProjectsInWork> => {
   const { data } = useInWorkFilters()
+  const t = useStateTexts()
   return useMemo(() => {
     const ofProgramme = (track: { programmeId: number }) =>
       programmeId === undefined || track.programmeId === programmeId
     return {
-      column: 'inWork.states',
-      status: 'inWork.statuses',
+      column: boardColumns.map((value) => ({ value, label: t(boardColumnShown[value].key) })),
+      // Its column says it, and more.
+      status: null,
       programmeId: data?.programmes.map(named) ?? [],
       trackId: data?.tracks.filter(ofProgramme).map(named) ?? [],
       trackerUid: data?.trackers.map(({ uid, name }) => ({ value: uid, label: name })) ?? [],
       industry: data?.industries.map((value) => ({ value, label: value })) ?? [],
+      waiting: null,
+      overdue: null,
+      withoutTracker: null,
     }
-  }, [data, programmeId])
+  }, [data, programmeId, t])
 }

@@ -1,5 +1,7 @@
 import '../accelerators.css'
+import { stateKey } from '#platform/domain/state-table.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { acceleratorStateTable } from '../../domain/state-tables.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 import { AcceleratorDocuments } from '../documents/AcceleratorDocuments.tsx'
 import { FieldFact } from './FieldFact.tsx'
@@ -36,7 +38,7 @@ export const AcceleratorCard = ({ accelerator }: { accelerator: Accelerator }) =
         <FieldFact field="contactEmail">{email ? <a href={`mailto:${email}`}>{email}</a> : null}</FieldFact>
       </FactSection>
       <FactSection group="work">
-        <FieldFact field="status">{t(`statuses.${accelerator.status}`)}</FieldFact>
+        <FieldFact field="status">{t(stateKey(acceleratorStateTable, accelerator.status))}</FieldFact>
         <FieldFact field="type">{t(`types.${accelerator.type}`)}</FieldFact>
         <FieldFact field="timeZone">{accelerator.timeZone.replaceAll('_', ' ')}</FieldFact>
         <FieldFact field="targetAudience">{accelerator.targetAudience}</FieldFact>

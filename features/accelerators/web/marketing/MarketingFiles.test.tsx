@@ -73,9 +73,9 @@ test('only a file for everyone has a link, and the menu says why another has non
 
 test('before the approval a file for everyone waits inside', async () => {
   show([file({ access: 'EVERYONE' })], true, false)
-  expect(await screen.findByText(/Все\s—\sпосле\sсогласования/)).toBeDefined()
+  expect(await screen.findByText(/Все\s—\sпосле\sподтверждения/)).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: /^Все/ }))
-  expect(screen.getByText(/ещё\sне\sсогласовал\sакселератор/)).toBeDefined()
+  expect(screen.getByText(/ещё\sне\sподтвердил\sакселератор/)).toBeDefined()
 })
 
 test('deleting is confirmed, and names the file', async () => {
@@ -84,7 +84,7 @@ test('deleting is confirmed, and names the file', async () => {
   await openMenu()
   await userEvent.click(await screen.findByRole('menuitem', { name: named('Удалить') }))
   const drawer = within(await screen.findByRole('dialog'))
-  expect(await drawer.findByText(/Файл\s«Буклет»\sисчезнет/)).toBeDefined()
+  expect(await drawer.findByText(/Ссылки\sна\sнего\sперестанут/)).toBeDefined()
   await userEvent.click(drawer.getByRole('button', { name: named('Удалить') }))
   expect(await screen.findByText(/Файл\s«Буклет»\sудалён/)).toBeDefined()
   expect(server.sentTo(deleteMarketingFile)[0]?.body).toEqual({ id: 1 })

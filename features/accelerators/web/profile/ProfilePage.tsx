@@ -1,9 +1,9 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { statusTones, type Accelerator } from '../accelerator.types.ts'
+import type { Accelerator } from '../accelerator.types.ts'
 import { AcceleratorHistory } from '../card/AcceleratorHistory.tsx'
 import { ApprovalChip } from '../card/ApprovalChip.tsx'
 import { AcceleratorDocuments } from '../documents/AcceleratorDocuments.tsx'
@@ -11,6 +11,7 @@ import { requestLink } from '../paths.ts'
 import { useAcceleratorName } from '../use-accelerator-name.ts'
 import { Logo } from './Logo.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { acceleratorStateTable } from '../../domain/state-tables.ts'
 
 /** An accelerator's profile: its state, logo, fields and documents, its history at the side. */
 export const ProfilePage = ({ accelerator }: { accelerator: Accelerator }) => {
@@ -22,7 +23,7 @@ export const ProfilePage = ({ accelerator }: { accelerator: Accelerator }) => {
       <PageHead title={nameOf(accelerator)} />
       <div className="details-facts">
         <ApprovalChip approval={approval} />
-        <StateChip tone={statusTones[status]} label={t(`statuses.${status}`)} />
+        <StateOf table={acceleratorStateTable} state={status} />
         <span>
           {t(`request.since.${approval}`)} <DateText value={approvalAt} />
         </span>

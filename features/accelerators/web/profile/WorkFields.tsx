@@ -12,6 +12,8 @@ import { acceleratorStatuses, acceleratorTypes } from '../../domain/states.ts'
 import { timeZones } from '../../domain/time-zone.rules.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { acceleratorStateTable } from '../../domain/state-tables.ts'
 
 const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
@@ -36,7 +38,10 @@ export const WorkFields = ({ accelerator }: { accelerator: Accelerator }) => {
           <SelectField
             name="status"
             label={t('fields.status')}
-            options={acceleratorStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+            options={acceleratorStatuses.map((value) => ({
+              value,
+              label: t(stateKey(acceleratorStateTable, value)),
+            }))}
           />
           <SelectField
             name="type"

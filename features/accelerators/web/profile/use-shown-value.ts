@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Choice } from '#platform/web/work/components/saving/ConflictPanel.tsx'
+import { acceleratorStateTable } from '../../domain/state-tables.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 
 /** A value of the form in words; of what is typed, some values only the form can show. */
@@ -7,7 +8,7 @@ export const useShownValue = (accelerator: Accelerator) => {
   const t = useTexts('accelerators')
   return (name: string, value: unknown, side: Choice): string | null => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    if (name === 'status') return t(`statuses.${String(value)}`)
+    if (name === 'status') return t(`${acceleratorStateTable.words}.${String(value)}`)
     if (name === 'type') return t(`types.${String(value)}`)
     if (name === 'legalForm') return value ? t(`legalForms.${String(value)}`) : ''
     const { country, industries, transferTargets, contactPhone } = accelerator

@@ -45,17 +45,24 @@ test('the list asks for what the address says', async () => {
   })
 })
 
+const confirmApproval = async () => {
+  const question = within(await screen.findByRole('dialog', { name: /Подтвердить\sакселератор/ }))
+  await userEvent.click(await question.findByRole('button', { name: named('Подтвердить') }))
+}
+
 test('approves exactly the version that was read', async () => {
   server.on(approveAccelerator, () => sampleAccelerator({ approval: 'COORDINATED' }))
   const panel = await open()
-  await userEvent.click(await panel.findByRole('button', { name: named('Согласовать') }))
+  await userEvent.click(await panel.findByRole('button', { name: named('Подтвердить') }))
+  await confirmApproval()
   await waitFor(() => expect(server.sentTo(approveAccelerator)[0]?.body).toEqual({ id: 5, version: 4 }))
 })
 
 test('a change meanwhile is told, and nothing is decided', async () => {
   server.on(approveAccelerator, () => refuse('STATE_CHANGED'))
   const panel = await open()
-  await userEvent.click(await panel.findByRole('button', { name: named('Согласовать') }))
+  await userEvent.click(await panel.findByRole('button', { name: named('Подтвердить') }))
+  await confirmApproval()
   await waitFor(() => expect(server.sentTo(getAccelerator).length).toBeGreaterThan(1))
 })
 
@@ -63,7 +70,7 @@ test('a rejection needs its reason', async () => {
   server.on(rejectAccelerator, () => sampleAccelerator({ approval: 'REJECTED' }))
   const panel = await open()
   await userEvent.click(await panel.findByRole('button', { name: named('Отклонить') }))
-  const drawer = within(await screen.findByRole('dialog', { name: named('Отклонить заявку?') }))
+  const drawer = within(await screen.findByRole('dialog', { name: /^Отклонить\sзаявку/ }))
   await userEvent.click(await drawer.findByRole('button', { name: named('Отклонить') }))
   expect((await drawer.findAllByText(/Обязательное\sполе/)).length).toBeGreaterThan(0)
   await userEvent.type(drawer.getByRole('textbox', { name: /^Причина/ }), 'Приложите устав.')
@@ -81,5 +88,5 @@ test('what is decided offers no decision', async () => {
   server.on(getAccelerator, () => sampleAccelerator({ approval: 'COORDINATED', actions: [] }))
   const panel = await open()
   expect(await panel.findByText(/7707083893/)).toBeDefined()
-  expect(panel.queryByRole('button', { name: named('Согласовать') })).toBeNull()
+  expect(panel.queryByRole('button', { name: named('Подтвердить') })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import '../accelerators.css'
 import { useCallback } from 'react'
 import { writeSearch } from '#platform/web/search-params.ts'
@@ -11,6 +12,7 @@ import { useAcceleratorName } from '../use-accelerator-name.ts'
 import { AcceleratorPanel } from './AcceleratorPanel.tsx'
 import { QueueCard } from './QueueCard.tsx'
 import { useQueueColumns } from './use-queue-columns.tsx'
+import { acceleratorStateTable, approvalStateTable } from '../../domain/state-tables.ts'
 
 const cardOf = (row: AcceleratorRow) => <QueueCard accelerator={row} />
 
@@ -21,7 +23,7 @@ export const AdminAccelerators = () => {
   const list = useList(listAccelerators, { id: 'admin-accelerators' })
   const columns = useQueueColumns()
   const linkOf = useCallback(
-    ({ id }: AcceleratorRow) => queuePath + writeSearch({ ...raw, acceleratorId: id }),
+    ({ id }: AcceleratorRow): ScreenHref => `${queuePath}${writeSearch({ ...raw, acceleratorId: id })}`,
     [raw],
   )
   return (
@@ -32,7 +34,7 @@ export const AdminAccelerators = () => {
         rowName={nameOf}
         rowLink={linkOf}
         card={cardOf}
-        filters={{ approval: 'approval', status: 'statuses', type: 'types' }}
+        filters={{ approval: approvalStateTable, status: acceleratorStateTable, type: 'types' }}
       />
       <AcceleratorPanel />
     </>

@@ -3,6 +3,7 @@ import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { CheckIcon, CloseIcon } from '#platform/web/work/components/icons/icons.ts'
 import { approveAccelerator, rejectAccelerator } from '../../contract/request.endpoints.ts'
 import type { Accelerator } from '../accelerator.types.ts'
+import { approvalStateTable } from '../../domain/state-tables.ts'
 
 /** What the portal decides about a request: exactly about the version that was read. */
 export const decisionActions = actionsOf<Accelerator>(
@@ -11,6 +12,7 @@ export const decisionActions = actionsOf<Accelerator>(
     approve: {
       icon: CheckIcon,
       primary: true,
+      confirm: true,
       send: ({ id, version }) => call(approveAccelerator, { body: { id, version } }),
     },
     reject: {
@@ -23,5 +25,5 @@ export const decisionActions = actionsOf<Accelerator>(
     revoke: null,
     resubmit: null,
   },
-  { words: ({ name }, { t }) => ({ name: name || t('unnamed') }), states: 'approval' },
+  { words: ({ name }, { t }) => ({ name: name || t('unnamed') }), states: approvalStateTable },
 )

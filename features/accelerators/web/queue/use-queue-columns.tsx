@@ -1,12 +1,12 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listAccelerators } from '../../contract/profile.endpoints.ts'
-import { statusTones } from '../accelerator.types.ts'
 import { ApprovalChip } from '../card/ApprovalChip.tsx'
 import { useAcceleratorName } from '../use-accelerator-name.ts'
+import { acceleratorStateTable } from '../../domain/state-tables.ts'
 
 const none = <span aria-hidden>—</span>
 
@@ -32,7 +32,7 @@ export const useQueueColumns = (): Columns<typeof listAccelerators> => {
     since: { sort: 'APPROVAL_DATE', cell: (row) => <DateText value={row.approvalAt} as="relative" /> },
     requester: { cell: (row) => row.requestedBy?.name ?? none },
     status: {
-      cell: (row) => <StateChip tone={statusTones[row.status]} label={t(`statuses.${row.status}`)} />,
+      cell: (row) => <StateOf table={acceleratorStateTable} state={row.status} />,
     },
     type: { cell: (row) => t(`types.${row.type}`) },
     members: { align: 'end', cell: (row) => <span className="tabular">{row.membersCount}</span> },

@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
 import { ListSkeleton } from '#platform/web/work/components/list/ListSkeleton.tsx'
+import { EditIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { folders } from '../../contract/notification.schemas.ts'
@@ -17,6 +18,7 @@ import { InboxToolbar } from './InboxToolbar.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
 import { useInboxList } from './use-inbox-list.ts'
+import { useNewMessage } from './use-new-message.ts'
 import { useReadAll } from './use-read-all.ts'
 
 /** What a person was told and has said: two folders, a list, and a reading pane beside it. */
@@ -27,15 +29,21 @@ export const Inbox = () => {
   const readAll = useReadAll()
   const unread = useUnreadCount()
   const { folder, answer, rows, notificationId, setSearch } = inbox
+  const write = useNewMessage(inbox.to, () => setSearch({ to: undefined }))
   const open = notificationId !== undefined
   return (
     <section className={cls('inbox', open && 'inbox-reading')}>
       <PageHead
         count={answer.data ? formatCount(answer.data.total, answer.data.totalIsExact) : undefined}
         actions={
-          folder === 'incoming' && unread > 0 ? (
-            <Button onClick={readAll}>{t('inbox.markAllRead')}</Button>
-          ) : null
+          <>
+            {folder === 'incoming' && unread > 0 ? (
+              <Button onClick={readAll}>{t('inbox.markAllRead')}</Button>
+            ) : null}
+            <Button variant="contained" startIcon={<EditIcon />} onClick={write}>
+              {t('inbox.write.action')}
+            </Button>
+          </>
         }
       />
       <Tabs

@@ -2,6 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { Sender } from './Sender.tsx'
 import { useWords } from './use-words.ts'
@@ -18,7 +19,7 @@ export const Message = ({ row }: { row: NotificationRow }) => {
       <Sender person={row.sender} size={36} />
       <div>
         <p className="inbox-who">
-          <strong>{author}</strong>
+          <strong>{row.sender && row.sender.uid !== me ? <PersonName person={row.sender} /> : author}</strong>
           {row.recipient.uid === me ? null : <span>{t('inbox.to', { name: row.recipient.name })}</span>}
           <DateText value={row.createdAt} as="time" />
         </p>

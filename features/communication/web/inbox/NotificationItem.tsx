@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
@@ -7,12 +8,12 @@ import { Sender } from './Sender.tsx'
 import { useOtherSide } from './use-other-side.ts'
 import { useWords } from './use-words.ts'
 
-type Props = { row: NotificationRow; folder: 'incoming' | 'outgoing'; href: string; isOpen: boolean }
+type Props = { row: NotificationRow; folder: 'incoming' | 'outgoing'; href: ScreenHref; isOpen: boolean }
 
 /** One line of the inbox: who, what, when, and whether it is still unread. */
 export const NotificationItem = ({ row, folder, href, isOpen }: Props) => {
   const t = useTexts('communication')
-  const { subject, body } = useWords()(row)
+  const { line, preview } = useWords()(row)
   const isNew = row.actions.includes('read')
   return (
     <li>
@@ -27,16 +28,16 @@ export const NotificationItem = ({ row, folder, href, isOpen }: Props) => {
             <span className="inbox-line">{useOtherSide(folder)(row)}</span>
             <DateText value={row.createdAt} as="relative" />
           </span>
-          <span className="inbox-subject inbox-line">
+          <span className="inbox-subject">
             {isNew ? (
               <>
                 <i aria-hidden />
                 <span className="visually-hidden">{`${t('inbox.unreadMark')}: `}</span>
               </>
             ) : null}
-            {subject}
+            {line}
           </span>
-          <small className="inbox-line">{body}</small>
+          <small className="inbox-line">{preview}</small>
         </span>
       </ScreenLink>
     </li>

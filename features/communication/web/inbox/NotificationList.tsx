@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { writeSearch } from '#platform/web/search-params.ts'
 import { ListPager } from '#platform/web/work/components/list/ListPager.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import type { InboxList } from './use-inbox-list.ts'
 
@@ -22,6 +23,7 @@ export const NotificationList = ({ inbox }: { inbox: InboxList }) => {
   const t = useTexts('communication')
   const [raw] = useRawSearch()
   const { answer, rows, list } = inbox
+  useShortcuts([{ keys: '↑+↓', label: t('inbox.shortcut') }])
   return (
     <div className="inbox-list">
       <ul aria-label={t('inbox.list')} onKeyDown={step}>

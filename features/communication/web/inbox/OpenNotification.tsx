@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionIcons } from '#platform/web/work/actions/ActionIcons.tsx'
@@ -7,6 +8,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { inboxActions } from './inbox-actions.ts'
 import { Message } from './Message.tsx'
+import { openWordOf } from './open-word.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { useInboxCache } from './use-inbox-cache.ts'
 import { useWords } from './use-words.ts'
@@ -31,6 +33,17 @@ export const OpenNotification = ({ row, thread, onClose }: Props) => {
           <ActionIcons actions={actions} />
         </span>
       </header>
+      {row.link ? (
+        <Button
+          component={ScreenLink}
+          to={row.link as ScreenHref}
+          variant="contained"
+          startIcon={<OpenIcon />}
+          className="inbox-link"
+        >
+          {t(`inbox.goTo.${openWordOf(row)}`)}
+        </Button>
+      ) : null}
       <ol className="inbox-thread" aria-label={t('inbox.thread')}>
         {shown.map((one) => (
           <li key={one.id} aria-current={shown.length > 1 && one.id === row.id ? 'true' : undefined}>
@@ -38,11 +51,6 @@ export const OpenNotification = ({ row, thread, onClose }: Props) => {
           </li>
         ))}
       </ol>
-      {row.link ? (
-        <Button component={ScreenLink} to={row.link} startIcon={<OpenIcon />} className="inbox-link">
-          {t('inbox.open')}
-        </Button>
-      ) : null}
       {row.actions.includes('reply') ? <ReplyForm row={row} /> : null}
     </article>
   )

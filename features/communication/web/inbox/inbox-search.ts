@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choiceParam, numberParam } from '#platform/web/search-params.ts'
+import { choiceParam, numberParam, textParam } from '#platform/web/search-params.ts'
 
 /** The folders of the inbox, as the contract names them. */
 const folders = ['incoming', 'outgoing'] as const
@@ -8,4 +8,6 @@ const folders = ['incoming', 'outgoing'] as const
 export const inboxSearch = z.object({
   folder: choiceParam(folders),
   notificationId: numberParam(),
+  /** Whom a message is begun to: `person:<uid>`. */
+  to: textParam(),
 })

@@ -8,7 +8,7 @@ import { inboxSearch } from './inbox-search.ts'
 /** The folder that the address names, without the rows whose deletion can still be undone. */
 export const useInboxList = () => {
   const [search, setSearch] = useScreenSearch(inboxSearch)
-  const { folder = 'incoming', notificationId } = search
+  const { folder = 'incoming', notificationId, to } = search
   const { handle, answer } = useList(listNotifications, {
     id: 'notifications',
     of: { folder },
@@ -18,7 +18,7 @@ export const useInboxList = () => {
   const unreadOnly = folder === 'incoming' && handle.state.filters.unreadOnly === true
   const leaving = useStore(deletionStore)
   const rows = answer.data?.items.filter(({ id }) => !leaving.has(id)) ?? []
-  return { folder, unreadOnly, notificationId, list: handle, answer, rows, setSearch }
+  return { folder, unreadOnly, notificationId, to, list: handle, answer, rows, setSearch }
 }
 
 export type InboxList = ReturnType<typeof useInboxList>

@@ -71,7 +71,7 @@ test('values are linked once a parent is chosen, and only active ones are offere
 test('without a link says what links are for; what fails or is denied is told', async () => {
   server.on(listDictionaries, () => ({ items: [], total: 0, totalIsExact: true, next: null }))
   show()
-  expect(await screen.findByText('Связанных справочников нет')).toBeDefined()
+  expect(await screen.findByText('Связанных справочников пока нет')).toBeDefined()
   leaveScreen()
   server.on(listDictionaries, () => refuse('SERVICE_UNAVAILABLE'))
   show()

@@ -6,6 +6,8 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { listDictionaryEntries } from '../../contract/entry.endpoints.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { valueStateTable } from '../../domain/state-tables.ts'
 
 type Props = {
   title: string
@@ -84,7 +86,7 @@ export const ValuePicker = ({ title, query, hint, chosen, onChoose, action }: Pr
               {value.parent && query?.withoutParentIn !== undefined ? (
                 <small>{value.parent.name}</small>
               ) : null}
-              {value.status === 'ARCHIVE' ? <small>{t('values.statuses.ARCHIVE')}</small> : null}
+              {value.status === 'ARCHIVE' ? <small>{t(stateKey(valueStateTable, 'ARCHIVE'))}</small> : null}
             </label>
           </li>
         ))}

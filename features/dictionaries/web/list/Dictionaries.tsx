@@ -9,7 +9,7 @@ import { dictionaryPath } from '../paths.ts'
 import { openDictionaryForm } from './open-dictionary-form.tsx'
 import { dictionaryColumns, type DictionaryRow } from './dictionary-columns.tsx'
 
-const linkOf = ({ id }: DictionaryRow): string => dictionaryPath(id)
+const linkOf = ({ id }: DictionaryRow) => dictionaryPath(id)
 
 /** All dictionaries of the portal. */
 export const Dictionaries = () => {

@@ -6,6 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createDictionary } from '../../contract/dictionary.endpoints.ts'
+import { dictionaryPath } from '../paths.ts'
 
 /** Adds a dictionary and opens it. */
 export const DictionaryForm = () => {
@@ -21,7 +22,7 @@ export const DictionaryForm = () => {
     onSubmit: async (body) => {
       const { id } = await create.mutateAsync({ body })
       closeDrawer()
-      go('/admin/dictionaries/details', { search: { id } })
+      go(dictionaryPath(id))
     },
   })
   return (

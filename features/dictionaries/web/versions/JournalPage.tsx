@@ -21,7 +21,7 @@ export const JournalPage = ({ dictionary, title, children }: Props) => {
   return (
     <DetailsScreen
       listId="dictionary-journal"
-      backTo={`${dictionaryPath(id)}&tab=journal`}
+      backTo={dictionaryPath(id, 'journal')}
       backLabel={name}
       name={title(answer.data?.items ?? [])}
     >

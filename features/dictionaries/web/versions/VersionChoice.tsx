@@ -1,6 +1,7 @@
 import './versions.css'
 import { useId } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import type { JournalEntry } from '../details/dictionary.types.ts'
 import type { ChosenVersions } from './chosen-versions.ts'
 
@@ -13,38 +14,28 @@ type Props = ChosenVersions & {
 export const VersionChoice = ({ journal, from, to, onChoose }: Props) => {
   const t = useTexts('dictionaries')
   const id = useId()
-  const option = ({ number, name }: JournalEntry) => (
-    <option key={number} value={number}>
-      {t('journal.version', { name })}
-    </option>
-  )
+  const option = ({ number, name }: JournalEntry) => ({
+    value: number,
+    label: t('journal.version', { name }),
+  })
   return (
     <div className="version-choice">
       <label htmlFor={`${id}-from`}>{t('changes.from')}</label>
-      <select
+      <Select
         id={`${id}-from`}
-        className="control"
         value={from}
-        onChange={({ target }) => {
-          const next = Number(target.value)
-          onChoose({ from: next, to: to !== undefined && to > next ? to : undefined })
-        }}
-      >
-        {journal.map(option)}
-        <option value={0}>{t('changes.beforeFirst')}</option>
-      </select>
+        options={[...journal.map(option), { value: 0, label: t('changes.beforeFirst') }]}
+        onChange={(next) => onChoose({ from: next, to: to !== undefined && to > next ? to : undefined })}
+      />
       <label htmlFor={`${id}-to`}>{t('changes.to')}</label>
-      <select
+      <Select
         id={`${id}-to`}
-        className="control"
-        value={to ?? ''}
-        onChange={({ target }) =>
-          onChoose({ from, to: target.value === '' ? undefined : Number(target.value) })
-        }
-      >
-        <option value="">{t('changes.now')}</option>
-        {journal.filter(({ number }) => number > from).map(option)}
-      </select>
+        value={to}
+        placeholder={t('changes.now')}
+        options={journal.filter(({ number }) => number > from).map(option)}
+        onChange={(next) => onChoose({ from, to: next })}
+        onEmpty={() => onChoose({ from, to: undefined })}
+      />
     </div>
   )
 }

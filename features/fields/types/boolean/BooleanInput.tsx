@@ -1,30 +1,24 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Segments } from '#platform/web/work/components/form/choice/Segments.tsx'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
-
-const choices = [
-  [true, 'value.yes'],
-  [false, 'value.no'],
-  [null, 'value.notGiven'],
-] as const
 
 /** Yes, no, or not given: one never passes for another. */
 export const BooleanInput = ({ id, labelId, describedBy, isWrong, required, value, set }: FieldInput) => {
   const t = useTexts('fields')
   return (
-    <div
-      className="profile-choices"
-      role="radiogroup"
+    <Segments
       aria-labelledby={labelId}
       aria-required={required}
       aria-invalid={isWrong}
       aria-describedby={describedBy || undefined}
-    >
-      {choices.map(([choice, words]) => (
-        <label key={words}>
-          <input type="radio" name={id} checked={value === choice} onChange={() => set(choice)} />
-          <span>{t(words)}</span>
-        </label>
-      ))}
-    </div>
+      name={id}
+      value={typeof value === 'boolean' ? value : null}
+      options={[
+        { value: true, label: t('value.yes') },
+        { value: false, label: t('value.no') },
+        { value: null, label: t('value.notGiven') },
+      ]}
+      onChange={set}
+    />
   )
 }

@@ -1,33 +1,21 @@
-import { useState } from 'react'
+import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
 import { useFieldSupport } from '../../web/inputs/field-support.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
 
 /** A day. Half a date is nothing yet: it is not saved, and told once the field is left. */
-export const DateInput = ({ id, describedBy, isWrong, required, field, place, value, set }: FieldInput) => {
+export const DateInput = ({ describedBy, isWrong, required, field, place, value, set, id }: FieldInput) => {
   const { store } = useFieldSupport()
-  const [isHalf, setHalf] = useState(false)
-  const { from, to } = field.limits
   return (
-    <input
-      className="control control-date tabular"
-      type="date"
+    <DayInput
       id={id}
-      min={from}
-      max={to ?? '9999-12-31'}
-      value={isHalf || typeof value !== 'string' ? '' : value}
-      aria-required={required}
-      aria-invalid={isWrong}
-      aria-describedby={describedBy || undefined}
-      onChange={({ target }) => {
-        setHalf(target.validity.badInput)
-        if (target.validity.badInput) store.refuse(place, 'INVALID_DATE')
-        else set(target.value || null)
-      }}
-      onBlur={({ target }) => {
-        // Not every browser tells of half a date while it is typed.
-        setHalf(target.validity.badInput)
-        if (target.validity.badInput) store.refuse(place, 'INVALID_DATE')
-      }}
+      min={field.limits.from}
+      max={field.limits.to}
+      value={typeof value === 'string' ? value : null}
+      required={required}
+      isWrong={isWrong}
+      describedBy={describedBy}
+      onChange={set}
+      onUnread={() => store.refuse(place, 'INVALID_DATE')}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { amountOf, groupedAmount } from '#platform/web/work/components/form/money/amounts.ts'
 import { currencies, type Currency } from '../../domain/element-types.ts'
 import type { Money } from '../../domain/values.ts'
@@ -54,16 +55,13 @@ export const MoneyInput = ({
       {field.currency ? (
         <span className="profile-unit">{field.currency}</span>
       ) : (
-        <select
-          className="control profile-currency"
+        <Select
+          className="profile-currency"
           aria-label={t('input.currency')}
           value={currency}
-          onChange={({ target }) => change(amount, target.value as Currency)}
-        >
-          {currencies.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+          options={currencies.map((one) => ({ value: one, label: one }))}
+          onChange={(one) => change(amount, one)}
+        />
       )}
     </span>
   )

@@ -1,3 +1,5 @@
+import '../../web/inputs/inputs.css'
+import '#platform/web/work/components/form/form.css'
 import { useMemo, useState } from 'react'
 import { wholeNumber } from '#platform/contract/numbering-plans.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

@@ -1,5 +1,5 @@
+import './read-text.css'
 import { useMemo } from 'react'
-
 import { wordDifference } from './word-difference.ts'
 
 type Props = { text: string; other: string; side: 'before' | 'after' }

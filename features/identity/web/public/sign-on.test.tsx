@@ -27,6 +27,19 @@ it('a return to a sign-in begun in this browser takes the session over, once', a
   expect(await enter(back(state))).toContain('/login-portal')
 })
 
+it('tabs that sign in at once each find their own sign-in, whoever is back first', async () => {
+  const [first, second] = [signInState(), signInState()]
+  expect(await enter(back(second))).toBe('/s/bio')
+  expect(await enter(back(first))).toBe('/s/bio')
+})
+
+it('of very many sign-ins begun the oldest begins anew', async () => {
+  const oldest = signInState()
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  for (let begun = 0; begun < 10; begun += 1) signInState()
+  expect(await enter(back(oldest))).toContain('/login-portal')
+})
+
 it("a link with somebody else's session is not taken over: signing in starts anew", async () => {
   expect(await enter(back('made-up'))).toBe('/login-portal?redirect_to=%2Fs%2Fbio')
   expect(savedSessionId()).not.toBe('f'.repeat(48))

@@ -76,11 +76,14 @@ export const enter = async (here: URL): Promise<string> => {
   )
 }
 
+/** Milliseconds for each answer of the service to who would otherwise have to sign in again: a slow one is worth waiting for. */
+const resumePatience = 15_000
+
 /** Whose session is over here may be signed in at the service still; otherwise its login is shown, then the way back. */
 const resume = async (here: URL): Promise<string> => {
   const kept = takeReturn()
   const wanted = returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(kept, here.origin)
-  if (isRenewedElsewhere() || (await silentSignOn())) return wanted ?? '/'
+  if (isRenewedElsewhere() || (await silentSignOn(resumePatience))) return wanted ?? '/'
   clearSession('expired')
   return signInFor(wanted)
 }

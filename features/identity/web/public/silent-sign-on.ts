@@ -2,15 +2,19 @@ import { alone } from '#platform/web/api/alone.ts'
 import { call } from '#platform/web/api/call.ts'
 import { openCheckFrame, type CheckFrame } from '#platform/web/check-frame/frame.ts'
 import { mayAsk, noteAsked } from '#platform/web/check-frame/occasion.ts'
-import { accessToken, projectKey, saveTokens, sessionId, setSessionId } from '#platform/web/session.ts'
+import { projectKey } from '#platform/domain/project-key.ts'
+import { accessToken, saveTokens, sessionId, setSessionId } from '#platform/web/session.ts'
 import { getCheckFrame } from '../../contract/check-frame.endpoints.ts'
 import { getToken } from '../../contract/session.endpoints.ts'
 
 /** Does something with the frame; what fails, or does not answer, is as good as no frame. */
-const withFrame = async <T>(work: (frame: CheckFrame) => Promise<T>): Promise<T | null> => {
+const withFrame = async <T>(
+  work: (frame: CheckFrame) => Promise<T>,
+  patience?: number,
+): Promise<T | null> => {
   let frame: CheckFrame | null = null
   try {
-    frame = await openCheckFrame((await call(getCheckFrame)).address)
+    frame = await openCheckFrame((await call(getCheckFrame)).address, patience)
     return frame && (await work(frame))
   } catch (error) {
     console.info('no silent sign-on', error)
@@ -41,14 +45,15 @@ const signOn = async (frame: CheckFrame): Promise<boolean> => {
 /**
  * Signs on without leaving the page when the person has a living session at the service (ADR 12). False, and nothing
  * has changed: nobody is signed in there, the browser keeps the frame from knowing, or this tab has asked lately.
+ * @param patience how many milliseconds each answer of the service may take
  */
-export const silentSignOn = (): Promise<boolean> => {
+export const silentSignOn = (patience?: number): Promise<boolean> => {
   const stale = accessToken()
   return alone(async () => {
     // Another tab has been here while this one waited.
     if (accessToken() !== stale && accessToken() !== null) return true
     if (!mayAsk()) return false
-    const signedOn = await withFrame(signOn)
+    const signedOn = await withFrame(signOn, patience)
     noteAsked()
     return signedOn ?? false
   })

@@ -1,15 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
-import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import { Row } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { deviceName, sessionActions, type Session } from './session-actions.ts'
+import { deviceName, type Session } from './session-actions.ts'
+
+type Props = { session: Session; actions: readonly MenuAction[] }
 
 /** One session: with what, from where, since when. */
-export const SessionRow = ({ session }: { session: Session }) => {
+export const SessionRow = ({ session, actions }: Props) => {
   const t = useTexts('identity')
-  const actionsOf = useActions(sessionActions)
   const device = deviceName(session, t)
   return (
     <Row
@@ -30,7 +31,7 @@ export const SessionRow = ({ session }: { session: Session }) => {
           <StateChip tone="accepted" label={t('security.sessions.current')} />
         ) : (
           <ActionButtons
-            actions={actionsOf(session)}
+            actions={actions}
             size="small"
             labelOf={() => t('security.sessions.endOf', { device })}
           />

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { deviceOf } from '#platform/domain/device.ts'
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { endSession, type getSecurity } from '../../contract/security.endpoints.ts'
+import { endOtherSessions, endSession, type getSecurity } from '../../contract/security.endpoints.ts'
 
 /** A session of one's own. */
 export type Session = ResponseOf<typeof getSecurity>['sessions'][number]
@@ -13,9 +13,12 @@ export const deviceName = ({ userAgent }: Session, t: (key: string) => string): 
   return [browser, system].filter(Boolean).join(', ') || t('security.sessions.unknown')
 }
 
-/** What one may do with another session of one's own. */
-export const sessionActions = actionsOf<Session>(
+/** What one may do with one's sessions; `count` is how many there are besides this one. */
+export const sessionActions = actionsOf<Session, never, { count: number }>(
   'identity:security.sessions',
-  { end: { danger: true, confirm: true, send: ({ id }) => call(endSession, { body: { id } }) } },
-  { words: (session, { t }) => ({ device: deviceName(session, t) }) },
+  {
+    end: { danger: true, confirm: true, send: ({ id }) => call(endSession, { body: { id } }) },
+    endOthers: { danger: true, confirm: true, send: () => call(endOtherSessions, { body: {} }) },
+  },
+  { words: (session, { t, count }) => ({ device: deviceName(session, t), count }) },
 )

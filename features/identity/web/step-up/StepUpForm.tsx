@@ -1,3 +1,4 @@
+import '#platform/web/work/components/rows/rows.css'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'

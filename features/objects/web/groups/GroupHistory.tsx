@@ -1,3 +1,4 @@
+import '#platform/web/work/components/form/form.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'

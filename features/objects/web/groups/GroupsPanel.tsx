@@ -1,3 +1,4 @@
+import '#platform/web/work/components/form/form.css'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'

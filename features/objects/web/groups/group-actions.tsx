@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { lazy } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
@@ -40,7 +41,7 @@ export const groupActions = actionsOf<
       when: true,
       run: ({ id }, { go }) => {
         closeDrawer()
-        go(objectsPath, { search: { groupId: id } })
+        go(linkTo(objectsPath, { groupId: id }))
       },
     },
     history: {
@@ -51,6 +52,7 @@ export const groupActions = actionsOf<
     delete: {
       icon: DeleteIcon,
       danger: true,
+      confirm: true,
       whyNot: ({ objectsCount }, { t }) => objectsCount > 0 && t('groups.notEmpty'),
       send: ({ id }) => call(deleteObjectGroup, { body: { id } }),
     },

@@ -3,12 +3,13 @@ import { useLocale } from '#platform/web/public/use-locale.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { objectActions } from '../object-actions.tsx'
 import type { CatalogueObject, ObjectGroups } from '../object.types.ts'
 import { ObjectHistory } from './ObjectHistory.tsx'
 import { ObjectSays } from './ObjectSays.tsx'
 import { ObjectUses } from './ObjectUses.tsx'
+import { objectStateTable } from '../../domain/state-tables.ts'
 
 type Props = { object: CatalogueObject; groups: ObjectGroups; onGone: () => void }
 
@@ -21,7 +22,7 @@ export const LoadedObject = ({ object, groups, onGone }: Props) => {
   return (
     <div className="object-panel">
       <p className="object-panel-head">
-        <StateChip tone={status === 'ACTIVE' ? 'accepted' : 'blocked'} label={t(`statuses.${status}`)} />
+        <StateOf table={objectStateTable} state={status} />
         {indicator ? <span>{t(single ? 'list.single' : 'panel.indicator')}</span> : null}
       </p>
       <div className="object-panel-head">

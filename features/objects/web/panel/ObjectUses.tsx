@@ -1,10 +1,12 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { versionStateTable } from '../../../profile-templates/domain/state-tables.ts'
 import { versionStates } from '../../../profile-templates/domain/states.ts'
 import { getObjectUses } from '../../contract/object.endpoints.ts'
 
@@ -12,6 +14,7 @@ const builder = '/bch/view/project-profile-template-constructor'
 
 /** Where an object is used: what keeps it from being deleted, by name. */
 export const ObjectUses = ({ id }: { id: number }) => {
+  useTexts('profile-templates')
   const t = useTexts('objects')
   const { data, error, refetch } = useCall(getObjectUses, { query: { id } }, { deniedHere: true })
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
@@ -28,7 +31,7 @@ export const ObjectUses = ({ id }: { id: number }) => {
           title={<ScreenLink to={`${builder}?templateId=${templateId}`}>{name}</ScreenLink>}
           facts={`${t('uses.template')}: ${versionStates
             .filter((state) => versions.includes(state))
-            .map((state) => t(`uses.versions.${state}`))
+            .map((state) => t(stateKey(versionStateTable, state)))
             .join(', ')}`}
         />
       ))}

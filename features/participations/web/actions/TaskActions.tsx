@@ -30,7 +30,8 @@ export const TaskActions = ({ task, queue, onIncomplete }: Props) => {
   const all = actionsOf(task)
   const isHandedIn = all.find(({ key }) => key === 'complete')?.pending
   const actions = all
-    .filter(({ key }) => key !== 'complete')
+    // Handing in goes by its check; taking back stands where the task says that it is in review.
+    .filter(({ key }) => key !== 'complete' && key !== 'withdraw')
     .map((action) => (action.key === 'submit' && isHandedIn ? { ...action, pending: true } : action))
   const shown = actions.filter(({ key }) => !rare.has(key)).length
   if (actions.length === 0) return null

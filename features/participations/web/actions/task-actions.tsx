@@ -1,6 +1,6 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { call } from '#platform/web/api/call.ts'
 import { hasCode } from '#platform/web/api/api-error.ts'
-import { notify } from '#platform/web/messages/banner-store.ts'
 import { actionsOf, type ActionTools } from '#platform/web/work/actions/actions-of.ts'
 import {
   CheckIcon,
@@ -15,6 +15,7 @@ import * as calls from '../../contract/task.endpoints.ts'
 import type { Task } from '../work.types.ts'
 import { OpenRemarks } from './OpenRemarks.tsx'
 import { OpenedFields } from './OpenedFields.tsx'
+import { taskStateTable } from '../../domain/state-tables.ts'
 
 /** What the page of a task brings to its actions. */
 export type TaskPage = {
@@ -27,7 +28,7 @@ export type TaskPage = {
   /** Checks the task and hands it in, or shows what it lacks. */
   submit: () => Promise<void>
   /** The task to review after this one. */
-  next: string | null
+  next: ScreenHref | null
   /** The task lacks something: whoever tried is told what. */
   onIncomplete: () => void
 }
@@ -43,7 +44,10 @@ const opening = (task: Task, tools: Tools) => ({
   body: { ...bodyOf(task, tools), opens: task.opens.map(({ code }) => code) },
 })
 const opens = ({ opens: fields }: Task): boolean => fields.length > 0
-const openedFields = ({ opens: fields }: Task) => <OpenedFields opens={fields} />
+const openedFields = (task: Task) => (opens(task) ? <OpenedFields opens={task.opens} /> : null)
+
+/** Handed in just as it was returned, with remarks still open. */
+const isUntouched = ({ untouched, remarks }: Task): boolean => untouched && remarks.open > 0
 
 const accept = async (task: Task, tools: Tools): Promise<void> =>
   tools.put(await call(calls.acceptTask, { body: bodyOf(task, tools) }))
@@ -72,17 +76,17 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
     },
     complete: {
       before,
-      confirm: opens,
+      confirm: (task) => opens(task) || isUntouched(task),
       about: openedFields,
       send: async (task, tools) => tools.put(await call(calls.completeTask, opening(task, tools))),
     },
-    accept: { icon: CheckIcon, primary: true, before, send: accept },
+    accept: { icon: CheckIcon, primary: true, before, confirm: true, send: accept },
     acceptNext: {
       when: (_task, { next }) => next !== null,
-      run: async (task, tools) => {
-        if (!(await tools.save())) return
+      before,
+      confirm: true,
+      send: async (task, tools) => {
         await accept(task, tools)
-        notify({ code: 200, text: tools.t('actions.acceptDone') })
         tools.go(tools.next!)
       },
     },
@@ -121,8 +125,12 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
     applyFail: null,
   },
   {
-    words: ({ name, project }) => ({ task: name, project: project.name }),
-    states: 'states',
+    words: (task) => ({
+      task: task.name,
+      project: task.project.name,
+      ...(isUntouched(task) && { context: 'untouched', count: task.remarks.open }),
+    }),
+    states: taskStateTable,
     // What is missing is listed on the page, with the way to each field.
     showRefusal: (_task, error, { onIncomplete }) => {
       if (!hasCode(error, 'ANSWER_REQUIRED')) return false

@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useStore } from '#platform/web/use-store.ts'
@@ -6,7 +7,7 @@ import { taskLink } from '../work/work-search.ts'
 import type { Task } from '../work.types.ts'
 
 /** The task that waits longest for the same reviewer besides this one, and how many wait. */
-export const useNextToReview = (task: Task): { link: string | null; waiting: number } => {
+export const useNextToReview = (task: Task): { link: ScreenHref | null; waiting: number } => {
   const accelerator = useStore(acceleratorStore)
   const reviews = accelerator !== null && task.actions.includes('accept')
   const { data } = useCall(listTasksToReview, {}, { enabled: reviews, deniedHere: true })

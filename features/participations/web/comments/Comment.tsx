@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
+import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { RemarkActions } from './RemarkActions.tsx'
 import { RemarkPlace } from './RemarkPlace.tsx'
@@ -20,7 +21,9 @@ export const Comment = ({
       <Avatar name={author.name} url={author.avatarUrl} size={28} />
       <div>
         <p className="comment-who">
-          <b>{author.name}</b>
+          <b>
+            <PersonName person={author} />
+          </b>
           <DateText value={createdAt} as="relative" />
           {kind === 'COMMENT' ? null : <span className="comment-kind">{t(`comments.${kind}`)}</span>}
         </p>

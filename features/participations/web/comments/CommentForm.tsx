@@ -7,6 +7,7 @@ import { FormContext } from '#platform/web/work/components/form/form-context.ts'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { CommentIcon } from '#platform/web/work/components/icons/icons.ts'
+import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 import { commentTask } from '../../contract/task.endpoints.ts'
 
 /** Adds a remark without moving the task. */
@@ -22,6 +23,7 @@ export const CommentForm = ({ taskId }: { taskId: number }) => {
       form.form.setValue('body', '')
     },
   })
+  useShortcuts([{ keys: 'Mod+Enter', label: t('comments.shortcut') }])
   const byKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import './remarks.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useStore } from '#platform/web/use-store.ts'
@@ -10,7 +11,7 @@ import { FieldRemarks } from './FieldRemarks.tsx'
 import { remarkFormStore, toggleRemarkForm } from './remark-form-store.ts'
 import { useTaskRemarks } from './use-task-remarks.ts'
 
-type Props = { id: number; place: Place; link: string | null; element: Element }
+type Props = { id: number; place: Place; link: ScreenHref | null; element: Element }
 
 /** Remarks at a group or a table as a whole; cells have no room for theirs, so those stand here, too. */
 export const ElementRemarks = ({ id, place, link, element }: Props) => {

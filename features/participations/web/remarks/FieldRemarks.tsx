@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import './remarks.css'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -13,7 +14,7 @@ type Props = {
   id: number
   place: Place
   /** Where what the task only shows may be changed. */
-  link: string | null
+  link: ScreenHref | null
   /** The place is a table or group: remarks at its rows stand here, too. */
   withRows?: boolean
 }

@@ -1,26 +1,23 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { CheckCircleIcon, CheckIcon, CommentIcon } from '#platform/web/work/components/icons/icons.ts'
+import { stateIcons } from '#platform/web/work/components/states/state-icons.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { remarkActions } from './remark-actions.ts'
 import { placeWords } from '../fields/place-words.ts'
 import type { Remark } from './use-task-remarks.ts'
-
-const looks = {
-  OPEN: { icon: CommentIcon, tone: 'work' },
-  MENDED: { icon: CheckIcon, tone: 'new' },
-  SETTLED: { icon: CheckCircleIcon, tone: 'accepted' },
-} as const
+import { stateKey } from '#platform/domain/state-table.ts'
+import { remarkStateTable } from '../../domain/state-tables.ts'
 
 type Props = {
   remark: Remark
   /** The remark stands at something larger: its row and field are named. */
   named: boolean
   /** Where what the task only shows may be changed. */
-  link: string | null
+  link: ScreenHref | null
 }
 
 /** One remark at a field: who says what, how far it is, and what may be done about it. */
@@ -29,7 +26,8 @@ export const RemarkItem = ({ remark, named, link }: Props) => {
   const actions = useActions(remarkActions)({ id: remark.id, actions: remark.remark.actions })
   const { author, body, createdAt } = remark
   const { status, name, mendedAt, mendedBy, resolvedAt, resolvedBy } = remark.remark
-  const { icon: Icon, tone } = looks[status]
+  const tone = remarkStateTable.tones[status]
+  const Icon = stateIcons[tone]
   const inside = named && name ? placeWords(name).inside : ''
   const last =
     status === 'SETTLED' && resolvedBy
@@ -45,7 +43,7 @@ export const RemarkItem = ({ remark, named, link }: Props) => {
           <b>{author.name}</b>
           <DateText value={createdAt} as="relative" />
           <span className="remark-status">
-            {t(`remarks.status.${status}`)}
+            {t(stateKey(remarkStateTable, status))}
             {last ? (
               <>
                 {' · '}

@@ -2,6 +2,7 @@ import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { moveRemark } from '../../contract/remark.endpoints.ts'
 import type { RemarkAction } from '../../domain/states.ts'
+import { remarkStateTable } from '../../domain/state-tables.ts'
 
 type Remark = { id: number; actions: readonly RemarkAction[] }
 
@@ -19,5 +20,5 @@ export const remarkActions = actionsOf<Remark>(
     settle: { quiet: true, send: move('settle') },
     reopen: { quiet: true, send: move('reopen') },
   },
-  { states: 'remarks.status' },
+  { states: remarkStateTable },
 )

@@ -9,6 +9,7 @@ import { TaskFields } from '../fields/TaskFields.tsx'
 import { MissingFields } from '../fields/MissingFields.tsx'
 import { TaskChanges } from '../remarks/TaskChanges.tsx'
 import type { Task } from '../work.types.ts'
+import { InReview } from './InReview.tsx'
 import { TaskBrief } from './TaskBrief.tsx'
 import { TaskNotices } from './TaskNotices.tsx'
 
@@ -26,6 +27,7 @@ export const TaskBody = ({ task }: { task: Task }) => {
   return (
     <>
       <TaskNotices task={task} />
+      <InReview task={task} queue={queue} />
       <TaskBrief task={task} />
       {reviews ? <TaskChanges id={task.id} /> : null}
       <TaskFields task={task} />

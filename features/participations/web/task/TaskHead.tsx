@@ -1,9 +1,9 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
-import { isDueOpen, taskTones } from '../state-tones.ts'
+import { isDueOpen } from '../../domain/due.rules.ts'
+import { taskStateTable } from '../../domain/state-tables.ts'
 import { useSince } from '../use-since.ts'
-import { useStateWord } from '../use-state-word.ts'
 import type { Participation, TaskRow } from '../work.types.ts'
 import { RemarkCounts } from './RemarkCounts.tsx'
 import { TaskSteps } from './TaskSteps.tsx'
@@ -14,13 +14,12 @@ type Props = { participation: Participation; task: TaskRow }
 export const TaskHead = ({ participation, task }: Props) => {
   const t = useTexts('participations')
   const since = useSince()
-  const stateWord = useStateWord()
   return (
     <header className="task-head">
       <TaskSteps participation={participation} taskId={task.id} />
       <h2 id="task-title">{task.name}</h2>
       <div className="task-facts">
-        <StateChip tone={taskTones[task.state]} label={stateWord(task)} />
+        <StateOf table={taskStateTable} state={task.state} />
         {task.state === 'NOT_STARTED' ? null : <span>{t('task.since', { since: since(task.since) })}</span>}
         <span>{t(`performers.${task.performer}`)}</span>
         <RemarkCounts remarks={task.remarks} />

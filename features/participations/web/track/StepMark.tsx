@@ -1,29 +1,14 @@
-import {
-  CheckIcon,
-  ClockIcon,
-  CloseIcon,
-  EditIcon,
-  EyeIcon,
-} from '#platform/web/work/components/icons/icons.ts'
+import { stateIcons } from '#platform/web/work/components/states/state-icons.ts'
+import { taskStateTable } from '../../domain/state-tables.ts'
 import type { TaskState } from '../../domain/states.ts'
 
-const icons = {
-  NOT_STARTED: null,
-  PROCESS_CODE: ClockIcon,
-  START: EditIcon,
-  DONE_CODE: EyeIcon,
-  ACCEPT_CODE: CheckIcon,
-  DISCARD_CODE: CloseIcon,
-  AUTO_SELECT_PASS: EyeIcon,
-  AUTO_SELECT_FAIL: EyeIcon,
-} satisfies Record<TaskState, unknown>
-
-/** The light of a task on the track; its word stands beside it. */
+/** The light of a task on the track, dark until it is started; its word stands beside it. */
 export const StepMark = ({ state }: { state: TaskState }) => {
-  const Icon = icons[state]
+  if (state === 'NOT_STARTED') return <span className="step-mark step-mark-empty" aria-hidden />
+  const Icon = stateIcons[taskStateTable.tones[state]]
   return (
-    <span className={Icon ? 'step-mark' : 'step-mark step-mark-empty'} aria-hidden>
-      {Icon ? <Icon /> : null}
+    <span className="step-mark" aria-hidden>
+      <Icon />
     </span>
   )
 }

@@ -2,22 +2,22 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { isDueOpen, taskTones } from '../state-tones.ts'
+import { isDueOpen } from '../../domain/due.rules.ts'
+import { taskStateTable } from '../../domain/state-tables.ts'
 import { taskLink } from '../work/work-search.ts'
 import type { TaskRow } from '../work.types.ts'
 import { RemarkCounts } from '../task/RemarkCounts.tsx'
 import { StepMark } from './StepMark.tsx'
-import { useStateWord } from '../use-state-word.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
 
 type Props = { projectTrackId: number; task: TaskRow; isOpen: boolean; onOpen: () => void }
 
 /** One task of the track: its state, who does it, until when, and why it cannot begin. */
 export const TaskStep = ({ projectTrackId, task, isOpen, onOpen }: Props) => {
   const t = useTexts('participations')
-  const stateWord = useStateWord()
   const { state, due, blockedBy, progress } = task
   return (
-    <li className={cls('task-step', isOpen && 'task-step-open', `state-${taskTones[state]}`)}>
+    <li className={cls('task-step', isOpen && 'task-step-open', `state-${taskStateTable.tones[state]}`)}>
       <StepMark state={state} />
       <ScreenLink
         to={taskLink(projectTrackId, task.id)}
@@ -25,7 +25,7 @@ export const TaskStep = ({ projectTrackId, task, isOpen, onOpen }: Props) => {
         onClick={onOpen}
       >
         <span className="task-step-name">{task.name}</span>
-        <span className="task-step-state">{stateWord(task)}</span>
+        <span className="task-step-state">{t(stateKey(taskStateTable, state))}</span>
         {task.performer === 'TEAM' ? null : <small>{t(`performers.${task.performer}`)}</small>}
         {due && isDueOpen(state) ? (
           <small>

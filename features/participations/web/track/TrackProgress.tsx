@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { taskTones } from '../state-tones.ts'
+import { taskStateTable } from '../../domain/state-tables.ts'
 import type { Participation } from '../work.types.ts'
 
 /** How many tasks are accepted, in words and as one light per task. */
@@ -14,7 +14,10 @@ export const TrackProgress = ({
       <p className="tabular">{t('work.progress', { accepted: tasksAccepted, count: tasks.length })}</p>
       <div aria-hidden>
         {tasks.map(({ id, state }) => (
-          <i key={id} className={state === 'NOT_STARTED' ? undefined : `state-${taskTones[state]}`} />
+          <i
+            key={id}
+            className={state === 'NOT_STARTED' ? undefined : `state-${taskStateTable.tones[state]}`}
+          />
         ))}
       </div>
     </div>

@@ -54,8 +54,18 @@ afterEach(() => {
 test('says what is next, and shows exactly the actions that the server allows', async () => {
   show({ state: 'DONE_CODE', actions: ['withdraw'], editable: false })
   expect(await screen.findByText(/Ждём проверки трекера/)).toBeDefined()
-  const names = (await actions()).getAllByRole('button').map((one) => one.textContent?.replace(/\s/g, ' '))
-  expect(names).toEqual(['Забрать на доработку'])
+  // The task says that it is in review, why it cannot be changed, and how it can.
+  expect(await screen.findByText(named('На проверке с'))).toBeDefined()
+  expect(screen.getAllByRole('button', { name: named('Отозвать с проверки') })).toHaveLength(1)
+  expect(screen.queryByRole('group', { name: named('Действия с заданием') })).toBeNull()
+})
+
+test('a work that is not there leads back to the list of whoever looks', async () => {
+  show()
+  server.on(getProjectTrack, () => refuse('NOT_FOUND'))
+  expect((await screen.findByRole('link', { name: named('Мои заявки') })).getAttribute('href')).toMatch(
+    /my-acceleration-requests$/,
+  )
 })
 
 test('nobody who may do nothing sees an action', async () => {
@@ -211,6 +221,10 @@ test('a reviewer accepts and goes to the task that waits longest', async () => {
   const { history } = show({ state: 'DONE_CODE', actions: ['accept', 'return'], editable: false })
   server.on(acceptTask, () => after({ state: 'ACCEPT_CODE', actions: [] }))
   await userEvent.click(await button('Принять и к следующему'))
+  // A decision is asked about first.
+  const question = within(await screen.findByRole('dialog', { name: /Принять\sзадание/ }))
+  expect(server.sentTo(acceptTask)).toEqual([])
+  await userEvent.click(await question.findByRole('button', { name: named('Принять и к следующему') }))
   await waitFor(() => expect(history.location.search).toBe('?projectTrackId=77&taskId=44'))
   expect(server.sentTo(acceptTask)[0]?.body).toEqual({ taskId: 11, version: 3 })
 })
@@ -280,7 +294,7 @@ test('handed in as it was returned, with open remarks: asked first, and done all
   await userEvent.click(await button('Отправить на проверку'))
   const drawer = within(await screen.findByRole('dialog'))
   expect(
-    await drawer.findByText(/3\sзамечания открыты, и\sс\sпрошлой проверки в\sзадании ничего не\sизменено/),
+    await drawer.findByText(/3\sзамечания открыты, и\sс\sпрошлой проверки в\sзадании ничего не\sизменилось/),
   ).toBeDefined()
   expect(server.sentTo(completeTask)).toEqual([])
   await userEvent.click(drawer.getByRole('button', { name: named('Всё равно отправить') }))
@@ -328,6 +342,6 @@ test('a remark in the discussion names its field and is settled there', async ()
     }),
   )
   expect(await screen.findByRole('button', { name: named('К полю «Цель»') })).toBeDefined()
-  await userEvent.click(await button('Снять замечание'))
+  await userEvent.click(await button('Снять'))
   await waitFor(() => expect(server.sentTo(moveRemark)[0]?.body).toEqual({ commentId: 7, action: 'settle' }))
 })

@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
@@ -5,13 +6,13 @@ import { neighboursOf } from '#platform/web/work/components/list/list-neighbours
 import type { Participation } from '../work.types.ts'
 import { projectsPath, requestsPath, workPath } from './work-search.ts'
 
+type Back = { listId: string; backTo: ScreenHref; backLabel: string }
+
 /** The list this work was opened from, by its trail; else the one that suits who looks. */
-export const useBack = (
-  participation: Participation,
-): { listId: string; backTo: string; backLabel: string } => {
+export const useBack = (participation: Participation): Back => {
   const t = useTexts('participations')
   const ownAccelerator = useStore(acceleratorStore) === participation.accelerator.id
-  const lists = {
+  const lists: Record<'requests' | 'projects', Back> = {
     requests: {
       listId: 'my-acceleration-requests',
       backTo: requestsPath,

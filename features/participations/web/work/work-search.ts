@@ -1,4 +1,4 @@
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 
@@ -15,5 +15,5 @@ export const workPath = '/bch/view/my-acceleration-requests/initiator-details'
 export const workSearch = z.object({ projectTrackId: numberParam(), taskId: numberParam() })
 
 /** The address of a task. */
-export const taskLink = (projectTrackId: number, taskId: number): string =>
+export const taskLink = (projectTrackId: number, taskId: number): ScreenHref =>
   linkTo(workPath, { projectTrackId, taskId })

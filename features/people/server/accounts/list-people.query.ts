@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { nothing } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { wholeName } from '#platform/server/sql.ts'
 import { listPeople } from '../../contract/people.endpoints.ts'
 import { peopleLists } from '../../domain/people.policy.ts'
 import { peopleRows } from './people.repository.ts'
+import { peopleScope, peopleSearch } from './people.search.ts'
 
 export const listPeopleQuery = listOf(listPeople, {
   load: nothing,
   authorize: peopleLists.look,
   rows: peopleRows,
-  scope: () => sql`p.erased_at is null`,
+  scope: () => peopleScope,
   sortings: () => ({
     CREATE_DATE: sql`p.created_at`,
     NAME: [sql`lower(p.last_name)`, sql`lower(p.first_name)`],
@@ -24,7 +24,5 @@ export const listPeopleQuery = listOf(listPeople, {
     flag: (flags) =>
       sql`exists (select from person_access_flag f where f.person_uid = p.uid and f.flag = any(${flags}))`,
   },
-  search: {
-    text: () => sql`concat_ws(' ', ${wholeName('p')}, p.email, p.phone)`,
-  },
+  search: peopleSearch,
 })

@@ -96,7 +96,7 @@ describe('a block', () => {
         .execute()
     await expect.poll(letters).toHaveLength(1)
     const [letter] = await letters()
-    expect(letter).toMatchObject({ template: 'PERSON_BLOCKED', subject: 'Your access is closed' })
+    expect(letter).toMatchObject({ template: 'PERSON_BLOCKED', subject: 'Your access is blocked' })
     expect(letter?.text_body).toContain('Spam to teams')
     done(await portal.as(admin).call(people.unblockPerson, { body: { uid: person.uid } }))
     const codes = async () => {

@@ -127,7 +127,7 @@ describe('the archive of own data', () => {
     expect(answer.statusCode).toBe(200)
     expect(json('account.json')).toBeNull()
     expect(json('projects.json')).toEqual([])
-    expect(text('index.html')).toContain('Ничего нет.')
+    expect(text('index.html')).toContain('Данных нет.')
   })
 
   test('is given a few times an hour', async () => {

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import './people.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
@@ -39,7 +40,7 @@ export const AdminPeople = () => {
         }))}
         chosen={tab}
         // Another part is another list: its page, search and filters start anew.
-        onChoose={(key) => go(peoplePath, { search: { tab: key === 'people' ? undefined : key } })}
+        onChoose={(key) => go(linkTo(peoplePath, { tab: key === 'people' ? undefined : key }))}
       />
       <div role="tabpanel" id="people-panel" aria-labelledby={`people-${tab}`}>
         <Content />

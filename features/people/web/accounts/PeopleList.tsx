@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { wholeName } from '#platform/domain/whole-name.ts'
 import { useCallback } from 'react'
 import { heldRoleCodes } from '#platform/domain/actor.ts'
@@ -13,6 +14,7 @@ import type { ListedPerson } from './person.types.ts'
 import { personActions } from './person-actions.tsx'
 import { PersonDrawer } from './panel/PersonDrawer.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
+import { personStateTable } from '../../domain/state-tables.ts'
 
 /** Everybody who has signed in at least once. */
 export const PeopleList = () => {
@@ -27,7 +29,7 @@ export const PeopleList = () => {
   const columns = usePeopleColumns()
   const rowActions = useActions(personActions)
   const rowLink = useCallback(
-    (row: ListedPerson) => peoplePath + writeSearch({ ...raw, uid: row.uid }),
+    (row: ListedPerson): ScreenHref => `${peoplePath}${writeSearch({ ...raw, uid: row.uid })}`,
     [raw],
   )
   return (
@@ -40,7 +42,7 @@ export const PeopleList = () => {
         rowName={wholeName}
         rowLink={rowLink}
         rowActions={rowActions}
-        filters={{ status: 'states', role: roles, flag: 'accessFlags' }}
+        filters={{ status: personStateTable, role: roles, flag: 'accessFlags' }}
       />
       <PersonDrawer uid={uid} onClose={() => setSearch({ uid: undefined })} />
     </>

@@ -12,6 +12,7 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { blockPerson, resetSecondFactor, unblockPerson } from '../../contract/people.endpoints.ts'
 import { switchAccount } from '../log-in-as/switch-account.ts'
 import type { ListedPerson } from './person.types.ts'
+import { personStateTable } from '../../domain/state-tables.ts'
 
 /** What administrators may do with a person, each asked once more; where one came to log in, it says why that cannot be. */
 export const personActions = actionsOf<ListedPerson, never, { toLogIn?: boolean }>(
@@ -44,5 +45,5 @@ export const personActions = actionsOf<ListedPerson, never, { toLogIn?: boolean 
       send: ({ uid }, { reason }) => call(resetSecondFactor, { body: { uid, reason } }),
     },
   },
-  { words: (person) => ({ name: wholeName(person) }), states: 'states' },
+  { words: (person) => ({ name: wholeName(person) }), states: personStateTable },
 )

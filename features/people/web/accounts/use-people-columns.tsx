@@ -1,10 +1,11 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listPeople } from '../../contract/people.endpoints.ts'
-import { personTones, type ListedPerson } from './person.types.ts'
+import type { ListedPerson } from './person.types.ts'
 import { PersonName } from './PersonName.tsx'
+import { personStateTable } from '../../domain/state-tables.ts'
 
 const none = <span aria-hidden>—</span>
 
@@ -18,7 +19,7 @@ export const usePeopleColumns = (): Columns<typeof listPeople> => {
       .join(', ')
   return {
     name: { sort: 'NAME', width: '30%', cell: (row) => <PersonName person={row} /> },
-    status: { cell: ({ status }) => <StateChip tone={personTones[status]} label={t(`states.${status}`)} /> },
+    status: { cell: ({ status }) => <StateOf table={personStateTable} state={status} /> },
     roles: { cell: (row) => shownRoles(row) || none },
     projects: { align: 'end', cell: (row) => (row.projectsCount > 0 ? row.projectsCount : none) },
     created: { sort: 'CREATE_DATE', cell: (row) => <DateText value={row.createdAt} /> },

@@ -5,21 +5,13 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import type { ErasureState } from '../../domain/states.ts'
 import type { Profile } from '../profile/profile.types.ts'
 import { useOwnReason } from '../profile/use-own-reason.ts'
 import { ErasureForm } from './ErasureForm.tsx'
 import { ownErasureActions } from './own-erasure-actions.ts'
-
-const tones: Record<ErasureState, StateTone> = {
-  ASKED: 'work',
-  APPROVED: 'accepted',
-  REJECTED: 'rejected',
-  WITHDRAWN: 'blocked',
-}
+import { erasureStateTable } from '../../domain/state-tables.ts'
 
 const ErasureRow = ({ erasure }: { erasure: NonNullable<Profile['erasure']> }) => {
   const t = useTexts('people')
@@ -42,7 +34,7 @@ const ErasureRow = ({ erasure }: { erasure: NonNullable<Profile['erasure']> }) =
       text={erasure.reason ? t('data.reason', { reason: erasure.reason }) : erasure.comment}
       end={
         <>
-          <StateChip tone={tones[erasure.status]} label={t(`erasureStates.${erasure.status}`)} />
+          <StateOf table={erasureStateTable} state={erasure.status} />
           <ActionButtons actions={actionsOf(erasure)} size="small" />
         </>
       }

@@ -26,7 +26,8 @@ const show = (tab: string, own: Partial<Profile> = {}) => {
 const toggle = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name })
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: named(name) }))
-const drawer = async (name: string) => within(await screen.findByRole('dialog', { name: named(name) }))
+const drawer = async (name: string | RegExp) =>
+  within(await screen.findByRole('dialog', { name: typeof name === 'string' ? named(name) : name }))
 
 const asked: NonNullable<Profile['erasure']> = {
   id: 3,
@@ -70,13 +71,13 @@ test('an invitation is allowed at once', async () => {
 
 test('who withdraws the consent is asked, and takes the card from the showcase with it', async () => {
   server.on(setConsents, ({ body }) => {
-    profile = { ...profile, consents: { cardPublished: body.cardPublished, processingAt: null } }
+    profile = { ...profile, consents: { cardPublished: body.cardPublished, processingAt: null, actions: [] } }
     return profile.consents
   })
   show('consents')
   expect(await screen.findByText('Дано 22.09.2026')).toBeDefined()
   await userEvent.click(await toggle(/^Согласие/))
-  const sure = await drawer('Отозвать согласие')
+  const sure = await drawer('Отозвать согласие?')
   await userEvent.click(await sure.findByRole('button', { name: named('Отозвать согласие') }))
   await waitFor(async () => expect((await toggle(/карточку/)).disabled).toBe(true))
   expect((await toggle(/карточку/)).checked).toBe(false)
@@ -93,29 +94,29 @@ test('a wrong password is told at its field; a request can be taken back', async
   )
   server.on(withdrawErasure, () => keep({ ...asked, status: 'WITHDRAWN', decidedAt: '2026-11-21T09:00:00Z' }))
   show('data')
-  await press('Попросить удалить мои данные')
+  await press('Запросить удаление данных')
   const form = await drawer('Удаление данных')
   await userEvent.type(await form.findByLabelText(/Пароль/), 'wrong')
-  await userEvent.click(form.getByRole('button', { name: named('Отправить просьбу') }))
+  await userEvent.click(form.getByRole('button', { name: named('Отправить запрос') }))
   expect(await form.findByText('Проверьте значение')).toBeDefined()
   await userEvent.clear(form.getByLabelText(/Пароль/))
   await userEvent.type(form.getByLabelText(/Пароль/), 'right')
-  await userEvent.click(form.getByRole('button', { name: named('Отправить просьбу') }))
+  await userEvent.click(form.getByRole('button', { name: named('Отправить запрос') }))
   expect(await screen.findByText('Ждёт решения')).toBeDefined()
-  await press('Отозвать просьбу')
-  const sure = await drawer('Отозвать просьбу?')
-  await userEvent.click(await sure.findByRole('button', { name: named('Отозвать просьбу') }))
-  expect(await screen.findByText('Отозвана')).toBeDefined()
-  expect(await screen.findByRole('button', { name: named('Попросить удалить мои данные') })).toBeDefined()
+  await press('Отозвать запрос')
+  const sure = await drawer('Отозвать запрос?')
+  await userEvent.click(await sure.findByRole('button', { name: named('Отозвать запрос') }))
+  expect(await screen.findByText('Отозван')).toBeDefined()
+  expect(await screen.findByRole('button', { name: named('Запросить удаление данных') })).toBeDefined()
 })
 
 test('an administrator who is logged in as the person can settle none of it, and is told why', async () => {
   signIn('00000000-0000-4000-8000-000000000009')
   show('consents')
   for (const one of await screen.findAllByRole<HTMLInputElement>('switch')) expect(one.disabled).toBe(true)
-  expect(screen.getAllByText(/Вы\sвошли под именем этого человека/)).toHaveLength(2)
+  expect(screen.getAllByText(/Вы\sвошли под именем другого человека/)).toHaveLength(2)
   await userEvent.click(screen.getByRole('tab', { name: named('Мои данные') }))
-  for (const name of ['Скачать архив', 'Попросить удалить мои данные']) {
+  for (const name of ['Скачать архив', 'Запросить удаление данных']) {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: named(name) })).disabled).toBe(true)
   }
 })
@@ -153,7 +154,7 @@ test('awards are added, changed and deleted one by one', async () => {
 
   await press('Действия: Грант')
   await userEvent.click(await screen.findByRole('menuitem', { name: named('Удалить') }))
-  const sure = await drawer('Удалить награду')
+  const sure = await drawer(/^Удалить\sнаграду/)
   await userEvent.click(await sure.findByRole('button', { name: named('Удалить') }))
   await waitFor(() => expect(screen.queryByText('Грант')).toBeNull())
 })

@@ -2,6 +2,7 @@ import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { withdrawErasure } from '../../contract/own-data.endpoints.ts'
 import type { Profile } from '../profile/profile.types.ts'
+import { erasureStateTable } from '../../domain/state-tables.ts'
 
 /** What one may do with one's own request to be erased. */
 export const ownErasureActions = actionsOf<NonNullable<Profile['erasure']>>(
@@ -12,5 +13,5 @@ export const ownErasureActions = actionsOf<NonNullable<Profile['erasure']>>(
       send: ({ id }) => call(withdrawErasure, { body: { requestId: id } }),
     },
   },
-  { states: 'erasureStates' },
+  { states: erasureStateTable },
 )

@@ -69,7 +69,7 @@ const useActions = ({
         notify({
           code: 200,
           text: t('builder.tree.removed', { name }),
-          undo: { label: t('actions.undo'), run: session.undo },
+          offer: { label: t('actions.undo'), run: session.undo },
         })
         go(builderLink(which, scrollY))
       },

@@ -36,7 +36,7 @@ export const ElementPage = ({ version, which, elementId, scrollY }: Props) => {
   const { session, state, mayEdit } = builder
   const tree = state.history.now
   const isNarrow = useNarrow(breakpoints.m)
-  const [tab, setTab] = useState('form')
+  const [tab, setTab] = useState<'form' | 'preview'>('form')
   const element = elementOf(tree, elementId)
   const code = element?.code
   useUndoKeys(session, mayEdit)

@@ -1,3 +1,4 @@
+import '../builder.css'
 import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'

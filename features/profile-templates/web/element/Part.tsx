@@ -1,3 +1,4 @@
+import '../builder.css'
 import { useId, type ReactNode } from 'react'
 
 /** A part of an element's page under its heading. */

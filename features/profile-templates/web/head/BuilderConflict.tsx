@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { hasCode } from '#platform/web/api/api-error.ts'
 import { errorText } from '#platform/web/i18n/error-text.ts'
 import { formatDateTime } from '#platform/web/i18n/dates.ts'
+import { personStore } from '#platform/web/person-store.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ConflictPanel } from '#platform/web/work/components/saving/ConflictPanel.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
@@ -28,6 +29,9 @@ export const BuilderConflict = ({
   )
   if (!theirs) return null
   const isDraft = mayEdit(theirs)
+  const { updatedBy, updatedAt } = theirs
+  const isSelf = updatedBy !== null && updatedBy.uid === personStore.get()?.uid
+  const by = isSelf ? t('builder.conflict.yourself') : updatedBy?.name
   const keepMine = async () => {
     const draft = await session.keepMine()
     if (draft && draft.id !== theirs.id) go(builderLink({ templateId: which.templateId }))
@@ -35,7 +39,10 @@ export const BuilderConflict = ({
   return (
     <ConflictPanel
       title={t(isDraft ? 'builder.conflict.title' : 'builder.conflict.published')}
-      text={t('builder.conflict.text', { time: formatDateTime(theirs.updatedAt) })}
+      text={t(by ? 'builder.conflict.textBy' : 'builder.conflict.text', {
+        by,
+        time: formatDateTime(updatedAt),
+      })}
       choices={{
         mine: t(isDraft ? 'builder.conflict.mine' : 'builder.conflict.mineAsDraft'),
         theirs: t('builder.conflict.theirs'),

@@ -12,7 +12,7 @@ import { templateActions } from './template-actions.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 import { useTemplateColumns, type TemplateRow } from './use-template-columns.tsx'
 
-const linkOf = ({ id }: TemplateRow): string => builderLink({ templateId: id })
+const linkOf = ({ id }: TemplateRow) => builderLink({ templateId: id })
 
 const cardOf = (row: TemplateRow) => <TemplateCard template={row} />
 

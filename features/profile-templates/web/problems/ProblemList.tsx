@@ -1,3 +1,4 @@
+import '../builder.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'

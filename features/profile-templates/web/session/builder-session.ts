@@ -33,7 +33,7 @@ const theirsOf = (version: TemplateVersion): Theirs<ElementTree> => ({
   value: version.tree,
   version: version.version,
   at: version.updatedAt,
-  by: null,
+  by: version.updatedBy?.name ?? null,
   isClosed: !mayEdit(version),
 })
 

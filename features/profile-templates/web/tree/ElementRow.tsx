@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
@@ -15,8 +16,8 @@ type Props = {
   element: Element
   number: number
   /** The address of its page. */
-  link: string
-  newAfter: string
+  link: ScreenHref
+  newAfter: ScreenHref
   problems: number
   isUsed: boolean
   mayEdit: boolean

@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
@@ -13,7 +14,7 @@ type Props = {
   section: Section
   isFolded: boolean
   onFold: (id: string) => void
-  newInside: string
+  newInside: ScreenHref
   problems: number
   /** Elements inside that are used: the section cannot go. */
   used: number

@@ -1,3 +1,4 @@
+import '../builder.css'
 import {
   closestCenter,
   DndContext,

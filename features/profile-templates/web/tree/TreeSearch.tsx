@@ -1,3 +1,4 @@
+import '#platform/web/work/components/form/form.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, SearchIcon } from '#platform/web/work/components/icons/icons.ts'

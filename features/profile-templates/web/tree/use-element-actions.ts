@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import * as icons from '#platform/web/work/components/icons/icons.ts'
@@ -9,8 +10,8 @@ import type { TreeCommands } from './use-tree-commands.ts'
 
 type Subject = {
   element: Element
-  link: string
-  newAfter: string
+  link: ScreenHref
+  newAfter: ScreenHref
   mayEdit: boolean
   isUsed: boolean
   commands: TreeCommands

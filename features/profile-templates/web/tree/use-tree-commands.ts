@@ -38,7 +38,7 @@ export const useTreeCommands = (session: BuilderSession, say: (text: string) => 
       say(t('builder.tree.movedSection', { name: sectionName(id), position, total: tree().sections.length }))
     }
     const removed = (text: string) =>
-      notify({ code: 200, text, undo: { label: t('actions.undo'), run: session.undo } })
+      notify({ code: 200, text, offer: { label: t('actions.undo'), run: session.undo } })
     return {
       land: (key: string, landing: Landing) =>
         landing.kind === 'section' ? placeSection(key, landing.index) : place(key, landing),

@@ -1,3 +1,6 @@
+import '../builder.css'
+import '#platform/web/work/components/drawer/drawer.css'
+import '#platform/web/work/components/form/form.css'
 import { useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'

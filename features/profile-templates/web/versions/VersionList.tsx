@@ -1,3 +1,6 @@
+import '../builder.css'
+import '#platform/web/work/components/drawer/drawer.css'
+import '#platform/web/work/components/form/form.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
@@ -25,7 +28,7 @@ export const VersionList = ({ session }: AboutVersion) => {
   const mayDraft = version.actions.includes('newDraft')
   const show = (versionId: number, compareId?: number) => {
     closeDrawer()
-    go(builderPath + writeSearch({ templateId, versionId, compareId }))
+    go(`${builderPath}${writeSearch({ templateId, versionId, compareId })}`)
   }
   const buttons = (row: Row) => (
     <div className="form-buttons">

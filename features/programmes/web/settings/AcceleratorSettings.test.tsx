@@ -140,6 +140,6 @@ test('an accelerator that is not approved is told why nothing can be published',
 
 test('with nothing yet it says what to create first', async () => {
   show(treeOf({ programmes: [] }))
-  expect(await screen.findByText('Создайте первую программу')).toBeDefined()
+  expect(await screen.findByText('Программ пока нет')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Новая программа' })).toBeDefined()
 })

@@ -1,15 +1,8 @@
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import { contentTones } from './content-tones.ts'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { contentStateTables } from '../../domain/state-tables.ts'
 import type { Content } from './settings.queries.ts'
 
-/** The state chip of a programme, track or trackpoint. */
-export const ContentState = ({ content }: { content: Pick<Content, 'kind' | 'contentStatus'> }) => {
-  const t = useTexts('programmes')
-  return (
-    <StateChip
-      tone={contentTones[content.contentStatus]}
-      label={t(`settings.statesOf.${content.kind}.${content.contentStatus}`)}
-    />
-  )
-}
+/** The state chip of a programme, track or task. */
+export const ContentState = ({ content }: { content: Pick<Content, 'kind' | 'contentStatus'> }) => (
+  <StateOf table={contentStateTables[content.kind]} state={content.contentStatus} />
+)

@@ -1,3 +1,4 @@
+import '#platform/web/work/components/drawer/drawer.css'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

@@ -1,9 +1,15 @@
+import '#platform/web/work/components/wizard/wizard.css'
+import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
+import { textParam } from '#platform/web/search-params.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { UploadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { stepStates } from '#platform/web/work/components/wizard/wizard-steps.ts'
+import { WizardSteps } from '#platform/web/work/components/wizard/WizardSteps.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { startProjectImport } from '../../contract/import.endpoints.ts'
 import type { Import } from '../import.types.ts'
 import { importActions } from '../import-actions.ts'
@@ -13,40 +19,86 @@ import { MappingTable } from './MappingTable.tsx'
 import { SavedMappings } from './SavedMappings.tsx'
 import { useImportSettings } from './use-import-settings.ts'
 
-/** A file before its import: what its columns mean, how it is imported, and what would come of it. */
+const search = z.object({ step: textParam() })
+
+/**
+ * A file before its import, in steps: what its columns mean, how it is imported, and what would come of it. Each choice
+ * is kept by the server as it is made, so any step may be gone to, back and forth, at any time.
+ */
 export const DraftImport = ({ one }: { one: Import }) => {
   const t = useTexts('project-import')
   const { settings, change, isSaving, version } = useImportSettings(one)
-  const start = useCommand(startProjectImport)
+  const [{ step }, setSearch] = useScreenSearch(search)
+  const start = useCommand(startProjectImport, { onDone: () => setSearch({ step: undefined }) })
   const actions = useActions(importActions)(one)
   const importable = one.check ? one.check.fresh + one.check.updated : 0
+  const steps = [
+    {
+      key: 'columns',
+      title: t('steps.columns'),
+      fields: [],
+      content: (
+        <>
+          <SavedMappings one={one} settings={settings} change={change} />
+          <MappingTable one={one} settings={settings} change={change} />
+        </>
+      ),
+    },
+    {
+      key: 'rules',
+      title: t('steps.rules'),
+      fields: [],
+      content: <ImportRules one={one} settings={settings} change={change} />,
+    },
+    {
+      key: 'check',
+      title: t('steps.check'),
+      fields: [],
+      content: one.check ? <ImportCheck importId={one.id} check={one.check} isChecking={isSaving} /> : null,
+    },
+  ]
+  const at = Math.max(
+    0,
+    steps.findIndex(({ key }) => key === step),
+  )
+  const current = steps[at]!
+  const go = (key: string) => setSearch({ step: key === 'columns' ? undefined : key }, { push: true })
+  // What one came past is done: every step begins with something that holds.
+  const states = stepStates(
+    steps,
+    current.key,
+    new Set(steps.slice(0, at).map(({ key }) => key)),
+    () => false,
+  )
   return (
-    <>
-      <section aria-labelledby="import-columns" className="import-part">
-        <h2 id="import-columns">1. {t('steps.columns')}</h2>
-        <SavedMappings one={one} settings={settings} change={change} />
-        <MappingTable one={one} settings={settings} change={change} />
+    <div className="wizard">
+      <WizardSteps label={t('steps.label')} steps={steps} states={states} onGo={go} />
+      <section aria-labelledby="import-step" className="import-step" aria-busy={isSaving}>
+        <h2 id="import-step" className="wizard-heading">
+          <small className="tabular">{t('of', { position: at + 1, total: steps.length })}</small>
+          {current.title}
+        </h2>
+        {current.content}
+        <div className="import-actions">
+          {at < steps.length - 1 ? (
+            <Button variant="contained" onClick={() => go(steps[at + 1]!.key)}>
+              {t('steps.next')}
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              startIcon={<UploadIcon />}
+              loading={start.isPending}
+              disabled={isSaving || importable === 0}
+              onClick={() => start.mutate({ body: { importId: one.id, version } })}
+            >
+              {t('start')}
+            </Button>
+          )}
+          {at > 0 ? <Button onClick={() => go(steps[at - 1]!.key)}>{t('steps.back')}</Button> : null}
+          <ActionButtons actions={actions} />
+        </div>
       </section>
-      <section aria-labelledby="import-rules" className="import-part">
-        <h2 id="import-rules">2. {t('steps.rules')}</h2>
-        <ImportRules one={one} settings={settings} change={change} />
-      </section>
-      <section aria-labelledby="import-check" className="import-part" aria-busy={isSaving}>
-        <h2 id="import-check">3. {t('steps.check')}</h2>
-        {one.check ? <ImportCheck importId={one.id} check={one.check} isChecking={isSaving} /> : null}
-      </section>
-      <div className="import-actions">
-        <Button
-          variant="contained"
-          startIcon={<UploadIcon />}
-          loading={start.isPending}
-          disabled={isSaving || importable === 0}
-          onClick={() => start.mutate({ body: { importId: one.id, version } })}
-        >
-          {t('start')}
-        </Button>
-        <ActionButtons actions={actions} />
-      </div>
-    </>
+    </div>
   )
 }

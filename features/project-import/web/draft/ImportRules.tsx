@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Switch } from '#platform/web/work/components/form/Switch.tsx'
 import { existingChoices } from '../../domain/states.ts'
 import type { Import, Settings } from '../import.types.ts'
+import { ChoiceBox } from './ChoiceBox.tsx'
 
 type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
 
@@ -25,21 +26,13 @@ export const ImportRules = ({ one, settings, change }: Props) => {
         ))}
         <p className="import-hint">{t('rules.existingHint')}</p>
       </Choices>
-      <label className="import-track">
-        {t('rules.track')}
-        <select
-          className="control"
-          value={settings.trackId ?? ''}
-          onChange={(event) => change({ trackId: Number(event.target.value) || null })}
-        >
-          <option value="">{t('rules.noTrack')}</option>
-          {one.tracks.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceBox
+        label={t('rules.track')}
+        options={one.tracks.map(({ id, name }) => ({ value: id, label: name }))}
+        value={settings.trackId}
+        none={t('rules.noTrack')}
+        onChoose={(trackId) => change({ trackId })}
+      />
       <Switch
         label={t('rules.accept')}
         help={t('rules.acceptHint')}

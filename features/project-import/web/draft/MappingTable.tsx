@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Import, Settings } from '../import.types.ts'
-import { TargetOptions } from './TargetOptions.tsx'
+import { ChoiceBox } from './ChoiceBox.tsx'
+import { useTargetOptions } from './use-target-options.ts'
 
 type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
 
@@ -10,6 +11,7 @@ const examplesShown = 3
 export const MappingTable = ({ one, settings, change }: Props) => {
   const t = useTexts('project-import')
   const { headerRow, targets } = settings
+  const options = useTargetOptions(one.targets, targets)
   const headings = one.preview[headerRow] ?? []
   const columns = targets.map((_, at) => headings[at] || t('columns.unnamed', { number: at + 1 }))
   const examples = (at: number): string =>
@@ -21,23 +23,18 @@ export const MappingTable = ({ one, settings, change }: Props) => {
       .join(' · ')
   const choose = (at: number, target: string | null) =>
     change({ targets: targets.map((old, other) => (other === at ? target : old === target ? null : old)) })
+  const rows = one.preview.map((row, at) => ({
+    value: at,
+    label: `${t('header.row', { number: at + 1 })}: ${row.filter(Boolean).join(', ').slice(0, 60)}`,
+  }))
   return (
     <>
-      <label className="import-header-row">
-        {t('header.label')}
-        <select
-          className="control"
-          value={headerRow}
-          onChange={(event) => change({ headerRow: Number(event.target.value) })}
-        >
-          {one.preview.map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines of a file have no other name
-            <option key={at} value={at}>
-              {t('header.row', { number: at + 1 })}: {row.filter(Boolean).join(', ').slice(0, 60)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceBox
+        label={t('header.label')}
+        options={rows}
+        value={headerRow}
+        onChoose={(row) => change({ headerRow: row ?? headerRow })}
+      />
       <p className="import-hint">
         {t('columns.mapped', {
           count: targets.filter((target) => target !== null).length,
@@ -50,15 +47,14 @@ export const MappingTable = ({ one, settings, change }: Props) => {
           <li key={at} className="import-column">
             <span className="import-column-name">{heading}</span>
             <span className="import-column-examples">{examples(at)}</span>
-            <select
-              className="control"
-              aria-label={t('columns.targetOf', { header: heading })}
-              value={targets[at] ?? ''}
-              onChange={(event) => choose(at, event.target.value || null)}
-            >
-              <option value="">{t('columns.skip')}</option>
-              <TargetOptions targets={one.targets} />
-            </select>
+            <ChoiceBox
+              label={t('columns.targetOf', { header: heading })}
+              labelHidden
+              options={options}
+              value={targets[at] ?? null}
+              none={t('columns.unmapped')}
+              onChoose={(target) => choose(at, target)}
+            />
           </li>
         ))}
       </ul>

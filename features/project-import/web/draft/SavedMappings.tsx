@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -9,12 +9,14 @@ import { listImportMappings, saveImportMapping } from '../../contract/import.end
 import { applyMapping } from '../../domain/suggest.rules.ts'
 import type { Import, Settings } from '../import.types.ts'
 import { mappingActions } from '../import-actions.ts'
+import { ChoiceBox } from './ChoiceBox.tsx'
 
 type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
 
 /** Mappings of the team: one is taken for this file, or this file's is kept for the next. */
 export const SavedMappings = ({ one, settings, change }: Props) => {
   const t = useTexts('project-import')
+  const nameId = useId()
   const [name, setName] = useState('')
   const [chosenId, setChosenId] = useState<number | null>(null)
   const saved = useCall(listImportMappings, {}, { deniedHere: true })
@@ -32,7 +34,7 @@ export const SavedMappings = ({ one, settings, change }: Props) => {
   const columns = settings.targets.flatMap((target, at) =>
     target !== null && headings[at] ? [{ header: headings[at].slice(0, 255), target }] : [],
   )
-  const use = (id: number) => {
+  const use = (id: number | null) => {
     const mapping = items.find((item) => item.id === id)
     setChosenId(mapping?.id ?? null)
     if (!mapping) return
@@ -42,21 +44,13 @@ export const SavedMappings = ({ one, settings, change }: Props) => {
   return (
     <div className="import-mappings">
       {items.length > 0 ? (
-        <label>
-          {t('mapping.use')}
-          <select
-            className="control"
-            value={chosen?.id ?? ''}
-            onChange={(event) => use(Number(event.target.value))}
-          >
-            <option value="">{t('mapping.none')}</option>
-            {items.map((item) => (
-              <option key={item.id} value={item.id}>
-                {item.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceBox
+          label={t('mapping.use')}
+          options={items.map(({ id: value, name: label }) => ({ value, label }))}
+          value={chosen?.id ?? null}
+          none={t('mapping.none')}
+          onChoose={use}
+        />
       ) : null}
       {chosen ? <ActionButtons actions={actionsOf(chosen)} size="small" /> : null}
       <form
@@ -66,15 +60,16 @@ export const SavedMappings = ({ one, settings, change }: Props) => {
           save.mutate({ body: { name, columns } })
         }}
       >
-        <label>
-          {t('mapping.name')}
+        <div className="field">
+          <label htmlFor={nameId}>{t('mapping.name')}</label>
           <input
             className="control"
+            id={nameId}
             value={name}
             maxLength={200}
             onChange={(event) => setName(event.target.value)}
           />
-        </label>
+        </div>
         <Button type="submit" loading={save.isPending} disabled={name.trim() === '' || columns.length === 0}>
           {t('mapping.save')}
         </Button>

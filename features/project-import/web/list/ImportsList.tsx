@@ -1,85 +1,67 @@
-import { useRef, useState } from 'react'
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useRef } from 'react'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { upload } from '#platform/web/api/upload.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
 import { useStore } from '#platform/web/use-store.ts'
-import { InboxIcon, PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
-import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
-import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
-import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { FileDrop } from '#platform/web/work/components/uploads/FileDrop.tsx'
 import type { SendFile } from '#platform/web/work/components/uploads/use-uploads.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { listProjectImports, uploadProjectImport } from '../../contract/import.endpoints.ts'
+import { DownloadSample } from '../DownloadSample.tsx'
+import { importActions } from '../import-actions.ts'
 import { importPath } from '../import.types.ts'
-import { RowPages } from '../RowPages.tsx'
-import { PastImport } from './PastImport.tsx'
-
-const pageSize = 25
+import { useImportColumns } from './use-import-columns.tsx'
 
 /** Where a file is brought, and the files brought so far. */
 export const ImportsList = () => {
   const t = useTexts('project-import')
   const go = useGo()
   const accelerator = useStore(acceleratorStore)
-  const [offset, setOffset] = useState(0)
   const brought = useRef<number | null>(null)
-  const answer = useCall(
-    listProjectImports,
-    { query: { limit: String(pageSize), offset: String(offset) } },
-    { enabled: accelerator !== null, deniedHere: true, keepPrevious: true },
-  )
+  const list = useList(listProjectImports, { enabled: accelerator !== null, deniedHere: true })
+  const rowActions = useActions(importActions)
+  const columns = useImportColumns()
   const send: SendFile = async (file, options) => {
     brought.current = (await upload(uploadProjectImport, {}, file, options)).id
   }
-  if (accelerator === null || isOutsideTeam(answer.error))
+  if (accelerator === null || isOutsideTeam(list.answer.error))
     return (
       <section>
         <PageHead />
         <PageState icon={PeopleIcon} title={t('noTeamTitle')} text={t('noTeam')} />
       </section>
     )
-  const items = answer.data?.items
   return (
-    <section className="import">
-      <PageHead />
-      <p className="import-lead">{t('intro')}</p>
-      <FileDrop
-        single
-        label={t('upload.label')}
-        send={send}
-        onArrived={() => go(importPath, { search: { importId: brought.current ?? undefined } })}
-      />
-      <h2>{t('list.heading')}</h2>
-      {items === undefined ? (
-        answer.error ? (
-          <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-        ) : (
-          <LoadingBlock />
-        )
-      ) : items.length === 0 ? (
-        <EmptyState icon={InboxIcon} title={t('list.emptyTitle')} text={t('list.emptyText')} />
-      ) : (
-        <>
-          <ul className="import-rows">
-            {items.map((row) => (
-              <PastImport key={row.id} row={row} />
-            ))}
-          </ul>
-          <RowPages
-            label={t('list.heading')}
-            offset={offset}
-            shown={items.length}
-            size={pageSize}
-            total={answer.data?.total ?? 0}
-            go={setOffset}
+    <ListScreen
+      of={list}
+      columns={columns}
+      rowName={({ fileName }) => fileName}
+      rowLink={({ id }) => linkTo(importPath, { importId: id })}
+      rowActions={rowActions}
+      above={
+        <section className="import-bring" aria-label={t('upload.label')}>
+          <p>{t('intro')}</p>
+          <FileDrop
+            single
+            label={t('upload.label')}
+            types={['xlsx', 'csv']}
+            send={send}
+            onArrived={() => go(linkTo(importPath, { importId: brought.current ?? undefined }))}
           />
-        </>
-      )}
-    </section>
+          <div className="import-actions">
+            <DownloadSample />
+            <span className="import-hint">{t('sample.help')}</span>
+          </div>
+        </section>
+      }
+    />
   )
 }

@@ -5,7 +5,7 @@ import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
 import { listImportItems } from '../../contract/import.endpoints.ts'
-import { itemStates } from '../../domain/states.ts'
+import { importWork, itemStates, type ItemState } from '../../domain/states.ts'
 import { DownloadProblems } from '../DownloadProblems.tsx'
 import type { Import } from '../import.types.ts'
 import { importActions } from '../import-actions.ts'
@@ -16,7 +16,8 @@ const pace = 1000
 /** An import on its way or done: how far it is, what became of each project, and the way back. */
 export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknown }) => {
   const t = useTexts('project-import')
-  const runs = one.status === 'RUNNING' || one.status === 'UNDOING'
+  const work = importWork[one.status]
+  const runs = work !== undefined
   const { refresh: refreshItems } = useAnswer(listImportItems)
   useEffect(() => {
     void refreshItems()
@@ -28,20 +29,19 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
     return () => clearInterval(timer)
   }, [refreshItems, runs, again])
   const actions = useActions(importActions)(one)
-  const total = itemStates.reduce((sum, state) => sum + (one.counts[state] ?? 0), 0)
-  const left =
-    one.status === 'RUNNING'
-      ? (one.counts.WAITING ?? 0)
-      : (one.counts.CREATED ?? 0) + (one.counts.UPDATED ?? 0)
+  const countOf = (states: readonly ItemState[]): number =>
+    states.reduce((sum, state) => sum + (one.counts[state] ?? 0), 0)
+  const total = countOf(itemStates)
+  const done = total - countOf(work ?? [])
   // Long after its end an import no longer keeps the cells.
-  const hasProblems = !runs && one.rowsCount > 0 && (one.counts.FAILED ?? 0) > 0
+  const hasProblems = !runs && one.rowsCount > 0 && countOf(['FAILED']) > 0
   return (
     <>
       {runs ? (
         <div className="import-running" role="status">
-          <strong>{t(one.status === 'RUNNING' ? 'running.title' : 'running.undoTitle')}</strong>
-          <ProgressBar value={total === 0 ? 0 : (total - left) / total} label={t('running.title')} />
-          <span className="tabular">{t('running.progress', { done: total - left, total })}</span>
+          <strong>{t(`running.${one.status}`)}</strong>
+          <ProgressBar value={total === 0 ? 0 : done / total} label={t(`running.${one.status}`)} />
+          <span className="tabular">{t('running.progress', { done, total })}</span>
           <span className="import-hint">{t('running.text')}</span>
         </div>
       ) : null}
@@ -59,7 +59,7 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
         <ActionButtons actions={actions.filter(({ key }) => key === 'undo')} />
         {hasProblems ? <DownloadProblems importId={one.id} /> : null}
       </div>
-      <h2>{t('results.heading')}</h2>
+      <h2>{t('results.title')}</h2>
       <ImportItems one={one} />
     </>
   )

@@ -4,13 +4,14 @@ import { BackIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getProjectImport } from '../../contract/import.endpoints.ts'
 import { DraftImport } from '../draft/DraftImport.tsx'
-import { importPath, importTones } from '../import.types.ts'
+import { importPath } from '../import.types.ts'
 import { ImportOutcome } from '../results/ImportOutcome.tsx'
+import { importStateTable } from '../../domain/state-tables.ts'
 
 /** One import: to be mapped and checked, on its way, or done. */
 export const OneImport = ({ importId }: { importId: number }) => {
@@ -27,16 +28,12 @@ export const OneImport = ({ importId }: { importId: number }) => {
       {one ? (
         <>
           <p className="import-state">
-            <StateChip tone={importTones[one.status]} label={t(`status.${one.status}`)} />
+            <StateOf table={importStateTable} state={one.status} />
             <span className="import-hint">
               {one.createdBy.name} · <DateText value={one.createdAt} as="time" />
             </span>
           </p>
-          {one.status === 'DRAFT' ? (
-            <DraftImport one={one} />
-          ) : (
-            <ImportOutcome one={one} again={answer.refetch} />
-          )}
+          {one.check ? <DraftImport one={one} /> : <ImportOutcome one={one} again={answer.refetch} />}
         </>
       ) : answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />

@@ -1,3 +1,5 @@
+// Phones are validated by it, as everywhere on the server.
+import '#platform/contract/numbering-plans.ts'
 import { sql } from 'kysely'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'

@@ -1,3 +1,4 @@
+import '#platform/web/work/components/ProgressBar.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'

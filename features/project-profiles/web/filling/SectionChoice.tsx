@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import type { Section } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { goTo, sectionAnchor } from '../renderer/anchors.ts'
@@ -14,17 +15,15 @@ export const SectionChoice = ({ sections, progress }: Props) => {
   if (sections.length < 2) return null
   const counts = (id: string) => progress.sections[id] ?? { filled: 0, total: 0 }
   return (
-    <select
-      className="control filling-choice"
+    <Select
+      className="filling-choice"
       aria-label={t('fill.page.section')}
       value={current}
-      onChange={({ target }) => goTo(sectionAnchor(target.value))}
-    >
-      {sections.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {`${wordsIn(name)} · ${t('fill.page.ofTotal', counts(id))}`}
-        </option>
-      ))}
-    </select>
+      options={sections.map(({ id, name }) => ({
+        value: id,
+        label: `${wordsIn(name)} · ${t('fill.page.ofTotal', counts(id))}`,
+      }))}
+      onChange={(id) => goTo(sectionAnchor(id))}
+    />
   )
 }

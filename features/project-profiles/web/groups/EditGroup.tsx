@@ -1,8 +1,8 @@
 import './groups.css'
 import { useRef, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { GroupElement } from '../../../fields/domain/tree.ts'
 import { isEmpty } from '../../../fields/domain/values.ts'
@@ -10,6 +10,7 @@ import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { useProfileEditing } from '../renderer/profile-source.ts'
 import { useItems } from '../renderer/use-cell.ts'
 import { GroupCard } from './GroupCard.tsx'
+import { repetitionActions } from './repetition-actions.ts'
 
 const controls = '.group-card-fields :is(input, textarea, select, [contenteditable="true"])'
 
@@ -44,17 +45,11 @@ export const EditGroup = ({ element }: { element: GroupElement }) => {
     setSaid(t('fill.group.removed'))
     focusCard(Math.max(0, index - 1))
   }
-  const remove = (id: string, index: number) => {
+  const isEmptyItem = (id: string) => {
     const item = store.values().items[code]?.find((one) => one.id === id)
-    if (!item || Object.values(item.values).every((value) => isEmpty(value))) return take(id, index)
-    return confirm({
-      title: t('fill.group.removeTitle'),
-      text: t('fill.group.removeText', { name, number: index + 1 }),
-      submitLabel: t('fill.group.remove'),
-      danger: true,
-      onSubmit: () => take(id, index),
-    })
+    return Object.values(item?.values ?? {}).every((value) => isEmpty(value))
   }
+  const actionsOf = useActions(repetitionActions, { name, isEmpty: isEmptyItem, take })
   const move = (id: string, index: number) => {
     store.moveItem(code, id, index)
     setSaid(t('fill.group.moved', { number: index + 1, count: items.length }))
@@ -86,7 +81,7 @@ export const EditGroup = ({ element }: { element: GroupElement }) => {
             count={items.length}
             readOnly={readOnly}
             onMove={move}
-            onRemove={remove}
+            actions={actionsOf({ id, index, actions: [] })}
           />
         ))}
       </ol>

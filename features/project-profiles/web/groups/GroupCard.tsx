@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionIcons } from '#platform/web/work/actions/ActionIcons.tsx'
+import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
-import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ArrowDownIcon, ArrowUpIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { Field, GroupElement } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { EditField } from '../renderer/EditField.tsx'
@@ -14,7 +16,7 @@ type Props = {
   count: number
   readOnly: boolean
   onMove: (id: string, index: number) => void
-  onRemove: (id: string, index: number) => void
+  actions: readonly MenuAction[]
 }
 
 type FieldProps = { group: GroupElement; item: string; field: Field }
@@ -28,7 +30,7 @@ const DependentField = (props: FieldProps) =>
   useIsShown(props.field, props.group, props.item) ? <CardField {...props} /> : null
 
 /** One repetition of a group. */
-export const GroupCard = ({ element, id, index, count, readOnly, onMove, onRemove }: Props) => {
+export const GroupCard = ({ element, id, index, count, readOnly, onMove, actions }: Props) => {
   const t = useTexts('project-profiles')
   const title = t('fill.group.card', {
     name: wordsIn(element.shortName) || wordsIn(element.name),
@@ -58,12 +60,7 @@ export const GroupCard = ({ element, id, index, count, readOnly, onMove, onRemov
                 />
               </>
             ) : null}
-            <IconAction
-              icon={DeleteIcon}
-              label={t('fill.group.removeOne', { title })}
-              tip="end"
-              onClick={() => onRemove(id, index)}
-            />
+            <ActionIcons actions={actions} labelOf={() => t('fill.group.removeOne', { title })} />
           </span>
         )}
       </div>

@@ -1,3 +1,4 @@
+import '../../../fields/web/format/read-text.css'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Field } from '../../../fields/domain/tree.ts'

@@ -1,3 +1,4 @@
+import './reading-facts.css'
 import { formatDateTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { isGiven, shownElements } from '../../../fields/domain/shown.rules.ts'

@@ -1,12 +1,15 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import type { Section } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
+import { bringToTop } from '../renderer/bring-to-top.ts'
 import { sectionId } from './ReadSections.tsx'
 
 const goTo = (id: string): void => {
   const heading = document.getElementById(id)
-  heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
+  const section = heading?.closest<HTMLElement>('.read-section')
+  if (section) bringToTop(section)
 }
 
 /** The way to a section: a list at the side, or one field on a phone. */
@@ -27,16 +30,12 @@ export const SectionNavigation = ({ sections }: { sections: readonly Section[] }
       </ol>
       <label>
         <span>{t('reading.goTo')}</span>
-        <select value="" onChange={(event) => goTo(event.target.value)}>
-          <option value="" disabled>
-            {t('reading.chooseSection')}
-          </option>
-          {sections.map((section) => (
-            <option key={section.id} value={sectionId(section)}>
-              {wordsIn(section.name)}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={null}
+          placeholder={t('reading.chooseSection')}
+          options={sections.map((section) => ({ value: sectionId(section), label: wordsIn(section.name) }))}
+          onChange={goTo}
+        />
       </label>
     </nav>
   )

@@ -1,9 +1,9 @@
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { createContext, useContext } from 'react'
 import type { LoadedProfile } from '../filling/filling.types.ts'
 
 /** What an opener only shows of the profile, and the way to where the person may change it. */
-type OnlyShown = { codes: ReadonlySet<string>; link: ((code: string) => string) | null }
+type OnlyShown = { codes: ReadonlySet<string>; link: ((code: string) => ScreenHref) | null }
 
 const nothing: OnlyShown = { codes: new Set(), link: null }
 
@@ -22,7 +22,7 @@ export const onlyShownIn = ({ asked, projectId, wholeEditable }: LoadedProfile):
 })
 
 /** Whether the opener around only shows an element, and the way to where the person may change it. */
-export const useOnlyShown = (code: string): { isOnlyShown: boolean; link: string | null } => {
+export const useOnlyShown = (code: string): { isOnlyShown: boolean; link: ScreenHref | null } => {
   const { codes, link } = useContext(OnlyShownContext)
   const isOnlyShown = codes.has(code)
   return { isOnlyShown, link: isOnlyShown && link ? link(code) : null }

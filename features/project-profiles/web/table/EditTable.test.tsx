@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { currentShortcuts } from '#platform/web/work/shortcuts/shortcuts.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import type { TableElement } from '../../../fields/domain/tree.ts'
@@ -51,6 +52,14 @@ const paste = (text: string) =>
   fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } })
 
 describe('by keyboard', () => {
+  test('its keys stand in the list of shortcuts', async () => {
+    show(costs(), [costRow(1)])
+    await grid()
+    expect(currentShortcuts().map(({ keys }) => keys)).toEqual(
+      expect.arrayContaining(['F2', 'Delete', 'Alt+↑+↓', 'Mod+Z', 'Mod+Shift+Z']),
+    )
+  })
+
   test('one cell is a tab stop; arrows, Home and End walk, typing replaces, Enter goes on below', async () => {
     const desk = show(costs(), [costRow(1), costRow(2)])
     await grid()

@@ -20,6 +20,7 @@ import { ReadTable } from './ReadTable.tsx'
 import { RowPanel } from './RowPanel.tsx'
 import { RowMenu } from './row/RowMenu.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
+import { useTableKeys } from './use-table-keys.ts'
 import { usePrinting } from './use-printing.ts'
 
 const LoadFile = lazy(async () => ({ default: (await import('./file/LoadFile.tsx')).LoadFile }))
@@ -55,6 +56,7 @@ export const EditTable = ({ element: whole }: { element: TableElement }) => {
     if (isWide) setWide(false)
     return isWide
   }, [isWide])
+  useTableKeys(model.isReadOnly())
   if (isPrinting) {
     const { tree, store, references } = model.editing()
     const data = { values: store.values(), references: references() }

@@ -1,6 +1,5 @@
+import { RecordSteps } from '#platform/web/work/components/details/RecordSteps.tsx'
 import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
-import { IconAction } from '#platform/web/work/components/IconAction.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Column } from '../../../fields/domain/tree.ts'
 import { EditField } from '../renderer/EditField.tsx'
@@ -58,27 +57,20 @@ export const RowPanel = ({ model, rows, id, onOpen, onClose }: Props) => {
   const t = useTexts('project-profiles')
   const at = rows.findIndex(({ item }) => item.id === id)
   const row = rows[at]
-  const neighbour = (by: 1 | -1) => rows[at + by]?.item.id
+  const step = (by: 1 | -1) => {
+    const neighbour = rows[at + by]?.item.id
+    return neighbour === undefined ? null : () => onOpen(neighbour)
+  }
   return (
     <SidePanel
       open={row !== undefined}
       title={t('table.row', { number: at + 1 })}
       onClose={onClose}
       tools={
-        <>
-          <IconAction
-            icon={ChevronLeftIcon}
-            label={t('table.previousRow')}
-            disabled={!neighbour(-1)}
-            onClick={() => onOpen(neighbour(-1)!)}
-          />
-          <IconAction
-            icon={ChevronRightIcon}
-            label={t('table.nextRow')}
-            disabled={!neighbour(1)}
-            onClick={() => onOpen(neighbour(1)!)}
-          />
-        </>
+        <RecordSteps
+          previous={{ label: t('table.previousRow'), go: step(-1) }}
+          next={{ label: t('table.nextRow'), go: step(1) }}
+        />
       }
     >
       {row ? <RowFields key={row.item.id} model={model} row={row} /> : null}

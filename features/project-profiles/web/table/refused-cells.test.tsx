@@ -75,7 +75,7 @@ test('a block that is wider than the table is asked about before anything is sav
     clipboardData: { getData: () => '24.11.2026\tДа\tа\n25.11.2026\tНет\tб\n' },
   })
   const dialog = await screen.findByRole('dialog', { name: named('Не всё получится вставить') })
-  expect(dialog.textContent).toMatch(/2\sячейки не\sпоместятся: справа нет колонок/)
+  expect(dialog.textContent).toMatch(/2\sячейки не\sпоместятся: справа нет столбцов/)
   expect(desk.saved).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: /Вставить остальное: 4\sячейки/ }))
   await waitFor(() => expect(desk.rows()).toMatchObject([{ paid: true }, { paid: false }]))

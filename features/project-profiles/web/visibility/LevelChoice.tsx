@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Segments } from '#platform/web/work/components/form/choice/Segments.tsx'
 import { elementVisibilities, type ElementVisibility } from '../../../projects/domain/states.ts'
 import { levelIcons } from './level-icons.ts'
 
@@ -15,17 +16,17 @@ export const LevelChoice = ({ label, value, onChange }: Props) => {
   const t = useTexts('project-profiles')
   const name = useId()
   return (
-    <div className="level-choice" role="radiogroup" aria-label={label}>
-      {elementVisibilities.map((level) => {
-        const Icon = levelIcons[level]
-        return (
-          <label key={level} data-level={level}>
-            <input type="radio" name={name} checked={value === level} onChange={() => onChange(level)} />
-            <Icon />
-            {t(`visibility.levels.${level}`)}
-          </label>
-        )
-      })}
-    </div>
+    <Segments
+      className="level-choice"
+      aria-label={label}
+      name={name}
+      value={value}
+      options={elementVisibilities.map((level) => ({
+        value: level,
+        label: t(`visibility.levels.${level}`),
+        icon: levelIcons[level],
+      }))}
+      onChange={onChange}
+    />
   )
 }

@@ -47,7 +47,7 @@ export const useVisibility = (projectId: number) => {
       notify({
         code: 200,
         text: t('visibility.changed', { count: changed }),
-        undo: { label: t('visibility.undo'), run },
+        offer: { label: t('visibility.undo'), run },
       })
   }
   return {

@@ -1,3 +1,4 @@
+import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
@@ -19,11 +20,17 @@ export const ProjectHead = ({ project }: { project: ProjectPage }) => {
     <DetailsScreen
       {...useWayBack(project)}
       name={name}
+      logoUrl={project.logoUrl}
       state={stage === 'NOT_DETERMINED' ? null : <StateChip tone="new" label={t(`stages.${stage}`)} />}
       facts={
         <>
           <span className="tabular">{t('edit.number', { number: serialNumber })}</span>
-          {leader ? <span>{t('edit.leader', { name: leader.name })}</span> : null}
+          {leader ? (
+            <span>
+              {`${t('team.leader')}: `}
+              <PersonName person={leader} />
+            </span>
+          ) : null}
         </>
       }
       nextStep={summary || null}

@@ -1,8 +1,9 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { myProjectsPath } from '../paths.ts'
 import type { ProjectPage } from '../project.types.ts'
 
-type WayBack = { listId: string; backTo: string; backLabel: string }
+type WayBack = { listId: string; backTo: PageHref; backLabel: string }
 
 /** The list a reader comes from: their own projects, those they work with, or the portal's start page. */
 export const useWayBack = ({ actions }: ProjectPage): WayBack => {

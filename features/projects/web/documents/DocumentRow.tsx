@@ -21,6 +21,7 @@ export const DocumentRow = ({ document }: { document: ProjectDocument }) => {
       <div className="project-row-main">
         <DocumentName document={document} />
         <p className="project-row-facts">
+          {document.kind === 'PRESENTATION' ? <b>{t('documents.kinds.PRESENTATION')}</b> : null}
           <span className="project-access">
             <AccessIcon />
             {t(`documents.access.${document.access}`)}

@@ -6,6 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { addProjectLink } from '../../contract/project.endpoints.ts'
 import { AccessField } from './AccessField.tsx'
+import { KindField } from './KindField.tsx'
 
 /** Adds a document that is an address, in the drawer. */
 export const LinkForm = ({ projectId }: { projectId: number }) => {
@@ -16,7 +17,7 @@ export const LinkForm = ({ projectId }: { projectId: number }) => {
   const form = useProductForm({
     draft: `project-link:${projectId}`,
     schema: addProjectLink.body,
-    defaults: { projectId, name: '', url: '', access: 'TEAM_ONLY' },
+    defaults: { projectId, name: '', url: '', kind: 'DOCUMENT', access: 'TEAM_ONLY' },
     onSubmit: async (values) => {
       await add.mutateAsync({ body: values })
       closeDrawer()
@@ -26,6 +27,7 @@ export const LinkForm = ({ projectId }: { projectId: number }) => {
     <Form form={form} submitLabel={t('actions.add')} onCancel={cancelDrawer} guard={false}>
       <TextField name="url" type="url" label={t('documents.url')} placeholder="https://" autoFocus />
       <TextField name="name" label={t('documents.name')} />
+      <KindField />
       <AccessField />
     </Form>
   )

@@ -9,6 +9,7 @@ import type { Project } from '../project.types.ts'
 import { AccessLevelField } from './AccessLevelField.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
+import { ProjectLogo } from './ProjectLogo.tsx'
 import type { ProjectValues } from './project-values.ts'
 import type { SettingsQueue } from './use-settings-queue.ts'
 import { useShownValue } from './use-shown-value.ts'
@@ -40,6 +41,7 @@ export const MainSettings = ({ project, queue }: Props) => {
         />
       </div>
       {conflicts.length > 0 ? <ConflictPanel differences={conflicts} onTake={queue.resolve} /> : null}
+      <ProjectLogo project={project} />
       <QueueForm queue={queue} schema={projectFields}>
         <ProjectFields />
         <AccessLevelField publicationStatus={project.publicationStatus} />

@@ -5,7 +5,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createProject } from '../../contract/project.endpoints.ts'
-import { myProjectsPath, projectPath } from '../paths.ts'
+import { myProjectsPath, projectLink } from '../paths.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { emptyProject } from './project-values.ts'
 
@@ -22,7 +22,7 @@ export const NewProject = () => {
     defaults: emptyProject,
     onSubmit: async (values) => {
       const { id } = await create.mutateAsync({ body: values })
-      go(projectPath, { search: { projectId: id }, replace: true })
+      go(projectLink(id), { replace: true })
     },
   })
   return (

@@ -1,13 +1,14 @@
+import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { myProjectsPath } from '../paths.ts'
 import { projectActions } from '../project-actions.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectHistory } from './ProjectHistory.tsx'
-import { publicationTones } from './publication-tones.ts'
+import { publicationStateTable } from '../../domain/state-tables.ts'
 import { useProjectTabs } from './use-project-tabs.tsx'
 import { useSettingsQueue } from './use-settings-queue.ts'
 
@@ -27,16 +28,15 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
         backTo={myProjectsPath}
         backLabel={t('myProjects.title')}
         name={name}
-        state={
-          <StateChip
-            tone={publicationTones[publicationStatus]}
-            label={t(`publication.${publicationStatus}`)}
-          />
-        }
+        logoUrl={project.logoUrl}
+        state={<StateOf table={publicationStateTable} state={publicationStatus} />}
         facts={
           <>
             <span className="tabular">{t('edit.number', { number: serialNumber })}</span>
-            <span>{t('edit.leader', { name: leader.name })}</span>
+            <span>
+              {`${t('team.leader')}: `}
+              <PersonName person={leader} />
+            </span>
           </>
         }
         nextStep={canEdit ? (description ? null : t('edit.describe')) : t('edit.readOnly')}

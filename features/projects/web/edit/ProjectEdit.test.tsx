@@ -198,6 +198,7 @@ test('the leader cannot be removed; a member is removed after a question', async
 test('a link is added for the team unless everyone is chosen', async () => {
   server.on(addProjectLink, ({ body }) => ({
     id: 1,
+    kind: body.kind ?? 'DOCUMENT',
     name: body.name,
     url: body.url,
     file: null,
@@ -217,6 +218,7 @@ test('a link is added for the team unless everyone is chosen', async () => {
       projectId: 7,
       url: 'https://prototype.example',
       name: 'Прототип',
+      kind: 'DOCUMENT',
       access: 'TEAM_ONLY',
     }),
   )

@@ -30,6 +30,7 @@ export const sampleProject = (own: Partial<Project> = {}): Project => ({
   id: 7,
   name: 'Теплоконтур',
   serialNumber: 'P-000035',
+  logoUrl: null,
   publicationStatus: 'DRAFT',
   version: 4,
   createdAt: '2026-03-10T09:00:00.000Z',

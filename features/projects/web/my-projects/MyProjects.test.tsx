@@ -14,6 +14,7 @@ const row: ProjectRow = {
   summary: 'Датчики тепла',
   stage: 'LATE_PRESEED',
   industry: 'Энергетика',
+  logoUrl: null,
   publicationStatus: 'DRAFT',
   createdAt: '2026-03-10T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
@@ -51,7 +52,7 @@ afterEach(leaveScreen)
 
 test('without projects it leads to the first one', async () => {
   show([])
-  expect(await screen.findByText('Создайте первый проект')).toBeDefined()
+  expect(await screen.findByText('Проектов пока нет')).toBeDefined()
   const link = screen.getByRole('link', { name: named('Создать проект') })
   expect(link.getAttribute('href')).toBe('/bch/view/my-projects/edit')
 })
@@ -59,7 +60,7 @@ test('without projects it leads to the first one', async () => {
 test('tells of a project what counts, with numbers in their right forms', async () => {
   show([row], '?stage=LATE_PRESEED&sort=NAME')
   const cells = within(await screen.findByRole('row', { name: /Теплоконтур/ }))
-  for (const words of ['Поздний PreSeed', '5 участников', '1 трек', '2 заявки']) {
+  for (const words of ['Поздний PreSeed', '5 участников', '1 трек']) {
     expect(cells.getByText(words)).toBeDefined()
   }
   expect(server.sentTo(listMyProjects)[0]?.query).toMatchObject({ stage: 'LATE_PRESEED', sorting: 'NAME' })

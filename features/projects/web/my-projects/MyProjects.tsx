@@ -3,6 +3,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listMyProjects } from '../../contract/project.endpoints.ts'
@@ -12,15 +13,16 @@ import { projectActions } from '../project-actions.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { useProjectColumns } from './use-project-columns.tsx'
 
-const linkOf = (row: { id: number }): string => projectLink(row.id)
+const linkOf = (row: { id: number }) => projectLink(row.id)
 
-const cardOf = (row: ProjectRow) => <ProjectCard project={row} />
+const cardWith = (ids: readonly number[]) => (row: ProjectRow) => <ProjectCard project={row} ids={ids} />
 
 /** The projects a person leads or belongs to. */
 export const MyProjects = () => {
   const t = useTexts('projects')
   const list = useList(listMyProjects, { id: 'my-projects' })
-  const columns = useProjectColumns()
+  const ids = list.rows.map(({ id }) => id)
+  const columns = useProjectColumns(ids)
   const rowActions = useActions(projectActions)
   const { led = 0, maxLed = 0 } = list.answer.data ?? {}
   const isFull = maxLed > 0 && led >= maxLed
@@ -43,11 +45,12 @@ export const MyProjects = () => {
       ) : null}
       <ListScreen
         of={list}
+        above={<Slot name="agenda.block" />}
         columns={columns}
         rowName={(row) => row.name}
         rowLink={linkOf}
         rowActions={rowActions}
-        card={cardOf}
+        card={cardWith(ids)}
         filters={{ stage: 'stages' }}
         action={isEmpty ? null : create}
         emptyAction={create}

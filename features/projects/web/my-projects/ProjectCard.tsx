@@ -1,10 +1,11 @@
 import '../projects.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { ProjectRow } from '../project.types.ts'
 
-/** A project on a narrow screen: what counts, in three lines. */
-export const ProjectCard = ({ project }: { project: ProjectRow }) => {
+/** A project on a narrow screen: where it stands and what counts; `ids` are the projects of the page. */
+export const ProjectCard = ({ project, ids }: { project: ProjectRow; ids: readonly number[] }) => {
   const t = useTexts('projects')
   const counts = [
     ['members', project.membersCount],
@@ -13,6 +14,7 @@ export const ProjectCard = ({ project }: { project: ProjectRow }) => {
   ] as const
   return (
     <div className="project-card">
+      <Slot name="project.work" id={project.id} ids={ids} />
       <p>{[t(`stages.${project.stage}`), project.industry].filter(Boolean).join(' · ')}</p>
       <p>
         {counts

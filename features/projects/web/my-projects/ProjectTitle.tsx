@@ -2,9 +2,13 @@ import '../projects.css'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 
 /** A project in a list: logo or initials, name, and what it is in a line. */
-export const ProjectTitle = ({ project }: { project: { name: string; summary: string } }) => (
+export const ProjectTitle = ({
+  project,
+}: {
+  project: { name: string; summary: string; logoUrl: string | null }
+}) => (
   <span className="project-title">
-    <Avatar name={project.name} size={32} square />
+    <Avatar name={project.name} url={project.logoUrl} size={32} square />
     <span>
       <span className="project-title-name">{project.name}</span>
       {project.summary ? <small>{project.summary}</small> : null}

@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
+import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import type { Member } from '../project.types.ts'
 import { MemberDetails } from './MemberDetails.tsx'
@@ -17,7 +18,7 @@ export const MemberRow = ({ member, projectId }: { member: Member; projectId: nu
       <Avatar name={member.person.name} url={member.person.avatarUrl} size={36} />
       <div className="project-row-main">
         <p className="project-row-name">
-          {memberName(member)}
+          <PersonName person={member.person} name={memberName(member)} />
           {member.role === 'LEADER' ? <span className="project-leader">{t('team.leader')}</span> : null}
         </p>
         <p className="project-row-facts">

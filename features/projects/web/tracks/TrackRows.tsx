@@ -2,11 +2,12 @@ import './tracks.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
 import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { trackLink, workLink } from '../paths.ts'
 import type { ProjectTrack } from '../project.types.ts'
+import { workStateTable } from '../../domain/state-tables.ts'
 
 const TrackRow = ({ row: { track, programme, accelerator, startedAt, work } }: { row: ProjectTrack }) => {
   const t = useTexts('projects')
@@ -27,9 +28,7 @@ const TrackRow = ({ row: { track, programme, accelerator, startedAt, work } }: {
       end={
         done ? (
           <span className="track-work">
-            {work.accessStatus === 'BLOCKED' ? (
-              <StateChip tone="blocked" label={t('tracks.blocked')} />
-            ) : null}
+            {work.accessStatus === 'BLOCKED' ? <StateOf table={workStateTable} state="BLOCKED" /> : null}
             <span className="track-progress">
               <span className="tabular">{t('tracks.accepted', done)}</span>
               {done.total > 0 ? (

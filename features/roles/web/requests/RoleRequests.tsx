@@ -4,6 +4,7 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { listRoleRequests } from '../../contract/role.endpoints.ts'
 import { roleRequestActions } from './role-request-actions.ts'
 import { useRequestColumns } from './use-request-columns.tsx'
+import { roleRequestStateTable } from '../../domain/state-tables.ts'
 
 /** Who asks for which role and why. */
 export const RoleRequests = () => {
@@ -16,7 +17,7 @@ export const RoleRequests = () => {
       columns={columns}
       rowName={(row) => row.person.name}
       rowActions={useActions(roleRequestActions)}
-      filters={{ status: 'requestStates' }}
+      filters={{ status: roleRequestStateTable }}
     />
   )
 }

@@ -1,13 +1,14 @@
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf, type ActionTools } from '#platform/web/work/actions/actions-of.ts'
 import { CheckIcon, CloseIcon } from '#platform/web/work/components/icons/icons.ts'
-import { acceptRoleRequest, rejectRoleRequest } from '../../contract/role.endpoints.ts'
+import { acceptRoleRequest, rejectRoleRequest, revokeRoleRequest } from '../../contract/role.endpoints.ts'
 import type { RoleRequest } from '../role.types.ts'
+import { roleRequestStateTable } from '../../domain/state-tables.ts'
 
 // What one decides about is read in full, however long.
 const about = ({ message }: RoleRequest, { t }: ActionTools) => t('requests.quote', { message })
 
-/** What an administrator may decide about a request for a role. */
+/** What an administrator may decide about a request for a role, and whoever asked. */
 export const roleRequestActions = actionsOf<RoleRequest>(
   'roles:requests',
   {
@@ -24,10 +25,14 @@ export const roleRequestActions = actionsOf<RoleRequest>(
       about,
       send: ({ id }, { reason }) => call(rejectRoleRequest, { body: { requestId: id, reason } }),
     },
-    revoke: null,
+    revoke: {
+      danger: true,
+      confirm: true,
+      send: ({ id }) => call(revokeRoleRequest, { body: { requestId: id } }),
+    },
   },
   {
     words: ({ role, person }, { t }) => ({ role: t(`roleNames.${role}`), name: person.name }),
-    states: 'requestStates',
+    states: roleRequestStateTable,
   },
 )

@@ -1,11 +1,11 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { listRoleRequests } from '../../contract/role.endpoints.ts'
-import { requestTones } from '../role.types.ts'
 import { Words } from '#platform/web/work/components/text/Words.tsx'
+import { roleRequestStateTable } from '../../domain/state-tables.ts'
 
 /** The columns of the list of requests for roles. */
 export const useRequestColumns = (): Columns<typeof listRoleRequests> => {
@@ -16,11 +16,11 @@ export const useRequestColumns = (): Columns<typeof listRoleRequests> => {
     message: {
       width: '36%',
       cell: ({ message, reason }) => (
-        <Words text={message} answer={reason && t('request.reason', { reason })} />
+        <Words text={message} answer={reason && t('requests.refusedFor', { reason })} />
       ),
     },
     status: {
-      cell: ({ status }) => <StateChip tone={requestTones[status]} label={t(`requestStates.${status}`)} />,
+      cell: ({ status }) => <StateOf table={roleRequestStateTable} state={status} />,
     },
     created: { cell: (row) => <DateText value={row.createdAt} as="relative" /> },
   }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { grantRole } from '../../contract/role.endpoints.ts'
@@ -21,18 +22,12 @@ export const GrantRole = ({ uid, held }: { uid: string; held: readonly string[] 
     <div className="rights-grant">
       <label htmlFor={id}>{t('rights.grant')}</label>
       <span>
-        <select
+        <Select
           id={id}
-          className="control"
           value={role}
-          onChange={({ target }) => setChosen(free.find((one) => one === target.value))}
-        >
-          {free.map((one) => (
-            <option key={one} value={one}>
-              {t(`roleNames.${one}`)}
-            </option>
-          ))}
-        </select>
+          options={free.map((one) => ({ value: one, label: t(`roleNames.${one}`) }))}
+          onChange={setChosen}
+        />
         <Button loading={grant.isPending} onClick={() => grant.mutate({ body: { uid, role } })}>
           {t('rights.grantAction')}
         </Button>

@@ -1,4 +1,5 @@
 import './rights.css'
+import '#platform/web/work/components/form/form.css'
 import { useState } from 'react'
 import { accessFlags, type AccessFlag } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

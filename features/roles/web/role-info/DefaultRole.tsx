@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { personStore } from '#platform/web/person-store.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
@@ -25,22 +26,16 @@ export const DefaultRole = ({ roles, disabled }: { roles: PersonRoles; disabled:
       <label className="visually-hidden" htmlFor={id}>
         {t('default.label')}
       </label>
-      <select
+      <Select
         id={id}
-        className="control role-default"
-        value={roles.defaultRole ?? ''}
+        className="role-default"
+        value={roles.defaultRole}
+        placeholder={t('default.last')}
+        options={options.map((role) => ({ value: role, label: t(`roleNames.${role}`) }))}
         disabled={disabled || choose.isPending}
-        onChange={({ target }) =>
-          choose.mutate({ body: { role: options.find((role) => role === target.value) ?? null } })
-        }
-      >
-        <option value="">{t('default.last')}</option>
-        {options.map((role) => (
-          <option key={role} value={role}>
-            {t(`roleNames.${role}`)}
-          </option>
-        ))}
-      </select>
+        onChange={(role) => choose.mutate({ body: { role } })}
+        onEmpty={() => choose.mutate({ body: { role: null } })}
+      />
     </Section>
   )
 }

@@ -1,38 +1,31 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCommand } from '#platform/web/query/use-command.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { revokeRoleRequest } from '../../contract/role.endpoints.ts'
-import { requestTones, type RoleRequest } from '../role.types.ts'
+import { roleRequestActions } from '../requests/role-request-actions.ts'
+import type { RoleRequest } from '../role.types.ts'
+import { roleRequestStateTable } from '../../domain/state-tables.ts'
 
 /** What one has asked an administrator for. */
 export const Requests = ({ requests }: { requests: readonly RoleRequest[] }) => {
   const t = useTexts('roles')
-  const revoke = useCommand(revokeRoleRequest, { success: t('request.revoked') })
+  const actionsOf = useActions(roleRequestActions)
   if (requests.length === 0) return null
   return (
-    <Section title={t('request.mine')}>
+    <Section title={t('requests.mine')}>
       <Rows>
-        {requests.map(({ id, role, status, message, reason, createdAt, actions }) => (
+        {requests.map((request) => (
           <Row
-            key={id}
-            title={t(`roleNames.${role}`)}
-            facts={<DateText value={createdAt} />}
-            text={reason ? t('request.reason', { reason }) : message}
+            key={request.id}
+            title={t(`roleNames.${request.role}`)}
+            facts={<DateText value={request.createdAt} />}
+            text={request.reason ? t('requests.refusedFor', request) : request.message}
             end={
               <>
-                <StateChip tone={requestTones[status]} label={t(`requestStates.${status}`)} />
-                {actions.includes('revoke') ? (
-                  <Button
-                    size="small"
-                    disabled={revoke.isPending}
-                    onClick={() => revoke.mutate({ body: { requestId: id } })}
-                  >
-                    {t('request.revoke')}
-                  </Button>
-                ) : null}
+                <StateOf table={roleRequestStateTable} state={request.status} />
+                <ActionButtons size="small" actions={actionsOf(request)} />
               </>
             }
           />

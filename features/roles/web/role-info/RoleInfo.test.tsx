@@ -37,8 +37,10 @@ const held = (own: Partial<PersonRoles> = {}): PersonRoles => ({
   uid: me.uid,
   roles: [expert],
   defaultRole: null,
-  addable: ['MNT'],
-  requestable: ['INV'],
+  offered: [
+    { role: 'MNT', actions: ['add'] },
+    { role: 'INV', actions: ['request'] },
+  ],
   requests: [],
   transfers: [],
   accessFlags: [],
@@ -83,7 +85,7 @@ afterEach(() => {
 
 test('a role that opens nothing by itself is added at once, and the role picker knows it', async () => {
   const state = show(held())
-  const after = held({ roles: [expert, { ...expert, role: 'MNT' }], addable: [] })
+  const after = held({ roles: [expert, { ...expert, role: 'MNT' }], offered: [] })
   server.on(roles.addRole, () => {
     state.becomes(after)
     return after
@@ -113,7 +115,7 @@ test('an investor’s role is asked for with words, and a refusal shows its reas
     }),
   )
   server.on(roles.requestRole, () => refuse('ROLE_ALREADY_GRANTED'))
-  expect(await screen.findByText('Причина отказа: Отчёты видит заказчик')).toBeDefined()
+  expect(await screen.findByText('Причина отклонения: Отчёты видит заказчик')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: named('Запросить роль «Инвестор»') }))
   const drawer = await screen.findByRole('dialog')
   await userEvent.type(await within(drawer).findByRole('textbox'), 'Частный инвестор')
@@ -175,7 +177,7 @@ test('a role is offered by e-mail, and what the portal refuses stands in the for
 })
 
 test('an administrator who acts as the person only looks', async () => {
-  show(held({ roles: [{ ...expert, actions: [] }], addable: ['MNT'] }), other.uid)
+  show(held({ roles: [{ ...expert, actions: [] }], offered: [] }), other.uid)
   expect(await screen.findByText(/менять\sего\sроли\sнельзя/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('combobox', { name: named('Роль после входа') })).toHaveProperty('disabled', true)

@@ -29,7 +29,7 @@ export const RoleInfo = () => {
       {awaited ? transfers : null}
       <HeldRoles roles={data.roles} />
       <DefaultRole roles={data} disabled={person.impersonatedBy !== null} />
-      {person.impersonatedBy ? null : <AddRoles roles={data} />}
+      {person.impersonatedBy ? null : <AddRoles offered={data.offered} />}
       <Requests requests={data.requests} />
       {awaited ? null : transfers}
     </div>

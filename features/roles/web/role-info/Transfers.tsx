@@ -2,12 +2,13 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { transferTones, type RoleTransfer } from '../role.types.ts'
+import type { RoleTransfer } from '../role.types.ts'
 import { useRoleName } from '../role-name.ts'
 import { transferActions } from '../transfer-actions.ts'
+import { roleTransferStateTable } from '../../domain/state-tables.ts'
 
 const TransferRow = ({ transfer, uid }: { transfer: RoleTransfer; uid: string }) => {
   const t = useTexts('roles')
@@ -28,7 +29,7 @@ const TransferRow = ({ transfer, uid }: { transfer: RoleTransfer; uid: string })
       }
       end={
         <>
-          <StateChip tone={transferTones[transfer.status]} label={t(`transferStates.${transfer.status}`)} />
+          <StateOf table={roleTransferStateTable} state={transfer.status} />
           <ActionButtons actions={actions} size="small" />
         </>
       }

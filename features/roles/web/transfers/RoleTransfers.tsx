@@ -3,11 +3,14 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { listRoleTransfers } from '../../contract/role.endpoints.ts'
 import { useRoleName } from '../role-name.ts'
 import { useTransferColumns } from './use-transfer-columns.tsx'
+import { roleTransferStateTable } from '../../domain/state-tables.ts'
 
 /** Every hand-over of the portal: who gives what to whom, and how far it has come. */
 export const RoleTransfers = () => {
   const name = useRoleName()
   const list = useList(listRoleTransfers, { id: 'role-transfers' })
   const columns = useTransferColumns()
-  return <ListScreen of={list} rowName={name} columns={columns} filters={{ status: 'transferStates' }} />
+  return (
+    <ListScreen of={list} rowName={name} columns={columns} filters={{ status: roleTransferStateTable }} />
+  )
 }

@@ -1,18 +1,16 @@
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { listRoleTransfers } from '../../contract/role.endpoints.ts'
-import { transferTones } from '../role.types.ts'
 import { useRoleName } from '../role-name.ts'
 import { transferActions } from '../transfer-actions.ts'
+import { roleTransferStateTable } from '../../domain/state-tables.ts'
 
 /** The columns of the list of hand-overs. */
 export const useTransferColumns = (): Columns<typeof listRoleTransfers> => {
-  const t = useTexts('roles')
   const name = useRoleName()
   const actionsOf = useActions(transferActions)
   return {
@@ -20,7 +18,7 @@ export const useTransferColumns = (): Columns<typeof listRoleTransfers> => {
     from: { cell: (row) => <PersonAvatar person={row.from} /> },
     to: { cell: ({ to, email }) => (to ? <PersonAvatar person={to} /> : email) },
     status: {
-      cell: ({ status }) => <StateChip tone={transferTones[status]} label={t(`transferStates.${status}`)} />,
+      cell: ({ status }) => <StateOf table={roleTransferStateTable} state={status} />,
     },
     created: { cell: (row) => <DateText value={row.createdAt} as="time" /> },
     // Of others' transfers an administrator only stops one.

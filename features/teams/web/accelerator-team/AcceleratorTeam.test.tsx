@@ -136,9 +136,9 @@ test('somebody with an open invitation is named as the reason in the drawer', as
 
 test('removing a tracker says what stays, and asks who takes the projects', async () => {
   show([member({ projectsCount: 2, jobsCount: 1 })])
-  const drawer = await choose(tracker, 'Исключить из команды')
+  const drawer = await choose(tracker, 'Убрать из команды')
   expect(await drawer.findByText(/1\sнезаконченная экспертиза/)).toBeDefined()
-  const remove = await drawer.findByRole('button', { name: /Исключить из\sкоманды/ })
+  const remove = await drawer.findByRole('button', { name: /Убрать из\sкоманды/ })
   await userEvent.click(remove)
   expect(server.sentTo(team.removeMember)).toEqual([])
   expect(await drawer.findByText('Обязательное поле')).toBeDefined()
@@ -146,7 +146,7 @@ test('removing a tracker says what stays, and asks who takes the projects', asyn
   await userEvent.click(drawer.getByRole('radio', { name: /Ковалёва/ }))
   server.on(team.removeMember, () => undefined)
   await userEvent.click(remove)
-  expect(await screen.findByText(/Участник исключён/)).toBeDefined()
+  expect(await screen.findByText(/Участник убран/)).toBeDefined()
   expect(server.sentTo(team.removeMember)[0]?.body).toEqual({
     personUid: uid,
     replacementUid: nextUid,

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import '../teams.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -35,7 +36,7 @@ export const AcceleratorTeam = () => {
           content: () => null,
         }))}
         chosen={tab}
-        onChoose={(key) => go(acceleratorTeamPath, { search: { tab: key === 'team' ? undefined : key } })}
+        onChoose={(key) => go(linkTo(acceleratorTeamPath, { tab: key === 'team' ? undefined : key }))}
       />
       <div role="tabpanel" id="accelerator-team-panel" aria-labelledby={`accelerator-team-${tab}`}>
         <Content />

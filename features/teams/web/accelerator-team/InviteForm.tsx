@@ -1,3 +1,4 @@
+import '#platform/web/work/components/drawer/drawer.css'
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/fields.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

@@ -1,6 +1,7 @@
 import '../teams.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { MailIcon } from '#platform/web/work/components/icons/icons.ts'
+import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import type { TeamRow } from '../teams.types.ts'
 
@@ -18,7 +19,7 @@ export const MemberName = ({ member: { person, email, me } }: { member: TeamRow 
       )}
       <span>
         <span>
-          {person?.name ?? email}
+          {person ? <PersonName person={person} /> : email}
           {me ? <span className="member-me"> {t('team.me')}</span> : null}
         </span>
         {person && email ? <small>{email}</small> : null}

@@ -1,17 +1,16 @@
 import '../teams.css'
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
-import { invitationTones, memberTones, type TeamRow } from '../teams.types.ts'
+import { invitationStateTable, memberStateTable } from '../../domain/state-tables.ts'
+import type { TeamRow } from '../teams.types.ts'
 
 /** How somebody stands to the team; of an invitation, what became of it or until when it waits. */
 export const MemberStanding = ({ member: { status, invitation } }: { member: TeamRow }) => {
-  const t = useTexts('teams')
-  if (!invitation) return <StateChip tone={memberTones[status]} label={t(`memberStatuses.${status}`)} />
-  if (invitation.expired) return <StateChip tone="blocked" label={t('invitations.expired')} />
+  if (!invitation) return <StateOf table={memberStateTable} state={status} />
+  if (invitation.expired) return <StateOf table={invitationStateTable} state="EXPIRED" />
   return (
     <span className="team-standing">
-      <StateChip tone={invitationTones[invitation.status]} label={t(`sent.${invitation.status}`)} />
+      <StateOf table={invitationStateTable} state={invitation.status} />
       {status === 'W' ? <DeadlineText value={invitation.expiresAt} /> : null}
     </span>
   )

@@ -1,3 +1,4 @@
+import '#platform/web/work/components/drawer/drawer.css'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { MemberRole } from '#platform/domain/actor.ts'

@@ -12,6 +12,7 @@ import { memberActions } from './member-actions.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { NoPlace } from './NoPlace.tsx'
 import { useTeamColumns } from './use-team-columns.tsx'
+import { memberStateTable } from '../../domain/state-tables.ts'
 
 const cardOf = (row: TeamRow) => <MemberCard member={row} />
 
@@ -39,7 +40,7 @@ export const TeamList = () => {
         rowName={(row) => row.person?.name ?? row.email}
         rowActions={rowActions}
         card={cardOf}
-        filters={{ role: 'roleNames', status: 'memberStatuses' }}
+        filters={{ role: 'roleNames', status: memberStateTable }}
         action={invite}
         emptyAction={invite}
       />

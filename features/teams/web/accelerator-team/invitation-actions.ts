@@ -3,12 +3,13 @@ import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { CloseIcon, DeleteIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { deleteInvitation, resendInvitation, revokeInvitation } from '../../contract/invitation.endpoints.ts'
 import type { TeamRow } from '../teams.types.ts'
+import { invitationStateTable } from '../../domain/state-tables.ts'
 
 type Invitation = NonNullable<TeamRow['invitation']> & { to: string }
 
 const bodyOf = ({ id }: Invitation) => ({ body: { invitationId: id } })
 
-/** What may be done with an invitation into the team; only taking it back is asked once more. */
+/** What may be done with an invitation into the team; what ends it is asked once more. */
 export const invitationActions = actionsOf<Invitation>(
   'teams:inviting',
   {
@@ -19,7 +20,12 @@ export const invitationActions = actionsOf<Invitation>(
       confirm: true,
       send: (invitation) => call(revokeInvitation, bodyOf(invitation)),
     },
-    delete: { icon: DeleteIcon, send: (invitation) => call(deleteInvitation, bodyOf(invitation)) },
+    delete: {
+      icon: DeleteIcon,
+      danger: true,
+      confirm: true,
+      send: (invitation) => call(deleteInvitation, bodyOf(invitation)),
+    },
   },
-  { words: ({ to }) => ({ person: to }), states: 'sent' },
+  { words: ({ to }) => ({ person: to }), states: invitationStateTable },
 )

@@ -2,15 +2,16 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
 import { Row } from '#platform/web/work/components/rows/Rows.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { inviteTones, type Invitation } from '../joining.types.ts'
+import { invitationStateTable } from '../../domain/state-tables.ts'
+import type { Invitation } from '../joining.types.ts'
 import { invitationActions } from './invitation-actions.ts'
 
 /** One invitation: to whom, as what, since when, and how it stands. */
 export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const t = useTexts('teams')
-  const { person, email, roleInTeam, state, expired, createdBy, createdAt } = invitation
+  const { person, email, roleInTeam, status, expired, createdBy, createdAt } = invitation
   const name = person?.name ?? email
   const actions = useActions(invitationActions)(invitation)
   return (
@@ -26,10 +27,7 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
       }
       end={
         <>
-          <StateChip
-            tone={expired ? 'blocked' : inviteTones[state]}
-            label={expired ? t('projectInviting.expired') : t(`projectInviting.states.${state}`)}
-          />
+          <StateOf table={invitationStateTable} state={expired ? 'EXPIRED' : status} />
           <ActionMenu actions={actions} label={t('projectInviting.actions', { name })} />
         </>
       }

@@ -2,11 +2,13 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Row } from '#platform/web/work/components/rows/Rows.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { joinRequestTones, type JoinRequest } from '../joining.types.ts'
+import type { JoinRequest } from '../joining.types.ts'
 import { joiningActions } from './joining-actions.ts'
+import { joinRequestStateTable } from '../../domain/state-tables.ts'
 
 /** One request: who asks, for what, in which words, and the leader's two answers. */
 export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
@@ -18,7 +20,7 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
   return (
     <Row
       figure={<Avatar name={person.name} url={person.avatarUrl} size={36} />}
-      title={person.name}
+      title={<PersonName person={person} />}
       facts={
         <>
           <span>
@@ -36,7 +38,7 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
             labelOf={({ key }) => t(`joining.${key}Label`, { name: person.name })}
           />
         ) : (
-          <StateChip tone={joinRequestTones[status]} label={t(`joining.states.${status}`)} />
+          <StateOf table={joinRequestStateTable} state={status} />
         )
       }
     />

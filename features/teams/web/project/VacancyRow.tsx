@@ -3,9 +3,10 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
 import { Row } from '#platform/web/work/components/rows/Rows.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import { vacancyTones, type ProjectVacancy } from '../joining.types.ts'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import type { ProjectVacancy } from '../joining.types.ts'
 import { vacancyActions } from './vacancy-actions.tsx'
+import { vacancyStateTable } from '../../domain/state-tables.ts'
 
 /** One vacancy in the team's own list. */
 export const VacancyRow = ({ vacancy, projectId }: { vacancy: ProjectVacancy; projectId: number }) => {
@@ -23,7 +24,7 @@ export const VacancyRow = ({ vacancy, projectId }: { vacancy: ProjectVacancy; pr
           {newResponses > 0 ? (
             <span className="vacancy-responses">{t('vacancies.responses', { count: newResponses })}</span>
           ) : null}
-          <StateChip tone={vacancyTones[status]} label={t(`vacancies.states.${status}`)} />
+          <StateOf table={vacancyStateTable} state={status} />
           <ActionMenu label={t('vacancies.actions', { name })} actions={rowActions} />
         </>
       }

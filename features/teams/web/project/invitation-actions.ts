@@ -3,6 +3,7 @@ import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { CloseIcon, DeleteIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { deleteInvitation, resendInvitation, revokeInvitation } from '../../contract/invitation.endpoints.ts'
 import type { Invitation } from '../joining.types.ts'
+import { invitationStateTable } from '../../domain/state-tables.ts'
 
 const bodyOf = ({ id }: Invitation) => ({ body: { invitationId: id } })
 
@@ -24,5 +25,5 @@ export const invitationActions = actionsOf<Invitation>(
       send: (invitation) => call(deleteInvitation, bodyOf(invitation)),
     },
   },
-  { words: ({ person, email }) => ({ name: person?.name ?? email }), states: 'projectInviting.states' },
+  { words: ({ person, email }) => ({ name: person?.name ?? email }), states: invitationStateTable },
 )

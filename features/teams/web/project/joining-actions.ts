@@ -2,6 +2,7 @@ import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { acceptJoinRequest, rejectJoinRequest } from '../../contract/join-request.endpoints.ts'
 import type { JoinRequest } from '../joining.types.ts'
+import { joinRequestStateTable } from '../../domain/state-tables.ts'
 
 /** The leader's answer to a request, asked once more because somebody waits for it. */
 export const joiningActions = actionsOf<JoinRequest>(
@@ -18,5 +19,5 @@ export const joiningActions = actionsOf<JoinRequest>(
     },
     revoke: null,
   },
-  { words: ({ person }) => ({ name: person.name }), states: 'joining.states' },
+  { words: ({ person }) => ({ name: person.name }), states: joinRequestStateTable },
 )

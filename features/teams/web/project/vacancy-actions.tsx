@@ -4,6 +4,7 @@ import { CloseIcon, EditIcon, RedoIcon } from '#platform/web/work/components/ico
 import { closeVacancy, reopenVacancy } from '../../contract/vacancy.endpoints.ts'
 import type { ProjectVacancy } from '../joining.types.ts'
 import { VacancyForm } from './VacancyForm.tsx'
+import { vacancyStateTable } from '../../domain/state-tables.ts'
 
 const close = ({ id }: ProjectVacancy) => call(closeVacancy, { body: { vacancyId: id } })
 const reopen = ({ id }: ProjectVacancy) => call(reopenVacancy, { body: { vacancyId: id } })
@@ -19,5 +20,5 @@ export const vacancyActions = actionsOf<ProjectVacancy, never, { projectId: numb
     close: { icon: CloseIcon, send: close, undo: reopen },
     reopen: { icon: RedoIcon, send: reopen, undo: close },
   },
-  { states: 'vacancies.states' },
+  { states: vacancyStateTable },
 )

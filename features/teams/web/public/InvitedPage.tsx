@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
+import { WaitingPage } from '#platform/web/public/WaitingPage.tsx'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 
 /** Who invites to what, as the link of the letter tells; null when the link has been used or never was. */
@@ -23,6 +24,7 @@ export const InvitedPage = ({ invited, answerHref }: InvitedPageProps) => {
   useEffect(() => {
     if (signedIn) location.replace(answerHref)
   }, [signedIn, answerHref])
+  if (signedIn) return <WaitingPage title={t('invited.title')} />
   const back = `redirect_to=${encodeURIComponent(answerHref)}`
   const words = invited
     ? t(`letterLink.${invited.team.kind}`, { person: invited.from, team: invited.team.name ?? t('unnamed') })

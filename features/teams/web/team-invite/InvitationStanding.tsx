@@ -1,9 +1,10 @@
 import '../teams.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
-import { invitationTones, type MyInvitation } from '../teams.types.ts'
+import { invitationStateTable } from '../../domain/state-tables.ts'
+import type { MyInvitation } from '../teams.types.ts'
 
 /** The state of an invitation: until when it waits, or when it was decided. */
 export const InvitationStanding = ({ invitation }: { invitation: MyInvitation }) => {
@@ -12,13 +13,13 @@ export const InvitationStanding = ({ invitation }: { invitation: MyInvitation })
   if (expired)
     return (
       <span className="team-standing">
-        <StateChip tone="blocked" label={t('invitations.expired')} />
+        <StateOf table={invitationStateTable} state="EXPIRED" />
         <small>{t('invitations.expiredHelp')}</small>
       </span>
     )
   return (
     <span className="team-standing">
-      <StateChip tone={invitationTones[status]} label={t(`mine.${status}`)} />
+      <StateOf table={invitationStateTable} state={status} />
       {state === 'NEW' ? (
         <DeadlineText value={expiresAt} />
       ) : decidedAt ? (

@@ -1,3 +1,4 @@
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { useCallback } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { writeSearch } from '#platform/web/search-params.ts'
@@ -24,7 +25,7 @@ export const MyInvitations = () => {
   const columns = useInvitationColumns()
   const rowActions = useActions(answerActions)
   const rowLink = useCallback(
-    (row: MyInvitation) => teamInvitePath + writeSearch({ ...raw, invitationId: row.id }),
+    (row: MyInvitation): ScreenHref => `${teamInvitePath}${writeSearch({ ...raw, invitationId: row.id })}`,
     [raw],
   )
   return (

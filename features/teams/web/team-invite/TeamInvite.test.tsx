@@ -166,6 +166,7 @@ const showAccelerators = () => {
         id: 4,
         uid: person.uid,
         name: 'Точка роста',
+        logoUrl: null,
         admin: false,
         roles: ['TRC' as const],
         actions: ['leave' as const],
@@ -177,9 +178,9 @@ const showAccelerators = () => {
 
 test('asks an accelerator for a place, in a role one does not hold yet', async () => {
   showAccelerators()
-  await userEvent.click(await screen.findByRole('button', { name: /Попроситься в\sкоманду: Маяк/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Отправить\sзаявку в\sкоманду: Маяк/ }))
   const drawer = within(await screen.findByRole('dialog'))
-  const role = await drawer.findByLabelText('В какой роли')
+  const role = await drawer.findByLabelText(/^Роль/)
   expect(within(role).queryByRole('option', { name: 'Трекер' })).toBeNull()
   await userEvent.selectOptions(role, 'Эксперт')
   server.on(askAcceleratorTeam, () => request())
@@ -190,17 +191,17 @@ test('asks an accelerator for a place, in a role one does not hold yet', async (
 
 test('leaving a team with projects asks once more, with their number', async () => {
   showAccelerators()
-  await userEvent.click(await screen.findByRole('button', { name: /Уйти из\sкоманды: Точка роста/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Выйти из\sкоманды: Точка роста/ }))
   let release = false
   server.on(leaveAccelerator, ({ body }) => {
     release = body.releaseProjects
     return release ? undefined : refuse('TRACKER_HAS_PROJECTS')
   })
   const leave = async () =>
-    userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Уйти' }))
+    userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Выйти' }))
   await leave()
-  expect(await screen.findByText(/Всё равно уйти/)).toBeDefined()
+  expect(await screen.findByText(/Всё равно выйти/)).toBeDefined()
   await leave()
-  expect(await screen.findByText('Вы ушли из команды')).toBeDefined()
+  expect(await screen.findByText('Вы вышли из команды')).toBeDefined()
   expect(release).toBe(true)
 })

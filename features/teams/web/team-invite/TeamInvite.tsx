@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import '../teams.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
@@ -30,7 +31,7 @@ export const TeamInvite = () => {
         tabs={teamInviteTabs.map((key) => ({ key, title: t(`teamInvite.tabs.${key}`), content: () => null }))}
         chosen={tab}
         // Another part is another list: its page, search and filters start anew.
-        onChoose={(key) => go(teamInvitePath, { search: { tab: key === 'invitations' ? undefined : key } })}
+        onChoose={(key) => go(linkTo(teamInvitePath, { tab: key === 'invitations' ? undefined : key }))}
       />
       <div role="tabpanel" id="team-invite-panel" aria-labelledby={`team-invite-${tab}`}>
         {contents[tab]()}

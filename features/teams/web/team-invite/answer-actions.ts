@@ -5,6 +5,7 @@ import { CheckIcon, CloseIcon } from '#platform/web/work/components/icons/icons.
 import { acceptInvitation, declineInvitation } from '../../contract/invitation.endpoints.ts'
 import { placeName } from '../../domain/place-name.ts'
 import type { MyInvitation } from '../teams.types.ts'
+import { invitationStateTable } from '../../domain/state-tables.ts'
 
 /** What the invited person may do with an invitation; each is asked once more, because a team waits for the answer. */
 export const answerActions = actionsOf<MyInvitation>(
@@ -32,6 +33,6 @@ export const answerActions = actionsOf<MyInvitation>(
       place: placeName(invitation, t),
       context: invitation.team.kind,
     }),
-    states: 'mine',
+    states: invitationStateTable,
   },
 )

@@ -1,13 +1,14 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import { joinRequestTones, type MyJoinRequest } from '../joining.types.ts'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import type { MyJoinRequest } from '../joining.types.ts'
+import { joinRequestStateTable } from '../../domain/state-tables.ts'
 
 /** How an own request stands, with the leader's reason. */
 export const JoinRequestState = ({ request: { status, reason } }: { request: MyJoinRequest }) => {
   const t = useTexts('teams')
   return (
     <span className="vacancy-project">
-      <StateChip tone={joinRequestTones[status]} label={t(`myRequests.states.${status}`)} />
+      <StateOf table={joinRequestStateTable} state={status} />
       {reason ? <small>{t('joining.reasonOf', { reason })}</small> : null}
     </span>
   )

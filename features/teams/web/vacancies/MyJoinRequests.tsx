@@ -11,6 +11,7 @@ import { JoinRequestCard } from './JoinRequestCard.tsx'
 import { openAsking } from './open-asking.tsx'
 import { myRequestActions } from './my-request-actions.ts'
 import { useMyRequestColumns } from './use-my-request-columns.tsx'
+import { joinRequestStateTable } from '../../domain/state-tables.ts'
 
 const cardOf = (row: MyJoinRequest) => <JoinRequestCard request={row} />
 const nameOf = ({ project }: MyJoinRequest): string => project.name ?? project.serialNumber
@@ -34,7 +35,7 @@ export const MyJoinRequests = () => {
       rowName={nameOf}
       rowActions={rowActions}
       card={cardOf}
-      filters={{ status: 'myRequests.states' }}
+      filters={{ status: joinRequestStateTable }}
       action={ask}
     />
   )

@@ -3,6 +3,7 @@ import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { CloseIcon } from '#platform/web/work/components/icons/icons.ts'
 import { revokeJoinRequest } from '../../contract/join-request.endpoints.ts'
 import type { MyJoinRequest } from '../joining.types.ts'
+import { joinRequestStateTable } from '../../domain/state-tables.ts'
 
 /** What who asked may do with their request. */
 export const myRequestActions = actionsOf<MyJoinRequest>(
@@ -19,6 +20,6 @@ export const myRequestActions = actionsOf<MyJoinRequest>(
   },
   {
     words: ({ project }) => ({ project: project.name ?? project.serialNumber }),
-    states: 'myRequests.states',
+    states: joinRequestStateTable,
   },
 )

@@ -42,9 +42,11 @@ const settings = (port: number, durable: boolean): string[] => {
     'unix_socket_directories=',
     'max_connections=200',
   ]
+  // What it was measured with: among a million rows an index is cheaper than the defaults for turning disks say.
+  const planned = ['random_page_cost=1.1', 'jit=off']
   const logged = ['timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off']
   const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-  return [...always, ...logged, ...(durable ? [] : hasty)]
+  return [...always, ...planned, ...logged, ...(durable ? [] : hasty)]
 }
 
 /**

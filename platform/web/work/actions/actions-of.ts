@@ -1,6 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { PageHref } from '#platform/domain/screen-paths.ts'
+import type { StateTable } from '#platform/domain/state-table.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import type { useTexts } from '../../i18n/use-texts.ts'
 import type { useGo } from '../navigation/use-go.ts'
+import type { StartRows } from './bulk/bulk-plan.ts'
 
 /** A row with what the person may do with it now: the server answers it, nothing in the browser decides it. */
 export type Acted = { readonly actions: readonly string[] }
@@ -20,34 +24,46 @@ type Look<Row, Context extends object> = {
   icon?: ComponentType
   danger?: boolean
   /** Stands as the contained button where actions are buttons: the first of these that is allowed. */
-  primary?: boolean
+  primary?: boolean | Of<Row, Context, boolean>
   /** The column of a board that a card goes to by it; an action whose column depends on the row's work has none. */
   column?: string
   /** Why it is not allowed now: it is shown all the same, disabled, with this. */
   whyNot?: Of<Row, Context, string | null | undefined | false>
 }
 
-/** Opens a form in the drawer, under `<name>Title`. */
-type FormAction<Row, Context extends object> = Look<Row, Context> & { form: Of<Row, Context, ReactNode> }
+/** Opens a form in the drawer, under `<name>Title`; with many rows, one under the names of the dry run. */
+type FormAction<Row, Context extends object> = Look<Row, Context> & {
+  form: Of<Row, Context, ReactNode>
+  bulk?: {
+    /** Why a row takes no part, as `bulk.because.<this>` says it. */
+    because: (row: Row) => string
+    form: (rows: readonly Row[], start: StartRows<Row>, tools: ActionTools<Context>) => ReactNode
+  }
+}
 
-type LinkAction<Row, Context extends object> = Look<Row, Context> & { to: Of<Row, Context, string> }
+type LinkAction<Row, Context extends object> = Look<Row, Context> & { to: Of<Row, Context, PageHref> }
 
-/** Does something of its own: a download, a flow of several steps. */
+/** Does something of its own: a download. */
 type OwnAction<Row, Context extends object> = Look<Row, Context> & { run: Of<Row, Context, unknown> }
+
+/** What a call is sent with besides its row: the words that were asked for, and whether it was asked about once more. */
+export type Asked = { reason: string; again: boolean }
 
 /** What may be done with many rows at once, after a dry run. */
 export type Bulk<Row, Context extends object> = {
   /** Why a row takes no part, as `bulk.because.<this>` says it. */
   because: (row: Row) => string
   /** All in one call; one by one when left out. */
-  send?: (rows: readonly Row[], tools: ActionTools<Context> & { reason: string }) => Promise<unknown>
+  send?: (rows: readonly Row[], tools: ActionTools<Context> & Asked) => Promise<unknown>
 }
 
 /** Makes a call: at once, after a question, or with a reason. */
 export type SendAction<Row, Context extends object> = Look<Row, Context> & {
-  send: (row: Row, tools: ActionTools<Context> & { reason: string }) => Promise<unknown>
+  send: (row: Row, tools: ActionTools<Context> & Asked) => unknown
   /** Asks first, in the words of `<name>Title` and `<name>Text`. */
   confirm?: boolean | Of<Row, Context, boolean>
+  /** A refusal that is a question: the words it is asked with (`context` chooses a variant), to send it `again`. */
+  again?: (error: ApiError) => Record<string, unknown> | null
   /** Asks for words that go with it, under `<name>Reason` or the group's `reason`. */
   reason?: 'required' | 'optional'
   /** So many characters; 1200 when left out. */
@@ -58,6 +74,8 @@ export type SendAction<Row, Context extends object> = Look<Row, Context> & {
   about?: Of<Row, Context, ReactNode>
   /** Takes it back: the banner offers it. */
   undo?: Of<Row, Context, Promise<unknown>>
+  /** What one does next with what came of it: the banner offers it. */
+  next?: (row: Row, answer: never, tools: ActionTools<Context>) => { label: string; run: () => void } | null
   /** Says nothing when done: what changes is seen. */
   quiet?: boolean
   bulk?: Bulk<Row, Context>
@@ -65,12 +83,15 @@ export type SendAction<Row, Context extends object> = Look<Row, Context> & {
 
 /** One action of a declaration. */
 export type Action<Row, Context extends object> =
-  SendAction<Row, Context> | FormAction<Row, Context> | LinkAction<Row, Context> | OwnAction<Row, Context>
+  | SendAction<Row, Context>
+  | FormAction<Row, Context>
+  | LinkAction<Row, Context>
+  | OwnAction<Row, Context>
 
-/** What needs no permission, as it only opens or reads: shown `when` there is something to open. */
-export type LocalAction<Row, Context extends object> = (
-  FormAction<Row, Context> | LinkAction<Row, Context> | OwnAction<Row, Context>
-) & { when: true | Of<Row, Context, boolean> }
+/** What needs no permission, as it only opens, reads or changes what this page alone holds: shown `when` there is something to. */
+export type LocalAction<Row, Context extends object> = Action<Row, Context> & {
+  when: true | Of<Row, Context, boolean>
+}
 
 type Served<Row, Context extends object> = { [Name in ActionOf<Row>]: Action<Row, Context> | null }
 type Local<Row, Names extends string, Context extends object> = { [Name in Names]: LocalAction<Row, Context> }
@@ -78,8 +99,8 @@ type Local<Row, Names extends string, Context extends object> = { [Name in Names
 type Options<Row, Context extends object> = {
   /** What the texts have placeholders for; `context` chooses between variants of a text (`blockText_self`). */
   words?: Of<Row, Context, Record<string, unknown>>
-  /** Where the words of its states stand: whoever comes too late is told what it is now. */
-  states?: string
+  /** The table of its states: whoever comes too late is told what it is now. */
+  states?: StateTable
   /**
    * Shows a refusal at the row instead of a banner or the question; `false` leaves it to them. Without an error it takes
    * the last one away.
@@ -106,8 +127,8 @@ export type Actions<Row, Context extends object = object> = {
  * ```
  *
  * Words stand in the group by convention: `block`, `blockTitle`, `blockText`, `blockSubmit`, `blockReason`,
- * `blockReasonHelp`, `blockDone` (`action-texts.ts`). What only opens or reads is named in the second type argument and
- * needs no permission; what the place must bring is the third.
+ * `blockReasonHelp`, `blockDone` (`action-texts.ts`). What only opens, reads or changes what this page alone holds is
+ * named in the second type argument and needs no permission; what the place must bring is the third.
  */
 export const actionsOf = <Row extends Acted, Names extends string = never, Context extends object = object>(
   texts: `${string}:${string}`,

@@ -10,6 +10,8 @@ import { closeDrawer } from '../components/drawer/drawer-store.ts'
 import { ListLayout } from '../components/list/ListLayout.tsx'
 import { useListState } from '../components/list/use-list-state.ts'
 import { CommandPalette } from '../components/palette/CommandPalette.tsx'
+import { findCommands } from '../components/palette/find-commands.ts'
+import { pageActions } from '../components/palette/palette-store.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import { actionsOf } from './actions-of.ts'
 import { PageActions } from './PageActions.tsx'
@@ -64,7 +66,7 @@ const letterActions = actionsOf<Letter, 'open'>(
   'post:letters',
   {
     send: { primary: true, confirm: true, send: ({ id }) => calls.send(id) },
-    open: { when: ({ state }) => state === 'SENT', to: ({ id }) => `/bch/view/letter?id=${id}` },
+    open: { when: ({ state }) => state === 'SENT', to: ({ id }) => `/bch/view/bch-test?id=${id}` },
     take: {
       danger: true,
       reason: 'required',
@@ -75,7 +77,7 @@ const letterActions = actionsOf<Letter, 'open'>(
     burn: { whyNot: ({ state }) => state === 'SENT' && 'Уже не догнать', run: () => undefined },
     note: { form: ({ name }) => <p>Заметка о письме {name}</p> },
   },
-  { words: ({ name }) => ({ name }), states: 'states' },
+  { words: ({ name }) => ({ name }), states: { words: 'post:states', tones: {} } },
 )
 
 const letter = (own: Partial<Letter> = {}): Letter => ({
@@ -203,7 +205,7 @@ test('a form opens in the drawer under the name of its action', async () => {
 test('a link leads there', async () => {
   const { history } = await show(<Menu of={letter()} />)
   await choose('Открыть')
-  expect(history.location.href).toBe('/bch/view/letter?id=1')
+  expect(history.location.href).toBe('/bch/view/bch-test?id=1')
 })
 
 test('as buttons the same stand in the same order, and one is not pressed twice', async () => {
@@ -221,6 +223,15 @@ test('as buttons the same stand in the same order, and one is not pressed twice'
   await waitFor(() => expect(star.disabled).toBe(false))
 })
 
+const quiet = { state: 'idle', retry: () => undefined, meant: null, incomplete: false } as const
+
+const Palette = () => {
+  const [text, setText] = useState('')
+  const [items] = useState(pageActions)
+  const groups = findCommands([{ key: 'page', title: 'На этой странице', items }], text)
+  return <CommandPalette text={text} onText={setText} groups={groups} search={quiet} />
+}
+
 test('the palette offers what may be done on the page, and does it', async () => {
   const Page = () => {
     const actions = useActions(letterActions)(letter())
@@ -229,7 +240,7 @@ test('the palette offers what may be done on the page, and does it', async () =>
       <>
         <PageActions actions={actions} />
         <button onClick={() => open(true)}>Палитра</button>
-        {isOpen ? <CommandPalette screens={[]} /> : null}
+        {isOpen ? <Palette /> : null}
       </>
     )
   }

@@ -1,9 +1,10 @@
+import { stateKey } from '#platform/domain/state-table.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { hasText, text } from '../../i18n/texts.ts'
 import { notify, notifyError } from '../../messages/banner-store.ts'
 import { cancelDrawer } from '../components/drawer/drawer-store.ts'
 import { actionTextKeys, type ActionText } from './action-texts.ts'
-import type { Actions, ActionTools, SendAction } from './actions-of.ts'
+import type { Actions, ActionTools, Asked, SendAction } from './actions-of.ts'
 
 /** The words of an action, or null where none stand. */
 export const wordOf = (
@@ -39,8 +40,8 @@ const tellChanged = <Row, Context extends object>(
   error: ApiError,
 ): void => {
   const { texts, states } = performed.of
-  const key = `${texts.split(':')[0]}:${states}.${error.params['state']}`
-  const state = states !== undefined && hasText(key) ? text(key) : null
+  const key = states && stateKey(states, String(error.params['state']))
+  const state = key !== undefined && hasText(key) ? text(key) : null
   const own = `${texts}.changed`
   const told = hasText(own) ? text(own, wordsOf(performed)) : text('platform:actions.changed')
   notify({
@@ -68,34 +69,44 @@ export const tellRefusal = <Row, Context extends object>(
 /** Makes the call and says that it is done, with the way back where there is one; a refusal is thrown. */
 export const perform = async <Row, Context extends object>(
   performed: Performed<Row, Context, SendAction<Row, Context>>,
-  reason: string,
+  asked: Asked,
 ): Promise<void> => {
   const { of, name, action, row, tools } = performed
   of.showRefusal?.(row, undefined, tools)
   if (action.before && !(await action.before(row, tools))) return
-  const answer = await action.send(row, { ...tools, reason })
+  const answer = await action.send(row, { ...tools, ...asked })
   if (action.quiet) return
   const given = typeof answer === 'object' ? answer : {}
   const { undo } = action
+  const next = action.next?.(row, answer as never, tools)
   notify({
     code: 200,
     text: wordOf(of.texts, name, 'done', { ...given, ...wordsOf(performed) }) ?? '',
-    undo: undo && {
-      label: text('platform:actions.undo'),
-      run: () => void undo(row, tools).catch((error: unknown) => tellRefusal(performed, error)),
-    },
+    ...(next && { offer: next }),
+    ...(undo && {
+      offer: {
+        label: text('platform:actions.undo'),
+        run: () => void undo(row, tools).catch((error: unknown) => tellRefusal(performed, error)),
+      },
+    }),
   })
 }
 
-/** The same from a question in the drawer: a refusal is shown there and keeps the reason, unless there is nothing left to ask. */
+/**
+ * The same from a question in the drawer: a refusal is shown there and keeps the reason, unless there is nothing left to
+ * ask. Answers what is to be asked about once more, if anything.
+ */
 export const performAsked = async <Row, Context extends object>(
   performed: Performed<Row, Context, SendAction<Row, Context>>,
-  reason: string,
-): Promise<void> => {
+  asked: Asked,
+): Promise<Record<string, unknown> | null> => {
   try {
-    await perform(performed, reason)
+    await perform(performed, asked)
+    return null
   } catch (error) {
-    if (isShown(performed, error)) return
+    const more = error instanceof ApiError && !asked.again && performed.action.again?.(error)
+    if (more) return more
+    if (isShown(performed, error)) return null
     if (isOutdated(error)) {
       // Decided anew by whoever has seen the new state; the words wait as a draft.
       cancelDrawer()

@@ -46,8 +46,8 @@ export const useActions = <Row extends Acted, Context extends object = object>(
       .finally(() => setRunning((now) => now.filter((one) => one !== id)))
   }
 
-  const start = (row: Row, name: string, action: One): void => {
-    const words = of.words?.(row, tools) ?? {}
+  const start = (row: Row, name: string, action: One, again?: Record<string, unknown>): void => {
+    const words = { ...of.words?.(row, tools), ...again }
     const word = (part: Parameters<typeof wordOf>[2]) => wordOf(of.texts, name, part, words)
     if ('to' in action) return go(action.to(row, tools))
     if ('form' in action) {
@@ -74,10 +74,14 @@ export const useActions = <Row extends Acted, Context extends object = object>(
             ...(reasonMax && { max: reasonMax }),
           },
         }),
-        onSubmit: (given) => performAsked(performed, given),
+        onSubmit: async (reason) => {
+          const more = await performAsked(performed, { reason, again: again !== undefined })
+          // The drawer that asked closes first.
+          if (more) setTimeout(() => start(row, name, action, more))
+        },
       })
     }
-    return during(row, name, action, () => perform(performed, ''))
+    return during(row, name, action, () => perform(performed, { reason: '', again: false }))
   }
 
   const rowActions = (row: Row): MenuAction[] =>
@@ -94,7 +98,7 @@ export const useActions = <Row extends Acted, Context extends object = object>(
           ...(icon && { icon }),
           ...(column !== undefined && { column }),
           danger,
-          primary,
+          primary: typeof primary === 'function' ? primary(row, tools) : primary,
           disabledReason,
           pending: running.includes(`${name}:${idOf(row)}`),
           onClick: () => start(row, name, action),
@@ -102,23 +106,33 @@ export const useActions = <Row extends Acted, Context extends object = object>(
       ]
     })
   const bulk = of.entries.flatMap(([name, action]): BulkAction<Row>[] => {
-    if (!('send' in action) || !action.bulk) return []
-    const { danger = false, primary = false, reason, send } = action
-    const { because, send: sendAll } = action.bulk
+    if (!('bulk' in action) || !action.bulk) return []
+    const { danger = false, primary = false } = action
+    const { because } = action.bulk
+    const label = wordOf(of.texts, name, 'label', {}) ?? ''
+    const one = { texts: of.texts, name, label, danger, primary: primary === true, because }
+    if ('form' in action) {
+      const { form } = action.bulk
+      return [
+        {
+          ...one,
+          reason: undefined,
+          isOneCall: false,
+          form: (rows, start) => <Suspense fallback={<LoadingBlock />}>{form(rows, start, tools)}</Suspense>,
+        },
+      ]
+    }
+    const { reason, send } = action
+    const { send: sendAll } = action.bulk
     return [
       {
-        texts: of.texts,
-        name,
-        label: wordOf(of.texts, name, 'label', {}) ?? '',
-        danger,
-        primary,
+        ...one,
         reason,
-        because,
         isOneCall: sendAll !== undefined,
         send: (rows, given) =>
           sendAll
-            ? sendAll(rows, { ...tools, reason: given })
-            : Promise.all(rows.map((row) => send(row, { ...tools, reason: given }))),
+            ? sendAll(rows, { ...tools, reason: given, again: false })
+            : Promise.all(rows.map((row) => send(row, { ...tools, reason: given, again: false }))),
       },
     ]
   })

@@ -1,3 +1,4 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import './Button.css'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ElementType, ReactNode, Ref } from 'react'
 import { cls } from '../cls.ts'
@@ -14,7 +15,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> &
     loading?: boolean
     /** Another element that looks like a button: `component={ScreenLink} to="…"`. */
     component?: ElementType
-    to?: string
+    to?: PageHref
     search?: Record<string, unknown>
     ref?: Ref<HTMLButtonElement>
   }

@@ -6,11 +6,13 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-la
   icon: ComponentType
   label: string
   tip?: 'below' | 'end' | 'side'
+  /** The key that does the same: its tip says it. */
+  keys?: string
 }
 
 /** A button of one icon, always with its name: `<IconAction icon={EditIcon} label={t('actions.edit')} onClick={…} />`. */
-export const IconAction = ({ icon: Icon, label, tip = 'below', ...button }: Props) => (
-  <Tip text={label} at={tip}>
+export const IconAction = ({ icon: Icon, label, tip = 'below', keys, ...button }: Props) => (
+  <Tip text={keys ? `${label} · ${keys}` : label} at={tip}>
     <button type="button" className="icon-action" {...button} aria-label={label}>
       <Icon />
     </button>

@@ -1,7 +1,7 @@
 import './PageHead.css'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useStore } from '../../use-store.ts'
-import { ownHeadings, screenTitle } from './page-head-store.ts'
+import { ownHeadings, ownTitle, screenTitle } from './page-head-store.ts'
 
 type Props = {
   /** The route's title when left out. */
@@ -21,6 +21,11 @@ export const PageHead = ({ title, count, actions, before }: Props) => {
     ownHeadings.set((now) => now + 1)
     return () => ownHeadings.set((now) => now - 1)
   }, [])
+  useLayoutEffect(() => {
+    if (typeof title !== 'string') return undefined
+    ownTitle.set(title)
+    return () => ownTitle.set('')
+  }, [title])
   return (
     <header className="page-head">
       {before}

@@ -1,17 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { isWorkPath } from '../../entry-of.ts'
-import { writeSearch } from '../../search-params.ts'
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 
-type GoOptions = { search?: Record<string, unknown>; replace?: boolean }
-
-/** Goes to a path: inside the work area without a new document, to a public page with one. `go('/bch/view/x', { search: { id } })`. */
-export const useGo = (): ((path: string, options?: GoOptions) => void) => {
+/** Goes to a page: inside the work area without a new document, to a public one with one. `go(linkTo('/bch/view/x', { id }))`. */
+export const useGo = (): ((href: PageHref, options?: { replace?: boolean }) => void) => {
   const { history } = useRouter()
   return useCallback(
-    (path, { search, replace = false } = {}) => {
-      const href = search ? path + writeSearch(search) : path
-      if (!isWorkPath(path)) location.assign(href)
+    (href, { replace = false } = {}) => {
+      if (!isWorkPath(href)) location.assign(href)
       else if (replace) history.replace(href)
       else history.push(href)
     },

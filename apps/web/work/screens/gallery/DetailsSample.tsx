@@ -1,3 +1,4 @@
+import './gallery.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

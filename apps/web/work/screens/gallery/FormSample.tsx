@@ -20,7 +20,7 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { stateTones } from '#platform/web/work/components/states/state-tones.ts'
+import { stateTones } from '#platform/domain/state-table.ts'
 
 const schema = z.object({
   name: requiredText(200),

@@ -8,7 +8,7 @@ import { Board } from '#platform/web/work/components/board/Board.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { ListLayout } from '#platform/web/work/components/list/ListLayout.tsx'
 import { useListState } from '#platform/web/work/components/list/use-list-state.ts'
-import { stateTones } from '#platform/web/work/components/states/state-tones.ts'
+import { stateTones } from '#platform/domain/state-table.ts'
 import { sampleActions } from './sample-actions.ts'
 import { sampleAnswer, type SampleCondition } from './sample-answer.ts'
 import { sampleCard, sampleColumns } from './sample-columns.tsx'
@@ -16,7 +16,7 @@ import { SampleConditions } from './SampleConditions.tsx'
 import type { SampleRow } from './samples.ts'
 import { useSamples } from './use-samples.ts'
 
-const linkOf = (row: SampleRow): string => linkTo('/bch/view/bch-test', { part: 'details', id: row.id })
+const linkOf = (row: SampleRow) => linkTo('/bch/view/bch-test', { part: 'details', id: row.id })
 
 /** The list with all it can do, in every condition it can be in. */
 export const ListSample = () => {

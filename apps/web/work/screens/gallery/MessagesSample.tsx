@@ -5,7 +5,7 @@ import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { announceMaintenance, forgetAnnounced } from '#platform/web/messages/maintenance.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { confirm, writeMessage } from '#platform/web/work/components/drawer/confirm.tsx'
+import { writeMessage } from '#platform/web/work/components/drawer/confirm.tsx'
 import { paletteOpen } from '#platform/web/work/components/palette/palette-store.ts'
 import { Part } from './Part.tsx'
 
@@ -50,19 +50,6 @@ export const MessagesSample = () => {
         <Button onClick={announce}>{t('maintenance')}</Button>
       </Part>
       <Part title={t('drawers')}>
-        <Button
-          onClick={() =>
-            confirm({
-              title: t('deleteTitle'),
-              text: t('deleteText'),
-              submitLabel: t('actions.delete'),
-              danger: true,
-              onSubmit: wait,
-            })
-          }
-        >
-          {t('actions.confirm')}
-        </Button>
         <Button onClick={() => writeMessage({ to: t('leaders').split(';')[0] ?? '', onSubmit: wait })}>
           {t('drawer.message')}
         </Button>

@@ -1,3 +1,4 @@
+import './gallery.css'
 import { useId, type ReactNode } from 'react'
 
 /** A titled part of the gallery. */

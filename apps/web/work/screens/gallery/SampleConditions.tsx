@@ -1,3 +1,4 @@
+import './gallery.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import type { SampleCondition } from './sample-answer.ts'

@@ -1,3 +1,4 @@
+import './gallery.css'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'

@@ -1,4 +1,4 @@
-import { stateTones, type StateTone } from '#platform/web/work/components/states/state-tones.ts'
+import { stateTones, type StateTone } from '#platform/domain/state-table.ts'
 
 /** One made-up project of the gallery; its words come from the texts. */
 export type SampleRow = {

@@ -1,3 +1,4 @@
+import '#platform/web/work/components/form/form.css'
 import type { Editor } from '@tiptap/react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

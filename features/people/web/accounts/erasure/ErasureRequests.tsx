@@ -4,6 +4,7 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { listErasureRequests } from '../../../contract/erasure.endpoints.ts'
 import { erasureActions } from './erasure-actions.ts'
 import { useErasureColumns } from './use-erasure-columns.tsx'
+import { erasureStateTable } from '../../../domain/state-tables.ts'
 
 /** Who asks to be erased, and what stands in the way. */
 export const ErasureRequests = () => {
@@ -16,7 +17,7 @@ export const ErasureRequests = () => {
       columns={columns}
       rowName={(row) => row.person.name}
       rowActions={useActions(erasureActions)}
-      filters={{ status: 'erasureStates' }}
+      filters={{ status: erasureStateTable }}
     />
   )
 }

@@ -3,6 +3,7 @@ import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { CloseIcon, DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 import { approveErasure, rejectErasure } from '../../../contract/erasure.endpoints.ts'
 import type { ErasureRequest } from './use-erasure-columns.tsx'
+import { erasureStateTable } from '../../../domain/state-tables.ts'
 
 /** The administrator's answer to a request to be erased; erasing cannot be taken back. */
 export const erasureActions = actionsOf<ErasureRequest>(
@@ -21,5 +22,5 @@ export const erasureActions = actionsOf<ErasureRequest>(
       send: ({ id }, { reason }) => call(rejectErasure, { body: { requestId: id, reason } }),
     },
   },
-  { words: ({ person }) => ({ name: person.name }), states: 'erasureStates' },
+  { words: ({ person }) => ({ name: person.name }), states: erasureStateTable },
 )

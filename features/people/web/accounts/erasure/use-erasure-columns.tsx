@@ -1,23 +1,15 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import type { StateTone } from '#platform/web/work/components/states/state-tones.ts'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { listErasureRequests } from '../../../contract/erasure.endpoints.ts'
-import type { ErasureState } from '../../../domain/states.ts'
 import { Words } from '#platform/web/work/components/text/Words.tsx'
+import { erasureStateTable } from '../../../domain/state-tables.ts'
 
 /** A request to be erased. */
 export type ErasureRequest = ResponseOf<typeof listErasureRequests>['items'][number]
-
-const tones: Record<ErasureState, StateTone> = {
-  ASKED: 'new',
-  APPROVED: 'done',
-  REJECTED: 'rejected',
-  WITHDRAWN: 'blocked',
-}
 
 /** The columns of the list of requests to be erased. */
 export const useErasureColumns = (): Columns<typeof listErasureRequests> => {
@@ -32,7 +24,7 @@ export const useErasureColumns = (): Columns<typeof listErasureRequests> => {
       ),
     },
     obstacles: { width: '28%', cell: obstacles },
-    status: { cell: ({ status }) => <StateChip tone={tones[status]} label={t(`erasureStates.${status}`)} /> },
+    status: { cell: ({ status }) => <StateOf table={erasureStateTable} state={status} /> },
     created: { cell: (row) => <DateText value={row.createdAt} as="relative" /> },
   }
 }

@@ -8,11 +8,12 @@ import { History } from '#platform/web/work/components/history/History.tsx'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { personActions } from '../person-actions.tsx'
-import { personTones, type AdministeredPerson } from '../person.types.ts'
+import type { AdministeredPerson } from '../person.types.ts'
+import { personStateTable } from '../../../domain/state-tables.ts'
 
 /** A long address breaks where its two parts meet. */
 const EmailLink = ({ email }: { email: string }) => {
@@ -36,7 +37,7 @@ export const PersonPanel = ({ person }: { person: AdministeredPerson }) => {
     <div className="person-panel">
       <p className="person-panel-head">
         <Avatar name={wholeName(person)} url={person.avatarUrl} size={48} />
-        <StateChip tone={personTones[person.status]} label={t(`states.${person.status}`)} />
+        <StateOf table={personStateTable} state={person.status} />
       </p>
       <Facts>
         {fact('email', <EmailLink email={person.email} />)}

@@ -5,6 +5,7 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { listWaitingAccounts } from '../../../contract/waiting-accounts.endpoints.ts'
 import { useWaitingColumns } from './use-waiting-columns.tsx'
 import { waitingActions } from './waiting-actions.ts'
+import { personStateTable } from '../../../domain/state-tables.ts'
 
 /** Registrations that nobody has confirmed yet, and those that were rejected. */
 export const WaitingAccounts = () => {
@@ -18,7 +19,7 @@ export const WaitingAccounts = () => {
       rowKey={(row) => row.uid}
       rowName={wholeName}
       rowActions={useActions(waitingActions)}
-      filters={{ status: 'states' }}
+      filters={{ status: personStateTable }}
     />
   )
 }

@@ -3,6 +3,7 @@ import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { CloseIcon, MailIcon } from '#platform/web/work/components/icons/icons.ts'
 import { rejectRegistration, resendConfirmation } from '../../../contract/waiting-accounts.endpoints.ts'
 import type { WaitingAccount } from '../person.types.ts'
+import { personStateTable } from '../../../domain/state-tables.ts'
 
 /** What may be done with a registration that nobody has confirmed. */
 export const waitingActions = actionsOf<WaitingAccount>(
@@ -16,5 +17,5 @@ export const waitingActions = actionsOf<WaitingAccount>(
       send: ({ uid }) => call(rejectRegistration, { body: { uid } }),
     },
   },
-  { words: ({ email }) => ({ email }), states: 'states' },
+  { words: ({ email }) => ({ email }), states: personStateTable },
 )

@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { cls } from '#platform/web/work/cls.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, DragIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
@@ -57,21 +58,14 @@ export const FieldRow = ({ field, at, order, editable, isSaving, change }: Props
         </p>
       </div>
       {editable ? (
-        <select
-          className="control field-mode"
+        <Select
+          className="field-mode"
           aria-label={t('settings.fields.mode', { name })}
           value={mode}
+          options={modes.map((one) => ({ value: one, label: t(`settings.fields.modes.${one}`) }))}
           disabled={isSaving}
-          onChange={({ target: { value } }) =>
-            change({ ...field, required: value === 'required', readOnly: value === 'readOnly' })
-          }
-        >
-          {modes.map((one) => (
-            <option key={one} value={one}>
-              {t(`settings.fields.modes.${one}`)}
-            </option>
-          ))}
-        </select>
+          onChange={(one) => change({ ...field, required: one === 'required', readOnly: one === 'readOnly' })}
+        />
       ) : (
         <span>{t(`settings.fields.modes.${mode}`)}</span>
       )}

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PageActions } from '#platform/web/work/actions/PageActions.tsx'
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { useRemembered } from '#platform/web/work/components/details/use-remembered.ts'
 import { ContentState } from '../ContentState.tsx'
 import { Refusal } from '../Refusal.tsx'
 import type { Content } from '../settings.queries.ts'
@@ -23,6 +24,7 @@ type Props = {
 /** The page of a programme, track or trackpoint: the way back, what it is, what may be done, and its form. */
 export const ContentPage = ({ title, content, siblings, parent, note, actions, children }: Props) => {
   const t = useTexts('programmes')
+  useRemembered(content ? title : '')
   return (
     <article className="settings-page">
       <FormNavigation content={content} siblings={siblings} />

@@ -1,10 +1,11 @@
+import { withScrollY } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { BackIcon, ChevronLeftIcon, ChevronRightIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { editLink, settingsPath, withScroll } from '../settings-links.ts'
+import { editLink, settingsPath } from '../settings-links.ts'
 import { settingsSearch } from '../settings-search.ts'
 import type { Content } from '../settings.queries.ts'
 
@@ -24,13 +25,13 @@ export const FormNavigation = ({ content, siblings }: Props) => {
       disabled: !sibling,
       onClick: () => {
         if (sibling && content)
-          go(withScroll(editLink({ kind: content.kind, id: sibling.id }), scrollY), { replace: true })
+          go(withScrollY(editLink({ kind: content.kind, id: sibling.id }), scrollY), { replace: true })
       },
     }
   }
   return (
     <nav className="settings-navigation" aria-label={t('settings.form.back')}>
-      <ScreenLink to={withScroll(settingsPath, scrollY)}>
+      <ScreenLink to={withScrollY(settingsPath, scrollY)}>
         <BackIcon />
         {t('settings.form.back')}
       </ScreenLink>

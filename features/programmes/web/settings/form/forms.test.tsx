@@ -172,10 +172,10 @@ test('fields are chosen by sections, asked for in their order, and saved at once
   })
   const { id } = trackpointNode()
   showScreen(TrackpointSettings, `${address}/trackpoint?trackpointId=${id}`)
-  expect(await screen.findByText(/Уже начаты 2 задания/)).toBeDefined()
+  expect(await screen.findByText(/Уже начато 2\sзадания/)).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: named('Выбрать поля') }))
   await userEvent.click(await screen.findByRole('button', { name: named('Выбрать весь раздел «О проекте»') }))
-  await userEvent.click(screen.getByRole('button', { name: named('Взять 2 поля') }))
+  await userEvent.click(screen.getByRole('button', { name: named('Добавить 2 поля') }))
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: named('Как спрашивать поле «Рынок»') }),
     'required',

@@ -44,7 +44,7 @@ test('another person is named beside what they saved, and no sentence ends twice
 
 test('oneself on another device is no other person', async () => {
   const words = await show({ isSelf: true })
-  expect(screen.getByRole('dialog', { name: named('Поле изменено в двух местах') })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: named('Вы изменили поле в двух местах') })).toBeDefined()
   expect(words).toContain('вы сами сохранили другое значение в другом окне или на другом устройстве')
   expect(words).toMatch(/Вы, 21.11.2026/)
   expect(words).not.toContain('Соколова')

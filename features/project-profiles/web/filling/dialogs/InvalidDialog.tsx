@@ -1,3 +1,4 @@
+import '#platform/web/work/components/form/form.css'
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

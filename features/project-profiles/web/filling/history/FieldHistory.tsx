@@ -1,3 +1,4 @@
+import '../filling.css'
 import '#platform/web/work/components/history/history.css'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

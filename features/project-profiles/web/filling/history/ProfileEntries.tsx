@@ -1,11 +1,11 @@
-import { linkTo } from '#platform/domain/screen-paths.ts'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Slots } from '#platform/web/work/slots.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { listProfileMoments } from '../../../contract/profile.endpoints.ts'
 
 /** What changed in a profile from one time to another; before its first change it is `empty`. */
-const changesLink = (id: number, from: string | undefined, to: string): string =>
+const changesLink = (id: number, from: string | undefined, to: string): ScreenHref =>
   linkTo('/details/project-details', { id, tab: 'profile', compare: from ?? 'empty', with: to })
 
 /** When and by whom the profile was changed, each with the way to what changed. */

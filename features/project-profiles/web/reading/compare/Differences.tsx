@@ -1,3 +1,4 @@
+import '../reading-facts.css'
 import { useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { CheckCircleIcon } from '#platform/web/work/components/icons/icons.ts'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatDateTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import type { Moment } from '../profile.types.ts'
 import { beginning, now, type Time } from './chosen-times.ts'
 
@@ -13,17 +14,21 @@ export const TimeField = ({ label, value, moments, onChange }: Props) => {
   return (
     <p className="compare-time">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value={now}>{t('reading.now')}</option>
-        {moments.map(({ at, by, changes }) => (
-          <option key={at} value={at}>
-            {[formatDateTime(at), by?.name, t('reading.changes', { count: changes })]
+      <Select
+        id={id}
+        value={value}
+        options={[
+          { value: now, label: t('reading.now') },
+          ...moments.map(({ at, by, changes }) => ({
+            value: at,
+            label: [formatDateTime(at), by?.name, t('reading.changes', { count: changes })]
               .filter(Boolean)
-              .join(' · ')}
-          </option>
-        ))}
-        <option value={beginning}>{t('reading.beginning')}</option>
-      </select>
+              .join(' · '),
+          })),
+          { value: beginning, label: t('reading.beginning') },
+        ]}
+        onChange={onChange}
+      />
     </p>
   )
 }

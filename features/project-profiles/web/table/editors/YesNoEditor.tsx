@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import type { CellEditorProps } from './editor-props.ts'
 
-/** Yes, no, or nothing: a choice of the browser's own. */
+/** Yes, no, or nothing: one press each. */
 export const YesNoEditor = ({ model, place, label, describedBy, leave }: CellEditorProps) => {
   const t = useTexts('project-profiles')
   const { store } = model.editing()
@@ -10,16 +11,21 @@ export const YesNoEditor = ({ model, place, label, describedBy, leave }: CellEdi
   const before = useRef(store.cell(place).value)
   useLayoutEffect(() => select.current?.focus(), [])
   const { value } = store.cell(place)
+  const write = (next: boolean | null) => model.commands.write(place, next, before.current)
   return (
-    <select
+    <Select
       ref={select}
-      className="cell-input"
+      className="cell-choice"
       aria-label={label}
       aria-describedby={describedBy}
-      defaultValue={typeof value === 'boolean' ? String(value) : ''}
-      onChange={({ target }) =>
-        model.commands.write(place, target.value === '' ? null : target.value === 'true', before.current)
-      }
+      value={typeof value === 'boolean' ? String(value) : null}
+      placeholder="—"
+      options={[
+        { value: 'true', label: t('fields:value.yes') },
+        { value: 'false', label: t('fields:value.no') },
+      ]}
+      onChange={(next) => write(next === 'true')}
+      onEmpty={() => write(null)}
       onBlur={() => leave('away')}
       onKeyDown={(event) => {
         event.stopPropagation()
@@ -30,10 +36,6 @@ export const YesNoEditor = ({ model, place, label, describedBy, leave }: CellEdi
         event.preventDefault()
         leave(where)
       }}
-    >
-      <option value="">—</option>
-      <option value="true">{t('fields:value.yes')}</option>
-      <option value="false">{t('fields:value.no')}</option>
-    </select>
+    />
   )
 }

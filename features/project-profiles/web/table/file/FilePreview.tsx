@@ -1,5 +1,7 @@
+import '../table.css'
 import { useId } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import type { Column } from '../../../../fields/domain/tree.ts'
 import { headOf } from '../grid/columns.ts'
 import type { FileMapping } from './file-mapping.ts'
@@ -38,21 +40,17 @@ export const FilePreview = ({ cells, columns, mapping, totals, onMapping }: Prop
         <div className="field-head">
           <label htmlFor={headId}>{t('table.file.head')}</label>
         </div>
-        <select
+        <Select
           id={headId}
-          className="control"
-          value={head ?? -1}
-          onChange={({ target }) =>
-            onMapping({ codes, head: target.value === '-1' ? null : Number(target.value) })
-          }
-        >
-          <option value={-1}>{t('table.file.noHead')}</option>
-          {heads.map(({ at, text }) => (
-            <option key={at} value={at}>
-              {t('table.file.headRow', { row: at + 1, text })}
-            </option>
-          ))}
-        </select>
+          value={head}
+          placeholder={t('table.file.noHead')}
+          options={heads.map(({ at, text }) => ({
+            value: at,
+            label: t('table.file.headRow', { row: at + 1, text }),
+          }))}
+          onChange={(row) => onMapping({ codes, head: row })}
+          onEmpty={() => onMapping({ codes, head: null })}
+        />
       </div>
       <div className="file-preview" tabIndex={0} role="region" aria-label={t('table.file.preview')}>
         <table>
@@ -60,21 +58,16 @@ export const FilePreview = ({ cells, columns, mapping, totals, onMapping }: Prop
             <tr>
               {places.map(({ code, at }) => (
                 <th key={at} scope="col">
-                  <select
-                    className="control"
+                  <Select
                     aria-label={t('table.file.column', {
                       name: (head === null ? '' : cells[head]?.[at]) || String(at + 1),
                     })}
-                    value={code ?? ''}
-                    onChange={({ target }) => take(at, target.value || null)}
-                  >
-                    <option value="">{t('table.file.skip')}</option>
-                    {columns.map((column) => (
-                      <option key={column.code} value={column.code}>
-                        {headOf(column)}
-                      </option>
-                    ))}
-                  </select>
+                    value={code}
+                    placeholder={t('table.file.skip')}
+                    options={columns.map((column) => ({ value: column.code, label: headOf(column) }))}
+                    onChange={(taken) => take(at, taken)}
+                    onEmpty={() => take(at, null)}
+                  />
                 </th>
               ))}
             </tr>

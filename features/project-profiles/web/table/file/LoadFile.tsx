@@ -1,3 +1,4 @@
+import '../table.css'
 import { useState } from 'react'
 import { upload } from '#platform/web/api/upload.ts'
 import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'

@@ -90,7 +90,7 @@ const createGridCommands = (model: TableModel, { show, openRow }: Sight) => {
       notify({
         code: 200,
         text: text('project-profiles:table.removed', { count: ids.length }),
-        undo: { label: text('platform:actions.undo'), run: () => void undo() },
+        offer: { label: text('platform:actions.undo'), run: () => void undo() },
       })
     },
     /** Whether the row one stands on has a neighbour to change places with. */

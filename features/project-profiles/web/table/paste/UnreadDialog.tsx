@@ -1,3 +1,4 @@
+import '#platform/web/work/components/drawer/drawer.css'
 import { text } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'

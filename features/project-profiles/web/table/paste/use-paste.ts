@@ -36,7 +36,7 @@ export const usePaste = (model: TableModel) => {
           ]
             .filter(Boolean)
             .join(' '),
-          undo: { label: text('platform:actions.undo'), run: () => void model.commands.undo() },
+          offer: { label: text('platform:actions.undo'), run: () => void model.commands.undo() },
         })
       } catch (error) {
         notifyError(error)

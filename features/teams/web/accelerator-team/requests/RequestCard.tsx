@@ -1,7 +1,8 @@
 import '../../teams.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import { teamRequestTones, type TeamRequest } from '../../teams.types.ts'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import type { TeamRequest } from '../../teams.types.ts'
+import { teamRequestStateTable } from '../../../domain/state-tables.ts'
 
 /** A request to join on a narrow screen. */
 export const RequestCard = ({ request }: { request: TeamRequest }) => {
@@ -12,7 +13,7 @@ export const RequestCard = ({ request }: { request: TeamRequest }) => {
       {request.reason || request.message ? (
         <p className="team-card-from">{request.reason || request.message}</p>
       ) : null}
-      <StateChip tone={teamRequestTones[request.status]} label={t(`requestStates.${request.status}`)} />
+      <StateOf table={teamRequestStateTable} state={request.status} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { requestActions } from '../../request-actions.ts'
 import { NoPlace } from '../NoPlace.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { useRequestColumns } from './use-request-columns.tsx'
+import { teamRequestStateTable } from '../../../domain/state-tables.ts'
 
 const cardOf = (row: TeamRequest) => <RequestCard request={row} />
 
@@ -26,7 +27,7 @@ export const TeamRequests = () => {
         rowName={(row) => row.person.name}
         rowActions={rowActions}
         card={cardOf}
-        filters={{ status: 'requestStates' }}
+        filters={{ status: teamRequestStateTable }}
       />
     </NoPlace>
   )

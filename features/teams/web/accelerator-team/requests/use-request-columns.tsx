@@ -1,10 +1,10 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { listAcceleratorTeamRequests } from '../../../contract/team-request.endpoints.ts'
-import { teamRequestTones } from '../../teams.types.ts'
+import { teamRequestStateTable } from '../../../domain/state-tables.ts'
 
 /** The columns of requests to join. */
 export const useRequestColumns = (): Columns<typeof listAcceleratorTeamRequests> => {
@@ -14,9 +14,7 @@ export const useRequestColumns = (): Columns<typeof listAcceleratorTeamRequests>
     role: { width: '16%', cell: (row) => t(`roleNames.${row.role}`) },
     message: { width: '30%', cell: (row) => row.reason || row.message },
     status: {
-      cell: ({ status }) => (
-        <StateChip tone={teamRequestTones[status]} label={t(`requestStates.${status}`)} />
-      ),
+      cell: ({ status }) => <StateOf table={teamRequestStateTable} state={status} />,
     },
     date: { sort: 'CREATE_DATE', cell: (row) => <DateText value={row.createdAt} /> },
   }

@@ -1,3 +1,4 @@
+import '#platform/web/work/components/drawer/drawer.css'
 import type { MemberRole } from '#platform/domain/actor.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'

@@ -3,11 +3,11 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { listMyAcceleratorTeamRequests } from '../../../contract/team-request.endpoints.ts'
 import { requestActions } from '../../request-actions.ts'
-import { teamRequestTones } from '../../teams.types.ts'
+import { teamRequestStateTable } from '../../../domain/state-tables.ts'
 
 /** What one has asked accelerators for, newest first. */
 export const MyTeamRequests = () => {
@@ -33,7 +33,7 @@ export const MyTeamRequests = () => {
               text={reason ? t('requests.reasonOf', { reason }) : message}
               end={
                 <>
-                  <StateChip tone={teamRequestTones[status]} label={t(`requestStates.${status}`)} />
+                  <StateOf table={teamRequestStateTable} state={status} />
                   <ActionButtons actions={actionsOf(request)} size="small" />
                 </>
               }

@@ -21,10 +21,10 @@ type Props<Row> = {
 /** What can be done with the chosen rows; each opens a dry run first. */
 export const BulkButtons = <Row,>({ actions, names, rows, clear }: Props<Row>) =>
   actions.map((action) => {
-    const { texts, name, label, primary } = action
+    const { name, label, primary } = action
     const open = () =>
       openDrawer({
-        title: bulkText(texts, name),
+        title: bulkText(action, ''),
         body: (
           <Suspense fallback={<LoadingBlock />}>
             <BulkDrawer rows={rows} names={names} action={action} onDone={clear} />

@@ -16,9 +16,8 @@ type Props<Row> = {
 
 /** How far the run is, and at its end what came of it, refusals with their reasons. */
 export const BulkResult = <Row,>({ names, action, progress, stop }: Props<Row>) => {
-  const { texts, name } = action
   const { rowName, rowKey } = names
-  const word = (key: string, params?: Record<string, unknown>) => bulkText(texts, key, params)
+  const word = (key: string, params?: Record<string, unknown>) => bulkText(action, key, params)
   const { isRunning, done, failed, left } = progress
   const tried = done.length + failed.length
   const total = tried + left.length
@@ -34,7 +33,7 @@ export const BulkResult = <Row,>({ names, action, progress, stop }: Props<Row>) 
       ) : null}
       <div role="status">
         {!isRunning && done.length > 0 ? (
-          <NameList title={word(`${name}Done`, { count: done.length })} names={done.map(nameOf)} />
+          <NameList title={word('done', { count: done.length })} names={done.map(nameOf)} />
         ) : null}
         {!isRunning && left.length > 0 ? (
           <NameList quiet title={word('left', { count: left.length })} names={left.map(nameOf)} />

@@ -1,4 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Acted } from '../actions-of.ts'
+
+/** Begins what a form was asked for, row by row, with all of them or those that it `takes`. */
+export type StartRows<Row> = (
+  send: (row: Row) => Promise<unknown>,
+  takes?: (row: Row) => boolean,
+) => Promise<void>
 
 /** An action for chosen rows, as its declaration says, with what the place brought to it. */
 export type BulkAction<Row> = {
@@ -12,8 +19,10 @@ export type BulkAction<Row> = {
   because: (row: Row) => string
   /** All in one call instead of one by one. */
   isOneCall: boolean
-  send: (rows: readonly Row[], reason: string) => Promise<unknown>
-}
+} & (
+  | { send: (rows: readonly Row[], reason: string) => Promise<unknown> }
+  | { form: (rows: readonly Row[], start: StartRows<Row>) => ReactNode }
+)
 
 /** How rows are called where they are listed. */
 export type RowNames<Row> = { rowName: (row: Row) => string; rowKey: (row: Row) => string | number }

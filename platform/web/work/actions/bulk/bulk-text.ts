@@ -1,7 +1,15 @@
 import { hasText, text } from '../../../i18n/texts.ts'
 
-/** A word about chosen rows: of their own group where it stands there, else the one that fits all. */
-export const bulkText = (texts: string, key: string, params: Record<string, unknown> = {}): string => {
-  const own = `${texts}.bulk.${key}`
-  return hasText(own, params) ? text(own, params) : text(`platform:bulk.${key}`, params)
+/**
+ * A word about chosen rows: of the action (`bulk.acceptNothing`), else of all actions of the group (`bulk.nothing`), else the one
+ * that fits all.
+ */
+export const bulkText = (
+  { texts, name }: { texts: string; name: string },
+  key: string,
+  params: Record<string, unknown> = {},
+): string => {
+  const group = `${texts}.bulk.`
+  const own = [`${group}${name}${key.charAt(0).toUpperCase()}${key.slice(1)}`, `${group}${key}`]
+  return text(own.find((one) => hasText(one, params)) ?? `platform:bulk.${key}`, params)
 }

@@ -13,8 +13,12 @@ export type BulkProgress<Row> = {
   left: Row[]
 }
 
+/** Does it with the rows of one step. */
+export type SendRows<Row> = (rows: readonly Row[]) => Promise<unknown>
+
 /** Does it row by row: a refusal of one does not stop the others, the person may. */
-export const useBulkRun = <Row>({ texts, name, isOneCall, send }: BulkAction<Row>) => {
+export const useBulkRun = <Row>(action: BulkAction<Row>) => {
+  const { isOneCall } = action
   const [progress, setProgress] = useState<BulkProgress<Row> | null>(null)
   const stopped = useRef(false)
   const watched = useRef(true)
@@ -24,7 +28,7 @@ export const useBulkRun = <Row>({ texts, name, isOneCall, send }: BulkAction<Row
       watched.current = false
     }
   }, [])
-  const run = async (rows: readonly Row[], reason: string): Promise<void> => {
+  const run = async (rows: readonly Row[], send: SendRows<Row>): Promise<void> => {
     const steps: readonly (readonly Row[])[] = isOneCall ? [rows] : rows.map((row) => [row])
     stopped.current = false
     let now: BulkProgress<Row> = { isRunning: true, done: [], failed: [], left: [...rows] }
@@ -35,7 +39,7 @@ export const useBulkRun = <Row>({ texts, name, isOneCall, send }: BulkAction<Row
         if (stopped.current) break
         const left = now.left.filter((row) => !step.includes(row))
         try {
-          await send(step, reason)
+          await send(step)
           show({ ...now, left, done: [...now.done, ...step] })
         } catch (error) {
           show({ ...now, left, failed: [...now.failed, ...step.map((row) => ({ row, error }))] })
@@ -45,8 +49,8 @@ export const useBulkRun = <Row>({ texts, name, isOneCall, send }: BulkAction<Row
     show({ ...now, isRunning: false })
     // Whoever closed the drawer meanwhile learns the end from the banner.
     if (!watched.current) {
-      const end = [bulkText(texts, `${name}Done`, { count: now.done.length })]
-      if (now.failed.length > 0) end.push(bulkText(texts, 'failed', { count: now.failed.length }))
+      const end = [bulkText(action, 'done', { count: now.done.length })]
+      if (now.failed.length > 0) end.push(bulkText(action, 'failed', { count: now.failed.length }))
       notify({ code: now.failed.length > 0 ? 400 : 200, text: end.join('. ') })
     }
   }

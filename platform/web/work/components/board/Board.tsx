@@ -1,3 +1,4 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import './board.css'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -23,7 +24,7 @@ export type BoardProps<Row> = {
   columnOf: (row: Row) => string
   rowKey: (row: Row) => string | number
   rowName: (row: Row) => string
-  rowLink?: (row: Row) => string
+  rowLink?: (row: Row) => PageHref
   /** The inside of a card, under its name. */
   card: (row: Row) => ReactNode
   /** What may be done with a row: the actions with a `column` move it there, and may first ask in the drawer. */

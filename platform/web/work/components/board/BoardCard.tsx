@@ -1,3 +1,4 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
@@ -7,7 +8,7 @@ import { MoveIcon } from '../icons/icons.ts'
 type Props<Row> = {
   row: Row
   rowName: (row: Row) => string
-  rowLink?: ((row: Row) => string) | undefined
+  rowLink?: ((row: Row) => PageHref) | undefined
   card: (row: Row) => ReactNode
   targets: readonly { key: string; title: string }[]
   onMove: (column: string) => void

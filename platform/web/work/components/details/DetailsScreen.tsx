@@ -1,3 +1,4 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import './details.css'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -8,13 +9,14 @@ import { PageHead } from '../PageHead.tsx'
 import { Avatar } from '../text/Avatar.tsx'
 import { RecordNavigation } from './RecordNavigation.tsx'
 import { Tabs, type DetailsTab } from './Tabs.tsx'
+import { useRemembered } from './use-remembered.ts'
 
 /** Everything a details screen is told; see `DetailsScreen`. */
 export type DetailsScreenProps = {
   /** The list one came from: the id of its `useListState`. */
   listId: string
   /** Its path, when one came from nowhere. */
-  backTo: string
+  backTo: PageHref
   backLabel?: string
   name: string
   logoUrl?: string | null
@@ -51,6 +53,7 @@ export const DetailsScreen = ({ actions = none, tabs = none, history, ...record 
   const t = useTexts()
   const id = useId()
   const [raw, setSearch] = useRawSearch()
+  useRemembered(record.name)
   const tab = tabs.find(({ key }) => key === raw['tab']) ?? tabs[0]
   return (
     <article className="details">

@@ -1,12 +1,14 @@
+import './details.css'
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useGo } from '../../navigation/use-go.ts'
-import { IconAction } from '../IconAction.tsx'
-import { BackIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts'
+import { BackIcon } from '../icons/icons.ts'
 import { neighboursOf } from '../list/list-neighbours.ts'
+import { RecordSteps } from './RecordSteps.tsx'
 
-type Props = { listId: string; backTo: string; backLabel?: string | undefined }
+type Props = { listId: string; backTo: PageHref; backLabel?: string | undefined }
 
 /** The way back to the list as it was, and to the records before and after in it. */
 export const RecordNavigation = ({ listId, backTo, backLabel }: Props) => {
@@ -14,6 +16,7 @@ export const RecordNavigation = ({ listId, backTo, backLabel }: Props) => {
   const go = useGo()
   const href = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
   const { list, previous, next, position, total } = neighboursOf(listId, href)
+  const to = (link: PageHref | null) => (link === null ? null : () => go(link, { replace: true }))
   return (
     <nav className="record-navigation" aria-label={t('details.backToList')}>
       <ScreenLink to={list ?? backTo} className="record-back">
@@ -23,19 +26,9 @@ export const RecordNavigation = ({ listId, backTo, backLabel }: Props) => {
       {total > 1 ? (
         <span className="record-steps">
           <span className="tabular">{t('of', { position, total })}</span>
-          <IconAction
-            icon={ChevronLeftIcon}
-            label={t('details.previous')}
-            tip="end"
-            disabled={!previous}
-            onClick={() => previous && go(previous, { replace: true })}
-          />
-          <IconAction
-            icon={ChevronRightIcon}
-            label={t('details.next')}
-            tip="end"
-            disabled={!next}
-            onClick={() => next && go(next, { replace: true })}
+          <RecordSteps
+            previous={{ label: t('details.previous'), go: to(previous) }}
+            next={{ label: t('details.next'), go: to(next) }}
           />
         </span>
       ) : null}

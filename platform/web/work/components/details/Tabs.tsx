@@ -1,3 +1,4 @@
+import './details.css'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatCount } from '../../../i18n/numbers.ts'
 import { CountBadge } from '../text/CountBadge.tsx'
@@ -14,16 +15,16 @@ export type DetailsTab = {
   wide?: boolean
 }
 
-type Props = {
+type Props<Key extends string> = {
   id: string
   label: string
-  tabs: readonly DetailsTab[]
-  chosen: string
-  onChoose: (key: string) => void
+  tabs: readonly (DetailsTab & { key: Key })[]
+  chosen: NoInfer<Key>
+  onChoose: (key: Key) => void
 }
 
 /** Sections as tabs: arrows move between them, Tab goes into the section. */
-export const Tabs = ({ id, label, tabs, chosen, onChoose }: Props) => {
+export const Tabs = <Key extends string>({ id, label, tabs, chosen, onChoose }: Props<Key>) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const strip = list.current

@@ -1,3 +1,4 @@
+import './drawer.css'
 import { useMemo, type ReactNode } from 'react'
 import { z } from 'zod'
 import { Form } from '../form/Form.tsx'
@@ -7,6 +8,8 @@ import { cancelDrawer, closeDrawer } from './drawer-store.ts'
 
 /** What a confirmation is told; see `confirm`. */
 export type ConfirmFormProps = {
+  /** The question, which names the record. */
+  title: string
   /** What will happen, and to whom. */
   text: ReactNode
   /** What one decides about, in full: the letter of whoever asks. */
@@ -24,6 +27,7 @@ export type ConfirmFormProps = {
  * the words that name the record, so that it never comes up at another one.
  */
 export const ConfirmForm = ({
+  title,
   text,
   about,
   submitLabel,
@@ -38,7 +42,7 @@ export const ConfirmForm = ({
     return z.object({ reason: required ? words.min(1, 'REQUIRED') : words })
   }, [max, required])
   const form = useProductForm({
-    draft: reason && typeof text === 'string' ? `confirm:${location.pathname}:${reason.label}:${text}` : null,
+    draft: reason && typeof text === 'string' ? `confirm:${location.pathname}:${title}:${text}` : null,
     schema,
     defaults: { reason: '' },
     onSubmit: async (values) => {

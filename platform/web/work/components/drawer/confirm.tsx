@@ -11,27 +11,14 @@ const MessageForm = lazy(async () => ({ default: (await import('./MessageForm.ts
 
 type Confirm = ConfirmFormProps & { title: string; onCancel?: () => void }
 
-/**
- * Asks before an action, in the right-hand drawer:
- *
- * ```ts
- * confirm({
- *   title: t('reject.title'),
- *   text: t('reject.text', { name: row.project.name }),   // what will happen, and to whom
- *   reason: { label: t('reject.reason'), required: true, max: 1200 },
- *   submitLabel: t('reject.submit'),
- *   danger: true,
- *   onSubmit: (reason) => reject.mutateAsync({ query: { requestId: row.id }, body: { reason } }),
- * })
- * ```
- */
+/** Asks before an action, in the right-hand drawer; screens declare their actions instead (`actionsOf`, ADR 36). */
 export const confirm = ({ title, onCancel, ...form }: Confirm): void =>
   openDrawer({
     title,
     onCancel,
     body: (
       <Suspense fallback={<LoadingBlock />}>
-        <ConfirmForm {...form} />
+        <ConfirmForm title={title} {...form} />
       </Suspense>
     ),
   })

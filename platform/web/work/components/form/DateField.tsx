@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
+import { DayInput } from './date/DayInput.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './use-field.ts'
 
 type Props = { name: string; label: string; help?: ReactNode; min?: string; max?: string; disabled?: boolean }
 
-/** A day, `YYYY-MM-DD`; an empty field is `null`. */
+/** A day, `YYYY-MM-DD`; an empty field is `null`. What is no day stays as it was typed, and its schema refuses it. */
 export const DateField = ({ name, label, help, ...limits }: Props) => {
   const field = useField(name)
   return (
     <FieldFrame field={field} label={label} help={help}>
-      <input
-        className="control control-date tabular"
-        type="date"
+      <DayInput
         {...limits}
         id={field.id}
-        ref={field.ref}
-        value={typeof field.value === 'string' ? field.value : ''}
+        inputRef={field.ref}
+        value={typeof field.value === 'string' ? field.value : null}
         required={field.facts.required}
-        aria-invalid={field.error !== null}
-        aria-describedby={field.describedBy}
+        isWrong={field.error !== null}
+        describedBy={field.describedBy}
         onBlur={field.onBlur}
-        onChange={(event) => field.onChange(event.target.value || null)}
+        onChange={field.onChange}
+        onUnread={field.onChange}
       />
     </FieldFrame>
   )

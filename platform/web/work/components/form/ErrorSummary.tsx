@@ -25,7 +25,7 @@ export const ErrorSummary = ({ product }: { product: ProductForm }) => {
   const { errors, submitCount } = product.form.formState
   const wrong = submitCount > 0 ? wrongPaths(errors) : []
   const hasFailed = wrong.length > 0 || product.failure !== null
-  const [only] = product.labels.size === 1 && product.failure === null ? product.labels.values() : []
+  const [only] = product.labels.all.size === 1 && product.failure === null ? product.labels.all.values() : []
   useEffect(() => {
     if (!hasFailed) return
     const place = only ? document.getElementById(only.id) : box.current
@@ -44,7 +44,7 @@ export const ErrorSummary = ({ product }: { product: ProductForm }) => {
         {wrong.length > 0 ? (
           <ul>
             {wrong.map((path) => {
-              const field = product.labels.get(path)
+              const field = product.labels.all.get(path)
               return (
                 <li key={path}>
                   <button type="button" onClick={() => field && document.getElementById(field.id)?.focus()}>

@@ -1,6 +1,7 @@
 import './form.css'
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useStore } from '../../../use-store.ts'
 import { cls } from '../../cls.ts'
 import { ErrorIcon } from '../icons/icons.ts'
 import { useFormContext } from './form-context.ts'
@@ -20,18 +21,24 @@ export const FieldFrame = ({ field, label, help, aside, children }: Props) => {
   const t = useTexts()
   const { labels } = useFormContext()
   const { name, id } = field
-  useEffect(() => {
-    labels.set(name, { id, label })
-    return () => {
-      labels.delete(name)
-    }
-  }, [labels, name, id, label])
+  const { required } = field.facts
+  const marked = useStore(labels.marked)
+  // Before the form is seen: its fields decide together which of them are marked.
+  useLayoutEffect(() => labels.add(name, { id, label, required }), [labels, name, id, label, required])
+  const mark = marked === (required ? 'required' : 'optional') ? marked : null
   return (
     <div className={cls('field', field.error && 'field-wrong')}>
       <div className="field-head">
-        <label htmlFor={field.id}>
-          {label} {field.facts.required ? null : <span className="field-optional">{t('form.optional')}</span>}
-        </label>
+        <span>
+          <label htmlFor={field.id}>{label}</label>
+          {mark ? (
+            // The control itself says to readers whether it is required.
+            <span className="field-mark" aria-hidden>
+              {' '}
+              {t(`form.${mark}`)}
+            </span>
+          ) : null}
+        </span>
         {aside}
       </div>
       <div className="field-body">

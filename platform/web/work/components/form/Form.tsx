@@ -1,6 +1,7 @@
 import './form.css'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { Button } from '../Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormContext } from './form-context.ts'
@@ -37,6 +38,7 @@ export const Form = ({
     event?.stopPropagation()
     if (!form.isSubmitting) void form.submit()
   }
+  useShortcuts([{ keys: 'Mod+Enter', label: t('shortcuts.submit') }])
   const byKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { AmountInput } from './money/AmountInput.tsx'
+import { Select } from './select/Select.tsx'
 import { useField } from './use-field.ts'
 
 type Props = {
@@ -52,20 +53,16 @@ export const MoneyRangeField = ({ name, label, currencies, help, disabled = fals
           />
         </FieldFrame>
         <FieldFrame field={itsCurrency} label={t('form.money.currency')}>
-          <select
-            className="control"
+          <Select
             id={itsCurrency.id}
             value={currency}
+            options={currencies.map((code) => ({ value: code, label: code }))}
             disabled={disabled}
             aria-invalid={itsCurrency.error !== null}
             aria-describedby={itsCurrency.describedBy}
             onBlur={field.onBlur}
-            onChange={({ target }) => change({ currency: target.value })}
-          >
-            {currencies.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
+            onChange={(code) => change({ currency: code })}
+          />
         </FieldFrame>
       </div>
       <p className="field-help" id={id}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { get } from 'react-hook-form'
-import type { GivenPhone } from '#platform/contract/phone.ts'
+import type { GivenPhone } from '#platform/domain/phone.rules.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Combobox } from './combobox/Combobox.tsx'
 import type { Option } from './combobox/options.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { Select, type SelectOption } from './select/Select.tsx'
 import { useField } from './use-field.ts'
 
 type Value = string | number
@@ -8,7 +9,7 @@ type Value = string | number
 type Props = {
   name: string
   label: string
-  options: readonly { value: Value; label: string; disabled?: boolean }[]
+  options: readonly SelectOption<Value>[]
   help?: ReactNode
   /** The words of "nothing chosen". */
   placeholder?: string
@@ -19,30 +20,22 @@ type Props = {
 export const SelectField = ({ name, label, options, help, placeholder, disabled }: Props) => {
   const t = useTexts()
   const field = useField(name)
-  const chosen = options.findIndex((option) => option.value === field.value)
   return (
     <FieldFrame field={field} label={label} help={help}>
-      <select
-        className="control"
+      <Select
         id={field.id}
         ref={field.ref}
-        value={chosen}
+        value={field.value as Value | null}
+        options={options}
+        placeholder={placeholder ?? t('form.select')}
         disabled={disabled}
         required={field.facts.required}
         aria-invalid={field.error !== null}
         aria-describedby={field.describedBy}
         onBlur={field.onBlur}
-        onChange={(event) => field.onChange(options[Number(event.target.value)]?.value ?? null)}
-      >
-        <option value={-1} disabled={field.facts.required}>
-          {placeholder ?? t('form.select')}
-        </option>
-        {options.map((option, at) => (
-          <option key={option.value} value={at} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        onChange={field.onChange}
+        {...(field.facts.required ? {} : { onEmpty: () => field.onChange(null) })}
+      />
     </FieldFrame>
   )
 }

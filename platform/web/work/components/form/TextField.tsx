@@ -16,6 +16,9 @@ type InputProps = {
   autoFocus?: boolean
 }
 
+/** The part of its limit after which a text says how much is used. */
+const nearLimit = 0.8
+
 /** The input of a text with its frame, for a field or a part of one. */
 export const TextInput = ({
   field,
@@ -29,7 +32,7 @@ export const TextInput = ({
   const text = typeof field.value === 'string' ? field.value : ''
   const { max } = field.facts
   const counter =
-    max !== null && type === 'text' ? (
+    max !== null && type === 'text' && text.length > max * nearLimit ? (
       <span
         className={cls('field-count tabular', text.length > max && 'field-count-over')}
         id={field.countId}
@@ -65,7 +68,7 @@ export const TextInput = ({
   )
 }
 
-/** A line or a longer text; its limit comes from the schema and is counted down beside the label. */
+/** A line or a longer text; its limit comes from the schema and is told beside the label once it is near. */
 export const TextField = ({ name, ...input }: InputProps & { name: string }) => (
   <TextInput field={useField(name)} {...input} />
 )

@@ -1,3 +1,4 @@
+import './form.css'
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'

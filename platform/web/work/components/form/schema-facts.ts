@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 
-type Check = { _zod: { def: { check: string; maximum?: number; minimum?: number } } }
+type Check = {
+  _zod: { def: { check: string; maximum?: number; minimum?: number; value?: unknown; inclusive?: boolean } }
+}
 
 /** The part of a schema's own description that forms read. */
 type Def = {
@@ -39,8 +41,30 @@ const limit = (schema: z.ZodType | undefined, check: 'max_length' | 'min_length'
   return values.length === 0 ? null : check === 'max_length' ? Math.min(...values) : Math.max(...values)
 }
 
-/** What a field's schema says that a person should see: its limits in characters and whether it must be filled. */
-export type FieldFacts = { max: number | null; min: number | null; required: boolean }
+/** How small or large a number may be, and whether the limit itself may be given. */
+export type NumberLimit = { limit: number; inclusive: boolean }
+
+const numberLimit = (
+  schema: z.ZodType | undefined,
+  check: 'greater_than' | 'less_than',
+): NumberLimit | null => {
+  const found = (defOf(schema)?.checks ?? []).flatMap(({ _zod: { def } }) =>
+    def.check === check && typeof def.value === 'number'
+      ? [{ limit: def.value, inclusive: def.inclusive ?? false }]
+      : [],
+  )
+  const inOrder = found.toSorted((one, other) => one.limit - other.limit)
+  return inOrder.at(check === 'greater_than' ? -1 : 0) ?? null
+}
+
+/** What a field's schema says that a person should see: its limits and whether it must be filled. */
+export type FieldFacts = {
+  max: number | null
+  min: number | null
+  least: NumberLimit | null
+  most: NumberLimit | null
+  required: boolean
+}
 
 /** Reads a field's facts out of the contract's schema, so that the form never says them again. */
 export const fieldFacts = (schema: z.ZodType, path: string): FieldFacts => {
@@ -52,6 +76,8 @@ export const fieldFacts = (schema: z.ZodType, path: string): FieldFacts => {
   return {
     max: limit(text, 'max_length'),
     min: limit(text, 'min_length'),
+    least: numberLimit(text, 'greater_than'),
+    most: numberLimit(text, 'less_than'),
     required: !optional && !emptyAllowed,
   }
 }

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import { get, useController } from 'react-hook-form'
+import { formatNumber } from '../../../i18n/numbers.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useFormContext } from './form-context.ts'
 import { fieldFacts, type FieldFacts } from './schema-facts.ts'
@@ -26,6 +27,17 @@ export type WholeField = Field & { part: (name: string) => Field }
 const limitOf = (code: string, facts: FieldFacts): number | null =>
   code === 'TOO_LONG' ? facts.max : code === 'TOO_SHORT' ? facts.min : null
 
+/** The rule that a number breaks, in words that say what would be right. */
+const ruleOf = (code: string, { least, most }: FieldFacts) => {
+  if (code === 'TOO_SMALL' && least)
+    return { key: least.inclusive ? 'form.rules.atLeast' : 'form.rules.above', limit: least.limit } as const
+  if (code === 'TOO_BIG' && most)
+    return { key: most.inclusive ? 'form.rules.atMost' : 'form.rules.below', limit: most.limit } as const
+  return null
+}
+
+const isNothing = (value: unknown): boolean => value === '' || value === null || value === undefined
+
 const errorAt = (errors: object, name: string): string | undefined => {
   const found: { message?: string } | undefined = get(errors, name)
   return found?.message
@@ -50,8 +62,12 @@ export const useField = (name: string): WholeField => {
   const base = useId()
   const facts = useMemo(() => fieldFacts(schema, name), [schema, name])
   const errorOf = (path: string, itsFacts: FieldFacts): string | null => {
-    const code = errorAt(formState.errors, path)
-    if (!code) return null
+    const told = errorAt(formState.errors, path)
+    if (!told) return null
+    // Of what is empty and must not be, nothing else is said than that.
+    const code = path === name && itsFacts.required && isNothing(field.value) ? 'REQUIRED' : told
+    const rule = ruleOf(code, itsFacts)
+    if (rule) return t(rule.key, { limit: formatNumber(rule.limit) })
     const limit = limitOf(code, itsFacts)
     return t(`fieldErrors.${code}`, limit === null ? {} : { count: limit })
   }

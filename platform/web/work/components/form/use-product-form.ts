@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../../api/api-error.ts'
+import { createFieldLabels, type FieldLabels } from './field-labels.ts'
 import { dropDraft, readDraft, saveDraft } from './form-drafts.ts'
 import { schemaResolver } from './schema-resolver.ts'
 
@@ -33,7 +34,7 @@ export type ProductForm = {
   isDirty: boolean
   isSubmitting: boolean
   /** The fields on the screen by name, for the summary of errors. */
-  labels: Map<string, { id: string; label: string }>
+  labels: FieldLabels
 }
 
 const without = (values: FieldValues, secret: (name: string) => boolean): FieldValues =>
@@ -76,7 +77,7 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
     shouldFocusError: false,
   })
   const { isDirty, isSubmitting } = form.formState
-  const [labels] = useState(() => new Map<string, { id: string; label: string }>())
+  const [labels] = useState(createFieldLabels)
   useEffect(() => {
     // Over the saved values, so that the form knows what is changed.
     for (const [name, value] of Object.entries(kept ?? {})) form.setValue(name, value, { shouldDirty: true })

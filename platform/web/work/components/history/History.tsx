@@ -1,7 +1,9 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import './history.css'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { Avatar } from '../text/Avatar.tsx'
+import { PersonName } from '../text/PersonName.tsx'
 import { DateText } from '../text/DateText.tsx'
 
 /** One action of the audit trail, its words already translated. */
@@ -10,7 +12,7 @@ export type HistoryEntry = {
   at: string
   /** What was done: "Accepted the request". */
   title: string
-  actor: { name: string; avatarUrl?: string | null } | null
+  actor: { uid?: string; name: string; avatarUrl?: string | null } | null
   /** The administrator who was logged in as the actor. */
   actingName?: string | null
   from?: string | null
@@ -19,7 +21,7 @@ export type HistoryEntry = {
   /** What of it changed, part by part. */
   changes?: readonly { part: string; from: string; to: string }[]
   /** Where to see more of it. */
-  link?: { to: string; label: string }
+  link?: { to: PageHref; label: string }
 }
 
 /**
@@ -52,7 +54,11 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] }) => {
               ) : null}
               {entry.comment ? <blockquote>{entry.comment}</blockquote> : null}
               <p className="history-who">
-                {entry.actingName ? t('history.actingAs', { acting: entry.actingName, name }) : name}
+                {entry.actingName ? (
+                  t('history.actingAs', { acting: entry.actingName, name })
+                ) : (
+                  <PersonName person={{ ...entry.actor, name }} />
+                )}
                 {' · '}
                 <DateText value={entry.at} as="relative" />
               </p>

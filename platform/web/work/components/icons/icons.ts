@@ -54,7 +54,7 @@ export const HistoryIcon = icon('M4 5v4.5h4.5M4.5 14a8 8 0 1 0 .5-5M12 8v4.5l3 1
 export const HomeIcon = icon('M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z')
 export const InboxIcon = icon('M4 13l2.5-8h11L20 13v6H4zM4 13h5l1.5 2.5h3L15 13h5')
 export const InfoIcon = icon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 11v5', dot(12, 8))
-export const KeyIcon = icon('M8 10.5a4.5 4.5 0 1 0 0 5 4.5 4.5 0 0 0 0-5M9 13h11.5M17 13v3.5M20.5 13v2.5')
+export const KeyIcon = icon('M11.5 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM11.5 12h9M17 12v3.5M20.5 12v2.5')
 export const LinkIcon = icon(
   'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
 )

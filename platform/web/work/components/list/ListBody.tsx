@@ -16,10 +16,24 @@ import { SelectionBar } from './SelectionBar.tsx'
 import type { ListHandle } from './use-list-state.ts'
 import { useSelection } from './use-selection.ts'
 
-type Props<Row> = ListLayoutProps<Row> & { list: ListHandle; shown: Column<Row>[]; isEmpty: boolean }
+type Props<Row> = ListLayoutProps<Row> & {
+  list: ListHandle
+  shown: Column<Row>[]
+  isEmpty: boolean
+  emptyView: string | undefined
+}
 
 /** The rows of a list in whatever state they are: coming, failed, none, none found, or there. */
-export const ListBody = <Row,>({ list, answer, shown, isEmpty, empty, card, ...row }: Props<Row>) => {
+export const ListBody = <Row,>({
+  list,
+  answer,
+  shown,
+  isEmpty,
+  emptyView,
+  empty,
+  card,
+  ...row
+}: Props<Row>) => {
   const t = useTexts()
   const narrow = useNarrow()
   const { data } = answer
@@ -27,6 +41,9 @@ export const ListBody = <Row,>({ list, answer, shown, isEmpty, empty, card, ...r
   if (answer.error && !data) return <ErrorState error={answer.error} retry={() => answer.refetch()} />
   if (!data) return <ListSkeleton rows={list.state.size} compact={list.state.compact} />
   if (isEmpty) return <EmptyState {...empty} />
+  if (data.items.length === 0 && emptyView !== undefined && list.state.page === 1) {
+    return <EmptyState title={emptyView} text={t('list.viewEmptyHelp')} />
+  }
   if (data.items.length === 0) {
     return (
       <EmptyState

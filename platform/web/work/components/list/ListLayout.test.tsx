@@ -43,7 +43,7 @@ const Things = ({ answer }: { answer: ListAnswer<Row> }) => {
       title="Вещи"
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
-      rowLink={(row) => `/bch/view/thing?id=${row.id}`}
+      rowLink={(row) => `/bch/view/bch-test?id=${row.id}`}
       columns={[
         { key: 'name', title: 'Название', sort: 'NAME', cell: (row) => row.name },
         { key: 'city', title: 'Город', sort: 'CITY', cell: (row) => row.city },
@@ -76,7 +76,7 @@ test('shows its count, and every row is a link', async () => {
   expect((await screen.findByRole('heading', { level: 1 })).textContent?.replace(/\s/g, ' ')).toBe(
     'Вещи1 000+',
   )
-  expect(screen.getByRole('link', { name: 'Бета' }).getAttribute('href')).toBe('/bch/view/thing?id=2')
+  expect(screen.getByRole('link', { name: 'Бета' }).getAttribute('href')).toBe('/bch/view/bch-test?id=2')
 })
 
 test('search, filter, order and columns go into the address', async () => {

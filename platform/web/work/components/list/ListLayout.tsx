@@ -1,3 +1,4 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import './list.css'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -6,11 +7,14 @@ import type { RowActions } from '../../actions/use-actions.tsx'
 import { PageHead } from '../PageHead.tsx'
 import type { ShownList } from './ExportMenu.tsx'
 import { rememberShownPage } from './list-neighbours.ts'
-import type { Column, Filter, ListAnswer } from './list-types.ts'
+import type { Column, Filter, ListAnswer, ListView } from './list-types.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { chosenView, isJustView, ListViews } from './ListViews.tsx'
 import { shownColumns } from './shown-columns.ts'
 import type { ListHandle } from './use-list-state.ts'
+
+const none: readonly never[] = []
 
 /** Everything a list screen is told; see `ListLayout`. */
 export type ListLayoutProps<Row> = {
@@ -19,12 +23,16 @@ export type ListLayoutProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   rowName: (row: Row) => string
-  rowLink?: (row: Row) => string
+  rowLink?: (row: Row) => PageHref
   /** From `useActions`; where some of it goes with several rows at once, rows can be chosen. */
   rowActions?: RowActions<Row>
   /** The heading; the route's title when left out, and none in a part of a screen that has one already. */
   title?: string | null
+  /** Between the heading and the list: what is more urgent. */
+  above?: ReactNode
   filters?: readonly Filter[]
+  /** The list as one often wants it narrowed, one press each. */
+  views?: readonly ListView[]
   /** Whether rows are searched by words; they are unless said otherwise. */
   hasSearch?: boolean
   /** The one primary action of the screen. */
@@ -59,12 +67,13 @@ export type ListLayoutProps<Row> = {
 export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
   const t = useTexts()
   const list: ListHandle = props.list
-  const { answer, columns, rowLink, board } = props
+  const { answer, columns, rowLink, board, views = none } = props
   const { data } = answer
   const shown = shownColumns(columns, list.state.columns)
   useEffect(() => {
     if (data && rowLink)
-      rememberShownPage(list.id, location.pathname + location.search, data.items.map(rowLink))
+      // Where a list stands, a screen is.
+      rememberShownPage(list.id, (location.pathname + location.search) as PageHref, data.items.map(rowLink))
   }, [data, rowLink, list.id])
   const isEmpty = data?.total === 0 && !list.isNarrowed && list.state.page === 1
   const exported =
@@ -76,15 +85,19 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
           totalIsExact: data.totalIsExact ?? true,
         }
       : null
+  const view = chosenView(views, list)
   const count = data ? formatCount(data.total, data.totalIsExact ?? true) : undefined
   return (
     <section className="list-screen" aria-busy={answer.isFetching ?? answer.isPending}>
       {props.title === null ? null : (
         <PageHead title={props.title} count={isEmpty ? undefined : count} actions={props.action} />
       )}
+      {props.above}
+      {views.length > 0 ? <ListViews list={list} views={views} /> : null}
       {isEmpty ? null : (
         <ListToolbar
           list={list}
+          mayReset={list.isNarrowed && !isJustView(view, list)}
           filters={props.filters ?? []}
           columns={columns}
           shown={shown}
@@ -99,7 +112,13 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
       {board !== undefined && list.state.view === 'board' && !answer.error ? (
         board
       ) : (
-        <ListBody {...props} list={list} shown={shown} isEmpty={isEmpty} />
+        <ListBody
+          {...props}
+          list={list}
+          shown={shown}
+          isEmpty={isEmpty}
+          emptyView={isJustView(view, list) ? view!.empty : undefined}
+        />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { formatCount, formatNumber } from '../../../i18n/numbers.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Select } from '../form/select/Select.tsx'
 import { IconAction } from '../IconAction.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts'
 import { pageSizes } from './list-state.ts'
@@ -18,16 +19,11 @@ export const ListPager = ({ list, shown, total, totalIsExact }: Props) => {
     <nav className="list-pager" aria-label={t('list.range', { from, to: from + shown - 1, total })}>
       <label>
         <span>{t('list.rowsPerPage')}</span>
-        <select
+        <Select
           value={size}
-          onChange={(event) =>
-            list.set({ size: event.target.value === '25' ? undefined : event.target.value })
-          }
-        >
-          {pageSizes.map((rows) => (
-            <option key={rows}>{rows}</option>
-          ))}
-        </select>
+          options={pageSizes.map((rows) => ({ value: rows, label: formatNumber(rows) }))}
+          onChange={(rows) => list.set({ size: rows === 25 ? undefined : String(rows) })}
+        />
       </label>
       <span className="tabular">
         {t('list.range', {

@@ -1,3 +1,4 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { List } from '#platform/contract/list.ts'
@@ -18,6 +19,12 @@ export type Columns<L extends List> = {
 /** What each filter of a list offers, headed by the text `filters.<key>`; `null` is set by links only. */
 export type Filters<L extends List> = { [K in keyof L['list']['filters']]: FilterChoices }
 
+/** What the views of a list are: its filters as the address holds them, and how each opens. */
+export type Views<L extends List> = Record<
+  string,
+  { filters: { [K in keyof L['list']['filters']]?: string }; sort?: SortingOf<L> | `-${SortingOf<L>}` }
+>
+
 type Keyed<Row> = [Row] extends [{ id: string | number }]
   ? { rowKey?: undefined }
   : { rowKey: (row: Row) => string | number }
@@ -29,13 +36,17 @@ type Props<L extends List> = {
   of: OpenList<L>
   columns: Columns<L>
   rowName: (row: RowOf<L>) => string
-  rowLink?: (row: RowOf<L>) => string
+  rowLink?: (row: RowOf<L>) => PageHref
   /** From `useActions`; where some of it goes with several rows at once, rows can be chosen. */
   rowActions?: RowActions<RowOf<L>>
+  /** Often wanted narrowings, one press each: `views.<key>` heads one, `viewEmpty.<key>` says that nothing is in it. */
+  views?: Views<L>
   /** The heading; the route's title when left out, and none in a part of a screen that has one already. */
   title?: string | null
   /** The one primary action of the screen. */
   action?: ReactNode
+  /** Between the heading and the list: what is more urgent. */
+  above?: ReactNode
   /** What is said instead of `empty.text` when there is nothing yet. */
   emptyText?: string
   /** What one does first then. */
@@ -68,6 +79,7 @@ export const ListScreen = <L extends List>({
   of: { contract, handle, answer, asked },
   columns,
   filters,
+  views,
   rowKey,
   emptyText,
   emptyAction,
@@ -96,6 +108,13 @@ export const ListScreen = <L extends List>({
       answer={answer}
       columns={headed}
       filters={offered}
+      views={Object.entries(views ?? {}).map(([key, { filters: narrowed, sort }]) => ({
+        key,
+        title: t(`${group}.views.${key}`),
+        filters: narrowed as Record<string, string>,
+        sort,
+        empty: t(`${group}.viewEmpty.${key}`),
+      }))}
       hasSearch={search}
       exports={{ contract, asked }}
       rowKey={rowKey ?? idOf}

@@ -1,11 +1,9 @@
+import './list.css'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { IconAction } from '../IconAction.tsx'
 import { CloseIcon, SearchIcon } from '../icons/icons.ts'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** The search of a list: waits until typing pauses; `/` goes to it from anywhere. */
 export const ListSearch = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
@@ -23,15 +21,9 @@ export const ListSearch = ({ value, onChange }: { value: string; onChange: (text
     const timer = setTimeout(() => onChange(typed.trim()), 250)
     return () => clearTimeout(timer)
   }, [typed, value, onChange])
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target) || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [])
+  useShortcuts([{ keys: '/', label: t('shortcuts.search'), run: () => input.current?.focus() }], {
+    within: input,
+  })
   return (
     <div className="list-search" role="search">
       <SearchIcon />

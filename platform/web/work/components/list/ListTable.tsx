@@ -5,6 +5,7 @@ import { Check } from '../Check.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons.ts'
 import type { Column } from './list-types.ts'
 import { RowCheckbox, RowMenu, RowTitle, type RowFacts } from './RowShell.tsx'
+import { useFits } from './use-fits.ts'
 import type { ListHandle } from './use-list-state.ts'
 
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows }))
@@ -25,6 +26,7 @@ export const ListTable = <Row,>({ list, caption, columns, rows, facts }: Props<R
   const t = useTexts()
   const { state, set } = list
   const { selection } = facts
+  const { frame, fits } = useFits()
   const cells = (row: Row): ReactNode => (
     <>
       {selection ? (
@@ -74,7 +76,12 @@ export const ListTable = <Row,>({ list, caption, columns, rows, facts }: Props<R
     )
   }
   return (
-    <div className="list-table-frame" role="region" aria-label={t('list.tableScroll')} tabIndex={0}>
+    <div
+      ref={frame}
+      className={cls('list-table-frame', fits && 'list-table-fits')}
+      // What cannot be scrolled needs no place for the keyboard.
+      {...(fits ? {} : { role: 'region', 'aria-label': t('list.tableScroll'), tabIndex: 0 })}
+    >
       <table className={cls('list-table', state.compact && 'list-table-compact')}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

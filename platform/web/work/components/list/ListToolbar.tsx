@@ -13,6 +13,8 @@ import { ViewsMenu } from './ViewsMenu.tsx'
 
 type Props<Row> = {
   list: ListHandle
+  /** Whether something narrows the list that can be taken off. */
+  mayReset: boolean
   filters: readonly Filter[]
   columns: readonly Column<Row>[]
   shown: readonly Column<Row>[]
@@ -28,6 +30,7 @@ const asList = (value: unknown): string[] =>
 /** Search, filters, saved views, display and export, above the rows. */
 export const ListToolbar = <Row,>({
   list,
+  mayReset,
   filters,
   columns,
   shown,
@@ -50,7 +53,7 @@ export const ListToolbar = <Row,>({
             onChange={(values) => set({ [filter.key]: values })}
           />
         ))}
-        {list.isNarrowed ? (
+        {mayReset ? (
           <Button size="small" variant="text" onClick={list.clear}>
             {t('list.filtersClear')}
           </Button>

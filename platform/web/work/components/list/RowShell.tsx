@@ -1,3 +1,4 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
@@ -9,7 +10,7 @@ import type { Selection } from './use-selection.ts'
 export type RowFacts<Row> = {
   rowKey: (row: Row) => string | number
   rowName: (row: Row) => string
-  rowLink?: ((row: Row) => string) | undefined
+  rowLink?: ((row: Row) => PageHref) | undefined
   rowActions?: ((row: Row) => MenuAction[]) | undefined
   selection?: Selection<Row> | undefined
 }

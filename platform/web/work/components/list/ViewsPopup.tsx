@@ -1,3 +1,4 @@
+import './list.css'
 import Popover from '@mui/material/Popover'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'

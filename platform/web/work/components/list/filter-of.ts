@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { stateKey, type StateTable } from '#platform/domain/state-table.ts'
 import type { Filter } from './list-types.ts'
 
 type Option = Filter['options'][number]
 
-/** Where the words of a closed list stand (`projects.stages`), or what is offered, or nothing. */
-export type FilterChoices = string | readonly Option[] | null
+/** Where the words of a closed list stand (`stages`), the table of its states, what is offered, or nothing. */
+export type FilterChoices = string | StateTable | readonly Option[] | null
+
+const isOffered = (choices: NonNullable<FilterChoices>): choices is readonly Option[] =>
+  Array.isArray(choices)
 
 /** The values of a closed list, and whether several may be chosen. */
 const valuesOf = (schema: z.ZodType): { values: readonly string[]; multiple: boolean } => {
@@ -27,9 +31,8 @@ export const filterOf = (
   t: (key: string) => string,
 ): Filter => {
   const { values, multiple } = valuesOf(schema)
-  const options =
-    typeof choices === 'string'
-      ? values.map((value) => ({ value, label: t(`${choices}.${value}`) }))
-      : choices
+  const keyOf = (value: string): string =>
+    typeof choices === 'string' ? `${choices}.${value}` : stateKey(choices as StateTable, value)
+  const options = isOffered(choices) ? choices : values.map((value) => ({ value, label: t(keyOf(value)) }))
   return { key, title, options, multiple }
 }

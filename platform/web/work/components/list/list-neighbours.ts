@@ -1,4 +1,5 @@
-type ShownPage = { list: string; links: string[] }
+import type { PageHref } from '#platform/domain/screen-paths.ts'
+type ShownPage = { list: PageHref; links: PageHref[] }
 
 const keyOf = (listId: string): string => `list-page:${listId}`
 
@@ -11,14 +12,14 @@ const read = (listId: string): ShownPage | null => {
 }
 
 /** Remembers the page of a list as it was shown, for "previous" and "next" on the details screen. */
-export const rememberShownPage = (listId: string, list: string, links: string[]): void =>
+export const rememberShownPage = (listId: string, list: PageHref, links: PageHref[]): void =>
   sessionStorage.setItem(keyOf(listId), JSON.stringify({ list, links } satisfies ShownPage))
 
 /** A record's neighbours in the list one came from, and the address of that list. */
 export type Neighbours = {
-  list: string | null
-  previous: string | null
-  next: string | null
+  list: PageHref | null
+  previous: PageHref | null
+  next: PageHref | null
   position: number
   total: number
 }
@@ -33,13 +34,13 @@ const isOf = (link: string, href: string): boolean => {
 }
 
 /** The same tab of another record. */
-const inTabOf = (href: string, link: string | undefined): string | null => {
+const inTabOf = (href: string, link: PageHref | undefined): PageHref | null => {
   if (link === undefined) return null
   const [record, here] = [new URL(link, location.origin), new URL(href, location.origin)]
   const tab = here.searchParams.get('tab')
   if (tab === null) return link
   record.searchParams.set('tab', tab)
-  return record.pathname + record.search
+  return (record.pathname + record.search) as PageHref
 }
 
 /** Finds a record in the remembered page; its neighbours open in the tab one is in. */

@@ -23,6 +23,18 @@ export type Filter = {
   multiple?: boolean
 }
 
+/** A list narrowed as one often wants it, one press above the rows; the address says it. */
+export type ListView = {
+  key: string
+  title: string
+  /** The filters that it is, as the address holds them. */
+  filters: Readonly<Record<string, string>>
+  /** How it opens. */
+  sort?: string | undefined
+  /** What is said when nothing is in it. */
+  empty: string
+}
+
 /** The part of a list's query that the screen reads: what `useCall` gives. */
 export type ListAnswer<Row> = {
   data: { items: Row[]; total: number; totalIsExact?: boolean } | undefined

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { RawSearch } from '../../../search-params.ts'
 import { useRawSearch } from '../../navigation/use-screen-search.ts'
 import {
   queryOf,
@@ -19,6 +20,8 @@ export type ListHandle<S extends string = string, F extends FilterSchemas = Filt
   set: (patch: Record<string, unknown>) => void
   /** Whether search or filters narrow the list. */
   isNarrowed: boolean
+  /** The search and the filters as the address holds them. */
+  narrowing: RawSearch
   clear: () => void
 }
 
@@ -36,6 +39,9 @@ export const useListState = <const S extends string, const F extends FilterSchem
       state,
       query: queryOf(state),
       set: (patch) => setRaw({ page: undefined, ...patch }),
+      narrowing: Object.fromEntries(
+        Object.entries(raw).filter(([name]) => (name === 'q' ? state.text !== '' : name in state.filters)),
+      ),
       isNarrowed: state.text !== '' || Object.keys(state.filters).length > 0,
       clear: () => setRaw({ page: undefined, ...none }),
     }

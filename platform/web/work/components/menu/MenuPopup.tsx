@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { WorkTheme } from '../../WorkTheme.tsx'
 import { cls } from '../../cls.ts'
 import { CheckIcon } from '../icons/icons.ts'
+import { placeOf } from './place-of.ts'
 
 /** One line of a menu: something to do, something to choose, or a heading. */
 export type PopupItem = {
@@ -56,10 +57,6 @@ const Mark = ({ item }: { item: PopupItem }) => {
     <CheckIcon style={{ visibility: item.checked ? 'visible' : 'hidden' }} />
   ) : null
 }
-
-/** Where it stands: a menu of an open dialog stands in it, because all else is hidden from readers meanwhile. */
-const placeOf = (anchor: HTMLElement | null): Element =>
-  anchor?.closest('[role="dialog"]') ?? document.getElementById('main') ?? document.body
 
 /** The menu itself; see `PopupMenu`. */
 export const MenuPopup = ({ id, label, anchor, onClose, items, header }: MenuPopupProps) => (

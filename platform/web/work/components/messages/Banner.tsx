@@ -1,5 +1,5 @@
 import './messages.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { durations, lookOf, type BannerLook } from '../../../messages/banner-rules.ts'
 import { bannerStore, closeBanner } from '../../../messages/banner-store.ts'
@@ -7,6 +7,7 @@ import { useStore } from '../../../use-store.ts'
 import { Button } from '../Button.tsx'
 import { IconAction } from '../IconAction.tsx'
 import { CheckCircleIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icons/icons.ts'
+import { freePlace, type Place } from './free-place.ts'
 
 const icons = {
   error: ErrorIcon,
@@ -14,6 +15,13 @@ const icons = {
   success: CheckCircleIcon,
   info: InfoIcon,
 } satisfies Record<BannerLook, unknown>
+
+/** The primary buttons on the screen, a message's own ones left out. */
+const primaryButtons = (banner: Element): DOMRect[] =>
+  [...document.querySelectorAll('.button-contained')]
+    .filter((button) => !banner.contains(button))
+    .map((button) => button.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
 
 /** The notification of spec 4: appended to while it is open, gone after its time unless somebody is reading it. */
 export const Banner = () => {
@@ -29,12 +37,27 @@ export const Banner = () => {
     const timer = setTimeout(closeBanner, duration)
     return () => clearTimeout(timer)
   }, [count, held, duration])
+  const box = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<Place>('bottom')
+  useLayoutEffect(() => {
+    const banner = box.current
+    if (!banner || count === 0) return
+    const { innerWidth: right, innerHeight: bottom } = window
+    const size = { width: banner.offsetWidth, height: banner.offsetHeight }
+    setPlace(freePlace(size, primaryButtons(banner), { left: 0, top: 0, right, bottom }))
+  }, [count])
   const look = lookOf(code)
   const Icon = icons[look]
   return (
-    <div className="banner-place" aria-live={look === 'error' ? 'assertive' : 'polite'} role="status">
+    <div
+      className="banner-place"
+      data-place={place}
+      aria-live={look === 'error' ? 'assertive' : 'polite'}
+      role="status"
+    >
       {showMessage ? (
         <div
+          ref={box}
           className={`banner banner-${look}`}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
@@ -44,19 +67,19 @@ export const Banner = () => {
           <Icon />
           <div className="banner-text">
             <strong>{t(`banner.${look}`)}</strong>
-            {messagesArray.map(({ id, text, undo }) => (
+            {messagesArray.map(({ id, text, offer }) => (
               <p key={id}>
                 {text}
-                {undo ? (
+                {offer ? (
                   <Button
                     size="small"
                     variant="text"
                     onClick={() => {
-                      undo.run()
+                      offer.run()
                       closeBanner()
                     }}
                   >
-                    {undo.label}
+                    {offer.label}
                   </Button>
                 ) : null}
               </p>

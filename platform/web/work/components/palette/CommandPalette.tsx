@@ -5,42 +5,48 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { WorkTheme } from '../../WorkTheme.tsx'
 import { cls } from '../../cls.ts'
 import { useGo } from '../../navigation/use-go.ts'
-import { SearchIcon } from '../icons/icons.ts'
-import { matches } from './match.ts'
-import { pageActions, paletteOpen, type PaletteItem } from './palette-store.ts'
+import { IconAction } from '../IconAction.tsx'
+import { CloseIcon, SearchIcon } from '../icons/icons.ts'
+import { PaletteList } from './PaletteList.tsx'
+import { PaletteNews, type PaletteSearch } from './PaletteNews.tsx'
+import { paletteOpen, type PaletteGroup, type PaletteItem } from './palette-store.ts'
 
-/** Ctrl/Cmd+K: type a few letters, go to any screen or thing one may open, do what may be done on the open page. */
-export const CommandPalette = ({ screens }: { screens: readonly PaletteItem[] }) => {
+/** The longest text that is looked for. */
+const longest = 100
+
+type Props = {
+  text: string
+  onText: (text: string) => void
+  /** What the text finds; what comes later stands below, so that nothing moves under the hand. */
+  groups: readonly PaletteGroup[]
+  search: PaletteSearch
+}
+
+/** Ctrl/Cmd+K: type a few letters, go to any screen, record or thing one may do. */
+export const CommandPalette = ({ text, onText, groups, search }: Props) => {
   const t = useTexts()
   const go = useGo()
   const id = useId()
-  const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const [actions] = useState(pageActions)
-  const ready = [
-    { key: 'actions', title: t('palette.actions'), items: actions },
-    { key: 'screens', title: t('palette.screens'), items: [...screens] },
-  ]
-  const groups = ready
-    .map((group) => ({ ...group, items: group.items.filter((item) => matches(item.label, text)) }))
-    .filter((group) => group.items.length > 0)
   const items = groups.flatMap((group) => group.items)
   const current = items[Math.min(at, items.length - 1)]
   const close = () => paletteOpen.set(false)
   const choose = (item: PaletteItem) => {
     close()
-    if (item.run) item.run()
-    else if (item.to) go(item.to)
+    item.run?.()
+    if (item.to) go(item.to)
   }
   const byKeys = (event: KeyboardEvent) => {
+    // Letters that an input method is still putting together are its own.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && items.length > 0) {
-      event.preventDefault()
+    if (step !== undefined) event.preventDefault()
+    if (step !== undefined && items.length > 0)
       setAt((now) => (Math.min(now, items.length - 1) + step + items.length) % items.length)
-    }
     if (event.key === 'Enter' && current) choose(current)
   }
   const optionId = (item: PaletteItem) => `${id}-${item.key}`
+  const isLoading = search.state === 'loading'
   return (
     <WorkTheme>
       <Dialog
@@ -50,55 +56,46 @@ export const CommandPalette = ({ screens }: { screens: readonly PaletteItem[] })
         maxWidth="sm"
         slotProps={{ paper: { className: 'palette', 'aria-label': t('palette.label') } }}
       >
-        <div className="palette-field">
+        <div className={cls('palette-field', isLoading && 'palette-loading')}>
           <SearchIcon />
           <input
             autoFocus
             role="combobox"
-            aria-expanded
+            aria-autocomplete="list"
+            aria-expanded={items.length > 0}
             aria-controls={`${id}-list`}
             aria-activedescendant={current ? optionId(current) : undefined}
             aria-label={t('palette.placeholder')}
             placeholder={t('palette.placeholder')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
             value={text}
-            maxLength={100}
+            maxLength={longest}
             onChange={(event) => {
-              setText(event.target.value)
+              onText(event.target.value)
               setAt(0)
             }}
             onKeyDown={byKeys}
           />
+          <span className="palette-close">
+            <IconAction icon={CloseIcon} label={t('palette.close')} onClick={close} />
+          </span>
         </div>
-        <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={t('palette.results')}>
-          {groups.map((group) => (
-            <div key={group.key} role="group" aria-label={group.title}>
-              <p aria-hidden>{group.title}</p>
-              {group.items.map((item) => {
-                const Icon = item.icon
-                return (
-                  <div
-                    key={item.key}
-                    role="option"
-                    id={optionId(item)}
-                    aria-selected={item === current}
-                    className={cls('palette-item', item === current && 'palette-current')}
-                    onClick={() => choose(item)}
-                    onPointerMove={() => setAt(items.indexOf(item))}
-                  >
-                    {Icon ? <Icon /> : null}
-                    <span>{item.label}</span>
-                    {item.hint ? <small>{item.hint}</small> : null}
-                  </div>
-                )
-              })}
-            </div>
-          ))}
-        </div>
-        {items.length === 0 ? <p className="palette-nothing">{t('palette.nothing', { text })}</p> : null}
+        {items.length > 0 ? (
+          <PaletteList
+            id={`${id}-list`}
+            label={t('palette.results')}
+            groups={groups}
+            current={current}
+            optionId={optionId}
+            onPoint={(item) => setAt(items.indexOf(item))}
+            onChoose={choose}
+          />
+        ) : null}
+        <PaletteNews search={search} count={items.length} text={text} />
         <p className="palette-hint">{t('palette.hint')}</p>
-        <div className="visually-hidden" role="status">
-          {t('palette.found', { count: items.length })}
-        </div>
       </Dialog>
     </WorkTheme>
   )

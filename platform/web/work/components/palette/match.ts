@@ -1,3 +1,5 @@
+import { onOtherLayout } from '#platform/domain/keyboard-layout.ts'
+
 const plain = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е')
 
 /** Whether every word of the search begins a word of the label; е finds ё. */
@@ -7,4 +9,10 @@ export const matches = (label: string, search: string): boolean => {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)))
+}
+
+/** The same by the keys that were pressed: with the other layout, where nothing is found as it was typed. */
+export const matchesKeys = (label: string, search: string): boolean => {
+  const other = onOtherLayout(search)
+  return other !== null && /[\p{L}\p{N}]/u.test(other) && matches(label, other)
 }

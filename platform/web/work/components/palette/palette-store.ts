@@ -1,16 +1,24 @@
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import type { ComponentType } from 'react'
 import { createStore } from '../../../store.ts'
 import type { MenuAction } from '../ActionMenu.tsx'
 
-/** Something the palette can open. */
+/** Something the palette can open or do. */
 export type PaletteItem = {
   key: string
   label: string
+  /** Other words it is found by. */
+  synonyms?: string
   hint?: string
   icon?: ComponentType
-  to?: string
+  /** Stands in place of the icon. */
+  pictureUrl?: string
+  to?: PageHref
   run?: () => void
 }
+
+/** Items under one heading. */
+export type PaletteGroup = { key: string; title: string; items: readonly PaletteItem[] }
 
 /** Whether the palette is open. */
 export const paletteOpen = createStore(false)

@@ -1,3 +1,4 @@
+import '../form/form.css'
 import './saving.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatDateTime } from '../../../i18n/dates.ts'

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, type FocusEvent, type ReactNode } from 'r
 import { useForm, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { SaveQueue } from '../../../save-queue/save-queue.ts'
+import { createFieldLabels } from '../form/field-labels.ts'
 import { FormContext } from '../form/form-context.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ export const QueueForm = ({ queue, schema, children }: Props) => {
     Object.fromEntries(names.map((name) => [name, queue.entry(name).value])),
   )
   const form = useForm<FieldValues>({ defaultValues, shouldFocusError: false })
-  const [labels] = useState(() => new Map<string, { id: string; label: string }>())
+  const [labels] = useState(createFieldLabels)
   useEffect(() => {
     const { unsubscribe } = form.watch((values, { name }) => {
       if (name && !Object.is(values[name], queue.entry(name).value)) queue.set(name, values[name])

@@ -3,17 +3,33 @@ import { errorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 import { RedoIcon, SearchIcon, WarningIcon } from '../icons/icons.ts'
+import type { ReactNode } from 'react'
 import { DeniedState } from './DeniedState.tsx'
 import { PageState } from './PageState.tsx'
 
+type Props = {
+  error: unknown
+  retry?: (() => void) | undefined
+  /** The way on where there is no such record. */
+  back?: ReactNode
+}
+
 /** What could not be loaded, why, and a way to try again; 403 and 404 get their own words. */
-export const ErrorState = ({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) => {
+export const ErrorState = ({ error, retry, back }: Props) => {
   const t = useTexts()
   const status = error instanceof ApiError ? error.status : null
   const requestId = error instanceof ApiError ? error.requestId : null
   if (status === 403) return <DeniedState />
   if (status === 404) {
-    return <PageState alert icon={SearchIcon} title={t('page.notFoundTitle')} text={t('page.notFoundHelp')} />
+    return (
+      <PageState
+        alert
+        icon={SearchIcon}
+        title={t('page.notFoundTitle')}
+        text={t('page.notFoundHelp')}
+        actions={back}
+      />
+    )
   }
   return (
     <PageState

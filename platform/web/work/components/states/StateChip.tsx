@@ -1,19 +1,10 @@
 import './StateChip.css'
-import { BlockIcon, CheckCircleIcon, CheckIcon, ClockIcon, CloseIcon, StarIcon } from '../icons/icons.ts'
-import type { StateTone } from './state-tones.ts'
+import type { StateTone } from '#platform/domain/state-table.ts'
+import { stateIcons } from './state-icons.ts'
 
-const icons = {
-  new: StarIcon,
-  work: ClockIcon,
-  done: CheckIcon,
-  accepted: CheckCircleIcon,
-  rejected: CloseIcon,
-  blocked: BlockIcon,
-} satisfies Record<StateTone, unknown>
-
-/** A state as word, icon and fixed colour: `<StateChip tone={tones[row.status]} label={t(`states.${row.status}`)} />`. */
+/** What something is like, as word, icon and fixed colour; a state of a machine is drawn by `StateOf`. */
 export const StateChip = ({ tone, label }: { tone: StateTone; label: string }) => {
-  const Icon = icons[tone]
+  const Icon = stateIcons[tone]
   return (
     <span className={`state-chip state-${tone}`}>
       <Icon />

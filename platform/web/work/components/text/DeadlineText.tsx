@@ -2,7 +2,14 @@ import './deadline.css'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { deadline } from '#platform/contract/fields.ts'
-import { distanceTo, formatDate, formatDateTime, ownTimeZone, zoneName } from '../../../i18n/dates.ts'
+import {
+  distanceTo,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  ownTimeZone,
+  zoneName,
+} from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
 
@@ -19,10 +26,12 @@ const momentOf = (value: NonNullable<Props['value']>): { end: string; moment: st
   if (typeof value === 'string')
     return { end: value, moment: formatDateTime(value), zone: zoneName(ownTimeZone(), value) }
   const { day, endsAt, timeZone } = value
-  return { end: endsAt, moment: formatDate(day), zone: zoneName(timeZone, endsAt) }
+  // The day ends at midnight there; its last minute still counts, and bears its date.
+  const last = formatTime(new Date(endsAt).getTime() - 60_000, { timeZone })
+  return { end: endsAt, moment: `${formatDate(day)} ${last}`, zone: zoneName(timeZone, endsAt) }
 }
 
-/** A deadline with date, time zone and distance: "до 24.11.2026 18:00 МСК, осталось 3 дня". */
+/** A deadline with date, time, time zone and distance: "до 24.11.2026 18:00 МСК, осталось 3 дня". */
 export const DeadlineText = ({ value, closed = false }: Props) => {
   const t = useTexts()
   const [now, setNow] = useState(Date.now)

@@ -1,7 +1,8 @@
 import { Avatar } from './Avatar.tsx'
+import { PersonName } from './PersonName.tsx'
 
 type Props = {
-  person: { name: string; avatarUrl?: string | null } | null | undefined
+  person: { uid?: string; name: string; avatarUrl?: string | null } | null | undefined
   /** What stands where there is nobody. */
   none?: string
   size?: number
@@ -12,7 +13,7 @@ export const PersonAvatar = ({ person, none = '—', size = 24 }: Props) =>
   person ? (
     <span className="person">
       <Avatar name={person.name} url={person.avatarUrl ?? null} size={size} />
-      <span>{person.name}</span>
+      <PersonName person={person} />
     </span>
   ) : (
     <span>{none}</span>

@@ -1,8 +1,9 @@
 import './text-link.css'
 import type { ComponentProps } from 'react'
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 
-type Props = { children: string } & ({ to: string } | Pick<ComponentProps<'a'>, 'href' | 'aria-label'>)
+type Props = { children: string } & ({ to: PageHref } | Pick<ComponentProps<'a'>, 'href' | 'aria-label'>)
 
 /** The name of a row that leads to its page, or out of the portal in a tab of its own; see `TextButton`. */
 export const TextLink = ({ children, ...props }: Props) =>

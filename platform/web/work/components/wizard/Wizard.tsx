@@ -3,6 +3,7 @@ import './wizard.css'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { Button } from '../Button.tsx'
 import { FormContext } from '../form/form-context.ts'
 import type { ProductForm } from '../form/use-product-form.ts'
@@ -27,6 +28,7 @@ export const Wizard = ({ form, steps, label, submitLabel }: Props) => {
     if (form.isSubmitting) return
     void (isLast ? form.submit() : next())
   }
+  useShortcuts([{ keys: 'Mod+Enter', label: t('shortcuts.forward') }])
   const byKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -25,7 +25,9 @@ export const useWizard = (product: ProductForm, steps: readonly WizardStep[]) =>
 
   const focusWrong = (of: WizardStep) => {
     const stands = (path: string) => of.fields.some((name) => path === name || path.startsWith(`${name}.`))
-    const wrong = [...labels].find(([path]) => stands(path) && get(form.formState.errors, path) !== undefined)
+    const wrong = [...labels.all].find(
+      ([path]) => stands(path) && get(form.formState.errors, path) !== undefined,
+    )
     if (wrong) document.getElementById(wrong[1].id)?.focus()
   }
   const go = (key: string) => {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { ErrorIcon } from '../../icons/icons.ts'
 import { useFormContext } from '../form-context.ts'
 import type { Field } from '../use-field.ts'
@@ -10,12 +10,7 @@ type Props = { field: Field; legend: string; children: ReactNode }
 export const ChoiceField = ({ field, legend, children }: Props) => {
   const { labels } = useFormContext()
   const { name, id } = field
-  useEffect(() => {
-    labels.set(name, { id, label: legend })
-    return () => {
-      labels.delete(name)
-    }
-  }, [labels, name, id, legend])
+  useLayoutEffect(() => labels.add(name, { id, label: legend, required: null }), [labels, name, id, legend])
   return (
     <Choices
       legend={legend}

@@ -1,3 +1,4 @@
+import '../form.css'
 import './combobox.css'
 import { useRef, type FocusEvent } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -54,6 +55,8 @@ export const Combobox = ({
         onClick={(event) => {
           if (disabled || (event.target as Element).closest('button')) return
           refocus()
+          // The press put the cursor into the words of the choice: what is typed now takes their place.
+          if (!multiple && !box.isOpen) input.current?.select()
           box.open()
         }}
       >

@@ -1,3 +1,4 @@
+import '../form.css'
 import 'react-easy-crop/react-easy-crop.css'
 import './image.css'
 import Dialog from '@mui/material/Dialog'

@@ -1,0 +1,309 @@
+import { sql, type RawBuilder } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { loadPerson } from '#features/identity'
+import { isMember, type Person as Actor } from '#platform/domain/actor.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
+import type { AgendaSource } from '#platform/server/agenda/agenda-source.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { accelerationRequestMachine } from '../../features/acceleration-requests/domain/acceleration-request.machine.ts'
+import { findAccelerationRequest } from '../../features/acceleration-requests/server/acceleration-request.repository.ts'
+import { approvalMachine } from '../../features/accelerators/domain/approval.machine.ts'
+import { findAccelerator } from '../../features/accelerators/server/accelerator.repository.ts'
+import { getAgenda } from '../../features/agenda/contract/agenda.endpoints.ts'
+import { notifications } from '../../features/communication/domain/notification.policy.ts'
+import { findFacts } from '../../features/communication/server/notification.repository.ts'
+import { participations } from '../../features/participations/domain/participation.policy.ts'
+import type { Performer } from '../../features/participations/domain/states.ts'
+import { taskMachine } from '../../features/participations/domain/task.machine.ts'
+import { findParticipation } from '../../features/participations/server/participation.repository.ts'
+import { findTask, type TaskSubject } from '../../features/participations/server/task.repository.ts'
+import { erasureRequestMachine } from '../../features/people/domain/erasure-request.machine.ts'
+import { findErasure } from '../../features/people/server/erasure.repository.ts'
+import { leadershipMachine } from '../../features/projects/domain/leadership.machine.ts'
+import { findLeadershipOffer } from '../../features/projects/server/leadership.repository.ts'
+import { findRoleRequest } from '../../features/roles/server/role-request.repository.ts'
+import { findRoleTransfer } from '../../features/roles/server/role-transfer.repository.ts'
+import { joinRequestMachine } from '../../features/teams/domain/join-request.machine.ts'
+import { teamInvitationMachine } from '../../features/teams/domain/invitation.machine.ts'
+import { findInvitationById } from '../../features/teams/server/invitation.repository.ts'
+import { findJoinRequest } from '../../features/teams/server/join-request.repository.ts'
+import { findTeamRequest } from '../../features/teams/server/team-request.repository.ts'
+import { insertOne } from '../../tests/support/factories/insert.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
+
+/**
+ * What waits for a person is what the machines and policies let them do, no more and no less: for everybody of the permission
+ * table. So a count of the agenda agrees with the rows that a person can act on.
+ */
+const files = import.meta.glob<Record<string, AgendaSource>>(
+  '../../features/*/server/**/*.agenda-source*.ts',
+  { eager: true },
+)
+const sources = Object.values(files).flatMap((file) => Object.values(file))
+
+type Reader = { db: TestPortal['db']; actor: Actor; locale: 'ru' }
+
+type Check = {
+  all: (world: World) => RawBuilder<unknown>
+  waits: (reader: Reader, id: number) => Promise<boolean>
+}
+
+const some = (actions: readonly string[], ...of: string[]): boolean => of.some((one) => actions.includes(one))
+
+/** What the machine of a task allows to whoever has filled everything in. */
+const taskActions = (actor: Actor, task: TaskSubject): readonly string[] =>
+  possibleActions(taskMachine, task.state, actor, { ...task, filled: true, fieldsFilled: true })
+
+const performed = (performers: readonly Performer[], all: Check['all']): Check => ({
+  all,
+  waits: async ({ db, actor }, id) => {
+    const task = (await findTask(db, id))!
+    return performers.includes(task.performer) && some(taskActions(actor, task), 'start', 'complete')
+  },
+})
+
+const everyTask = ({ accelerator }: World) =>
+  sql`select id from project_trackpoint where accelerator_id = ${accelerator.id}`
+
+const checks: Record<string, Check> = {
+  'own-tasks': performed(['TEAM'], () => sql`select id from project_trackpoint`),
+  'accelerator-tasks': performed(['ACCELERATOR', 'TRACKER'], everyTask),
+  reviews: {
+    all: ({ accelerator }) =>
+      sql`select id from project_trackpoint where accelerator_id = ${accelerator.id} and state = 'DONE_CODE'`,
+    waits: async ({ db, actor }, id) => some(taskActions(actor, (await findTask(db, id))!), 'accept'),
+  },
+  applications: {
+    all: ({ accelerator }) =>
+      sql`select id from acceleration_request where accelerator_id = ${accelerator.id}`,
+    waits: async ({ db, actor }, id) => {
+      const { status } = await db
+        .selectFrom('acceleration_request')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const facts = (await findAccelerationRequest(db, id))!
+      return some(possibleActions(accelerationRequestMachine, status, actor, facts), 'reject')
+    },
+  },
+  'without-tracker': {
+    all: ({ accelerator }) => sql`select id from project_track where accelerator_id = ${accelerator.id}`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findParticipation(db, id))!
+      const { rows } = await sql<{ state: string }>`select state from project_trackpoint
+        where project_track_id = ${id} and state <> 'ACCEPT_CODE' order by seq limit 1`.execute(db)
+      return (
+        found.trackerUid === null &&
+        found.accessStatus === 'ALLOWED_TO_WORK' &&
+        rows[0] !== undefined &&
+        rows[0].state !== 'DISCARD_CODE' &&
+        participations.control.allows(actor, found)
+      )
+    },
+  },
+  invitations: {
+    all: () => sql`select id from team_invitation`,
+    waits: async (reader, id) => {
+      const found = (await findInvitationById(reader, id))!
+      return some(possibleActions(teamInvitationMachine, found.status, reader.actor, found), 'accept')
+    },
+  },
+  'leadership-offers': {
+    all: () => sql`select id from project_leadership_offer where status = 'OFFERED'`,
+    waits: async ({ db, actor }, id) =>
+      some(
+        possibleActions(leadershipMachine, 'OFFERED', actor, (await findLeadershipOffer(db, id))!),
+        'accept',
+      ),
+  },
+  'join-requests': {
+    all: () => sql`select id from project_join_request`,
+    waits: async (reader, id) => {
+      const found = (await findJoinRequest(reader, id))!
+      return some(possibleActions(joinRequestMachine, found.status, reader.actor, found), 'reject')
+    },
+  },
+  'team-requests': {
+    all: ({ accelerator }) =>
+      sql`select id from accelerator_team_request where accelerator_id = ${accelerator.id}`,
+    waits: async (reader, id) => some((await findTeamRequest(reader, id))!.actions, 'reject'),
+  },
+  'role-requests': {
+    all: () => sql`select id from role_request`,
+    waits: async (reader, id) => some((await findRoleRequest(reader, id))!.actions, 'accept'),
+  },
+  'role-transfers': {
+    all: () => sql`select id from role_transfer`,
+    waits: async (reader, id) => some((await findRoleTransfer(reader, id))!.actions, 'accept', 'confirm'),
+  },
+  approvals: {
+    all: () => sql`select id from accelerator`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findAccelerator(db, id))!
+      return some(possibleActions(approvalMachine, found.approval, actor, found), 'approve')
+    },
+  },
+  erasures: {
+    all: () => sql`select id from erasure_request`,
+    waits: async ({ db, actor }, id) => {
+      const { status } = await db
+        .selectFrom('erasure_request')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return some(
+        possibleActions(erasureRequestMachine, status, actor, (await findErasure(db, id))!),
+        'reject',
+      )
+    },
+  },
+  messages: {
+    all: () => sql`select id from notification`,
+    waits: async ({ db, actor }, id) => {
+      const [facts] = (await findFacts(db, [id]))!
+      return (
+        !facts!.read &&
+        facts!.recipientUid === actor.uid &&
+        facts!.senderUid !== null &&
+        notifications.markRead.allows(actor, [facts!])
+      )
+    },
+  },
+}
+
+let portal: TestPortal
+let world: World
+let actors: { who: string; actor: Actor }[]
+
+/** Tasks of every performer in every state, strict and not, of people's own projects and of strangers'. */
+const makeTasks = async ({ make, accelerator, people, project }: World): Promise<void> => {
+  const strict = await make.programme({ accelerator, creation_strategy: 'STRICT' })
+  for (const performer of ['TEAM', 'ACCELERATOR', 'TRACKER'] as const)
+    for (const programme of [strict, undefined]) {
+      const track = await make.track(programme ? { programme } : { accelerator })
+      for (const strictly_accepted of [true, false, false])
+        await make.trackpoint({ track, performer, strictly_accepted })
+      for (const states of [
+        ['PROCESS_CODE'],
+        ['START'],
+        ['DONE_CODE', 'NOT_STARTED'],
+        ['ACCEPT_CODE', 'NOT_STARTED', 'NOT_STARTED'],
+        ['ACCEPT_CODE', 'ACCEPT_CODE', 'ACCEPT_CODE'],
+        ['DISCARD_CODE'],
+      ] as const)
+        await make.participation({
+          project: await project(),
+          track,
+          states,
+          ...(states[0] === 'START' ? {} : { tracker: people.tracker }),
+        })
+      await make.participation({ project: await project(), track, access_status: 'BLOCKED' })
+    }
+}
+
+const makeRequests = async ({ db, people, accelerator, make, project }: World): Promise<void> => {
+  const asker = await make.person()
+  const of = await project()
+  await insertOne(db, 'project_join_request', { project_id: of.id, person_uid: asker.uid })
+  await insertOne(db, 'project_leadership_offer', {
+    project_id: of.id,
+    from_uid: people.leader.uid,
+    to_uid: people.member.uid,
+  })
+  for (const person of [asker, people.expert]) {
+    await insertOne(db, 'role_request', { person_uid: person.uid, role: 'INV' })
+    await insertOne(db, 'accelerator_team_request', {
+      accelerator_id: accelerator.id,
+      person_uid: person.uid,
+      role: 'MNT',
+    })
+    await make.erasureRequest({ person })
+  }
+  await make.erasureRequest({ person: people.portalAdmin })
+  for (const [from, to, status] of [
+    [people.team, people.stranger, 'OFFERED'],
+    [people.admin, people.member, 'ACCEPTED'],
+    // Held by both: nothing can be handed over.
+    [people.otherTracker, people.tracker, 'OFFERED'],
+  ] as const)
+    await insertOne(db, 'role_transfer', {
+      from_uid: from.uid,
+      to_uid: to.uid,
+      created_by: from.uid,
+      role: status === 'OFFERED' && from === people.otherTracker ? 'TRC' : 'ACC',
+      accelerator_id: accelerator.id,
+      status,
+    })
+  for (const expires_at of [undefined, new Date(Date.now() - 86_400_000).toISOString()])
+    await make.invitation({ person: people.stranger, ...(expires_at ? { expires_at } : {}) })
+  await make.notification({ recipient: people.leader, sender: people.team })
+  await make.notification({ recipient: people.leader, sender: null })
+  await make.notification({ recipient: people.leader, read_at: new Date().toISOString() })
+}
+
+beforeAll(async () => {
+  portal = await openPortal()
+  world = await makeWorld(portal)
+  const { make, accelerator, people } = world
+  await world.request()
+  await make.request({ project: await make.project({ leader: people.team }), track: await world.track() })
+  await makeTasks(world)
+  const own = await make.project({ leader: people.team, members: [people.tracker] })
+  await make.task({ project: own, track: await world.track(), state: 'DONE_CODE', tracker: people.tracker })
+  await make.task({ project: own, track: await make.track(), state: 'PROCESS_CODE' })
+  await make.expertJob({
+    task: await make.task({ track: await world.track(), state: 'DONE_CODE', tracker: people.tracker }),
+    expert: people.expert,
+  })
+  await makeRequests(world)
+  actors = await Promise.all(
+    everybody.map(async (who) => ({ who, actor: (await loadPerson(portal.db, people[who].uid))! })),
+  )
+  expect(actors.some(({ actor }) => isMember(actor, accelerator.id, 'TRC'))).toBe(true)
+}, 120_000)
+
+test('every source says what it is checked by', () => {
+  expect(sources.map(({ name }) => name).toSorted()).toEqual(Object.keys(checks).toSorted())
+})
+
+test('the agenda is asked again when anything changes that a source reads', () => {
+  expect([...getAgenda.reads].toSorted()).toEqual(
+    [...new Set(sources.flatMap(({ reads }) => reads))].toSorted(),
+  )
+})
+
+const contextOf = (actor: Actor) =>
+  ({ db: portal.db, actor, locale: 'ru', acceleratorId: world.accelerator.id }) as SignedIn
+
+test.each(sources.map((source) => ({ name: source.name, source })))(
+  '$name: for everybody waits what they can act on',
+  async ({ name, source }) => {
+    const check = checks[name]!
+    const { rows } = await sql<{ key: string }>`
+      select every.key::text as key from (${check.all(world)}) every (key)`.execute(portal.db)
+    let answered = 0
+    for (const { who, actor } of actors) {
+      const found = await source.find(contextOf(actor), 1000)
+      const keys = found.items.map(({ key }) => key)
+      answered += keys.length
+      const expected: string[] = []
+      for (const { key } of rows)
+        if (await check.waits({ db: portal.db, actor, locale: 'ru' }, Number(key))) expected.push(key)
+      expect(keys.toSorted(), who).toEqual(expected.toSorted())
+      expect(found.total, who).toBe(Math.min(keys.length, 50))
+    }
+    // A source that answers nobody proves nothing.
+    expect(answered).toBeGreaterThan(0)
+  },
+  60_000,
+)
+
+test('nobody acts for a person as whom an administrator is logged in, where they act in person', async () => {
+  const person = actors.find(({ who }) => who === 'stranger')!.actor
+  const acted = { ...person, impersonatedBy: world.people.portalAdmin.uid }
+  for (const name of ['invitations', 'role-transfers', 'leadership-offers', 'team-requests']) {
+    const source = sources.find((one) => one.name === name)!
+    expect(source.isOpenTo(contextOf(acted)), name).toBe(false)
+  }
+})

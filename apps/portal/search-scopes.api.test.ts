@@ -1,0 +1,166 @@
+import { sql, type RawBuilder } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { loadPerson } from '#features/identity'
+import type { Person as Actor } from '#platform/domain/actor.ts'
+import { isPortalAdministrator } from '#platform/domain/actor.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import type { SearchSource } from '#platform/server/search/search-source.ts'
+import { acceleratorQueue } from '../../features/accelerators/domain/accelerator-queue.policy.ts'
+import { accelerators } from '../../features/accelerators/domain/accelerator.policy.ts'
+import { dictionaries } from '../../features/dictionaries/domain/dictionary.policy.ts'
+import { tasks } from '../../features/participations/domain/task.policy.ts'
+import { findTask } from '../../features/participations/server/task.repository.ts'
+import { contents } from '../../features/programmes/domain/content.policy.ts'
+import { findContent, type ContentKind } from '../../features/programmes/server/content.repository.ts'
+import { projectDetails } from '../../features/projects/domain/project-details.policy.ts'
+import { findProject } from '../../features/projects/server/project.repository.ts'
+import { projects } from '../../features/projects/domain/project.policy.ts'
+import { listChecks, type ListCheck } from '../../tests/support/list-checks.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
+import { makeOfOneself } from '../../tests/support/who-may/self-made.ts'
+
+/** What is found is what the policies let see, no more and no less: for everybody of the permission table. */
+const files = import.meta.glob<Record<string, SearchSource>>(
+  '../../features/*/server/**/*.search-source*.ts',
+  { eager: true },
+)
+const sources = Object.values(files).flatMap((file) => Object.values(file))
+
+type Check = {
+  all: (world: World) => RawBuilder<unknown>
+  sees: (reader: { db: TestPortal['db']; actor: Actor }, key: string) => Promise<boolean>
+}
+
+const onAccelerator = ({ accelerator }: World) => ({ headers: { 'accelerator-id': accelerator.id } })
+
+/** As the list that shows the same records is checked, in the chosen accelerator. */
+const asList = (name: string): Check => {
+  const check: ListCheck = listChecks[name]!
+  return {
+    all: (world) => check.all!(onAccelerator(world)),
+    sees: ({ db, actor }, key) => {
+      const parts = { headers: {} }
+      return check.sees({ db, actor, locale: 'ru' }, key as never, parts)
+    },
+  }
+}
+
+const content = (kind: ContentKind): Check => ({
+  all: ({ accelerator }) => sql`select id from ${sql.table(kind)} where accelerator_id = ${accelerator.id}`,
+  sees: async ({ db, actor }, key) =>
+    contents.view.allows(actor, (await findContent(db, kind, Number(key)))!),
+})
+
+const task = (
+  all: Check['all'],
+  asked: (actor: Actor) => Actor,
+  left: { memberUids?: []; trackerUid?: null },
+): Check => ({
+  all,
+  sees: async ({ db, actor }, key) =>
+    tasks.view.allows(asked(actor), { ...(await findTask(db, Number(key)))!, expertUids: [], ...left }),
+})
+
+const checks: Record<string, Check> = {
+  'own-projects': asList('listMyProjects'),
+  'every-project': {
+    all: () => sql`select id from project`,
+    sees: async ({ db, actor }, key) =>
+      isPortalAdministrator(actor) &&
+      projectDetails.view.allows(actor, (await findProject(db, Number(key)))!),
+  },
+  'team-mates': {
+    all: () => sql`select id from project_member`,
+    sees: async ({ db, actor }, key) => {
+      const { rows } = await sql<{ projectId: number; uid: string }>`
+        select project_id as "projectId", person_uid as uid from project_member where id = ${key}`.execute(db)
+      const { projectId, uid } = rows[0]!
+      return uid !== actor.uid && projects.edit.allows(actor, (await findProject(db, projectId))!)
+    },
+  },
+  'projects-in-work': asList('listProjectsInWork'),
+  'own-applications': asList('listAccelerationRequests'),
+  'own-tasks': task(
+    () => sql`select id from project_trackpoint`,
+    (actor) => ({
+      ...actor,
+      roles: [],
+      // A tracker of the team is asked here as the tracker of single projects.
+      memberships: actor.memberships.map((one) => ({
+        ...one,
+        roles: one.roles.some((role) => role === 'TRC' || role === 'TRC_TEAM') ? ['TRC' as const] : [],
+      })),
+    }),
+    {},
+  ),
+  'team-tasks': task(
+    ({ accelerator }) => sql`select id from project_trackpoint where accelerator_id = ${accelerator.id}`,
+    (actor) => actor,
+    { memberUids: [], trackerUid: null },
+  ),
+  programmes: content('programme'),
+  tracks: content('track'),
+  accelerators: {
+    all: () => sql`select id from accelerator`,
+    sees: async ({ actor }) => acceleratorQueue.list.allows(actor, null),
+  },
+  trackers: {
+    all: ({ accelerator }) => sql`select p.uid from person p where p.status = 'A' and exists (
+      select from accelerator_member m where m.person_uid = p.uid and m.accelerator_id = ${accelerator.id}
+        and m.role in ('TRC', 'TRC_TEAM') and not m.blocked)`,
+    sees: async ({ actor }) => accelerators.work.allows(actor, { acceleratorId: world.accelerator.id }),
+  },
+  people: asList('listPeople'),
+  'profile-templates': asList('listProfileTemplates'),
+  dictionaries: {
+    all: () => sql`select id from dictionary`,
+    sees: async ({ actor }) => dictionaries.keep.allows(actor, null),
+  },
+}
+
+let portal: TestPortal
+let world: World
+let actors: { who: string; uid: string }[]
+
+beforeAll(async () => {
+  portal = await openPortal()
+  world = await makeWorld(portal)
+  await world.work('DONE_CODE')
+  await world.request()
+  await portal.make.profileTemplate()
+  const elsewhere = await portal.make.project()
+  await portal.make.task({ project: elsewhere, track: await portal.make.track() })
+  const selfMade = await portal.make.person()
+  await makeOfOneself(portal, world, selfMade)
+  actors = [
+    ...everybody.map((who) => ({ who, uid: world.people[who].uid })),
+    { who: 'self-made', uid: selfMade.uid },
+  ]
+}, 120_000)
+
+test('every source says what it is checked by', () => {
+  expect(sources.map(({ name }) => name).toSorted()).toEqual(Object.keys(checks).toSorted())
+})
+
+test.each(sources.map((source) => ({ name: source.name, source })))(
+  '$name: everybody finds what they see',
+  async ({ name, source }) => {
+    const check = checks[name]!
+    const { rows } = await sql<{ key: string }>`
+      select every.key::text as key from (${check.all(world)}) every (key)`.execute(portal.db)
+    let answered = 0
+    for (const { who, uid } of actors) {
+      const actor = (await loadPerson(portal.db, uid))!
+      const ctx = { db: portal.db, actor, locale: 'ru', acceleratorId: world.accelerator.id } as SignedIn
+      const found = (await source.find(ctx, '', 1000)).map(({ key }) => key)
+      answered += found.length
+      const seen: string[] = []
+      for (const { key } of rows) if (await check.sees({ db: portal.db, actor }, key)) seen.push(key)
+      expect(found.toSorted(), who).toEqual(seen.toSorted())
+    }
+    // A source that answers nobody proves nothing.
+    expect(answered).toBeGreaterThan(0)
+  },
+  60_000,
+)

@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest'
+import { machines } from '#platform/domain/machine.ts'
+import type { StateTable, StateTone } from '#platform/domain/state-table.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+const tables = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Record<string, unknown>>('../../features/*/domain/state-tables.ts', { eager: true }),
+  ),
+) as Record<string, StateTable> & { contentStateTables: Record<string, StateTable> }
+
+import.meta.glob('../../features/*/domain/*.machine.ts', { eager: true })
+
+const texts = import.meta.glob<Texts>('../../features/*/texts/*.json', { eager: true, import: 'default' })
+
+const featureOf = (path: string): string => path.split('/').at(-3) ?? ''
+
+const groupAt = (language: 'ru' | 'en', { words }: StateTable): Texts => {
+  const [feature, group = ''] = words.split(':')
+  const file = texts[`../../features/${feature}/texts/${language}.json`] ?? {}
+  return group.split('.').reduce<Texts>((found, key) => (found[key] ?? {}) as Texts, file)
+}
+
+type Row = readonly [en: string, ru: string, tone: StateTone]
+type Rows = Readonly<Record<string, Row>>
+
+/** A decision that is asked for, in the gender of what is asked with. */
+const asked = (accepted: string, rejected: string, withdrawn: string) =>
+  [
+    ['Awaiting decision', 'Ждёт решения', 'new'],
+    ['Accepted', accepted, 'accepted'],
+    ['Rejected', rejected, 'rejected'],
+    ['Withdrawn', withdrawn, 'blocked'],
+  ] as const
+
+const coded = (codes: readonly string[], rows: readonly Row[]): Rows =>
+  Object.fromEntries(codes.map((code, at) => [code, rows[at] ?? (['', '', 'new'] as const)]))
+
+const request = ['CONSIDERATION', 'ACCEPTED', 'REJECTED', 'REVOKED']
+
+const content = (published: string): Rows => ({
+  DRAFT: ['Draft', 'Черновик', 'work'],
+  PUBLISHED: ['Published', published, 'accepted'],
+  ARCHIVE: ['Archived', 'В архиве', 'blocked'],
+})
+
+const kept: Rows = {
+  ACTIVE: ['Active', 'Действует', 'accepted'],
+  ARCHIVE: ['Archived', 'В архиве', 'blocked'],
+}
+
+/** The one word and colour of each state, in both languages. */
+const expected: Record<string, Rows> = {
+  taskStateTable: {
+    NOT_STARTED: ['Not started', 'Не начато', 'new'],
+    PROCESS_CODE: ['In progress', 'В работе', 'work'],
+    START: ['In revision', 'На доработке', 'work'],
+    DONE_CODE: ['In review', 'На проверке', 'done'],
+    ACCEPT_CODE: ['Accepted', 'Принято', 'accepted'],
+    DISCARD_CODE: ['Rejected', 'Отклонено', 'rejected'],
+    AUTO_SELECT_PASS: ['Passed selection', 'Отбор пройден', 'done'],
+    AUTO_SELECT_FAIL: ['Not selected', 'Отбор не пройден', 'done'],
+  },
+  workStateTable: {
+    ALLOWED_TO_WORK: ['Active', 'На треке', 'work'],
+    BLOCKED: ['Blocked', 'Заблокирован', 'blocked'],
+    FINISHED: ['Track completed', 'Трек пройден', 'accepted'],
+  },
+  requestStateTable: coded(['NEW', 'ACCEPT', 'REJECT', 'CANCEL'], asked('Принята', 'Отклонена', 'Отозвана')),
+  teamRequestStateTable: coded(request, asked('Принята', 'Отклонена', 'Отозвана')),
+  joinRequestStateTable: coded(request, asked('Принят', 'Отклонён', 'Отозван')),
+  roleRequestStateTable: coded(request, asked('Принят', 'Отклонён', 'Отозван')),
+  erasureStateTable: coded(
+    ['ASKED', 'APPROVED', 'REJECTED', 'WITHDRAWN'],
+    asked('Принят', 'Отклонён', 'Отозван'),
+  ),
+  approvalStateTable: {
+    ON_COORDINATION: ['Awaiting approval', 'Ждёт подтверждения', 'new'],
+    COORDINATED: ['Approved', 'Подтверждён', 'accepted'],
+    REJECTED: ['Rejected', 'Отклонён', 'rejected'],
+    REVOKED: ['Withdrawn', 'Отозван', 'blocked'],
+  },
+  acceleratorStateTable: {
+    PLANNED: ['Planned', 'Планируется', 'new'],
+    ACTIVE: ['Active', 'Действует', 'accepted'],
+    FINISHED: ['Finished', 'Завершён', 'blocked'],
+  },
+  invitationStateTable: {
+    SENT: ['Awaiting answer', 'Ждёт ответа', 'new'],
+    REGISTERED: ['Awaiting answer', 'Ждёт ответа', 'new'],
+    REGISTER_WAITING: ['Awaiting registration', 'Ждёт регистрации', 'new'],
+    ACCEPTED_TO_TEAM: ['In the team', 'В команде', 'accepted'],
+    REJECTED_BY_USER: ['Declined', 'Отказ', 'rejected'],
+    REJECTED_BY_PROJECT: ['Withdrawn', 'Отозвано', 'blocked'],
+    REJECTED_BY_PROJECT_NEW_REGISTERED: ['Withdrawn', 'Отозвано', 'blocked'],
+    EXPIRED: ['Expired', 'Срок истёк', 'blocked'],
+  },
+  roleTransferStateTable: {
+    OFFERED: ['Awaiting answer', 'Ждёт ответа', 'new'],
+    ACCEPTED: ['Awaiting confirmation', 'Ждёт подтверждения', 'new'],
+    TRANSFERRED: ['Transferred', 'Передана', 'accepted'],
+    REJECTED: ['Declined', 'Отказ', 'rejected'],
+    REVOKED: ['Withdrawn', 'Отозвана', 'blocked'],
+  },
+  memberStateTable: {
+    W: ['Awaiting answer', 'Ждёт ответа', 'new'],
+    A: ['Active', 'Доступ открыт', 'accepted'],
+    B: ['Blocked', 'Доступ закрыт', 'blocked'],
+    R: ['Declined or withdrawn', 'Отказ или отозвано', 'rejected'],
+  },
+  personStateTable: {
+    W: ['Email not confirmed', 'Почта не подтверждена', 'new'],
+    A: ['Active', 'Доступ открыт', 'accepted'],
+    B: ['Blocked', 'Доступ закрыт', 'blocked'],
+    R: ['Rejected', 'Отклонён', 'rejected'],
+  },
+  remarkStateTable: {
+    OPEN: ['Open', 'Открыто', 'work'],
+    MENDED: ['Fixed', 'Исправлено', 'done'],
+    SETTLED: ['Resolved', 'Снято', 'accepted'],
+  },
+  importStateTable: {
+    DRAFT: ['Not started', 'Не начата', 'new'],
+    RUNNING: ['Importing', 'Идёт', 'work'],
+    FINISHED: ['Completed', 'Завершена', 'accepted'],
+    UNDOING: ['Undoing', 'Отменяется', 'work'],
+    UNDONE: ['Undone', 'Отменена', 'blocked'],
+  },
+  vacancyStateTable: {
+    OPEN: ['Open', 'Открыта', 'accepted'],
+    CLOSED: ['Closed', 'Закрыта', 'blocked'],
+  },
+  publicationStateTable: content('Опубликован'),
+  programmeStateTable: content('Опубликована'),
+  trackStateTable: content('Опубликован'),
+  trackpointStateTable: content('Опубликовано'),
+  versionStateTable: { DRAFT: ['Draft', 'Черновик', 'work'], ...kept },
+  objectStateTable: kept,
+  valueStateTable: kept,
+  exportStateTable: {
+    RUNNING: ['In progress', 'Готовится', 'work'],
+    READY: ['Ready', 'Готова', 'accepted'],
+    FAILED: ['Failed', 'Не удалась', 'rejected'],
+  },
+  itemStateTable: {
+    WAITING: ['Queued', 'В очереди', 'new'],
+    CREATED: ['Created', 'Создан', 'accepted'],
+    UPDATED: ['Updated', 'Обновлён', 'done'],
+    SKIPPED: ['Skipped', 'Пропущен', 'blocked'],
+    FAILED: ['Not imported', 'Не загружен', 'rejected'],
+    UNDONE: ['Undone', 'Отменён', 'blocked'],
+    KEPT: ['Kept', 'Оставлен', 'work'],
+  },
+}
+
+const { contentStateTables, ...single } = tables
+const all: Record<string, StateTable> = {
+  ...Object.fromEntries(Object.entries(single).filter(([, table]) => 'words' in table)),
+  ...Object.fromEntries(
+    Object.entries(contentStateTables).map(([kind, table]) => [`${kind}StateTable`, table]),
+  ),
+}
+
+const plain = (word: unknown): string => String(word).replaceAll('\u00a0', ' ')
+
+test.each(Object.keys(expected))('%s says the agreed words in the agreed colours', (name) => {
+  const table = all[name]
+  expect(table).toBeDefined()
+  const [en, ru] = [groupAt('en', table!), groupAt('ru', table!)]
+  const said = Object.fromEntries(
+    Object.entries(table!.tones).map(([state, tone]) => [state, [plain(en[state]), plain(ru[state]), tone]]),
+  )
+  expect(said).toEqual(expected[name])
+})
+
+test('every table is agreed', () => {
+  expect(Object.keys(all).toSorted()).toEqual(Object.keys(expected).toSorted())
+})
+
+/** The table of each machine; of an offer to lead only its history is shown. */
+const tableOf: Record<string, string | null> = {
+  acceleration_request: 'requestStateTable',
+  remark: 'remarkStateTable',
+  task: 'taskStateTable',
+  participation: 'workStateTable',
+  vacancy: 'vacancyStateTable',
+  team_invitation: 'invitationStateTable',
+  project_join_request: 'joinRequestStateTable',
+  accelerator_team_request: 'teamRequestStateTable',
+  project_leadership_offer: null,
+  profile_object: 'objectStateTable',
+  profile_template_version: 'versionStateTable',
+  project_import: 'importStateTable',
+  role_transfer: 'roleTransferStateTable',
+  role_request: 'roleRequestStateTable',
+  programme: 'programmeStateTable',
+  track: 'trackStateTable',
+  trackpoint: 'trackpointStateTable',
+  accelerator: 'approvalStateTable',
+  erasure_request: 'erasureStateTable',
+  person: 'personStateTable',
+}
+
+test('every machine has its table, with a word for every state', () => {
+  expect([...machines.keys()].toSorted()).toEqual(Object.keys(tableOf).toSorted())
+  for (const { name, states } of machines.values()) {
+    const table = tableOf[name]
+    if (table) expect(Object.keys(all[table]!.tones)).toEqual(expect.arrayContaining([...states]))
+  }
+})
+
+/** Groups whose keys are states as well, and whose texts are sentences about one, not its name. */
+const sentences = new Set([
+  'acceleration-requests:inWork.nextStep',
+  'acceleration-requests:inWork.actions.bulk.because',
+  'accelerators:request.since',
+  'accelerators:request.next',
+  'dictionaries:values.actions.bulk.because',
+  'profile-templates:builder.versions.readOnly',
+  // The parts of a list, of several states each; and counts of what a table names one by one.
+  'teams:answerStates',
+  'project-import:counts',
+])
+
+const groupsIn = (feature: string, found: Texts, path = ''): [string, string[]][] => [
+  [`${feature}:${path}`, Object.keys(found).filter((key) => typeof found[key] === 'string')],
+  ...Object.entries(found).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [] : groupsIn(feature, inner, path ? `${path}.${key}` : key),
+  ),
+]
+
+test('no state has a second word: no other group of texts names the states of a table', () => {
+  const declared = new Set(Object.values(all).map(({ words }) => words as string))
+  const groups = Object.entries(texts)
+    .filter(([path]) => path.endsWith('/en.json'))
+    .flatMap(([path, file]) => groupsIn(featureOf(path), file))
+    .filter(([name]) => !declared.has(name) && !sentences.has(name))
+  const second = groups.filter(([, keys]) =>
+    Object.values(all).some(({ tones }) => {
+      const bases = new Set(keys.map((key) => key.replace(/_(one|few|many|other)$/, '')))
+      return (
+        Object.keys(tones).filter((state) => bases.has(state)).length >=
+        Math.min(2, Object.keys(tones).length)
+      )
+    }),
+  )
+  expect(second.map(([name]) => name)).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { SignedInPerson } from '#platform/web/person-store.ts'
+import { CommandPalette } from '#platform/web/work/components/palette/CommandPalette.tsx'
+import { findCommands } from '#platform/web/work/components/palette/find-commands.ts'
+import { useCommands } from './use-commands.ts'
+import { useRecords } from './use-records.ts'
+
+/** The palette with all that this person may open and do. */
+export const Palette = ({ person }: { person: SignedInPerson }) => {
+  const [text, setText] = useState('')
+  const commands = useCommands(person)
+  const records = useRecords(text)
+  const found = findCommands(commands, text)
+  // What one opened last stands first; what is looked for comes later than screens and actions, and below them.
+  const groups = text.trim() === '' ? [...records.groups, ...found] : [...found, ...records.groups]
+  return <CommandPalette text={text} onText={setText} groups={groups} search={records.search} />
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import type { MemberRole } from '#platform/domain/actor.ts'
+import type { ScreenHref, ScreenPath } from '#platform/domain/screen-paths.ts'
+import type { SignedInPerson } from '#platform/web/person-store.ts'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import * as icons from '#platform/web/work/components/icons/icons.ts'
+import { opensFor } from '../navigation/guard.ts'
+import { screens } from '../screens.ts'
+import { activeRole } from '../start/load-menu.ts'
+import { teamsStore } from '../work-store.ts'
+
+type Place = {
+  /** Its words: `work:<group>.<key>`, and what else it is found by: `work:synonyms.<key>`. */
+  key: string
+  path: ScreenPath
+  icon: ComponentType
+  /** Who may, where the screen opens for more people. */
+  may?: (person: SignedInPerson) => boolean
+}
+
+/** Screens that stand in no menu and open without being told of what. */
+const besideTheMenu: readonly Place[] = [
+  { key: 'Exports', path: '/bch/view/exports', icon: icons.DownloadIcon },
+  { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
+]
+
+const worksAs =
+  (...roles: MemberRole[]) =>
+  (): boolean =>
+    (roles as string[]).includes(activeRole() ?? '')
+
+const editsProgrammes = ({ accessFlags }: SignedInPerson): boolean => {
+  const team = teamsStore.get().find(({ id }) => id === acceleratorStore.get())
+  return team?.admin === true || (worksAs('ACC')() && accessFlags.includes('PROGRAMME_BUILDER'))
+}
+
+/** Pages that something new is begun on. */
+const beginnings: readonly Place[] = [
+  { key: 'createProject', path: '/bch/view/my-projects/edit', icon: icons.AddIcon },
+  {
+    key: 'createProgramme',
+    path: '/bch/view/accelerator-settings/program',
+    icon: icons.AddIcon,
+    may: editsProgrammes,
+  },
+  {
+    key: 'importProjects',
+    path: '/bch/view/project-import',
+    icon: icons.UploadIcon,
+    may: worksAs('ACC', 'TRC_TEAM'),
+  },
+  { key: 'newAccelerator', path: '/bch/view/new-accelerator-request', icon: icons.BuildingIcon },
+]
+
+/** Whether an address leads to a screen that opens for the person in the active role. */
+export const opensHere = (link: string): link is ScreenHref => {
+  const path = link.split(/[?#]/)[0]
+  return screens.some((screen) => screen.path === path && opensFor(screen))
+}
+
+const open = (places: readonly Place[], person: SignedInPerson): Place[] =>
+  places.filter(({ path, may }) => opensHere(path) && (may?.(person) ?? true))
+
+/** What of these the person may open. */
+export const openPlaces = (person: SignedInPerson) => ({
+  besideTheMenu: open(besideTheMenu, person),
+  beginnings: open(beginnings, person),
+})

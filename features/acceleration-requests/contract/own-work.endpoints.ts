@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/fields.ts'
+import { idsParam, namedRef } from '#platform/contract/lists.ts'
+import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
+import { currentTask } from './project-in-work.schemas.ts'
+
+/** Where the caller's projects stand on their tracks; of those on several the track whose task is due first. */
+export const getOwnWork = endpoint({
+  name: 'getOwnWork',
+  method: 'GET',
+  path: '/project-acceleration/own-work',
+  summary: 'Where my projects stand on their tracks',
+  query: z.object({ projectIds: idsParam() }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        projectId: id(),
+        column: z.enum(boardColumns),
+        status: z.enum(accelerationRequestStates),
+        track: namedRef,
+        /** Further tracks that it works on or waits for an answer of. */
+        others: z.int(),
+        participation: z
+          .object({
+            id: id(),
+            tasksTotal: z.int(),
+            tasksAccepted: z.int(),
+            currentTask: currentTask.nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  reads: ['accelerationRequest', 'participation', 'task', 'project'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,46 @@
+import { stateKey, type StateTable, type StateTone } from '#platform/domain/state-table.ts'
+import { taskStateTable } from '../../participations/domain/state-tables.ts'
+import type { TaskState } from '../../participations/domain/states.ts'
+import { workStateTable } from '../../projects/domain/state-tables.ts'
+import type { AccelerationRequestState, BoardColumn } from './states.ts'
+
+/** A project’s application to a track. */
+export const requestStateTable: StateTable<AccelerationRequestState> = {
+  words: 'acceleration-requests:states',
+  tones: { NEW: 'new', ACCEPT: 'accepted', REJECT: 'rejected', CANCEL: 'blocked' },
+}
+
+type Shown = { key: string; tone: StateTone }
+
+const shown = <State extends string>(table: StateTable<State>, state: State): Shown => ({
+  key: stateKey(table, state),
+  tone: table.tones[state],
+})
+
+/** What a column of the board is called: by the state that most of its cards are in. */
+export const boardColumnShown: Record<BoardColumn, Shown> = {
+  NEW: shown(requestStateTable, 'NEW'),
+  TO_START: shown(taskStateTable, 'NOT_STARTED'),
+  IN_WORK: shown(taskStateTable, 'PROCESS_CODE'),
+  TO_REVIEW: shown(taskStateTable, 'DONE_CODE'),
+  FINISHED: shown(workStateTable, 'FINISHED'),
+  DISCARDED: shown(taskStateTable, 'DISCARD_CODE'),
+  BLOCKED: shown(workStateTable, 'BLOCKED'),
+  CLOSED: { key: 'acceleration-requests:inWork.closed', tone: 'blocked' },
+}
+
+type Row = {
+  column: BoardColumn
+  status: AccelerationRequestState
+  participation: { currentTask: { state: TaskState } | null } | null
+}
+
+/** Columns in which a project is what its current task is. */
+const ofTask: ReadonlySet<BoardColumn> = new Set(['TO_START', 'IN_WORK', 'TO_REVIEW', 'DISCARDED'])
+
+/** What a row of projects in work is: its application until that is accepted, then its task, or its work on the track. */
+export const rowShown = ({ column, status, participation }: Row): Shown => {
+  if (column === 'CLOSED') return shown(requestStateTable, status)
+  const task = ofTask.has(column) ? participation?.currentTask : null
+  return task ? shown(taskStateTable, task.state) : boardColumnShown[column]
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { accelerators } from '#features/accelerators'
+import { ownProjectsScope, projectLogoUrl } from '#features/projects'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { searchSource } from '#platform/server/search/search-source.ts'
+import { projectsInWorkScope } from './project-in-work.scope.ts'
+import { projectsInWorkSearch } from './project-in-work.search.ts'
+import { ownRequestText } from './own-request-text.sql.ts'
+
+/** Applications and projects of the chosen accelerator, as "projects in work" lists them. */
+export const projectInWorkSource = searchSource<{ acceleratorId: number }, { id: number }>({
+  name: 'projects-in-work',
+  kind: 'projectInWork',
+  of: ofChosenAccelerator,
+  authorize: accelerators.work,
+  from: sql`acceleration_request r`,
+  key: sql`r.id`,
+  scope: ({ actor }, { acceleratorId }) => projectsInWorkScope(actor, acceleratorId) ?? sql`false`,
+  search: projectsInWorkSearch,
+  order: sql`r.created_at desc, r.id desc`,
+  title: () => sql`r.project_name`,
+  context: sql`concat_ws(' · ', p.serial_number, t.name)`,
+  picture: projectLogoUrl,
+  joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id`,
+  columns: () => sql`r.id`,
+  link: ({ id }) => linkTo('/bch/view/projects-in-work', { requestId: id }),
+})
+
+/** Applications of one's own projects. */
+export const ownApplicationSource = searchSource<unknown, { id: number }>({
+  name: 'own-applications',
+  kind: 'accelerationRequest',
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  from: sql`acceleration_request r join project p on p.id = r.project_id`,
+  key: sql`r.id`,
+  scope: ({ actor }) => ownProjectsScope(actor),
+  search: { text: () => ownRequestText },
+  order: sql`r.created_at desc, r.id desc`,
+  title: () => sql`p.name`,
+  context: sql`concat_ws(' · ', t.name, a.name)`,
+  picture: projectLogoUrl,
+  joins: sql`join track t on t.id = r.track_id join accelerator a on a.id = r.accelerator_id`,
+  columns: () => sql`r.id`,
+  link: ({ id }) => linkTo('/bch/view/my-acceleration-requests', { requestId: id }),
+})

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import type { Project } from '../../../tests/support/factories/project.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { getOwnWork } from '../contract/own-work.endpoints.ts'
+
+type Work = ResponseOf<typeof getOwnWork>['items']
+
+let portal: TestPortal
+let leader: Person
+let member: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  leader = await portal.make.person()
+  member = await portal.make.person()
+})
+
+const ask = async (by: Person, ...projects: Project[]): Promise<Work> => {
+  const query = { projectIds: projects.map(({ id }) => id).join(',') }
+  const { status, body } = await portal.as(by).call(getOwnWork, { query })
+  expect(status).toBe(200)
+  return (body as { items: Work }).items
+}
+
+const project = () => portal.make.project({ leader, members: [member] })
+
+test('a project says the task it is at, its deadline in the zone of the accelerator, and how far it is', async () => {
+  const one = await project()
+  const accelerator = await portal.make.accelerator({ time_zone: 'Asia/Yekaterinburg' })
+  const track = await portal.make.track({ accelerator, name: 'Предпосев' })
+  await portal.make.trackpoint({ track, name: 'Анкета' })
+  await portal.make.trackpoint({ track, name: 'Интервью', duration_days: 10 })
+  await portal.make.participation({ project: one, track, states: ['ACCEPT_CODE', 'START'] })
+  for (const by of [leader, member])
+    expect(await ask(by, one)).toEqual([
+      {
+        projectId: one.id,
+        column: 'IN_WORK',
+        status: 'ACCEPT',
+        track: { id: track.id, name: 'Предпосев' },
+        others: 0,
+        participation: {
+          id: expect.any(Number) as number,
+          tasksTotal: 2,
+          tasksAccepted: 1,
+          currentTask: expect.objectContaining({
+            name: 'Интервью',
+            state: 'START',
+            due: expect.objectContaining({ timeZone: 'Asia/Yekaterinburg' }) as object,
+          }) as object,
+        },
+      },
+    ])
+})
+
+test('of several tracks it says the one with most to do, and how many more are not over', async () => {
+  const one = await project()
+  await portal.make.request({ project: one })
+  await portal.make.participation({ project: one, states: ['DONE_CODE'] })
+  const { track_id } = await portal.make.participation({ project: one, states: ['PROCESS_CODE'] })
+  await portal.make.request({ project: one, status: 'REJECT' })
+  const [work] = await ask(leader, one)
+  expect(work).toMatchObject({ column: 'IN_WORK', track: { id: track_id }, others: 2 })
+})
+
+test('several projects at once; one that never applied is left out', async () => {
+  const [applied, quiet] = [await project(), await project()]
+  await portal.make.request({ project: applied })
+  expect(await ask(leader, applied, quiet)).toMatchObject([
+    { projectId: applied.id, column: 'NEW', participation: null },
+  ])
+})
+
+test('nothing is said of a project of others, to its accelerator either', async () => {
+  const one = await project()
+  const accelerator = await portal.make.accelerator()
+  await portal.make.participation({ project: one, track: await portal.make.track({ accelerator }) })
+  for (const by of [await portal.make.person(), await portal.make.member({ accelerator, role: 'ACC' })])
+    expect(await ask(by, one)).toEqual([])
+})
+
+test.each([['x'], ['1,-2'], [Array.from({ length: 51 }, (_, n) => n + 1).join(',')]])(
+  'the ids %s are refused',
+  async (projectIds) => {
+    const { status } = await portal.as(leader).send(getOwnWork, { query: { projectIds } })
+    expect(status).toBe(400)
+  },
+)

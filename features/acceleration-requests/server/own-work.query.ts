@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { ownProjectsScope } from '#features/projects'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { deadlineJson, isAmong } from '#platform/server/sql.ts'
+import { getOwnWork } from '../contract/own-work.endpoints.ts'
+import type { BoardColumn } from '../domain/states.ts'
+
+type Item = ResponseOf<typeof getOwnWork>['items'][number]
+
+/** Columns of the board by how much a founder has to do in them. */
+const byUrgency = [
+  'IN_WORK',
+  'TO_START',
+  'TO_REVIEW',
+  'NEW',
+  'BLOCKED',
+  'DISCARDED',
+  'FINISHED',
+  'CLOSED',
+] as const satisfies readonly BoardColumn[]
+
+const urgency = sql`array_position(array[${sql.join(byUrgency.map((column) => sql.lit(column)))}], r.board_column)`
+
+/** Where projects of the caller's own stand; of others nothing is said. */
+export const getOwnWorkQuery = query({
+  endpoint: getOwnWork,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async (ctx, { query: { projectIds } }) => {
+    if (projectIds.length === 0) return { items: [] }
+    const { rows } = await sql<Item>`
+      select distinct on (r.project_id) r.project_id as "projectId", r.board_column as "column", r.status,
+        json_build_object('id', t.id, 'name', t.name) as track,
+        (count(*) filter (where r.board_column <> 'CLOSED') over (partition by r.project_id))::int
+          - (r.board_column <> 'CLOSED')::int as others,
+        case when q.id is not null then json_build_object('id', q.id, 'tasksTotal', q.tasks_total,
+          'tasksAccepted', q.tasks_accepted, 'currentTask', case when c.id is not null then json_build_object(
+            'id', c.id, 'name', c.name, 'state', c.state,
+            'since', to_char(c.state_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'due', ${deadlineJson(sql`c.due_on`, sql`a.time_zone`)}) end) end as participation
+      from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
+        join accelerator a on a.id = r.accelerator_id left join project_track q on q.request_id = r.id
+        left join lateral (
+          select w.id, w.state, w.state_changed_at, w.due_on, k.name
+          from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
+          where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
+      where ${isAmong(sql`r.project_id`, projectIds)} and ${ownProjectsScope(ctx.actor)}
+      order by r.project_id, ${urgency}, c.due_on nulls last, r.created_at desc, r.id desc`.execute(ctx.db)
+    return { items: rows }
+  },
+})

@@ -1,0 +1,40 @@
+import './own-work.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Skeleton } from '#platform/web/work/components/states/Skeleton.tsx'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { getOwnWork } from '../../contract/own-work.endpoints.ts'
+import { isDueOpen } from '../../domain/states.ts'
+import { rowShown } from '../../domain/state-tables.ts'
+import { useStateTexts } from '../projects-in-work/use-state-texts.ts'
+
+/** The state of a project on its track, the task it is at and until when; all projects of a page are asked for at once. */
+export const OwnWork = ({ id, ids }: { id: number; ids: readonly number[] }) => {
+  const t = useTexts('acceleration-requests')
+  const state = useStateTexts()
+  const { data } = useCall(
+    getOwnWork,
+    { query: { projectIds: ids.join(',') } },
+    { deniedHere: true, keepPrevious: true },
+  )
+  if (!data) return <Skeleton width={120} />
+  const work = data.items.find(({ projectId }) => projectId === id)
+  if (!work) return <span className="own-work-quiet">{t('ownWork.none')}</span>
+  const { tone, key } = rowShown(work)
+  const task = work.participation?.currentTask
+  return (
+    <span className="own-work">
+      <StateChip tone={tone} label={state(key)} />
+      <span>{task?.name ?? work.track.name}</span>
+      {task?.due && isDueOpen(work) ? (
+        <small>
+          <DeadlineText value={task.due} />
+        </small>
+      ) : null}
+      {work.others > 0 ? (
+        <small className="own-work-quiet">{t('ownWork.others', { count: work.others })}</small>
+      ) : null}
+    </span>
+  )
+}

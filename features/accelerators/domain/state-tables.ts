@@ -1,0 +1,23 @@
+import type { StateTable } from '#platform/domain/state-table.ts'
+import type { AcceleratorStatus, ApprovalState } from './states.ts'
+
+/** A request for a new accelerator. */
+export const approvalStateTable: StateTable<ApprovalState> = {
+  words: 'accelerators:approval',
+  tones: {
+    ON_COORDINATION: 'new',
+    COORDINATED: 'accepted',
+    REJECTED: 'rejected',
+    REVOKED: 'blocked',
+  },
+}
+
+/** An accelerator’s own life. */
+export const acceleratorStateTable: StateTable<AcceleratorStatus> = {
+  words: 'accelerators:statuses',
+  tones: {
+    PLANNED: 'new',
+    ACTIVE: 'accepted',
+    FINISHED: 'blocked',
+  },
+}

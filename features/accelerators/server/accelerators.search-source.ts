@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { searchSource } from '#platform/server/search/search-source.ts'
+import { wholeName } from '#platform/server/sql.ts'
+import { acceleratorQueue } from '../domain/accelerator-queue.policy.ts'
+import { accelerators } from '../domain/accelerator.policy.ts'
+import { isTracker } from './trackers.sql.ts'
+
+/** All accelerators and requests for new ones, for the portal's administrators. */
+export const acceleratorSource = searchSource<unknown, { id: number }>({
+  name: 'accelerators',
+  kind: 'accelerator',
+  of: ofNothing,
+  authorize: acceleratorQueue.list,
+  from: sql`accelerator a`,
+  key: sql`a.id`,
+  scope: () => sql`true`,
+  search: { text: () => sql`concat_ws(' ', a.name, a.tax_number, a.contact_email)` },
+  order: sql`lower(a.name), a.id`,
+  title: () => sql`a.name`,
+  context: sql`a.contact_email`,
+  columns: () => sql`a.id`,
+  link: ({ id }) => linkTo('/admin/accelerators', { acceleratorId: id }),
+})
+
+/** Trackers of the chosen accelerator, for whoever works in it: they lead to the projects each tracks. */
+export const trackerSource = searchSource<{ acceleratorId: number }, { uid: string }>({
+  name: 'trackers',
+  kind: 'person',
+  of: ofChosenAccelerator,
+  authorize: accelerators.work,
+  from: sql`person p`,
+  key: sql`p.uid`,
+  scope: (_ctx, { acceleratorId }) => isTracker(acceleratorId),
+  search: { text: () => wholeName('p') },
+  order: sql`lower(p.last_name), lower(p.first_name), p.uid`,
+  title: () => wholeName('p'),
+  context: sql`''`,
+  columns: () => sql`p.uid`,
+  link: ({ uid }) => linkTo('/bch/view/projects-in-work', { trackerUid: uid }),
+})

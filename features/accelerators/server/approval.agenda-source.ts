@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { displayName } from '#platform/server/sql.ts'
+import { acceleratorProfiles, type ProfileFacts } from '../domain/accelerator-profile.policy.ts'
+
+/** Requests for new accelerators: any of them is the portal's administrators' to decide. */
+export const approvalSource = agendaSource<ProfileFacts, { id: number }>({
+  name: 'approvals',
+  kind: 'approval',
+  menu: 'AdminAccelerators',
+  list: { menu: 'AdminAccelerators', link: linkTo('/admin/accelerators', { approval: 'ON_COORDINATION' }) },
+  reads: ['accelerator'],
+  of: () => ({ acceleratorId: 0, requesterUid: null }),
+  authorize: acceleratorProfiles.decide,
+  from: sql`accelerator a`,
+  key: sql`a.id`,
+  scope: () => sql`a.approval = 'ON_COORDINATION'`,
+  // Asked again after it was rejected: since then.
+  since: sql`coalesce(a.approval_at, a.created_at)`,
+  joins: sql`left join person p on p.uid = a.created_by`,
+  title: () => sql`a.name`,
+  context: () => displayName('p'),
+  columns: sql`a.id`,
+  verb: () => 'decide',
+  link: ({ id }) => linkTo('/admin/accelerators', { acceleratorId: id }),
+})

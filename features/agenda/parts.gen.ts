@@ -1,0 +1,17 @@
+// Written by `npm run parts` from the names of the files; never by hand.
+import * as agendaEndpoints from './contract/agenda.endpoints.ts'
+import * as agendaQuery from './server/agenda.query.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
+
+/** What this feature is made of. */
+export const parts = {
+  name: 'agenda',
+  contract: [
+    agendaEndpoints,
+  ],
+  handlers: [
+    agendaQuery,
+  ],
+  texts: { en, ru },
+}

@@ -1,0 +1,16 @@
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { menuOf } from '../../identity/domain/menu.rules.ts'
+import { getAgenda } from '../contract/agenda.endpoints.ts'
+import { gatherAgenda } from './gather-agenda.ts'
+import type { AgendaSettings } from './settings.ts'
+
+/** What waits for the caller, of all that features put on agendas. */
+export const agendaQuery = ({ sources }: AgendaSettings) =>
+  query({
+    endpoint: getAgenda,
+    load: nothing,
+    authorize: portalPolicy.signIn,
+    run: (ctx, { query: { role, kind, limit } }) =>
+      gatherAgenda(ctx, sources, { menu: menuOf(ctx.actor, role, ctx.acceleratorId), kind, limit }),
+  })

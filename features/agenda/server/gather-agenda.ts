@@ -1,0 +1,60 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { agendaKinds, type AgendaKind } from '#platform/domain/agenda-kinds.ts'
+import type { MenuCode } from '#platform/domain/menu.ts'
+import type { AgendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { askTogether } from '#platform/server/ask-sources.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import type { getAgenda } from '../contract/agenda.endpoints.ts'
+
+type Agenda = ResponseOf<typeof getAgenda>
+type Item = Agenda['items'][number]
+
+type Asked = {
+  /** Items of the person's menu in the active role: what leads elsewhere is left out. */
+  menu: readonly MenuCode[]
+  kind: AgendaKind | undefined
+  limit: number
+}
+
+/** Behind all deadlines. */
+const never = '9999'
+
+const endOf = ({ due }: Item): string => (due === null ? never : typeof due === 'string' ? due : due.endsAt)
+
+/** What is overdue, then what is due soonest, then what waits longest. */
+const byUrgency = (one: Item, other: Item): number =>
+  endOf(one).localeCompare(endOf(other)) ||
+  one.since.localeCompare(other.since) ||
+  agendaKinds.indexOf(one.kind) - agendaKinds.indexOf(other.kind) ||
+  one.key.localeCompare(other.key, undefined, { numeric: true })
+
+/** Asks every source that is open to the person for its first few and puts them in one order. */
+export const gatherAgenda = async (
+  ctx: SignedIn,
+  sources: readonly AgendaSource[],
+  { menu, kind, limit }: Asked,
+): Promise<Agenda> => {
+  const opens = (code: MenuCode): boolean => menu.includes(code)
+  const asked = sources.filter(
+    (source) => (source.menu === null || opens(source.menu)) && source.isOpenTo(ctx),
+  )
+  const answers = await askTogether(ctx, asked, (inTime, source) => source.find(inTime, limit))
+  const kinds = agendaKinds.flatMap((one) => {
+    const of = asked.filter((source) => source.kind === one)
+    const parts = of.map((source) => answers.get(source)).filter((part) => part != null)
+    const total = parts.reduce((sum, part) => sum + part.total, 0)
+    // Of two places that it comes from no single list shows all.
+    const list = of.length === 1 && of[0]!.list && opens(of[0]!.list.menu) ? of[0]!.list.link : null
+    return total > 0
+      ? [{ kind: one, total, totalIsExact: parts.every(({ totalIsExact }) => totalIsExact), list }]
+      : []
+  })
+  const items = asked
+    .filter((source) => kind === undefined || source.kind === kind)
+    .flatMap((source) => (answers.get(source)?.items ?? []).map((item) => ({ ...item, kind: source.kind })))
+  return {
+    items: items.toSorted(byUrgency).slice(0, limit),
+    kinds,
+    incomplete: [...answers.values()].includes(null),
+  }
+}

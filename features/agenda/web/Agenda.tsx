@@ -1,0 +1,80 @@
+import './agenda.css'
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
+import { formatCount } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { Rows } from '#platform/web/work/components/rows/Rows.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { CheckCircleIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { AgendaRow } from './AgendaRow.tsx'
+import { agendaSearch } from './agenda-search.ts'
+import { KindFilter } from './KindFilter.tsx'
+import { countOf, useAgenda } from './use-agenda.ts'
+
+/** With fewer that wait there is time for something else. */
+const few = 4
+
+/** What waits for a person in the active role: the most urgent first, all of it or one kind. */
+export const Agenda = () => {
+  const t = useTexts('agenda')
+  const [{ kind: asked }] = useScreenSearch(agendaSearch)
+  const answer = useAgenda(asked)
+  const { data } = answer
+  if (!data) {
+    return (
+      <>
+        <PageHead />
+        {answer.error ? (
+          <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+        ) : (
+          <LoadingBlock lines={6} />
+        )}
+      </>
+    )
+  }
+  const { kinds, incomplete } = data
+  // Of the answer before only what is asked for now: nothing else is pressed by mistake.
+  const items = data.items.filter(({ kind }) => asked === undefined || kind === asked)
+  const all = countOf(kinds)
+  const ofKind = kinds.find(({ kind }) => kind === asked)
+  const { total, isExact } = ofKind ? { total: ofKind.total, isExact: ofKind.totalIsExact } : all
+  const hasMore = items.length < total || !isExact
+  return (
+    <section className="agenda" aria-busy={answer.isFetching}>
+      <PageHead count={all.total > 0 ? formatCount(all.total, all.isExact) : undefined} />
+      {incomplete ? (
+        <p className="agenda-gap" role="status">
+          {t('incomplete')}
+        </p>
+      ) : null}
+      {kinds.length > 1 || asked ? <KindFilter kinds={kinds} chosen={asked} /> : null}
+      {items.length === 0 && !answer.isPlaceholderData ? (
+        <EmptyState
+          icon={CheckCircleIcon}
+          title={t(asked && all.total > 0 ? 'empty.ofKind' : 'empty.title')}
+          text={t('empty.text')}
+        />
+      ) : (
+        <Rows>
+          {items.map((item) => (
+            <AgendaRow key={`${item.kind} ${item.key}`} item={item} withNote />
+          ))}
+        </Rows>
+      )}
+      {hasMore || ofKind?.list ? (
+        <p className="agenda-more">
+          {hasMore ? (
+            <span>{t('shown', { count: items.length, total: formatCount(total, isExact) })}</span>
+          ) : null}
+          {ofKind?.list ? <ScreenLink to={ofKind.list as ScreenHref}>{t('openList')}</ScreenLink> : null}
+        </p>
+      ) : null}
+      {all.total < few ? <Slot name="agenda.next-steps" /> : null}
+    </section>
+  )
+}

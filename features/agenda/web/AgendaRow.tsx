@@ -1,0 +1,73 @@
+import './agenda.css'
+import type { ComponentType } from 'react'
+import type { AgendaKind } from '#platform/domain/agenda-kinds.ts'
+import type { ScreenHref } from '#platform/domain/screen-paths.ts'
+import { distanceTo } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import * as icons from '#platform/web/work/components/icons/icons.ts'
+import { Row } from '#platform/web/work/components/rows/Rows.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import type { AgendaItem } from './use-agenda.ts'
+
+const kindIcons: Record<AgendaKind, ComponentType> = {
+  task: icons.CheckCircleIcon,
+  review: icons.EyeIcon,
+  application: icons.SendIcon,
+  tracker: icons.PersonIcon,
+  invitation: icons.MailIcon,
+  leadership: icons.StarIcon,
+  joinRequest: icons.PeopleIcon,
+  teamRequest: icons.PeopleIcon,
+  roleTransfer: icons.TransferIcon,
+  roleRequest: icons.KeyIcon,
+  approval: icons.BuildingIcon,
+  erasure: icons.DeleteIcon,
+  message: icons.CommentIcon,
+}
+
+/** Since when it waits: "for 3 days". */
+const Since = ({ since }: { since: string }) => {
+  const t = useTexts('agenda')
+  const { unit, count } = distanceTo(since)
+  return (
+    <time dateTime={since}>
+      {count === 0 ? t('waiting.now') : t(`waiting.${unit}`, { count: Math.abs(count) })}
+    </time>
+  )
+}
+
+/** Something that waits: what, of whom, since when, until when, and the one button that leads to it. */
+export const AgendaRow = ({ item, withNote }: { item: AgendaItem; withNote: boolean }) => {
+  const t = useTexts('agenda')
+  const { kind, verb, title, context, role, note, remarks, since, due } = item
+  const Icon = kindIcons[kind]
+  // The server writes it by `linkTo`.
+  const link = item.link as ScreenHref
+  const name = title || t('unnamed')
+  const what = t(`what.${kind}`, { context: verb })
+  return (
+    <Row
+      figure={<Icon />}
+      title={<TextLink to={link}>{name}</TextLink>}
+      facts={
+        <>
+          <span className="agenda-what">{what}</span>
+          {role ? <span>{t(`roleNames.${role}`)}</span> : null}
+          {context ? <span>{context}</span> : null}
+          {remarks > 0 ? <span>{t(`remarks.${kind}`, { count: remarks })}</span> : null}
+          <Since since={since} />
+          {due ? <DeadlineText value={due} /> : null}
+        </>
+      }
+      text={withNote && note ? <span className="agenda-note">{note}</span> : null}
+      end={
+        <Button component={ScreenLink} to={link} size="small" aria-label={`${t(`verbs.${verb}`)}: ${name}`}>
+          {t(`verbs.${verb}`)}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isPortalAdministrator } from '#platform/domain/actor.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { hasWords } from '#platform/server/lists/search.ts'
+import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
+import { wholeName } from '#platform/server/sql.ts'
+import type { Addressee } from '../domain/addressee.ts'
+import { messages, type AddresseeFacts } from '../domain/message.policy.ts'
+import * as scope from './addressees.scope.ts'
+
+/** Of each kind so many are offered. */
+const shown = 8
+
+export type FoundAddressee = {
+  to: string
+  kind: 'person' | 'tracker' | 'project' | 'accelerator'
+  name: string
+}
+
+const working = sql`u.status = 'A' and u.erased_at is null`
+
+type Which = { typed: string } | { one: Addressee }
+
+/** A condition of each kind: the one that is named, what a text finds, or the nearest. */
+const conditionsOf = (which: Which, me: string, all: boolean) => {
+  const everywhere = (rule: RawBuilder<boolean>) => (all ? sql`true` : rule)
+  const [person, project, accelerator] = [scope.worksWith(me), scope.worksOn(me), scope.worksAt(me)].map(
+    everywhere,
+  )
+  if ('one' in which) {
+    const { one } = which
+    const is = (kind: Addressee['kind'], column: RawBuilder<unknown>) =>
+      one.kind !== kind ? sql`false` : sql`${column} = ${one.kind === 'person' ? one.uid : one.id}`
+    return {
+      person: sql`${is('person', sql`u.uid`)} and ${person}`,
+      project: sql`${is('project', sql`p.id`)} and ${project}`,
+      accelerator: sql`${is('accelerator', sql`a.id`)} and ${accelerator}`,
+    }
+  }
+  const { typed } = which
+  if (typed === '')
+    return {
+      person: all ? sql`false` : scope.nearestPeople(me, shown),
+      project: all ? sql`false` : scope.nearestProjects(me, shown),
+      accelerator: accelerator!,
+    }
+  // The index holds the address of a person, too: it is not what they are found by.
+  return {
+    person: sql`${scope.isSoughtPerson(me, typed, all)} and ${hasWords(wholeName('u'), typed)}`,
+    project: sql`${scope.isSoughtProject(me, typed, all)} and ${hasWords(sql`p.name`, typed)}`,
+    accelerator: sql`${hasWords(sql`a.name`, typed)} and ${accelerator}`,
+  }
+}
+
+/** To whom the caller may write, people first. */
+export const findAddressees = async (ctx: SignedIn, which: Which): Promise<FoundAddressee[]> => {
+  const { uid: me } = ctx.actor
+  const is = conditionsOf(which, me, isPortalAdministrator(ctx.actor))
+  const most = sql.lit(shown)
+  const { rows } = await sql<FoundAddressee>`
+    (select 'person:' || u.uid as to, case when ${scope.tracks(me)} then 'tracker' else 'person' end as kind,
+        ${wholeName('u')} as name
+      from person u where ${working} and u.uid <> ${me} and ${is.person}
+      order by lower(u.last_name), lower(u.first_name), u.uid limit ${most})
+    union all
+    (select 'project:' || p.id, 'project', p.name from project p where ${is.project} order by lower(p.name), p.id limit ${most})
+    union all
+    (select 'accelerator:' || a.id, 'accelerator', a.name from accelerator a
+      where a.approval = 'COORDINATED' and a.name <> '' and ${is.accelerator} order by a.name, a.id limit ${most})`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+const recipientsOf = (to: Addressee): RawBuilder<string[]> => {
+  if (to.kind === 'project') return projectTeam(to.id)
+  if (to.kind === 'accelerator') return acceleratorTeam(to.id, ['ACC'])
+  return sql`array[${'uid' in to ? to.uid : null}]::uuid[]`
+}
+
+/** Who stands behind an addressee and whether the actor works with them; undefined where there is nobody. */
+export const findAddressee = async (
+  { db, actor }: Context,
+  to: Addressee,
+): Promise<(AddresseeFacts & { recipients: string[] }) | undefined> => {
+  if (actor.kind !== 'person') return undefined
+  const me = actor.uid
+  const row = {
+    person: sql`person u where u.uid = ${'uid' in to ? to.uid : null} and u.uid <> ${me} and ${working}`,
+    project: sql`project p where p.id = ${'id' in to ? to.id : null}`,
+    accelerator: sql`accelerator a where a.id = ${'id' in to ? to.id : null} and a.approval = 'COORDINATED'`,
+  }[to.kind]
+  const rule = { person: scope.worksWith, project: scope.worksOn, accelerator: scope.worksAt }[to.kind](me)
+  const { rows } = await sql<AddresseeFacts & { recipients: string[] }>`
+    select ${rule} as related, array(select r.uid from unnest(${recipientsOf(to)}) as r (uid)
+      join person s on s.uid = r.uid where s.status = 'A' and s.erased_at is null and r.uid <> ${me}) as recipients
+    from ${row}`.execute(db)
+  return rows[0]
+}
+
+/** Whether the actor may begin a message to a person. */
+export const mayWriteTo = async (ctx: Context, uid: string): Promise<boolean> => {
+  const facts = await findAddressee(ctx, { kind: 'person', uid })
+  return facts !== undefined && messages.write.allows(ctx.actor, facts)
+}

@@ -1,0 +1,41 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { sendMessage } from '../contract/message.endpoints.ts'
+import { addresseeOf } from '../domain/addressee.ts'
+import type { CommunicationEvent } from '../domain/events.ts'
+import { mostRecipients } from '../domain/message-limits.ts'
+import { messages } from '../domain/message.policy.ts'
+import { findAddressee } from './addressees.repository.ts'
+import { countMessage } from './count-message.ts'
+import { insertNotifications } from './notification.repository.ts'
+
+/** Begins a conversation with each of those who are written to. */
+export const sendMessageUseCase = useCase({
+  endpoint: sendMessage,
+  load: (ctx, { body }) => findAddressee(ctx, addresseeOf(body.to)),
+  authorize: messages.write,
+  run: async (ctx, { body: { to, subject, body } }, { recipients }) => {
+    if (recipients.length === 0) throw invalid({ to: 'NOT_IN_LIST' })
+    const author = ctx.actor.uid
+    await countMessage(ctx)
+    const addressee = addresseeOf(to)
+    const ids = await insertNotifications(ctx.db, {
+      eventId: null,
+      code: 'MESSAGE',
+      params: {},
+      recipients: recipients.slice(0, mostRecipients),
+      senderUid: author,
+      acceleratorId: addressee.kind === 'accelerator' ? addressee.id : null,
+      link: addressee.kind === 'project' ? linkTo('/details/project-details', { id: addressee.id }) : '',
+      mail: true,
+      subject,
+      body,
+    })
+    await Promise.all(
+      ids.map((id) => raise(ctx, 'NotificationSent' satisfies CommunicationEvent, { id }, null)),
+    )
+    return { recipients: ids.length }
+  },
+})

@@ -1,0 +1,43 @@
+import type { ScreenPath } from '#platform/domain/screen-paths.ts'
+import type { NotificationRow } from '../../contract/notification.schemas.ts'
+
+/** What stands on the button that leads to the matter: `inbox.goTo.<word>`. */
+export const openWords = [
+  'accelerator',
+  'application',
+  'exports',
+  'invitations',
+  'other',
+  'people',
+  'project',
+  'roles',
+  'task',
+  'team',
+  'work',
+] as const
+
+type OpenWord = (typeof openWords)[number]
+
+const byScreen: Partial<Record<ScreenPath, OpenWord>> = {
+  '/admin/accelerators': 'accelerator',
+  '/admin/people': 'people',
+  '/bch/view/exports': 'exports',
+  '/bch/view/my-acceleration-requests': 'application',
+  '/bch/view/my-acceleration-requests/initiator-details': 'work',
+  '/bch/view/my-projects': 'project',
+  '/bch/view/my-projects/edit': 'project',
+  '/bch/view/new-accelerator-request': 'accelerator',
+  '/bch/view/person-user-profile': 'roles',
+  '/bch/view/projects-in-work': 'application',
+  '/bch/view/team-invite': 'invitations',
+  '/details/project-details': 'project',
+}
+
+/** The word for where a notification leads. */
+export const openWordOf = ({ link, params }: Pick<NotificationRow, 'link' | 'params'>): OpenWord => {
+  const [path = '', search = ''] = link.split('?')
+  const word = byScreen[path as ScreenPath] ?? 'other'
+  if (word === 'work' && params['task']) return 'task'
+  if (word === 'project' && new URLSearchParams(search).get('tab') === 'team') return 'team'
+  return word
+}

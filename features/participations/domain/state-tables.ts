@@ -1,0 +1,27 @@
+import type { StateTable } from '#platform/domain/state-table.ts'
+import type { RemarkState, TaskState } from './states.ts'
+
+/** A task of a project. */
+export const taskStateTable: StateTable<TaskState> = {
+  words: 'participations:states',
+  tones: {
+    NOT_STARTED: 'new',
+    PROCESS_CODE: 'work',
+    START: 'work',
+    DONE_CODE: 'done',
+    ACCEPT_CODE: 'accepted',
+    DISCARD_CODE: 'rejected',
+    AUTO_SELECT_PASS: 'done',
+    AUTO_SELECT_FAIL: 'done',
+  },
+}
+
+/** A review comment at a field of a task. */
+export const remarkStateTable: StateTable<RemarkState> = {
+  words: 'participations:remarks.status',
+  tones: {
+    OPEN: 'work',
+    MENDED: 'done',
+    SETTLED: 'accepted',
+  },
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { accelerators } from '#features/accelerators'
+import { ownProjectsScope } from '#features/projects'
+import { isMember, isTeam, type Person } from '#platform/domain/actor.ts'
+import type { AgendaVerb } from '#platform/domain/agenda-kinds.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { reviewing } from '../domain/reviewing.policy.ts'
+import type { TaskState } from '../domain/states.ts'
+import {
+  acceptedBefore,
+  earlierAccepted,
+  placeOfTrack,
+  taskJoins,
+  taskOfTrack,
+  taskZone,
+} from './task-facts.sql.ts'
+import { tasksToDecideScope } from './tasks-to-review.scope.ts'
+
+type Row = { id: number; projectTrackId: number; state: TaskState }
+
+const remarks = (status: 'OPEN' | 'MENDED') => sql`(
+  select count(*) from task_comment c where c.task_id = w.id and c.remark_status = ${status})`
+
+const task = {
+  menu: null,
+  reads: ['task', 'participation', 'programme', 'project'],
+  key: sql`w.id`,
+  title: () => sql`k.name`,
+  context: () => sql`concat_ws(' · ', p.name, t.name)`,
+  columns: sql`w.id, w.project_track_id as "projectTrackId", w.state`,
+  link: ({ id, projectTrackId }: Row) =>
+    linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId: id }),
+} as const
+
+const verbs: Partial<Record<TaskState, AgendaVerb>> = { NOT_STARTED: 'start', START: 'correct' }
+
+/** The states in which the performer of `w` acts, and what keeps them from it: a block, an earlier task. */
+const isToDo = sql`q.access_status = 'ALLOWED_TO_WORK' and (w.state in ('PROCESS_CODE', 'START')
+  or (w.state = 'NOT_STARTED' and ${earlierAccepted}))`
+
+const performed = {
+  ...task,
+  kind: 'task',
+  from: taskJoins,
+  due: { day: sql`w.due_on`, zone: taskZone },
+  // What may be started waits since the last task before it was accepted.
+  since: sql`case when w.state = 'NOT_STARTED'
+    then greatest(w.state_changed_at, q.started_at, (select max(e.state_changed_at) from ${acceptedBefore}))
+    else w.state_changed_at end`,
+  // Of a task that was returned, not of one that the team took back.
+  note: sql`(select c.body from task_comment c where w.state = 'START' and c.task_id = w.id and c.kind = 'RETURN'
+      and c.created_at >= w.state_changed_at - interval '1 minute' order by c.id desc limit 1)`,
+  remarks: remarks('OPEN'),
+  verb: ({ state }: Row) => verbs[state] ?? 'continue',
+} as const
+
+/** Tasks that teams of one's own projects do. */
+export const ownTaskSource = agendaSource<unknown, Row>({
+  ...performed,
+  name: 'own-tasks',
+  list: { menu: 'MyAccelerationRequests', link: '/bch/view/my-acceleration-requests' },
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  scope: ({ actor }) => sql`k.performer = 'TEAM' and ${ownProjectsScope(actor)} and ${isToDo}`,
+})
+
+/** The tasks that somebody in an accelerator does: the twin of `tasks.perform` for its team and its trackers. */
+const performedBy = (actor: Person, acceleratorId: number) => {
+  const parts = [
+    isTeam(actor, acceleratorId) ? sql`k.performer = 'ACCELERATOR'` : null,
+    isMember(actor, acceleratorId, 'TRC_TEAM') ? sql`k.performer = 'TRACKER'` : null,
+    isMember(actor, acceleratorId, 'TRC')
+      ? sql`(k.performer = 'TRACKER' and q.tracker_uid = ${actor.uid})`
+      : null,
+  ].filter((part) => part !== null)
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`
+}
+
+/** Tasks that the chosen accelerator or its trackers do. */
+export const acceleratorTaskSource = agendaSource<{ acceleratorId: number }, Row>({
+  ...performed,
+  name: 'accelerator-tasks',
+  list: null,
+  of: ofChosenAccelerator,
+  authorize: accelerators.work,
+  // Found by their trackpoints first: joined at once, the planner thinks that it pays to read all tasks of everybody.
+  scope: ({ actor }, { acceleratorId }) => sql`w.id = any(array(
+      select one.id from trackpoint h cross join lateral (
+        select e.id from project_trackpoint e where e.trackpoint_id = h.id
+          and e.state in ('NOT_STARTED', 'PROCESS_CODE', 'START') offset 0) one
+      where h.accelerator_id = ${acceleratorId} and h.performer <> 'TEAM'))
+    and ${performedBy(actor, acceleratorId)} and ${isToDo}`,
+})
+
+/** Tasks of the chosen accelerator that wait for one's review. */
+export const reviewSource = agendaSource<{ acceleratorId: number }, Row>({
+  ...task,
+  name: 'reviews',
+  kind: 'review',
+  list: {
+    menu: 'ProjectsInWork',
+    link: linkTo('/bch/view/projects-in-work', { column: 'TO_REVIEW', waiting: 'true' }),
+  },
+  of: ofChosenAccelerator,
+  authorize: reviewing.list,
+  // No more than the scope asks about: what names the project and its track is read for what is shown.
+  from: taskOfTrack,
+  joins: placeOfTrack,
+  scope: ({ actor }, { acceleratorId }) => tasksToDecideScope(actor, acceleratorId),
+  since: sql`w.state_changed_at`,
+  remarks: remarks('MENDED'),
+  verb: () => 'review',
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { acceleratorsAs, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import { accelerators } from '#features/accelerators'
+import { ownProjectsScope } from '#features/projects'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { hasWords } from '#platform/server/lists/search.ts'
+import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { searchSource } from '#platform/server/search/search-source.ts'
+import { isAmong } from '#platform/server/sql.ts'
+
+const task = {
+  kind: 'task',
+  key: sql`w.id`,
+  order: sql`w.state_changed_at desc, w.id desc`,
+  title: () => sql`k.name`,
+  context: sql`concat_ws(' · ', p.name, t.name)`,
+  joins: sql`join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
+    join track t on t.id = q.track_id`,
+  columns: () => sql`w.id, w.project_track_id as "projectTrackId"`,
+  link: ({ id, projectTrackId }: { id: number; projectTrackId: number }) =>
+    linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId: id }),
+} as const
+
+const taskTable = sql`project_trackpoint w join trackpoint k on k.id = w.trackpoint_id`
+
+/** Tasks of one's own projects and of those one is the tracker of. */
+export const ownTaskSource = searchSource({
+  ...task,
+  name: 'own-tasks',
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  from: taskTable,
+  scope: ({ actor }) => sql`w.project_track_id in (
+    select q.id from project_track q join project p on p.id = q.project_id where ${ownProjectsScope(actor)}
+    union select q.id from project_track q
+      where q.tracker_uid = ${actor.uid} and ${isAmong(sql`q.accelerator_id`, acceleratorsAs(actor, 'TRC', 'TRC_TEAM'))})`,
+  search: { text: () => sql`k.name` },
+})
+
+/**
+ * Tasks of all projects of the chosen accelerator, for its team. Thousands of projects have a task of one name: of each name
+ * the tasks that changed last are looked at.
+ */
+export const teamTaskSource = searchSource({
+  ...task,
+  name: 'team-tasks',
+  of: ofChosenAccelerator,
+  authorize: accelerators.work,
+  from: taskTable,
+  // Of trackers who are not of the team only those above.
+  scope: ({ actor }, { acceleratorId }) =>
+    isTeam(actor, acceleratorId) || isPortalAdministrator(actor)
+      ? sql`w.accelerator_id = ${acceleratorId}`
+      : sql`false`,
+  search: {
+    found: (typed, { acceleratorId }) => sql`
+      select newest.id from trackpoint k cross join lateral (
+        select w.id from project_trackpoint w where w.trackpoint_id = k.id
+        order by w.state_changed_at desc, w.id desc limit 5) newest
+      where k.accelerator_id = ${acceleratorId} and ${hasWords(sql`k.name`, typed)}`,
+    by: sql`w.id`,
+    holds: (typed) => hasWords(sql`k.name`, typed),
+  },
+})

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { ofNothing } from '#platform/server/ask-sources.ts'
+import { searchSource } from '#platform/server/search/search-source.ts'
+import { wholeName } from '#platform/server/sql.ts'
+import { peopleLists } from '../../domain/people.policy.ts'
+import { peopleScope, peopleSearch } from './people.search.ts'
+
+/** Everybody of the portal, for its administrators. */
+export const peopleSource = searchSource<unknown, { uid: string }>({
+  name: 'people',
+  kind: 'person',
+  of: ofNothing,
+  authorize: peopleLists.look,
+  from: sql`person p`,
+  key: sql`p.uid`,
+  scope: () => peopleScope,
+  search: peopleSearch,
+  // Not by name: whoever is called alike would stand far from the beginning, and the way there is long.
+  order: sql`p.created_at desc, p.uid`,
+  title: () => wholeName('p'),
+  context: sql`p.email`,
+  columns: () => sql`p.uid`,
+  link: ({ uid }) => linkTo('/admin/people', { uid }),
+})

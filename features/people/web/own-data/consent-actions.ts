@@ -1,0 +1,19 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { setConsents } from '../../contract/profile.endpoints.ts'
+import type { Profile } from '../profile/profile.types.ts'
+
+type Consents = Profile['consents']
+
+/** What one may do with one's consent to the publication of one's data, besides giving it. */
+export const consentActions = actionsOf<Consents, never, { put: (consents: Consents) => void }>(
+  'people:consents',
+  {
+    withdraw: {
+      danger: true,
+      confirm: true,
+      send: async (_consents, { put }) =>
+        put(await call(setConsents, { body: { cardPublished: false, processing: false } })),
+    },
+  },
+)

@@ -1,0 +1,33 @@
+import type { TableWords } from '#platform/contract/list-table.ts'
+import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import { itemStates, type ItemReason, type ItemState } from './states.ts'
+
+type ItemOutcome = {
+  reason: ItemReason | null
+  problems: readonly { line: number; header: string; problem: FieldErrorCode }[]
+}
+
+const insideSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Why a project of the file was left out or needs a hand: the cells that say it, else the reason. */
+export const reasonInWords = ({ reason, problems }: ItemOutcome, t: TableWords): string => {
+  if (reason === null) return ''
+  if (problems.length === 0) return t(`reason.${reason}`)
+  return problems
+    .map(({ problem, ...place }) =>
+      t('results.problem', { ...place, problem: insideSentence(t(`problems.${problem}`)) }),
+    )
+    .join('; ')
+}
+
+/** The name of a project of the file; a row may have none. */
+export const itemName = ({ name }: { name: string }, t: TableWords): string => name || t('results.unnamed')
+
+/** What an import came to: each outcome with the number of its projects. */
+export const countsInWords = (
+  { counts }: { counts: Readonly<Partial<Record<ItemState, number>>> },
+  t: TableWords,
+): string =>
+  itemStates
+    .flatMap((state) => (counts[state] ? [`${t(`counts.${state}`)}: ${counts[state]}`] : []))
+    .join(', ')

@@ -1,0 +1,48 @@
+import '#platform/web/work/components/form/form.css'
+import { useId } from 'react'
+import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
+import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
+
+type Props<V extends string | number> = {
+  label: string
+  /** The label is heard, and seen nearby. */
+  labelHidden?: boolean
+  options: readonly Option<V>[]
+  value: V | null
+  onChoose: (value: V | null) => void
+  /** What stands there while nothing is chosen; without it something always is. */
+  none?: string
+}
+
+/** One of many, searched by typing, which counts as soon as it is chosen. */
+export const ChoiceBox = <V extends string | number>({
+  label,
+  labelHidden = false,
+  options,
+  value,
+  onChoose,
+  none,
+}: Props<V>) => {
+  const id = useId()
+  const chosen = options.filter((option) => option.value === value)
+  return (
+    <div className="field">
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
+      <Combobox
+        id={id}
+        label={label}
+        options={options}
+        chosen={chosen}
+        clearable={none !== undefined}
+        required={none === undefined}
+        {...(none === undefined ? {} : { placeholder: none })}
+        onChange={([next]) => {
+          if (next) onChoose(next.value as V)
+          else if (none !== undefined) onChoose(null)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
+import { whole } from '#platform/contract/lists.ts'
+
+const pixels = () => whole(999_999).optional()
+
+/** Sets the logo; `x`, `y`, `size` cut a square out of it, in pixels of the upright picture. */
+export const uploadProjectLogo = endpoint({
+  name: 'uploadProjectLogo',
+  method: 'POST',
+  path: '/project/logo/upload',
+  summary: "Upload a project's logo",
+  query: z.object({ projectId: idParam(), x: pixels(), y: pixels(), size: pixels() }),
+  transport: 'multipart',
+  response: z.object({ logoUrl: z.string() }),
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT'],
+  changes: ['project'],
+  permission: 'signed-in',
+})
+
+export const deleteProjectLogo = endpoint({
+  name: 'deleteProjectLogo',
+  method: 'POST',
+  path: '/project/logo/delete',
+  summary: "Delete a project's logo",
+  body: z.strictObject({ projectId: id() }),
+  response: null,
+  changes: ['project'],
+  permission: 'signed-in',
+})
+
+/** A logo at an address nobody guesses; it never changes, a new logo has a new address. */
+export const getProjectLogo = endpoint({
+  name: 'getProjectLogo',
+  method: 'GET',
+  path: '/project/logo',
+  summary: 'A logo of a project',
+  query: z.object({ image: z.uuid('INVALID') }),
+  transport: 'file',
+  response: null,
+  reads: [],
+  permission: 'public',
+})

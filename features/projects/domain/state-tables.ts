@@ -1,0 +1,22 @@
+import type { StateTable } from '#platform/domain/state-table.ts'
+import type { AccessState, publicationStates } from './states.ts'
+
+/** A project’s publication. */
+export const publicationStateTable: StateTable<(typeof publicationStates)[number]> = {
+  words: 'projects:publication',
+  tones: {
+    DRAFT: 'work',
+    PUBLISHED: 'accepted',
+    ARCHIVE: 'blocked',
+  },
+}
+
+/** A project’s work on a track; who has every task accepted has completed it. */
+export const workStateTable: StateTable<AccessState | 'FINISHED'> = {
+  words: 'projects:workStates',
+  tones: {
+    ALLOWED_TO_WORK: 'work',
+    BLOCKED: 'blocked',
+    FINISHED: 'accepted',
+  },
+}

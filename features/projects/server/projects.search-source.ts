@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { isPortalAdministrator } from '#platform/domain/actor.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { ofNothing } from '#platform/server/ask-sources.ts'
+import { searchSource } from '#platform/server/search/search-source.ts'
+import { wholeName } from '#platform/server/sql.ts'
+import { projectHolds, projectsFoundBy } from './found-projects.sql.ts'
+import { ownProjectsScope } from './own-projects.scope.ts'
+import { projectLogoUrl } from './project-logo-url.ts'
+import { projectPageScope } from './project-page.scope.ts'
+
+const project = {
+  kind: 'project',
+  authorize: portalPolicy.signIn,
+  from: sql`project p`,
+  key: sql`p.id`,
+  order: sql`p.created_at desc, p.id desc`,
+  title: () => sql`p.name`,
+  context: sql`p.serial_number`,
+  picture: projectLogoUrl,
+  columns: () => sql`p.id`,
+} as const
+
+/** Projects of one's own, as "my projects" lists them. */
+export const ownProjectSource = searchSource<unknown, { id: number }>({
+  ...project,
+  name: 'own-projects',
+  of: ofNothing,
+  scope: ({ actor }) => ownProjectsScope(actor),
+  // Some dozens: they are looked through.
+  search: { matches: projectHolds },
+  link: ({ id }) => linkTo('/bch/view/my-projects/edit', { projectId: id }),
+})
+
+/** All projects, for those that administer the portal: they open any project's page. */
+export const everyProjectSource = searchSource<unknown, { id: number }>({
+  ...project,
+  name: 'every-project',
+  of: ({ actor }) => (isPortalAdministrator(actor) ? undefined : null),
+  scope: ({ actor }) => projectPageScope(actor),
+  search: { found: projectsFoundBy, by: sql`p.id`, holds: projectHolds },
+  link: ({ id }) => linkTo('/details/project-details', { id }),
+})
+
+/** The people one works with in projects of one's own, as their teams list them. */
+export const teamMateSource = searchSource<unknown, { projectId: number }>({
+  name: 'team-mates',
+  kind: 'person',
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  from: sql`project_member m join person u on u.uid = m.person_uid`,
+  key: sql`m.id`,
+  scope: ({ actor }) => sql`m.person_uid <> ${actor.uid}
+    and m.project_id in (select p.id from project p where ${ownProjectsScope(actor)})`,
+  search: { text: () => wholeName('u') },
+  order: sql`lower(u.last_name), lower(u.first_name), m.id`,
+  title: () => wholeName('u'),
+  context: sql`p.name`,
+  joins: sql`join project p on p.id = m.project_id`,
+  columns: () => sql`m.project_id as "projectId"`,
+  link: ({ projectId }) => linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' }),
+})

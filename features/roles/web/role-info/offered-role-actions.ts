@@ -1,0 +1,26 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { AddIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import { addRole, requestRole } from '../../contract/role.endpoints.ts'
+import type { PersonRoles } from '../role.types.ts'
+import { followNewRole } from './follow-new-role.ts'
+
+type OfferedRole = PersonRoles['offered'][number]
+
+/** How one comes to a role one does not hold. */
+export const offeredRoleActions = actionsOf<OfferedRole>(
+  'roles:offered',
+  {
+    add: {
+      icon: AddIcon,
+      send: async ({ role }) => followNewRole(await call(addRole, { body: addRole.body.parse({ role }) })),
+    },
+    request: {
+      icon: SendIcon,
+      reason: 'required',
+      send: ({ role }, { reason }) =>
+        call(requestRole, { body: requestRole.body.parse({ role, message: reason }) }),
+    },
+  },
+  { words: ({ role }, { t }) => ({ role: t(`roleNames.${role}`) }) },
+)

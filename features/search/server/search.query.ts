@@ -1,0 +1,23 @@
+import { onOtherLayout } from '#platform/domain/keyboard-layout.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { search } from '../contract/search.endpoints.ts'
+import { findInSources } from './find-in-sources.ts'
+import type { SearchSettings } from './settings.ts'
+
+/** Everything the caller finds by a text, as it is typed or else by the same keys with the other layout. */
+export const searchQuery = ({ sources }: SearchSettings) =>
+  query({
+    endpoint: search,
+    load: nothing,
+    authorize: portalPolicy.signIn,
+    run: async (ctx, { query: asked }) => {
+      const text = asked.text.normalize('NFC')
+      const found = await findInSources(ctx, sources, text)
+      const other = onOtherLayout(text)
+      if (found.groups.length > 0 || other === null) return { text, ...found }
+      const meant = await findInSources(ctx, sources, other)
+      const incomplete = found.incomplete || meant.incomplete
+      return meant.groups.length > 0 ? { ...meant, text: other, incomplete } : { ...found, text, incomplete }
+    },
+  })

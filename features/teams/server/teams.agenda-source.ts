@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { displayName } from '#platform/server/sql.ts'
+import { teamRequests, type TeamRequestFacts } from '../domain/team-request.policy.ts'
+
+const requestsTab = linkTo('/bch/view/acceleratorTeam', { tab: 'requests' })
+
+/** Invitations into teams that can still be accepted. */
+export const invitationSource = agendaSource<unknown, { id: number }>({
+  name: 'invitations',
+  kind: 'invitation',
+  menu: 'TeamInvite',
+  list: { menu: 'TeamInvite', link: linkTo('/bch/view/team-invite', {}) },
+  reads: ['invitation'],
+  of: ofNothing,
+  authorize: portalPolicy.beThemselves,
+  from: sql`team_invitation i`,
+  key: sql`i.id`,
+  scope: ({ actor }) => sql`i.person_uid = ${actor.uid} and i.status in ('SENT', 'REGISTERED')
+    and i.expires_at > now()`,
+  since: sql`i.created_at`,
+  due: { at: sql`i.expires_at` },
+  joins: sql`join person c on c.uid = i.created_by left join project p on p.id = i.project_id
+    left join accelerator a on a.id = i.accelerator_id`,
+  title: () => sql`coalesce(a.name, p.name)`,
+  context: () => sql`concat_ws(' · ', nullif(i.role_in_team, ''), ${displayName('c')})`,
+  role: sql`i.role`,
+  note: sql`i.message`,
+  columns: sql`i.id`,
+  verb: () => 'answer',
+  link: ({ id }) => linkTo('/bch/view/team-invite', { invitationId: id }),
+})
+
+/** Who asks to join a project that one leads, or answers its vacancy. */
+export const joinRequestSource = agendaSource<unknown, { projectId: number }>({
+  name: 'join-requests',
+  kind: 'joinRequest',
+  menu: 'MyProjects',
+  list: null,
+  reads: ['joinRequest', 'project', 'projectTeam'],
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  from: sql`project_join_request q join project p on p.id = q.project_id`,
+  key: sql`q.id`,
+  scope: ({ actor }) =>
+    sql`p.leader_uid = ${actor.uid} and q.status = 'CONSIDERATION' and q.person_uid <> ${actor.uid}`,
+  since: sql`q.created_at`,
+  joins: sql`join person u on u.uid = q.person_uid left join vacancy v on v.id = q.vacancy_id`,
+  title: () => displayName('u'),
+  context: () => sql`concat_ws(' · ', p.name, v.name)`,
+  note: sql`q.message`,
+  columns: sql`q.project_id as "projectId"`,
+  verb: () => 'decide',
+  link: ({ projectId }) => linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' }),
+})
+
+/** Who asks to join the chosen accelerator. */
+export const teamRequestSource = agendaSource<TeamRequestFacts, object>({
+  name: 'team-requests',
+  kind: 'teamRequest',
+  menu: 'AcceleratorTeam',
+  list: { menu: 'AcceleratorTeam', link: requestsTab },
+  reads: ['joinRequest', 'acceleratorTeam'],
+  of: (ctx) => {
+    const chosen = ofChosenAccelerator(ctx)
+    return chosen && { ...chosen, personUid: '', held: false }
+  },
+  authorize: teamRequests.decide,
+  from: sql`accelerator_team_request r`,
+  key: sql`r.id`,
+  scope: ({ actor }, { acceleratorId }) => sql`r.accelerator_id = ${acceleratorId}
+    and r.status = 'CONSIDERATION' and r.person_uid <> ${actor.uid}`,
+  since: sql`r.created_at`,
+  joins: sql`join person p on p.uid = r.person_uid`,
+  title: () => displayName('p'),
+  context: () => sql`''`,
+  role: sql`r.role`,
+  note: sql`r.message`,
+  columns: sql`1`,
+  verb: () => 'decide',
+  link: () => requestsTab,
+})

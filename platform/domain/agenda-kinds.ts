@@ -1,0 +1,34 @@
+/** What can wait for a person; of two things that wait alike the one whose kind stands first comes first. */
+export const agendaKinds = [
+  'task',
+  'review',
+  'application',
+  'tracker',
+  'invitation',
+  'leadership',
+  'joinRequest',
+  'teamRequest',
+  'roleTransfer',
+  'roleRequest',
+  'approval',
+  'erasure',
+  'message',
+] as const
+
+/** The kind of what waits: its word stands in the texts. */
+export type AgendaKind = (typeof agendaKinds)[number]
+
+/** What its button says is to be done. */
+export const agendaVerbs = [
+  'start',
+  'continue',
+  'correct',
+  'review',
+  'decide',
+  'assign',
+  'answer',
+  'confirm',
+  'read',
+] as const
+
+export type AgendaVerb = (typeof agendaVerbs)[number]

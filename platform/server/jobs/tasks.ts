@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskList } from 'graphile-worker'
+import type { Db } from '../context.ts'
+import { inTime } from './in-time.ts'
+import type { Job } from './job.ts'
+
+/** Jobs as the queue knows them, each with its time. */
+export const tasksOf = (jobs: readonly Job[], { db, log }: { db: Db; log: FastifyBaseLogger }): TaskList =>
+  Object.fromEntries(
+    jobs.map(({ name, seconds, run }) => [
+      name,
+      async (payload, { job: { id, attempts, max_attempts } }) => {
+        const context = {
+          db,
+          log: log.child({ job: name, jobId: id }),
+          attempt: attempts,
+          lastAttempt: attempts >= max_attempts,
+        }
+        await inTime(seconds, (signal) => run({ ...context, signal }, payload))
+      },
+    ]),
+  )

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { requiredText, text } from '#platform/contract/fields.ts'
+import { cancelDrawer } from '../../components/drawer/drawer-store.ts'
+import { Form } from '../../components/form/Form.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
+import { useProductForm } from '../../components/form/use-product-form.ts'
+import type { BulkAction } from './bulk-plan.ts'
+import { bulkText } from './bulk-text.ts'
+
+type Props<Row> = { action: BulkAction<Row>; count: number; onStart: (reason: string) => Promise<void> }
+
+/** Asks once more before it is done with so many rows, with a reason where one row is asked for it. */
+export const BulkAsk = <Row,>({ action, count, onStart }: Props<Row>) => {
+  const { reason, danger } = action
+  const form = useProductForm({
+    draft: null,
+    schema: useMemo(
+      () => z.object({ reason: reason === 'required' ? requiredText(1200) : text(1200) }),
+      [reason],
+    ),
+    defaults: { reason: '' },
+    onSubmit: (given) => onStart(given.reason),
+  })
+  return (
+    <Form
+      form={form}
+      submitLabel={bulkText(action, 'submit', { count })}
+      danger={danger}
+      onCancel={cancelDrawer}
+      guard={false}
+    >
+      {reason ? (
+        <TextField
+          name="reason"
+          label={bulkText(action, 'reason')}
+          help={bulkText(action, 'reasonHelp')}
+          rows={5}
+          autoFocus
+        />
+      ) : null}
+    </Form>
+  )
+}

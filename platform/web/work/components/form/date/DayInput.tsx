@@ -1,0 +1,89 @@
+import '../form.css'
+import './date.css'
+import { lazy, Suspense, useRef, useState, type Ref } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { IconAction } from '../../IconAction.tsx'
+import { CalendarIcon } from '../../icons/icons.ts'
+import { dayFromTyped, writtenDay } from './typed-day.ts'
+
+const CalendarPopup = lazy(async () => ({ default: (await import('./CalendarPopup.tsx')).CalendarPopup }))
+
+type Props = {
+  id: string
+  /** `YYYY-MM-DD`, nothing, or what was typed instead of a day. */
+  value: string | null
+  onChange: (day: string | null) => void
+  /** Told of what was typed and is no day, once the field is left. */
+  onUnread: (typed: string) => void
+  min?: string | undefined
+  max?: string | undefined
+  required?: boolean
+  disabled?: boolean | undefined
+  isWrong?: boolean
+  describedBy?: string | undefined
+  inputRef?: Ref<HTMLInputElement>
+  onBlur?: () => void
+}
+
+/** A day, typed in the order of the portal's language or chosen in a calendar. */
+export const DayInput = ({ id, value, onChange, onUnread, min, max, ...props }: Props) => {
+  const t = useTexts()
+  // null: nobody types, the day is shown as the language writes it.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const box = useRef<HTMLSpanElement>(null)
+  const choose = (day: string | null) => {
+    setTyped(null)
+    onChange(day)
+  }
+  const leave = () => {
+    if (typed !== null && dayFromTyped(typed) === undefined) onUnread(typed)
+    else setTyped(null)
+    props.onBlur?.()
+  }
+  return (
+    <span className="day-input" ref={box}>
+      <input
+        className="control tabular"
+        type="text"
+        autoComplete="off"
+        id={id}
+        ref={props.inputRef}
+        value={typed ?? writtenDay(value ?? '')}
+        placeholder={t('form.date.placeholder')}
+        disabled={props.disabled}
+        aria-required={props.required}
+        aria-invalid={props.isWrong}
+        aria-describedby={props.describedBy || undefined}
+        onBlur={leave}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const day = dayFromTyped(target.value)
+          if (day !== undefined) onChange(day)
+        }}
+      />
+      <IconAction
+        icon={CalendarIcon}
+        label={t('form.date.open')}
+        tip="end"
+        disabled={props.disabled}
+        onClick={() => setAnchor(box.current)}
+      />
+      {anchor ? (
+        <Suspense>
+          <CalendarPopup
+            anchor={anchor}
+            value={dayFromTyped(typed ?? value ?? '') ?? null}
+            min={min}
+            max={max}
+            onChoose={(day) => {
+              choose(day)
+              setAnchor(null)
+            }}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      ) : null}
+    </span>
+  )
+}

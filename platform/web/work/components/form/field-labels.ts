@@ -1,0 +1,39 @@
+import { createStore, type Store } from '../../../store.ts'
+
+/** A field on the screen; `required` is null where the question is not asked, as of a choice that always has an answer. */
+export type FieldLabel = { id: string; label: string; required: boolean | null }
+
+/** The fields of a form on the screen, by name. */
+export type FieldLabels = {
+  all: ReadonlyMap<string, FieldLabel>
+  add: (name: string, label: FieldLabel) => () => void
+  /** Which fields say so: only the rarer kind, and none where all are of one. */
+  marked: Store<'required' | 'optional' | null>
+}
+
+const rarer = (fields: Iterable<FieldLabel>): 'required' | 'optional' | null => {
+  const asked = [...fields].filter(({ required }) => required !== null)
+  const required = asked.filter((one) => one.required).length
+  if (required === 0 || required === asked.length) return null
+  return required < asked.length - required ? 'required' : 'optional'
+}
+
+/** The fields of a form that is about to be drawn. */
+export const createFieldLabels = (): FieldLabels => {
+  const all = new Map<string, FieldLabel>()
+  const marked = createStore<'required' | 'optional' | null>(null)
+  const count = () => marked.set(rarer(all.values()))
+  return {
+    all,
+    marked,
+    add: (name, label) => {
+      all.set(name, label)
+      count()
+      return () => {
+        if (all.get(name) !== label) return
+        all.delete(name)
+        count()
+      }
+    },
+  }
+}

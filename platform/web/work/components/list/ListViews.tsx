@@ -1,0 +1,50 @@
+import { useLocation } from '@tanstack/react-router'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { PageHref } from '#platform/domain/screen-paths.ts'
+import { writeSearch } from '../../../search-params.ts'
+import { cls } from '../../cls.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { useRawSearch } from '../../navigation/use-screen-search.ts'
+import type { ListView } from './list-types.ts'
+import type { ListHandle } from './use-list-state.ts'
+
+/** The view that the address says, whatever narrows it further. */
+export const chosenView = (views: readonly ListView[], { narrowing }: ListHandle): ListView | undefined =>
+  views.find(({ filters }) => Object.entries(filters).every(([name, value]) => narrowing[name] === value))
+
+/** Whether nothing but the view narrows the list. */
+export const isJustView = (view: ListView | undefined, { narrowing }: ListHandle): boolean =>
+  view !== undefined && Object.keys(narrowing).length === Object.keys(view.filters).length
+
+type Props = { list: ListHandle; views: readonly ListView[] }
+
+/** The views of a list above its toolbar: each a link, so that it can be kept, sent and opened beside. */
+export const ListViews = ({ list, views }: Props) => {
+  const t = useTexts()
+  const [raw] = useRawSearch()
+  const { pathname } = useLocation()
+  const chosen = chosenView(views, list)
+  // What one sees and how stays; whose panel is open goes with the list it was in.
+  const { view, cols, density, size } = raw
+  const to = (one?: ListView) =>
+    (pathname + writeSearch({ view, cols, density, size, sort: one?.sort, ...one?.filters })) as PageHref
+  const link = (key: string, title: string, href: PageHref, isCurrent: boolean) => (
+    <li key={key}>
+      <ScreenLink
+        to={href}
+        className={cls('list-view', isCurrent && 'list-view-chosen')}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {title}
+      </ScreenLink>
+    </li>
+  )
+  return (
+    <nav aria-label={t('list.builtInViews')}>
+      <ul className="list-views">
+        {link('', t('list.viewAll'), to(), chosen === undefined && !list.isNarrowed)}
+        {views.map((one) => link(one.key, one.title, to(one), one === chosen))}
+      </ul>
+    </nav>
+  )
+}

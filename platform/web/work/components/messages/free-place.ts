@@ -1,0 +1,31 @@
+/** Where a message may stand, the best first. */
+export const places = ['bottom', 'bottom-end', 'bottom-start', 'top'] as const
+
+export type Place = (typeof places)[number]
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+/** How far from the edge of the window a message stands, and at the top from its header. */
+const edge = 24
+const header = 64
+
+const boxAt = (place: Place, size: { width: number; height: number }, page: Box): Box => {
+  const left =
+    place === 'bottom-start'
+      ? page.left + edge
+      : place === 'bottom-end'
+        ? page.right - edge - size.width
+        : (page.left + page.right - size.width) / 2
+  const top = place === 'top' ? page.top + header : page.bottom - edge - size.height
+  return { left, top, right: left + size.width, bottom: top + size.height }
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** The first place where a message of this size covers none of the buttons that somebody may want to press. */
+export const freePlace = (
+  size: { width: number; height: number },
+  buttons: readonly Box[],
+  page: Box,
+): Place => places.find((place) => !buttons.some((one) => overlap(boxAt(place, size, page), one))) ?? 'bottom'

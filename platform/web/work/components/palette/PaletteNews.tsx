@@ -1,0 +1,49 @@
+import { errorText } from '../../../i18n/error-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../Button.tsx'
+
+/** How the search for records stands. */
+export type PaletteSearch = {
+  state: 'idle' | 'loading' | 'there' | 'failed'
+  error?: unknown
+  retry: () => void
+  /** What was looked for instead: the same keys with the other layout. */
+  meant: string | null
+  /** Some kinds could not be searched in time. */
+  incomplete: boolean
+}
+
+type Props = { search: PaletteSearch; count: number; text: string }
+
+/** What the palette has to say about its results, also to those who hear it. */
+export const PaletteNews = ({ search, count, text }: Props) => {
+  const t = useTexts()
+  const { state, meant, incomplete } = search
+  const isLoading = state === 'loading'
+  const nothing = count === 0 && (state === 'there' || state === 'idle')
+  return (
+    <>
+      {meant && count > 0 ? <p className="palette-note">{t('palette.meant', { text: meant })}</p> : null}
+      {isLoading && count === 0 ? <p className="palette-nothing">{t('palette.searching')}</p> : null}
+      {nothing ? <p className="palette-nothing">{t('palette.nothing', { text })}</p> : null}
+      {incomplete ? <p className="palette-note">{t('palette.incomplete')}</p> : null}
+      {state === 'failed' ? (
+        <div className="palette-failed">
+          <span>{t('palette.failed', { reason: errorText(search.error) })}</span>
+          <Button size="small" onClick={search.retry}>
+            {t('actions.retry')}
+          </Button>
+        </div>
+      ) : null}
+      <div className="visually-hidden" role="status">
+        {isLoading
+          ? ''
+          : state === 'failed'
+            ? t('palette.failedShort')
+            : nothing
+              ? t('palette.nothing', { text })
+              : t('palette.found', { count })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import './person-name.css'
+import { personStore } from '../../../person-store.ts'
+import { cls } from '../../cls.ts'
+import { useStore } from '../../../use-store.ts'
+import { openDrawer } from '../drawer/drawer-store.ts'
+import { Slot } from '../Slot.tsx'
+
+type Props = {
+  /** Of a person the portal knows; without a uid the name is only read. */
+  person: { uid?: string; name: string }
+  /** What stands instead of the display name. */
+  name?: string
+  className?: string
+}
+
+const openCard = (uid: string, title: string): void =>
+  openDrawer({ title, body: <Slot name="person.card" uid={uid} /> })
+
+/** A person's name that opens their card in the drawer: what of it is seen the server decides. Guests read the name. */
+export const PersonName = ({ person: { uid, name: displayName }, name = displayName, className }: Props) => {
+  const isSignedIn = useStore(personStore) !== null
+  if (!uid || !isSignedIn) return <span className={className}>{name}</span>
+  return (
+    <button
+      type="button"
+      className={cls('person-name-link', className)}
+      aria-haspopup="dialog"
+      onClick={() => openCard(uid, name)}
+    >
+      {name}
+    </button>
+  )
+}

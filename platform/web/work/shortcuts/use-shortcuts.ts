@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { addShortcuts, type Shortcut } from './shortcuts.ts'
+
+/**
+ * Keys of a part of the page, heard and listed under `?` while it is there:
+ * `useShortcuts([{ keys: 'J', label: t('details.next'), run: next }], { within: ref })`.
+ * `within` is an element of the part: in a panel or a dialog only its own keys work.
+ */
+export const useShortcuts = (
+  shortcuts: readonly Shortcut[],
+  { within }: { within?: RefObject<Element | null> } = {},
+): void => {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => addShortcuts({ list: () => latest.current, part: () => within?.current ?? null }), [within])
+}

@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { List } from '#platform/contract/list.ts'
+import { everyEndpoint } from '../support/endpoints.ts'
+
+type Asker = { name: string; headers: Record<string, string> }
+type Cost = { ms: number; pages: number }
+type Asked = Cost & { who: string; query: string }
+
+/** Calls of one kind, so that the last of them run the plan that stays. */
+const calls = 6
+
+/** A common word of the large set, a rare one, a beginning, and one that nobody has written. */
+const searches = ['тепло', 'Пульт', 'прогн', 'щзхъйцу']
+
+const ordinaryGoal = 5
+const searchGoal = 50
+
+/** What a list is of, where it must be told: the largest there is. */
+const largest: Record<string, string> = {
+  listDictionaryEntries: `select dictionary_id::int as "dictionaryId" from dictionary_value
+    group by 1 order by count(*) desc limit 1`,
+  listImportItems: `select import_id::int as "importId" from project_import_item group by 1 order by count(*) desc limit 1`,
+}
+
+const isList = (endpoint: Endpoint): endpoint is Endpoint & List => 'list' in endpoint
+
+/** How the list may be asked: each order both ways, and each kind of word. */
+const queriesOf = ({ list }: List): string[] => [
+  ...list.sortings.flatMap((sorting) =>
+    ['ASC', 'DESC'].map((direction) => `sorting=${sorting}&sortingDirection=${direction}`),
+  ),
+  ...(list.search ? searches.map((word) => `findText=${encodeURIComponent(word)}`) : []),
+]
+
+/** Turns on the counting of what each statement costs; it works from the next start of the server. */
+export const countStatements = async (client: pg.Client): Promise<void> => {
+  await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
+}
+
+/** What the statements of one call cost the database: those of a page, of its count and of what a search probes. */
+const costOf = async (client: pg.Client): Promise<Cost> => {
+  const { rows } = await client.query<Cost>(
+    `select coalesce(sum(total_exec_time), 0)::float / $1 as ms,
+       (coalesce(sum(shared_blks_hit + shared_blks_read), 0) / $1)::int as pages
+     from pg_stat_statements where query like '%$page%' or query like '%counted%' or query like '%search_query%'`,
+    [calls],
+  )
+  return rows[0]!
+}
+
+const ask = async (client: pg.Client, url: string, headers: Asker['headers']): Promise<Cost | null> => {
+  const first = await fetch(url, { headers })
+  await first.arrayBuffer()
+  if (!first.ok) return null
+  await client.query('select pg_stat_statements_reset()')
+  for (let call = 0; call < calls; call++) await (await fetch(url, { headers })).arrayBuffer()
+  return costOf(client)
+}
+
+/** Asks each declared list in every order and for every kind of word, as each asker, and says its worst answers; `only` some by name. */
+export const measureLists = async (
+  client: pg.Client,
+  api: string,
+  askers: readonly Asker[],
+  say: (line: string) => void,
+  only: RegExp,
+): Promise<void> => {
+  await client.query('create extension if not exists pg_stat_statements')
+  say('| list | asked | slowest | database ms | pages read | goal |')
+  say('| --- | --- | --- | --- | --- | --- |')
+  for (const { endpoint } of everyEndpoint) {
+    if (!isList(endpoint) || !only.test(endpoint.name)) continue
+    const told = largest[endpoint.name]
+    const of = told ? ((await client.query<Record<string, unknown>>(told)).rows[0] ?? {}) : {}
+    const fixed = Object.entries(of).map(([name, value]) => `&${name}=${String(value)}`)
+    const found: Asked[] = []
+    for (const { name, headers } of askers)
+      for (const query of queriesOf(endpoint)) {
+        const cost = await ask(client, `${api}${endpoint.path}?limit=12&${query}${fixed.join('')}`, headers)
+        if (cost) found.push({ ...cost, who: name, query: decodeURIComponent(query) })
+      }
+    for (const [isSearch, goal] of [
+      [false, ordinaryGoal],
+      [true, searchGoal],
+    ] as const) {
+      const [worst] = found
+        .filter(({ query }) => query.startsWith('findText') === isSearch)
+        .toSorted((a, b) => b.ms - a.ms)
+      if (worst)
+        say(
+          `| ${endpoint.name} | ${found.length} | ${worst.who}: ${worst.query} | ${worst.ms.toFixed(2)} | ${worst.pages} | <= ${goal}: ${worst.ms <= goal ? 'holds' : 'MISSED'} |`,
+        )
+    }
+  }
+}

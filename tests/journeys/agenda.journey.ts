@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test'
+import { dialog } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
+import { obstacles } from './support/look-over.ts'
+import { openPage, signIn, type WatchedPage } from './support/people.ts'
+
+/** The morning of each role: what waits, one press, done. */
+const agenda = '/bch/view/agenda'
+
+const rows = (page: Page): Locator => page.locator('.agenda .row, .agenda-block .row')
+
+const row = (page: Page, title: string | RegExp): Locator => rows(page).filter({ hasText: title })
+
+/** How many of a kind wait, by the filter; none is not there. */
+const waiting = async (page: Page, kind: string): Promise<number> => {
+  const choice = page.getByRole('navigation', { name: 'Что показать' }).getByRole('link', { name: kind })
+  return (await choice.count()) === 0
+    ? 0
+    : Number((await choice.locator('.tabular').innerText()).replace('+', ''))
+}
+
+/** The whole agenda, with all of it loaded. */
+const openAgenda = async (page: WatchedPage): Promise<void> => {
+  await page.goto(agenda)
+  await expect(page.getByRole('heading', { level: 1, name: /Мои\sдела/ })).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+}
+
+test('a founder sees what is overdue first, starts a task from it, and answers an invitation', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'ini')
+  await expect(page).toHaveURL(/my-projects$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Ждёт вас' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).first()).toContainText(/просрочено\sна/)
+  // A project says by itself where it stands.
+  await expect(page.getByRole('row', { name: /Теплоконтур/ })).toContainText(/На\sдоработке/)
+  expect(await obstacles(page)).toEqual([])
+
+  await page.getByRole('link', { name: /Все\sдела/ }).click()
+  await expect(page).toHaveURL(agenda)
+  await expect(page.getByRole('navigation', { name: 'Что показать' })).toBeVisible()
+  await expect(rows(page).first()).toContainText(/замечани/)
+  const invitations = await waiting(page, 'Приглашения')
+  expect(invitations).toBeGreaterThan(0)
+
+  const toStart = row(page, /Задание\sне\sначато/).first()
+  const name = (await toStart.locator('.row-title').innerText()).trim()
+  await toStart.getByRole('link', { name: /Начать\sзадание/ }).click()
+  await page.getByRole('button', { name: 'Начать задание' }).click()
+  await expect(page.getByRole('button', { name: 'Отправить на проверку' })).toBeVisible()
+  const besides = await openPage(page.context())
+  await besides.goto(agenda)
+  await expect(row(besides, name)).toContainText(/Задание\sв\sработе/)
+
+  await page.goto(agenda)
+  await row(page, 'Приглашение в команду')
+    .first()
+    .getByRole('link', { name: /Ответить/ })
+    .click()
+  await dialog(page, 'Приглашение').getByRole('button', { name: 'Отказаться' }).click()
+  await dialog(page, /Отказаться\sот\sприглашения/)
+    .getByRole('button', { name: 'Отказаться' })
+    .click()
+  // In the other tab it is gone by itself.
+  await expect.poll(() => waiting(besides, 'Приглашения')).toBe(invitations - 1)
+  expect([...page.troubles, ...besides.troubles]).toEqual([])
+})
+
+test('an accelerator decides on an application that has waited longest', async ({ browser }) => {
+  const page = await signIn(browser, 'acc')
+  await expect(page).toHaveURL(/projects-in-work$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Ждёт вас' })).toBeVisible()
+  await openAgenda(page)
+  const before = await waiting(page, 'Заявки')
+  await page.getByRole('navigation', { name: 'Что показать' }).getByRole('link', { name: 'Заявки' }).click()
+  await expect(page).toHaveURL(/kind=application/)
+  await expect(rows(page)).toHaveCount(before)
+  const first = rows(page).first()
+  const project = (await first.locator('.row-title').innerText()).trim()
+  await first.getByRole('link', { name: /Рассмотреть/ }).click()
+  await expect(page).toHaveURL(/requestId=\d+/)
+  await expect(dialog(page, project)).toBeVisible()
+  await dialog(page, project).getByRole('button', { name: 'Отклонить', exact: true }).click()
+  const reason = dialog(page, /Отклонить/)
+  await reason.getByRole('textbox').fill('Проект не по теме трека.')
+  await reason.getByRole('button', { name: /Отклонить/ }).click()
+  await expect(reason.getByRole('textbox')).toHaveCount(0)
+  await openAgenda(page)
+  expect(await waiting(page, 'Заявки')).toBe(before - 1)
+  // Its list shows as many.
+  await page.getByRole('navigation', { name: 'Что показать' }).getByRole('link', { name: 'Заявки' }).click()
+  await page.getByRole('link', { name: 'Открыть весь список' }).click()
+  await expect(page.locator('h1 .page-head-count')).toHaveText(String(before - 1))
+  expect(page.troubles).toEqual([])
+})
+
+test('a tracker accepts a task from the telephone', async ({ browser }) => {
+  const page = await signIn(browser, 'trc', { width: 360 })
+  await expect(page.getByRole('heading', { level: 2, name: 'Ждёт вас' })).toBeVisible()
+  expect(await obstacles(page)).toEqual([])
+  await openAgenda(page)
+  const before = await waiting(page, 'Проверки')
+  await row(page, /Задание\sна\sпроверке/)
+    .first()
+    .getByRole('link', { name: /Проверить\sзадание/ })
+    .click()
+  await page.getByRole('button', { name: 'Принять', exact: true }).click()
+  await dialog(page, 'Принять задание').getByRole('button', { name: 'Принять' }).click()
+  await expect(page.getByText('Задание принято', { exact: true }).first()).toBeVisible()
+  await openAgenda(page)
+  expect(await waiting(page, 'Проверки')).toBe(before - 1)
+  expect(page.troubles).toEqual([])
+})
+
+test('an administrator lands on requests, and approves an accelerator', async ({ browser }) => {
+  const page = await signIn(browser, 'admin')
+  await expect(page).toHaveURL(agenda)
+  await expect(row(page, /Запрос\sроли/).first()).toBeVisible()
+  await expect(row(page, /Запрос\sна\sудаление/).first()).toBeVisible()
+  await row(page, /Новый\sакселератор/)
+    .getByRole('link', { name: /Рассмотреть/ })
+    .click()
+  await expect(page).toHaveURL(/acceleratorId=\d+/)
+  await dialog(page, 'Акселератор').getByRole('button', { name: 'Подтвердить' }).click()
+  await dialog(page, 'Подтвердить акселератор').getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByText(/Акселератор .* подтверждён/)).toBeVisible()
+  await openAgenda(page)
+  await expect(row(page, /Новый\sакселератор/)).toHaveCount(0)
+  expect(page.troubles).toEqual([])
+})
+
+for (const account of ['exp', 'mnt', 'inv', 'cst'])
+  test(`${account} lands on a page that says what can be done today`, async ({ browser }) => {
+    const page = await signIn(browser, account)
+    await expect(page).toHaveURL(agenda)
+    await expect(page.getByRole('heading', { level: 2, name: 'Чем заняться сейчас' })).toBeVisible()
+    const steps = page.locator('.section .row')
+    expect(await steps.count()).toBeGreaterThan(1)
+    await steps.first().getByRole('link').click()
+    await expect(page).toHaveURL(/person-user-profile/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(page.troubles).toEqual([])
+  })

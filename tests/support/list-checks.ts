@@ -1,0 +1,217 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Person as Actor } from '#platform/domain/actor.ts'
+import type { PolicyAction } from '#platform/domain/policy.ts'
+import type { Reader } from '#platform/server/lists/rows.ts'
+import { accelerationRequests } from '../../features/acceleration-requests/domain/acceleration-request.policy.ts'
+import { findAccelerationRequest } from '../../features/acceleration-requests/server/acceleration-request.repository.ts'
+import { acceleratorProfiles } from '../../features/accelerators/domain/accelerator-profile.policy.ts'
+import { marketingFiles } from '../../features/accelerators/domain/marketing-file.policy.ts'
+import { findAccelerator } from '../../features/accelerators/server/accelerator.repository.ts'
+import { findMarketingFile } from '../../features/accelerators/server/marketing-file.repository.ts'
+import { notifications } from '../../features/communication/domain/notification.policy.ts'
+import { findFacts } from '../../features/communication/server/notification.repository.ts'
+import { dictionaries } from '../../features/dictionaries/domain/dictionary.policy.ts'
+import { listExports } from '../../features/exports/domain/export.policy.ts'
+import { objects } from '../../features/objects/domain/object.policy.ts'
+import { tasks } from '../../features/participations/domain/task.policy.ts'
+import { findTask } from '../../features/participations/server/task.repository.ts'
+import { erasureRequests } from '../../features/people/domain/erasure-request.policy.ts'
+import { people, peopleLists } from '../../features/people/domain/people.policy.ts'
+import { findPerson } from '../../features/people/server/accounts/people.repository.ts'
+import { findErasure } from '../../features/people/server/erasure.repository.ts'
+import { profileTemplateList } from '../../features/profile-templates/domain/template.policy.ts'
+import { projectImports } from '../../features/project-import/domain/project-import.policy.ts'
+import { findImport } from '../../features/project-import/server/import.repository.ts'
+import { projects } from '../../features/projects/domain/project.policy.ts'
+import { findProject } from '../../features/projects/server/project.repository.ts'
+import { roleAdministration } from '../../features/roles/domain/role-administration.policy.ts'
+import { roleRequests } from '../../features/roles/domain/role-request.policy.ts'
+import { findRoleRequest } from '../../features/roles/server/role-request.repository.ts'
+import { acceleratorTeam } from '../../features/teams/domain/accelerator-team.policy.ts'
+import { joinRequests } from '../../features/teams/domain/join-request.policy.ts'
+import { teamInvitations } from '../../features/teams/domain/invitation.policy.ts'
+import { teamRequests } from '../../features/teams/domain/team-request.policy.ts'
+import { vacancies } from '../../features/teams/domain/vacancy.policy.ts'
+import { findInvitationById } from '../../features/teams/server/invitation.repository.ts'
+import { findJoinRequest } from '../../features/teams/server/join-request.repository.ts'
+import { findTeamRequest } from '../../features/teams/server/team-request.repository.ts'
+import type { Parts } from './portal.ts'
+
+/** What is said of a list: what there is of its kind, and who sees one of it on its own page. */
+export type ListCheck = {
+  /** What names a row of the answer. */
+  key: string
+  /** Every object the list could show, whoever asks; `null` where only the shown ones can be named. */
+  all: ((parts: Parts) => RawBuilder<unknown>) | null
+  /** The policy of one object. */
+  sees: (reader: Reader & { actor: Actor }, key: never, parts: Parts) => Promise<boolean>
+  /** Whoever is refused the list sees none of its objects elsewhere either. */
+  closed: boolean
+}
+
+const onAccelerator = ({ headers }: Parts): number => Number(headers!['accelerator-id'])
+
+/** Of objects that the policy checks one by one. */
+const checked = <Subject>(
+  all: ListCheck['all'],
+  find: (reader: Reader, id: number) => Promise<Subject | undefined>,
+  sees: (actor: Actor, subject: Subject) => boolean,
+  options: Partial<Pick<ListCheck, 'key' | 'closed'>> = {},
+): ListCheck => ({
+  key: 'id',
+  closed: false,
+  ...options,
+  all,
+  sees: async (reader, id) => {
+    const subject = await find(reader, id)
+    return subject !== undefined && sees(reader.actor, subject)
+  },
+})
+
+/** Of objects that are all open to whoever may ask for them. */
+const open = (action: PolicyAction<unknown>, all: ListCheck['all'] = null, key = 'id'): ListCheck => ({
+  key,
+  all,
+  closed: false,
+  sees: async ({ actor }) => action.allows(actor, null),
+})
+
+/** The same person as a founder: their rooms in accelerators are other lists. */
+const asFounder = (actor: Actor): Actor => ({ ...actor, roles: ['INI'], memberships: [] })
+
+/** Every declared list has one; a list without fails the test. */
+export const listChecks: Record<string, ListCheck> = {
+  listAccelerationRequests: checked(
+    () => sql`select id from acceleration_request`,
+    ({ db }, id) => findAccelerationRequest(db, id),
+    (actor, facts) => accelerationRequests.view.allows(asFounder(actor), facts),
+  ),
+  listProjectsInWork: checked(
+    (parts) => sql`select id from acceleration_request where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findAccelerationRequest(db, id),
+    (actor, facts) => accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }),
+    { closed: true },
+  ),
+  listMarketingFiles: checked(
+    (parts) => sql`select id from marketing_file where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findMarketingFile(db, sql`m.id = ${id}`),
+    marketingFiles.read.allows,
+  ),
+  listAccelerators: checked(
+    () => sql`select id from accelerator`,
+    ({ db }, id) => findAccelerator(db, id),
+    acceleratorProfiles.view.allows,
+  ),
+  listNotifications: checked(
+    () => sql`select id from notification`,
+    async ({ db }, id) => (await findFacts(db, [id]))?.[0],
+    (actor, one) => one.recipientUid === actor.uid && notifications.view.allows(actor, [one]),
+    { closed: true },
+  ),
+  listExports: checked(
+    () => sql`select id from list_export`,
+    async ({ db }, id) => {
+      const { rows } = await sql<{ personUid: string }>`
+        select person_uid as "personUid" from list_export where id = ${id}`.execute(db)
+      return rows[0]
+    },
+    listExports.view.allows,
+    { closed: true },
+  ),
+  listDictionaries: open(dictionaries.look, () => sql`select id from dictionary`),
+  compareDictionaryVersions: open(dictionaries.keep, null, 'code'),
+  listVersionValues: open(dictionaries.keep, null, 'code'),
+  listDictionaryEntries: open(
+    dictionaries.keep,
+    ({ query }) =>
+      sql`select id from dictionary_value where dictionary_id = ${Number(query!['dictionaryId'])}`,
+  ),
+  listObjects: open(objects.look, () => sql`select id from profile_object`),
+  listTasksToReview: checked(
+    (parts) => sql`
+      select id from project_trackpoint where accelerator_id = ${onAccelerator(parts)} and state = 'DONE_CODE'`,
+    ({ db }, id) => findTask(db, id),
+    tasks.review.allows,
+    { closed: true },
+  ),
+  listErasureRequests: checked(
+    () => sql`select id from erasure_request`,
+    ({ db }, id) => findErasure(db, id),
+    erasureRequests.view.allows,
+  ),
+  listPeople: checked(
+    () => sql`select uid from person where erased_at is null`,
+    ({ db }, uid) => findPerson(db, String(uid)),
+    people.view.allows,
+    { key: 'uid', closed: true },
+  ),
+  listWaitingAccounts: open(peopleLists.look, null, 'uid'),
+  listProfileTemplates: open(profileTemplateList.look, () => sql`select id from profile_template`),
+  listProjectImports: checked(
+    (parts) => sql`select id from project_import where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findImport(db, id),
+    projectImports.view.allows,
+    { closed: true },
+  ),
+  listImportItems: {
+    key: 'seq',
+    all: null,
+    closed: true,
+    sees: async ({ db, actor }, _seq, { query }) => {
+      const found = await findImport(db, Number(query!['importId']))
+      return found !== undefined && projectImports.view.allows(actor, found)
+    },
+  },
+  listMyProjects: checked(
+    () => sql`select id from project`,
+    ({ db }, id) => findProject(db, id),
+    projects.edit.allows,
+    { closed: true },
+  ),
+  listRoleRequests: checked(
+    () => sql`select id from role_request`,
+    async (reader, id) => {
+      const found = await findRoleRequest(reader, id)
+      return found && { personUid: found.person.uid }
+    },
+    roleRequests.view.allows,
+  ),
+  listRoleTransfers: open(roleAdministration.look, () => sql`select id from role_transfer`),
+  listAcceleratorTeam: {
+    key: 'key',
+    all: null,
+    closed: true,
+    sees: async ({ actor }, _key, parts) =>
+      acceleratorTeam.look.allows(actor, { acceleratorId: onAccelerator(parts) }),
+  },
+  listMyInvitations: checked(
+    () => sql`select id from team_invitation`,
+    findInvitationById,
+    (actor, one) => one.inviteeUid === actor.uid && teamInvitations.view.allows(actor, one),
+    { closed: true },
+  ),
+  listMyJoinRequests: checked(
+    () => sql`select id from project_join_request`,
+    findJoinRequest,
+    (actor, one) => one.personUid === actor.uid && joinRequests.view.allows(actor, one),
+    { closed: true },
+  ),
+  listRecruitingAccelerators: open({ ...peopleLists.look, allows: () => true }),
+  listAcceleratorTeamRequests: checked(
+    (parts) => sql`select id from accelerator_team_request where accelerator_id = ${onAccelerator(parts)}`,
+    findTeamRequest,
+    teamRequests.view.allows,
+  ),
+  listMyAcceleratorTeamRequests: checked(
+    () => sql`select id from accelerator_team_request`,
+    findTeamRequest,
+    (actor, one) => one.personUid === actor.uid && teamRequests.view.allows(actor, one),
+    { closed: true },
+  ),
+  listVacancies: {
+    key: 'id',
+    all: () => sql`select id from vacancy where status = 'OPEN'`,
+    closed: true,
+    sees: async ({ actor }) => vacancies.view.allows(actor, { memberUids: [] }),
+  },
+}

@@ -1,0 +1,8 @@
+/** A white picture of one point. */
+export const picture = {
+  name: 'logo.png',
+  content: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}

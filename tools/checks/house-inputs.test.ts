@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readSourceFiles } from './source-files.ts'
+
+/** Where the browser's own elements stand, in the portal's clothes. */
+const homes = new Set([
+  'platform/web/public/SelectField.tsx',
+  'platform/web/work/components/form/select/Select.tsx',
+  'platform/web/work/components/form/choice/Segments.tsx',
+])
+
+const bare = (text: string): boolean =>
+  /<select\b/.test(text) ||
+  /<input\b[^>]*\btype="radio"/.test(text) ||
+  /\btype="(?:date|time|month|week|datetime-local|color)"/.test(text)
+
+describe('choices and days are entered by the components of the house', () => {
+  it('and nowhere by an element of the browser', () => {
+    const files = readSourceFiles(process.cwd()).filter(
+      ({ path }) => /^(platform|features|apps)\/.*\.tsx$/.test(path) && !/\.test\./.test(path),
+    )
+    expect(files.filter(({ path, text }) => !homes.has(path) && bare(text)).map(({ path }) => path)).toEqual(
+      [],
+    )
+  })
+
+  it('finds a planted one', () => {
+    expect(bare('<select\n value="">')).toBe(true)
+    expect(bare('<input className="x" type="radio" />')).toBe(true)
+    expect(bare('<TextField type="date" />')).toBe(true)
+    expect(bare('<Choice type="radio" />')).toBe(false)
+  })
+})

@@ -1,0 +1,1 @@
+export declare const bundlePrograms: (programs: Record<string, string>, dir: string) => Promise<unknown>

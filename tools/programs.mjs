@@ -1,0 +1,18 @@
+import { build } from 'rolldown'
+import { inRoot, root } from './root.mjs'
+
+/** Bundles programs, by name the file each begins with, for Node into a folder of the repository. */
+export const bundlePrograms = (programs, dir) =>
+  build({
+    cwd: root,
+    input: {
+      ...programs,
+      // Threads begin in files of their own, which the program finds beside itself.
+      'sheet-thread': inRoot('platform/server/spreadsheets/sheet.thread.ts'),
+      'write-table-thread': inRoot('platform/server/spreadsheets/write-table.thread.ts'),
+    },
+    platform: 'node',
+    // Packages stay in node_modules: some bring native parts, and bundling them would gain nothing.
+    external: (id) => /^(?:@?[a-z]|node:)/i.test(id) && !/^[a-z]:[\\/]/i.test(id),
+    output: { dir, cleanDir: true, format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
+  })
