@@ -222,6 +222,7 @@ const sentences = new Set([
   // The parts of a list, of several states each; and counts of what a table names one by one.
   'teams:answerStates',
   'project-import:counts',
+  'project-import:running',
 ])
 
 const groupsIn = (feature: string, found: Texts, path = ''): [string, string[]][] => [

@@ -46,7 +46,7 @@ const aboutAnswers = (asking: Asking): Record<string, Value> => {
     contact_phone:
       locale === 'ru'
         ? { country: 'RU', number: `+79${chance.between(100_000_000, 999_999_999)}` }
-        : { country: 'GB', number: `+447${chance.between(400_000_000, 999_999_999)}` },
+        : { country: 'GB', number: `+447400${chance.between(100_000, 999_999)}` },
     problem: chance.pick(said.problem),
     customer_types: listed(
       asking,

@@ -24,7 +24,7 @@ test('the demo has a file that waits: most of it can be imported, the mistakes a
   expect(
     problemsOf(plan, subject.settings.headerRow).map(({ header, problem }) => [header, problem]),
   ).toEqual([
-    ['Почта лидера', 'INVALID_EMAIL'],
+    ['Почта руководителя', 'INVALID_EMAIL'],
     ['Сколько проведено интервью', 'NOT_A_NUMBER'],
     ['Стадия', 'NOT_IN_LIST'],
     ['Телефон для связи', 'INVALID_PHONE'],

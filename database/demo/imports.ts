@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts'
 const settings = { headerRow: 0, existing: 'SKIP', trackId: null, accept: false, invite: true }
 
 const doneTargets = ['main.name', 'main.summary', 'main.industry', 'main.territory', 'leader.email']
-const doneHeading = ['Название', 'Кратко', 'Отрасль', 'Регион', 'Почта лидера']
+const doneHeading = ['Название', 'Кратко', 'Отрасль', 'Регион', 'Почта руководителя']
 
 /** A file that waits to be imported, as its person left it. */
 const leaveWaiting = async ({ db, calendar }: Scene, house: House): Promise<void> => {

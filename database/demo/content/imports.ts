@@ -6,7 +6,7 @@ export const forumColumns: readonly (readonly [heading: string, target: string |
   ['Отрасль', 'main.industry'],
   ['Регион', 'main.territory'],
   ['Стадия', 'main.stage'],
-  ['Почта лидера', 'leader.email'],
+  ['Почта руководителя', 'leader.email'],
   ['Телефон для связи', 'plain.contact_phone'],
   ['Какую проблему вы решаете', 'plain.problem'],
   ['Сколько проведено интервью', 'plain.interviews_count'],

@@ -6,7 +6,7 @@ import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { importStateTable, itemStateTable } from '../domain/state-tables.ts'
 import { itemStates } from '../domain/states.ts'
-import { countsInWords, itemName, reasonInWords } from '../domain/outcome-words.ts'
+import { countsInWords, itemName, reasonInWords } from './outcome-words.ts'
 import {
   importItem,
   importMapping,

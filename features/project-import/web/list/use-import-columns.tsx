@@ -3,7 +3,7 @@ import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listProjectImports } from '../../contract/import.endpoints.ts'
-import { countsInWords } from '../../domain/outcome-words.ts'
+import { countsInWords } from '../../contract/outcome-words.ts'
 import { importStateTable } from '../../domain/state-tables.ts'
 
 /** The columns of imports: whose file it was, and what came of it. */

@@ -4,7 +4,7 @@ import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import type { listImportItems } from '../../contract/import.endpoints.ts'
-import { itemName, reasonInWords } from '../../domain/outcome-words.ts'
+import { itemName, reasonInWords } from '../../contract/outcome-words.ts'
 import { itemStateTable } from '../../domain/state-tables.ts'
 
 /** The columns of an import's projects: their rows in the file, and what became of each. */

@@ -1,6 +1,6 @@
 import type { TableWords } from '#platform/contract/list-table.ts'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
-import { itemStates, type ItemReason, type ItemState } from './states.ts'
+import { itemStates, type ItemReason, type ItemState } from '../domain/states.ts'
 
 type ItemOutcome = {
   reason: ItemReason | null
