@@ -29,6 +29,12 @@ const namesIn = (page: Page, names: readonly string[]): Promise<string[]> =>
     .allInnerTexts()
     .then((texts) => texts.filter((text) => names.includes(text)))
 
+const unfoldTrack = async (): Promise<void> => {
+  const unfold = admin.getByRole('button', { name: `Развернуть «${track}»` })
+  await expect(unfold.or(admin.getByRole('link', { name: firstTask })).first()).toBeVisible()
+  if (await unfold.isVisible()) await unfold.click()
+}
+
 test.beforeAll(async ({ browser }) => {
   admin = await signIn(browser, 'acc-admin')
 })
@@ -41,26 +47,21 @@ test('creates a programme, a track in it and trackpoints on the track', async ()
   await admin.getByRole('button', { name: 'Создать' }).click()
   await expect(admin.getByText(`Создано: «${programme}»`)).toBeVisible()
 
-  const branch = admin.getByRole('listitem').filter({ hasText: programme })
-  await branch.getByRole('link', { name: 'Добавить трек' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: programme })).toBeVisible()
+
+  await admin.getByRole('link', { name: 'Добавить трек' }).click()
   await admin.getByRole('textbox', { name: 'Название трека' }).fill(track)
   await admin.getByRole('button', { name: 'Создать' }).click()
-  await expect(admin.getByText(`Создано: «${track}»`)).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 1, name: track })).toBeVisible()
 
   for (const name of [firstTask, secondTask]) {
-    const unfold = admin.getByRole('button', { name: `Развернуть «${track}»` })
-    const add = admin
-      .getByRole('listitem')
-      .filter({ hasText: track })
-      .last()
-      .getByRole('link', { name: 'Добавить задание' })
-    await expect(unfold.or(add).first()).toBeVisible()
-    if (await unfold.isVisible()) await unfold.click()
-    await add.click()
+    await admin.getByRole('link', { name: 'Добавить задание' }).click()
     await admin.getByRole('textbox', { name: 'Название задания' }).fill(name)
     await admin.getByRole('button', { name: 'Создать' }).click()
-    await expect(admin.getByText(`Создано: «${name}»`)).toBeVisible()
+    await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible()
   }
+  await admin.getByRole('link', { name: /К\sпрограммам и\sтрекам/ }).click()
+  await unfoldTrack()
 })
 
 test('puts the trackpoints into another order, and the order stays', async () => {
@@ -94,9 +95,7 @@ test('the published track is open to everybody by its short link', async () => {
 
 test('copies a trackpoint to another track', async () => {
   await admin.goto(settings)
-  const unfold = admin.getByRole('button', { name: `Развернуть «${track}»` })
-  await expect(unfold.or(admin.getByRole('link', { name: firstTask })).first()).toBeVisible()
-  if (await unfold.isVisible()) await unfold.click()
+  await unfoldTrack()
   await actionOf(firstTask, 'Скопировать на другой трек')
   const form = dialog(admin, 'Скопировать задание')
   await form.getByRole('combobox', { name: 'Трек' }).selectOption({ label: `${programme} → ${track}` })

@@ -16,7 +16,7 @@ export const screens = [
     title: 'dictionaries:details.title',
     access: 'Dictionaries',
     layout: 'work',
-    search: z.object({ id: numberParam(), tab: textParam() }),
+    search: z.object({ id: numberParam(), tab: textParam(), q: textParam() }),
     load: () => import('./details/DictionaryDetails.tsx'),
     component: 'DictionaryDetails',
   }),
@@ -52,7 +52,7 @@ export const screens = [
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/admin/dictionaries': object
-    '/admin/dictionaries/details': { id?: number; tab?: string | undefined }
+    '/admin/dictionaries/details': { id?: number; tab?: string | undefined; q?: string }
     '/admin/dictionaries/changes': { id?: number; from?: number; to?: number | undefined }
     '/admin/dictionaries/version': { id?: number; number?: number }
     '/admin/linked-lists': { child?: number }

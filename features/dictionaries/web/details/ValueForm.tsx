@@ -1,11 +1,14 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createValue, editValue } from '../../contract/entry.endpoints.ts'
+import { valueLink } from '../paths.ts'
 import type { Details, DictionaryEntry } from './dictionary.types.ts'
 import { ParentField } from './ParentField.tsx'
 
@@ -15,9 +18,9 @@ export type ValueFormProps = { dictionary: Details; value: DictionaryEntry | nul
 /** Adds a value, or changes one. */
 export const ValueForm = ({ dictionary, value }: ValueFormProps) => {
   const t = useTexts('dictionaries')
-  const options = { success: t('form.saved') }
-  const create = useCommand(createValue, options)
-  const edit = useCommand(editValue, options)
+  const create = useCommand(createValue)
+  const go = useGo()
+  const edit = useCommand(editValue, { success: t('form.saved') })
   const fields = {
     nameRu: value?.nameRu ?? '',
     nameEn: value?.nameEn ?? '',
@@ -29,8 +32,11 @@ export const ValueForm = ({ dictionary, value }: ValueFormProps) => {
     schema: createValue.body,
     defaults: { dictionaryId: dictionary.id, code: '', ...fields },
     onSubmit: async (body) => {
-      await create.mutateAsync({ body })
+      const { name } = await create.mutateAsync({ body })
       closeDrawer()
+      // In a long dictionary the new value stands on a page of its own order.
+      const show = () => go(valueLink(dictionary.id, name))
+      notify({ code: 200, text: t('form.added', { name }), offer: { label: t('form.show'), run: show } })
     },
   })
   const changed = useProductForm({

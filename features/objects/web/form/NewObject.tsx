@@ -6,16 +6,19 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { dataTypes, type DataType } from '../../../fields/domain/element-types.ts'
 import { createObject } from '../../contract/object.endpoints.ts'
 import type { ObjectGroups } from '../object.types.ts'
+import { objectsSearch } from '../objects-path.ts'
 import { factsOfObject, fieldOfForm, inputOf, objectForm } from './object-form.ts'
 import { ObjectInputs, ObjectNames } from './ObjectInputs.tsx'
 
-/** Adds an object to the catalogue: its code and type stay as they are given here. */
+/** Adds an object to the catalogue and opens it: its code and type stay as they are given here. */
 export const NewObject = ({ groups }: { groups: ObjectGroups }) => {
   const t = useTexts('objects')
   const [type, setType] = useState<DataType>('STRING')
+  const [, setSearch] = useScreenSearch(objectsSearch)
   const create = useCommand(createObject, { success: t('form.saved') })
   const form = useProductForm({
     draft: 'object:new',
@@ -23,8 +26,9 @@ export const NewObject = ({ groups }: { groups: ObjectGroups }) => {
     defaults: factsOfObject(null, groups[0]?.id ?? null),
     inputOf,
     onSubmit: async (facts) => {
-      await create.mutateAsync({ body: { groupId: facts.groupId, field: fieldOfForm(facts) } })
+      const { id } = await create.mutateAsync({ body: { groupId: facts.groupId, field: fieldOfForm(facts) } })
       closeDrawer()
+      setSearch({ objectId: id })
     },
   })
   const chosen = form.form.watch('type') as DataType

@@ -7,8 +7,9 @@ import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { useRemembered } from '#platform/web/work/components/details/use-remembered.ts'
 import { ContentState } from '../ContentState.tsx'
+import { CreateLink } from '../CreateLink.tsx'
 import { Refusal } from '../Refusal.tsx'
-import type { Content } from '../settings.queries.ts'
+import type { Content, ContentKind } from '../settings.queries.ts'
 import { FormNavigation } from './FormNavigation.tsx'
 
 type Props = {
@@ -17,12 +18,14 @@ type Props = {
   siblings: readonly { id: number; name: string }[]
   parent?: string | undefined
   note?: string | null
+  /** What one adds next, while one may: what stands inside it, or beside what has nothing inside. */
+  next?: { kind: ContentKind; parentId: number }
   actions?: readonly MenuAction[]
   children: ReactNode
 }
 
 /** The page of a programme, track or trackpoint: the way back, what it is, what may be done, and its form. */
-export const ContentPage = ({ title, content, siblings, parent, note, actions, children }: Props) => {
+export const ContentPage = ({ title, content, siblings, parent, note, next, actions, children }: Props) => {
   const t = useTexts('programmes')
   useRemembered(content ? title : '')
   return (
@@ -30,7 +33,12 @@ export const ContentPage = ({ title, content, siblings, parent, note, actions, c
       <FormNavigation content={content} siblings={siblings} />
       <PageHead
         title={title}
-        actions={<PageActions actions={actions ?? []} label={t('settings.row.actions', { name: title })} />}
+        actions={
+          <>
+            {next && content?.actions.includes('edit') ? <CreateLink {...next} /> : null}
+            <PageActions actions={actions ?? []} label={t('settings.row.actions', { name: title })} />
+          </>
+        }
       />
       <div className="settings-page-facts">
         {content ? <ContentState content={content} /> : null}

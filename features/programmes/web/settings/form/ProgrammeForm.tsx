@@ -1,5 +1,4 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { notify } from '#platform/web/messages/banner-store.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
@@ -33,6 +32,7 @@ export const ProgrammeForm = ({ node, siblings, mayCreate, isApproved }: Props) 
   const edit = useCommand(editProgramme)
   const row = node ? { ...node, kind: 'programme' as const } : null
   const state = useContentForm({
+    kind: 'programme',
     draft: `programme:${node?.id ?? 'new'}`,
     schema: programmeFields,
     node: row,
@@ -40,10 +40,6 @@ export const ProgrammeForm = ({ node, siblings, mayCreate, isApproved }: Props) 
       node && version !== null
         ? edit.mutateAsync({ body: { ...values, id: node.id, version } })
         : create.mutateAsync({ body: values }),
-    onCreated: ({ name }) => {
-      notify({ code: 200, text: t('settings.done.created', { name }) })
-      go(settingsPath, { replace: true })
-    },
   })
   const content = node ? contentOf('programme', node) : null
   const field = (name: string) => ({
@@ -65,6 +61,7 @@ export const ProgrammeForm = ({ node, siblings, mayCreate, isApproved }: Props) 
       title={node?.name ?? t('settings.form.newProgramme')}
       content={content}
       siblings={siblings}
+      {...(node ? { next: { kind: 'track', parentId: node.id } } : {})}
       actions={content ? actionsOf(content) : []}
     >
       {row && !row.actions.includes('edit') ? (

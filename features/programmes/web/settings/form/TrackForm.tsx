@@ -1,5 +1,4 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { notify } from '#platform/web/messages/banner-store.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
@@ -30,6 +29,7 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
   const edit = useCommand(editTrack)
   const row = node ? { ...node, kind: 'track' as const } : null
   const state = useContentForm({
+    kind: 'track',
     draft: node ? `track:${node.id}` : `track:new:${programme.id}`,
     schema: trackFields,
     node: row,
@@ -37,10 +37,6 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
       node && version !== null
         ? edit.mutateAsync({ body: { ...values, id: node.id, version } })
         : create.mutateAsync({ body: { ...values, programmeId: programme.id } }),
-    onCreated: ({ name }) => {
-      notify({ code: 200, text: t('settings.done.created', { name }) })
-      go(settingsPath, { replace: true })
-    },
   })
   const content = node ? contentOf('track', node) : null
   const field = (name: string) => ({
@@ -66,6 +62,7 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
       content={content}
       siblings={programme.tracks}
       parent={t('settings.form.of.track', { programme: programme.name })}
+      {...(node ? { next: { kind: 'trackpoint', parentId: node.id } } : {})}
       actions={content ? actionsOf(content) : []}
     >
       {row && !row.actions.includes('edit') ? (

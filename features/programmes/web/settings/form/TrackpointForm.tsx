@@ -1,5 +1,4 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { notify } from '#platform/web/messages/banner-store.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
@@ -33,6 +32,7 @@ export const TrackpointForm = ({ node, track }: Props) => {
   const isRefused = (performer: (typeof performers)[number]) =>
     performerRefusal(track.investmentType, performer) !== null
   const state = useContentForm({
+    kind: 'trackpoint',
     draft: node ? `trackpoint:${node.id}` : `trackpoint:new:${track.id}`,
     schema: trackpointFields,
     node: row,
@@ -41,10 +41,6 @@ export const TrackpointForm = ({ node, track }: Props) => {
       node && version !== null
         ? edit.mutateAsync({ body: { ...values, id: node.id, version } })
         : create.mutateAsync({ body: { ...values, trackId: track.id } }),
-    onCreated: ({ name }) => {
-      notify({ code: 200, text: t('settings.done.created', { name }) })
-      go(settingsPath, { replace: true })
-    },
   })
   const content = node ? contentOf('trackpoint', node) : null
   const field = (name: string) => ({
@@ -67,6 +63,7 @@ export const TrackpointForm = ({ node, track }: Props) => {
       siblings={track.trackpoints}
       parent={t('settings.form.of.trackpoint', { programme: track.programme.name, track: track.name })}
       note={node?.copiedFrom ? t('settings.form.copiedFrom', { name: node.copiedFrom.name }) : null}
+      next={{ kind: 'trackpoint', parentId: track.id }}
       actions={content ? actionsOf(content) : []}
     >
       {row && !row.actions.includes('edit') ? (

@@ -17,11 +17,14 @@ type Props = {
 /** Waits for the tree, and says so when the address names nothing of it. */
 export const TreeGate = ({ children, missing }: Props) => {
   const t = useTexts('programmes')
-  const { data, error, refetch } = useSettingsTree()
+  const { data, error, isFetching, refetch } = useSettingsTree()
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={10} />
+  const drawn = children(data)
+  // What was created a moment ago stands in the tree that is on its way.
+  if (!drawn && isFetching) return <LoadingBlock lines={10} />
   return (
-    children(data) ?? (
+    drawn ?? (
       <>
         <FormNavigation content={null} siblings={[]} />
         <PageState

@@ -1,19 +1,24 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { call } from '#platform/web/api/call.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
 import {
   useVersionedForm,
   type VersionedForm,
 } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { getSettingsTree } from '../../../contract/content.endpoints.ts'
+import { editLink } from '../settings-links.ts'
 import { findContent } from '../tree.ts'
-import type { Content } from '../settings.queries.ts'
+import type { Content, ContentKind } from '../settings.queries.ts'
 import { asFormSchema, valuesOf } from './content-values.ts'
 
 /** A saved row as the call answers it. */
 type Saved = Pick<Content, 'id' | 'name' | 'version'>
 
 type Options<S extends z.ZodObject> = {
+  kind: ContentKind
   /** Names the draft of what is typed. */
   draft: string
   schema: S
@@ -22,21 +27,22 @@ type Options<S extends z.ZodObject> = {
   defaults?: Partial<z.input<S>>
   /** Creates, or saves over the version that the form has seen. */
   save: (values: z.output<S>, version: number | null) => Promise<Saved>
-  onCreated: (saved: Saved) => void
 }
 
 /**
  * The form of a programme, track or trackpoint. It saves over the version the person has seen: when somebody else
- * was faster, everything typed stays and the person decides whose changes to keep.
+ * was faster, everything typed stays and the person decides whose changes to keep. What is created opens on its own page.
  */
 export const useContentForm = <S extends z.ZodObject>({
+  kind,
   draft,
   schema,
   node,
   defaults,
   save,
-  onCreated,
 }: Options<S>): VersionedForm => {
+  const t = useTexts('programmes')
+  const go = useGo()
   const asked = useMemo(() => asFormSchema(schema).extend({ version: z.int() }), [schema])
   const known = useMemo(
     () => ({ ...valuesOf(schema, node), ...(node ? {} : defaults), version: node?.version ?? 0 }),
@@ -50,7 +56,10 @@ export const useContentForm = <S extends z.ZodObject>({
     saved: known,
     save: async ({ version, ...values }) => {
       const saved = await save(values as z.output<S>, node ? (version as number) : null)
-      if (!node) onCreated(saved)
+      if (!node) {
+        notify({ code: 200, text: t('settings.done.created', { name: saved.name }) })
+        go(editLink({ kind, id: saved.id }), { replace: true })
+      }
       return { ...valuesOf(schema, saved), version: saved.version }
     },
     read: async () => {
