@@ -9,6 +9,7 @@ import * as listTasksToReviewQuery from './server/list-tasks-to-review.query.ts'
 import * as remarkUseCase from './server/remark.use-case.ts'
 import * as taskActionsUseCase from './server/task-actions.use-case.ts'
 import * as taskChangesQuery from './server/task-changes.query.ts'
+import * as tasksInReviewQuery from './server/tasks-in-review.query.ts'
 import * as writeTaskUseCase from './server/write-task.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as tasksSearchSource from './server/tasks.search-source.ts'
@@ -32,6 +33,7 @@ export const parts = {
     remarkUseCase,
     taskActionsUseCase,
     taskChangesQuery,
+    tasksInReviewQuery,
     writeTaskUseCase,
   ],
   subscribers: [

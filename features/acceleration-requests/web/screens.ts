@@ -47,3 +47,9 @@ fillSlot(
 fillSlot('project.work', async () => (await import('./own-work/OwnWork.tsx')).OwnWork, {
   texts: ['acceleration-requests', 'participations', 'projects'],
 })
+
+fillSlot(
+  'participation.set-tracker',
+  async () => (await import('./projects-in-work/SetTracker.tsx')).SetTracker,
+  { texts: ['acceleration-requests'] },
+)

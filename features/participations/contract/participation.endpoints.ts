@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, text, uid } from '#platform/contract/fields.ts'
+import { id, idParam, text, uid, instant } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
 import { accessActions } from '../domain/states.ts'
@@ -47,6 +47,23 @@ export const getProjectTrack = endpoint({
   query: z.object({ projectTrackId: idParam() }),
   response: participation,
   reads: ['participation', 'task', 'programme'],
+  permission: 'signed-in',
+})
+
+/** The team's tasks of a project that wait for a decision, on all its tracks. */
+export const getTasksInReview = endpoint({
+  name: 'getTasksInReview',
+  method: 'GET',
+  path: '/task/in-review',
+  summary: 'Tasks of a project that are in review',
+  query: z.object({ projectId: idParam() }),
+  response: z.object({
+    /** The latest first; at most twenty. */
+    items: z.array(
+      z.object({ id: id(), name: z.string(), track: namedRef, projectTrackId: id(), since: instant() }),
+    ),
+  }),
+  reads: ['task', 'participation'],
   permission: 'signed-in',
 })
 

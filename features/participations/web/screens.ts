@@ -1,4 +1,5 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import { workSearch } from './work/work-search.ts'
 
 /** Screens of this feature. Founders, trackers and accelerators share one: what each may do comes with the answers. */
@@ -17,8 +18,24 @@ export const screens = [
   }),
 ]
 
+fillSlot('project.in-review', async () => (await import('./task/ReviewOfProfile.tsx')).ReviewOfProfile, {
+  texts: ['participations'],
+})
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/my-acceleration-requests/initiator-details': SearchOf<typeof workSearch>
+  }
+}
+
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    /** Chooses the tracker of a project on a track, whoever may; `isNext`: nothing else is to be done first. */
+    'participation.set-tracker': {
+      projectTrackId: number
+      project: string
+      trackerUid: string | null
+      isNext: boolean
+    }
   }
 }

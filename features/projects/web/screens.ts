@@ -50,6 +50,8 @@ declare module '#platform/web/work/slots.ts' {
   interface Slots {
     'project.events': { id: number }
     'project.history-of-profile': { id: number; children: (entries: HistoryEntry[]) => ReactNode }
+    /** Which tasks somebody reviews while its team fills in the profile. */
+    'project.in-review': { id: number }
     'project.join-requests': { id: number }
     'project.readers': { project: Project; onClose: () => void }
     'project.recruiting': { id: number }

@@ -16,8 +16,11 @@ export interface Slots {
 /** The name of a slot. */
 export type SlotName = keyof Slots
 
+/** What the content of a slot is given. */
+export type SlotProps<N extends SlotName> = Slots[N]
+
 /** What may stand in a slot. */
-export type SlotContent<N extends SlotName> = ComponentType<Slots[N]>
+export type SlotContent<N extends SlotName> = ComponentType<SlotProps<N>>
 
 /** What names the record at which the content stands. */
 type IdOf<N extends SlotName> = Slots[N] extends { id: infer I } ? I : undefined

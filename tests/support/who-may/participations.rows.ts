@@ -68,6 +68,14 @@ export const participationRows = [
     query: { projectTrackId: String((await world.work()).projectTrackId) },
   })),
   row(
+    participations.getTasksInReview,
+    founders,
+    async (world) => ({
+      query: { projectId: String((await world.work('DONE_CODE')).projectId) },
+    }),
+    { see: without(watchers, founders) },
+  ),
+  row(
     participations.listTasksToReview,
     [...reviewers, 'otherTracker', 'portalAdmin', 'deputyAdmin'],
     (world) => ({ headers: { 'accelerator-id': String(world.accelerator.id) }, query: {} }),

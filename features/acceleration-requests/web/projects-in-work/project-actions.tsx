@@ -18,15 +18,13 @@ import {
   rejectAccelerationRequest,
 } from '../../contract/acceleration-request.endpoints.ts'
 import type { BoardColumn } from '../../domain/states.ts'
-import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { workLink } from '../my-requests/my-requests.queries.ts'
+import { openTrackerForm, trackerForm, type Tracked } from './open-tracker-form.tsx'
 import { isToReview, reviewLink } from './review-link.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
 // Forms come with their library only when somebody opens one.
-const TrackerForm = lazy(async () => ({ default: (await import('./TrackerForm.tsx')).TrackerForm }))
-
 const ShareTrackers = lazy(async () => ({
   default: (await import('./ShareTrackers.tsx')).ShareTrackers,
 }))
@@ -42,13 +40,14 @@ const because = ({ status }: ProjectInWork): string => status
 
 const isUntracked = ({ participation }: ProjectInWork): boolean => participation?.tracker === null
 
-const trackerForm = ({ project, participation }: ProjectInWork, projectTrackId: number) => (
-  <TrackerForm
-    projectTrackId={projectTrackId}
-    project={project.name}
-    trackerUid={participation?.tracker?.uid ?? null}
-  />
-)
+const trackedOf = (
+  { project, participation }: ProjectInWork,
+  projectTrackId = participation?.id ?? 0,
+): Tracked => ({
+  projectTrackId,
+  project: project.name,
+  trackerUid: participation?.tracker?.uid ?? null,
+})
 
 /** What may be done with a project in work. */
 export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
@@ -72,10 +71,7 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
           : {
               label: t('inWork.actions.SET_TRACKER'),
               run: () =>
-                openDrawer({
-                  title: t('inWork.actions.SET_TRACKERTitle'),
-                  body: <Suspense fallback={<LoadingBlock />}>{trackerForm(row, projectTrackId)}</Suspense>,
-                }),
+                openTrackerForm(t('inWork.actions.SET_TRACKERTitle'), trackedOf(row, projectTrackId)),
             },
       bulk: { because },
     },
@@ -97,7 +93,7 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
     SET_TRACKER: {
       icon: PersonIcon,
       primary: isUntracked,
-      form: (row) => trackerForm(row, idOfWork(row)),
+      form: (row) => trackerForm(trackedOf(row)),
       bulk: {
         because: ({ participation }) => (participation ? 'mayNotSet' : 'notAccepted'),
         form: (rows, start) => <ShareTrackers rows={rows} start={start} />,

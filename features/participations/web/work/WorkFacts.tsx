@@ -1,8 +1,10 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { Participation } from '../work.types.ts'
+import { nextStepOf } from './next-step.ts'
 
 /** Which track of which accelerator, and who is the tracker. */
 export const WorkFacts = ({ participation }: { participation: Participation }) => {
@@ -25,6 +27,15 @@ export const WorkFacts = ({ participation }: { participation: Participation }) =
       ) : (
         <span>{t('work.noTracker')}</span>
       )}
+      {participation.actions.includes('SET_TRACKER') ? (
+        <Slot
+          name="participation.set-tracker"
+          projectTrackId={participation.id}
+          project={project.name}
+          trackerUid={tracker?.uid ?? null}
+          isNext={tracker === null && nextStepOf(participation)?.key !== 'reviewMine'}
+        />
+      ) : null}
     </>
   )
 }

@@ -45,13 +45,13 @@ afterEach(() => {
   acceleratorStore.set(null)
 })
 
-test('an id that is no number is unset: the form creates', async () => {
+test('an id that is no number is unset: the form creates, and one stands on what it created', async () => {
   server.on(createProgramme, () => programmeAnswer({ id: 9, name: 'Весенний набор' }))
   const { history } = showScreen(ProgramSettings, `${address}/program?acceleratorProgramId=abc`)
   expect(await screen.findByRole('heading', { name: 'Новая программа' })).toBeDefined()
   await userEvent.type(screen.getByLabelText(/Название программы/), 'Весенний набор')
   await userEvent.click(screen.getByRole('button', { name: 'Создать' }))
-  await waitFor(() => expect(history.location.pathname).toBe(address))
+  await waitFor(() => expect(history.location.search).toContain('acceleratorProgramId=9'))
   expect(server.sentTo(createProgramme)[0]?.body).toMatchObject({
     name: 'Весенний набор',
     creationStrategy: 'STRICT',

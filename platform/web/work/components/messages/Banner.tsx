@@ -41,10 +41,24 @@ export const Banner = () => {
   const [place, setPlace] = useState<Place>('bottom')
   useLayoutEffect(() => {
     const banner = box.current
-    if (!banner || count === 0) return
-    const { innerWidth: right, innerHeight: bottom } = window
-    const size = { width: banner.offsetWidth, height: banner.offsetHeight }
-    setPlace(freePlace(size, primaryButtons(banner), { left: 0, top: 0, right, bottom }))
+    if (!banner || count === 0) return undefined
+    const settle = (isThere: boolean) =>
+      setPlace((now) => {
+        const { innerWidth: right, innerHeight: bottom } = window
+        const size = { width: banner.offsetWidth, height: banner.offsetHeight }
+        const page = { left: 0, top: 0, right, bottom }
+        return freePlace(size, primaryButtons(banner), page, isThere ? now : undefined)
+      })
+    settle(false)
+    // A button that is scrolled under it moves it on; a free one leaves it where it is read.
+    const settleAgain = () => settle(true)
+    const options = { capture: true, passive: true }
+    window.addEventListener('scrollend', settleAgain, options)
+    window.addEventListener('resize', settleAgain)
+    return () => {
+      window.removeEventListener('scrollend', settleAgain, options)
+      window.removeEventListener('resize', settleAgain)
+    }
   }, [count])
   const look = lookOf(code)
   const Icon = icons[look]

@@ -18,3 +18,8 @@ test('on a phone it goes up when a button is below', () => {
   const phone = { left: 0, top: 0, right: 360, bottom: 800 }
   expect(freePlace({ width: 328, height: 90 }, [button(16, 740)], phone)).toBe('top')
 })
+
+test('it stays where it is while nothing is under it there, and goes on when a button is', () => {
+  expect(freePlace(size, [button(300, 400)], page, 'top')).toBe('top')
+  expect(freePlace(size, [button(600, 80)], page, 'top')).toBe('bottom')
+})

@@ -23,9 +23,13 @@ const boxAt = (place: Place, size: { width: number; height: number }, page: Box)
 const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** The first place where a message of this size covers none of the buttons that somebody may want to press. */
+/** The first place where a message of this size covers none of the buttons that somebody may want to press; `now` first. */
 export const freePlace = (
   size: { width: number; height: number },
   buttons: readonly Box[],
   page: Box,
-): Place => places.find((place) => !buttons.some((one) => overlap(boxAt(place, size, page), one))) ?? 'bottom'
+  now?: Place,
+): Place =>
+  [...(now ? [now] : []), ...places].find(
+    (place) => !buttons.some((one) => overlap(boxAt(place, size, page), one)),
+  ) ?? 'bottom'

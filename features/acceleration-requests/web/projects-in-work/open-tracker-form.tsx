@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+
+// The form comes with its library only when somebody opens it.
+const TrackerForm = lazy(async () => ({ default: (await import('./TrackerForm.tsx')).TrackerForm }))
+
+/** A project on a track and who looks after it now. */
+export type Tracked = { projectTrackId: number; project: string; trackerUid: string | null }
+
+/** The form that chooses the tracker, waiting for itself. */
+export const trackerForm = (tracked: Tracked) => (
+  <Suspense fallback={<LoadingBlock />}>
+    <TrackerForm {...tracked} />
+  </Suspense>
+)
+
+/** Opens it in the drawer. */
+export const openTrackerForm = (title: string, tracked: Tracked): void =>
+  openDrawer({ title, body: trackerForm(tracked) })
