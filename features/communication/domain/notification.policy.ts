@@ -9,6 +9,8 @@ export type NotificationFacts = {
   /** Whether this side has deleted its copy; the other side keeps it. */
   deletedByRecipient: boolean
   deletedBySender: boolean
+  /** Whether the account of either side is erased: there is nobody to answer. */
+  withErased: boolean
 }
 
 const receives = (actor: Actor, one: NotificationFacts): boolean =>
@@ -20,7 +22,7 @@ const sends = (actor: Actor, one: NotificationFacts): boolean =>
 const sees = (actor: Actor, one: NotificationFacts): boolean => receives(actor, one) || sends(actor, one)
 
 const betweenPeople = (one: NotificationFacts): boolean =>
-  one.senderUid !== null && one.senderUid !== one.recipientUid
+  one.senderUid !== null && one.senderUid !== one.recipientUid && !one.withErased
 
 const all =
   (rule: (actor: Actor, one: NotificationFacts) => boolean) =>

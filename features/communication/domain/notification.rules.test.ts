@@ -19,6 +19,7 @@ const one = (changes: Partial<NotificationFacts> = {}): NotificationFacts => ({
   read: false,
   deletedByRecipient: false,
   deletedBySender: false,
+  withErased: false,
   ...changes,
 })
 
@@ -38,6 +39,12 @@ describe('what a person may do with a notification', () => {
 
   it('has nobody to answer when the portal itself wrote', () => {
     expect(possibleNotificationActions(person('anna'), one({ senderUid: null }))).toEqual(['read', 'delete'])
+  })
+
+  it('has nobody to answer when the account of the other one is erased', () => {
+    const gone = one({ withErased: true })
+    expect(possibleNotificationActions(person('anna'), gone)).toEqual(['read', 'delete'])
+    expect(notifications.reply.allows(person('boris'), [gone])).toBe(false)
   })
 
   it('shows nothing to anybody else, not even an administrator', () => {

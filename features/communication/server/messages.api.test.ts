@@ -9,7 +9,7 @@ import {
   listNotifications,
   replyToNotification,
 } from '../contract/notification.endpoints.ts'
-import { messageLimit } from '../domain/message-limits.ts'
+import { messageLimit, mostRecipients } from '../domain/message-limits.ts'
 
 type Who =
   | 'leader'
@@ -158,6 +158,7 @@ const inbox = async (by: Who, folder: 'incoming' | 'outgoing' = 'incoming') =>
     subject: string
     link: string
     threadId: number
+    actions: string[]
   }[]
 
 test('everybody of a team gets a message of their own, and an answer goes on with its thread', async () => {
@@ -203,6 +204,38 @@ test('whom one works with is found among thousands of namesakes', async () => {
   )
   expect((await found('leader', { findText: names.mate })).map(({ to }) => to)).toEqual([keys.mate])
   expect(await found('stranger', { findText: names.mate })).toEqual([])
+})
+
+test('a message that would not reach all of a team reaches nobody, and says so at its field', async () => {
+  const crowded = await portal.make.accelerator({ name: 'Стая' })
+  const writer = await portal.make.member({ accelerator: crowded, role: 'TRC' })
+  await sql`with flock as (insert into person (uid, email, last_name, first_name)
+      select gen_random_uuid(), 'starling-' || n || '@example.com', 'Скворец', 'Павел'
+      from generate_series(0, ${mostRecipients}::int) n returning uid)
+    insert into accelerator_member (accelerator_id, person_uid, role) select ${crowded.id}, uid, 'ACC' from flock`.execute(
+    portal.db,
+  )
+  const send = () =>
+    portal.as(writer).call(sendMessage, {
+      body: { to: `accelerator:${crowded.id}`, subject: 'Всем', body: 'Здравствуйте.' },
+    })
+  expect(await send()).toMatchObject({ status: 400, body: { fields: { to: 'TOO_MANY' } } })
+  await sql`delete from accelerator_member where accelerator_id = ${crowded.id} and person_uid =
+    (select uid from person where email = 'starling-0@example.com')`.execute(portal.db)
+  expect(await send()).toMatchObject({ status: 200, body: { recipients: mostRecipients } })
+})
+
+test('nobody answers an erased account', async () => {
+  const other = await portal.make.person()
+  await portal.make.project({ leader: people.leader, members: [other] })
+  await portal.as(other).call(sendMessage, { body: { to: keys.leader, subject: 'Прощание', body: 'Ухожу.' } })
+  await sql`update person set erased_at = now(), status = 'B' where uid = ${other.uid}`.execute(portal.db)
+  const [received] = await inbox('leader')
+  expect(received!.actions).not.toContain('reply')
+  const reply = portal
+    .as(people.leader)
+    .call(replyToNotification, { body: { notificationId: received!.id, body: 'Удачи.' } })
+  expect((await reply).status).toBe(403)
 })
 
 test('an hour has a limit, answers among them', async () => {

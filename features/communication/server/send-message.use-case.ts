@@ -18,6 +18,8 @@ export const sendMessageUseCase = useCase({
   authorize: messages.write,
   run: async (ctx, { body: { to, subject, body } }, { recipients }) => {
     if (recipients.length === 0) throw invalid({ to: 'NOT_IN_LIST' })
+    // All of them or none: a message that only some of a team get is worse than none.
+    if (recipients.length > mostRecipients) throw invalid({ to: 'TOO_MANY' })
     const author = ctx.actor.uid
     await countMessage(ctx)
     const addressee = addresseeOf(to)
@@ -25,7 +27,7 @@ export const sendMessageUseCase = useCase({
       eventId: null,
       code: 'MESSAGE',
       params: {},
-      recipients: recipients.slice(0, mostRecipients),
+      recipients,
       senderUid: author,
       acceleratorId: addressee.kind === 'accelerator' ? addressee.id : null,
       link: addressee.kind === 'project' ? linkTo('/details/project-details', { id: addressee.id }) : '',
