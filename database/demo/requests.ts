@@ -29,13 +29,14 @@ export const fileRequests = async (scene: Scene, applications: readonly Applicat
       const said = words[lane.house.plan.locale]
       return requestRow(venture.row, lane.row, {
         status,
+        created_by: venture.leader.uid,
         stream_id: intakeOf(application),
         message: scene.chance.pick(said.applications),
         reason: status === 'REJECT' ? scene.chance.pick(said.rejections) : '',
         created_at: scene.calendar.ago(day),
         consent_at: scene.calendar.ago(day),
         consent_version: contactConsentVersion,
-        consent_by: venture.row.leader_uid,
+        consent_by: venture.leader.uid,
         decided_by: deciders[i]?.uid ?? null,
         decided_at: status === 'NEW' ? null : scene.calendar.ago(decidedDay),
       })

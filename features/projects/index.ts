@@ -15,7 +15,7 @@ export { addProject } from './server/add-project.ts'
 export { readElementVisibilities } from './server/details/element-visibility.repository.ts'
 export { projectHolds, projectsFoundBy } from './server/found-projects.sql.ts'
 export { handOverLead } from './server/hand-over-lead.ts'
-export { ownProjectsScope } from './server/own-projects.scope.ts'
+export { keptProjectsScope, ownProjectsScope } from './server/own-projects.scope.ts'
 export { projectLogoUrl } from './server/project-logo-url.ts'
 export { projectPageScope } from './server/project-page.scope.ts'
 export { removeProject } from './server/remove-project.ts'
@@ -27,6 +27,7 @@ export const projectsFeature = featureOf(parts, {
   files: [{ entity: 'PROJECT_LOGO' }, { entity: 'PROJECT_PRESENTATIONS' }],
   constraintErrors: {
     project_name_of_leader: 'PROJECT_NAME_TAKEN',
+    project_name_of_keeper: 'PROJECT_NAME_TAKEN',
     project_leadership_offer_open: 'STATE_CHANGED',
   },
 })

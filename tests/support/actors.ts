@@ -45,6 +45,15 @@ export type ActorName = keyof typeof actors
 export const projectOfMatrix = {
   acceleratorId: own,
   leaderUid: 'leader',
+  keeperId: null,
   memberUids: ['leader', 'member', 'team-in-project'],
   trackerUid: 'tracker',
+} as const
+
+/** The same before anybody leads it: the accelerator keeps it. */
+export const keptProjectOfMatrix = {
+  ...projectOfMatrix,
+  leaderUid: null,
+  keeperId: own,
+  memberUids: [],
 } as const

@@ -21,7 +21,13 @@ type Application = {
 export type WorldPlan = {
   portalRoles: (PortalRole | null)[]
   memberships: Membership[]
-  projects: { leader: number; members: number[]; isPublished: boolean; access: AccessLevel }[]
+  projects: {
+    leader: number
+    keeper: number | null
+    members: number[]
+    isPublished: boolean
+    access: AccessLevel
+  }[]
   applications: Application[]
 }
 
@@ -63,6 +69,8 @@ export const worldPlan: fc.Arbitrary<WorldPlan> = fc.record({
   projects: fc.array(
     fc.record({
       leader: who,
+      /** Of some nobody leads yet: an accelerator keeps them. */
+      keeper: fc.option(where, { freq: 3 }),
       members: fc.uniqueArray(who, { maxLength: 2 }),
       isPublished: fc.boolean(),
       access: fc.constantFrom(...accessLevels),
@@ -86,14 +94,21 @@ export const makeRandomWorld = async (make: Factories, plan: WorldPlan): Promise
   for (const { who, where, role, admin, blocked } of plan.memberships)
     await make.member({ accelerator: accelerators[where]!, person: people[who]!, role, admin, blocked })
   const projects = []
-  for (const { leader, members, isPublished, access } of plan.projects) {
+  for (const { leader, keeper, members, isPublished, access } of plan.projects) {
+    const shown = {
+      publication_status: isPublished ? ('PUBLISHED' as const) : ('DRAFT' as const),
+      access_level: access,
+    }
+    if (keeper !== null) {
+      projects.push(await make.keptProject({ accelerator: accelerators[keeper]!, ...shown }))
+      continue
+    }
     const mates = members.filter((member) => member !== leader).map((member) => people[member]!)
     projects.push(
       await make.project({
         leader: people[leader]!,
         members: mates,
-        publication_status: isPublished ? 'PUBLISHED' : 'DRAFT',
-        access_level: access,
+        ...shown,
       }),
     )
   }

@@ -43,6 +43,7 @@ const one = {
   acceleratorApproved: true,
   parentPublished: true,
   leaderUid: 'leader',
+  keeperId: null,
   memberUids: ['leader', 'member'],
   trackerUid: 'tracker',
   trackerUids: ['tracker'],

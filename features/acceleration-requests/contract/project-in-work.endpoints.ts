@@ -48,7 +48,7 @@ export const listProjectsInWork = list({
       progress: ({ participation: work }) => work && `${work.tasksAccepted} / ${work.tasksTotal}`,
       due: ({ participation: work }) => work?.currentTask?.due,
       since: 'since',
-      leader: 'leader',
+      leader: ({ leader }, t) => leader?.name ?? t('inWork.noLeader'),
       industry: ({ project }) => project.industry,
       created: 'createdAt',
       number: ({ project }) => project.serialNumber,

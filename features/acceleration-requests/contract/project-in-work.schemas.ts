@@ -36,7 +36,8 @@ export const projectInWork = z.object({
     industry: z.string(),
     logoUrl: z.string().nullable(),
   }),
-  leader: personRef,
+  /** `null` while the accelerator keeps the project until its leader comes. */
+  leader: personRef.nullable(),
   programme: namedRef,
   track: namedRef,
   createdAt: instant(),

@@ -4,7 +4,8 @@ import { definePolicy } from '#platform/domain/policy.ts'
 /** What the rules about a project's application to a track need to know. */
 export type AccelerationRequestFacts = {
   acceleratorId: number
-  leaderUid: string
+  /** `null` while an accelerator keeps the project: then nobody of a team acts. */
+  leaderUid: string | null
   /** Everybody in the project's team, the leader too. */
   memberUids: readonly string[]
   /** The tracker of the participation that accepting made. */

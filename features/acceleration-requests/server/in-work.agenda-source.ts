@@ -12,8 +12,8 @@ const inWork = {
   authorize: accelerators.work,
   title: () => sql`r.project_name`,
   joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id
-    join person l on l.uid = p.leader_uid`,
-  context: () => sql`concat_ws(' · ', t.name, ${displayName('l')})`,
+    left join person l on l.uid = p.leader_uid`,
+  context: () => sql`concat_ws(' · ', t.name, case when l.uid is not null then ${displayName('l')} end)`,
   columns: sql`r.id`,
   link: ({ id }: { id: number }) => linkTo('/bch/view/projects-in-work', { requestId: id }),
 } as const

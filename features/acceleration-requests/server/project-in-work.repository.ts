@@ -17,7 +17,7 @@ type Row = Omit<ProjectInWork, 'participation' | 'actions'> & {
   acceleratorId: number
   participationId: number | null
   accessStatus: AccessState
-  tracker: ProjectInWork['leader'] | null
+  tracker: ProjectInWork['leader']
   tasksTotal: number
   tasksAccepted: number
   startedAt: string
@@ -27,7 +27,7 @@ type Row = Omit<ProjectInWork, 'participation' | 'actions'> & {
   taskSince: string
   taskDue: NonNullable<NonNullable<ProjectInWork['participation']>['currentTask']>['due']
   trackerUid: string | null
-  leaderUid: string
+  leaderUid: string | null
   memberUids: string[]
   acceleratorApproved: boolean
 }

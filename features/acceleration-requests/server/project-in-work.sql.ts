@@ -12,7 +12,7 @@ export const projectInWorkJoins = sql`join project p on p.id = r.project_id
     select w.id, w.state, w.state_changed_at, w.due_on, k.name
     from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
     where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
-  join person l on l.uid = p.leader_uid left join person tr on tr.uid = q.tracker_uid`
+  left join person l on l.uid = p.leader_uid left join person tr on tr.uid = q.tracker_uid`
 
 /** The columns of such a row, and the uids that its policies decide on. */
 export const selectProjectInWork = <

@@ -15,7 +15,8 @@ export const participation = z.object({
   tasksAccepted: z.int(),
   startedAt: instant(),
   project: namedRef.extend({ serialNumber: z.string(), summary: z.string() }),
-  leader: personRef,
+  /** `null` while the accelerator keeps the project until its leader comes. */
+  leader: personRef.nullable(),
   accelerator: namedRef,
   programme: namedRef,
   track: namedRef,

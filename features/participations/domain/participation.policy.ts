@@ -4,7 +4,8 @@ import { definePolicy } from '#platform/domain/policy.ts'
 /** What the rules about a project on a track need to know. */
 export type ParticipationFacts = {
   acceleratorId: number
-  leaderUid: string
+  /** `null` while an accelerator keeps the project: then nobody of a team acts. */
+  leaderUid: string | null
   memberUids: readonly string[]
   trackerUid: string | null
 }

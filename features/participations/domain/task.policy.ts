@@ -13,7 +13,8 @@ import type { Performer } from './states.ts'
 export type TaskFacts = {
   acceleratorId: number
   performer: Performer
-  leaderUid: string
+  /** `null` while an accelerator keeps the project: then nobody of a team acts. */
+  leaderUid: string | null
   memberUids: readonly string[]
   trackerUid: string | null
   /** Who completed it last, where the accelerator or the tracker performs. */

@@ -31,7 +31,7 @@ const readHead = async (ctx: Context, id: number): Promise<Head> => {
       ${personRefJson('l')} as leader, json_build_object('id', a.id, 'name', a.name) as accelerator,
       json_build_object('id', g.id, 'name', g.name) as programme, json_build_object('id', t.id, 'name', t.name) as track,
       g.creation_strategy = 'STRICT' as "strictOrder"
-    from project_track q join project p on p.id = q.project_id join person l on l.uid = p.leader_uid
+    from project_track q join project p on p.id = q.project_id left join person l on l.uid = p.leader_uid
       join accelerator a on a.id = q.accelerator_id join track t on t.id = q.track_id
       join programme g on g.id = t.programme_id left join person tr on tr.uid = q.tracker_uid
     where q.id = ${id}`.execute(ctx.db)

@@ -37,7 +37,7 @@ const leaveProjects = async (db: Db, uid: string): Promise<void> => {
   )
   await sql`
     delete from project_member m using project j
-    where j.id = m.project_id and m.person_uid = ${uid} and j.leader_uid <> ${uid}`.execute(db)
+    where j.id = m.project_id and m.person_uid = ${uid} and j.leader_uid is distinct from ${uid}`.execute(db)
   await sql`
     update project_member set position = '', responsibility_area = '', resume = '', additional_info = '',
       resume_file_id = null

@@ -6,7 +6,7 @@ export type UndoFacts = {
   changed: boolean
   /** Somebody began to work on one of its tasks. */
   started: boolean
-  /** It has a team besides whoever imported it, or another leader. */
+  /** Somebody has joined it since, as its leader or besides. */
   hasTeam: boolean
 }
 

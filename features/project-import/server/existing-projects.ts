@@ -11,8 +11,8 @@ export type FindExisting = (project: Pick<PlannedProject, 'name' | 'number'>) =>
 const folded = (name: string): string => name.toLowerCase()
 
 /**
- * The projects of these names and numbers that the accelerator works with or has brought, and those the importing person
- * leads; nobody learns of others. What the person has no place in is its team's to write.
+ * The projects of these names and numbers that the accelerator works with, keeps or has brought, and those the importing
+ * person leads; nobody learns of others. What the accelerator does not keep and the person has no place in is its team's to write.
  */
 export const findExisting = async (
   db: Db,
@@ -28,9 +28,12 @@ export const findExisting = async (
       where m.accelerator_id = ${acceleratorId} and i.project_id is not null
       union
       select p.id from project p where p.leader_uid = ${uid}
+      union
+      select p.id from project p where p.keeper_accelerator_id = ${acceleratorId}
     )
     select p.id, p.name, p.serial_number as number,
-      exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid}) as editable
+      exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid})
+        or p.keeper_accelerator_id is not distinct from ${acceleratorId} as editable
     from known k join project p on p.id = k.id
     where lower(p.name) = any(${wanted.map(({ name }) => folded(name))}::text[])
       or p.serial_number = any(${wanted.map(({ number }) => number.toUpperCase())}::text[])

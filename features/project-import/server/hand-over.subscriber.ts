@@ -3,7 +3,10 @@ import { loadPerson } from '#features/identity'
 import { handOverLead } from '#features/projects'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 
-/** Who comes into the team of a project that was brought for them leads it from now on (ADR 18). */
+/**
+ * Who comes into the team of a project that was brought for them leads it from now on: of those imported before ADR 47, whose
+ * importing person has led them from the beginning.
+ */
 export const handOverToLeader = subscriber<{ id: number; personUid: string }>({
   name: 'project-import.hand-over',
   events: ['ProjectMemberAdded'],
@@ -13,6 +16,8 @@ export const handOverToLeader = subscriber<{ id: number; personUid: string }>({
         select m.created_by as importer from project_import_item i join project_import m on m.id = i.import_id
           join project p on p.id = i.project_id join person u on u.uid = ${personUid}
         where i.project_id = ${id} and i.status in ('CREATED', 'KEPT') and p.leader_uid = m.created_by
+          and exists (select from project_member o where o.project_id = p.id and o.person_uid = m.created_by
+            and o.created_at <= (i.done->>'at')::timestamptz)
           and lower(i.plan->>'leaderEmail') = lower(u.email)
         limit 1`.execute(tx)
       const importer = rows[0]?.importer

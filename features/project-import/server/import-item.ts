@@ -110,20 +110,25 @@ const invite = async (
   }
 }
 
-/** Makes a project of the file; whoever imports leads it until the leader has come. */
+/**
+ * Makes a project of the file: the accelerator keeps it until a leader comes (ADR 47), but what somebody imports under
+ * their own address they lead at once.
+ */
 export const createFromPlan = async (
   ctx: SignedIn,
   subject: ImportSubject,
   plan: ItemPlan,
 ): Promise<Outcome> => {
-  const projectId = await addProject(ctx, { ...columnsOf(plan), name: plan.name })
-  await saveProfile(ctx, projectId, plan)
-  await applyAtOnce(ctx, projectId, subject.settings)
   const { rows } = await sql<{ own: boolean }>`
     select lower(email) = lower(${plan.leaderEmail}) as own from person where uid = ${subject.createdByUid}`.execute(
     ctx.db,
   )
-  const mayInvite = subject.settings.invite && plan.leaderEmail !== '' && !rows[0]?.own
+  const own = rows[0]?.own ?? false
+  const head = own ? { leaderUid: subject.createdByUid } : { keeperId: subject.acceleratorId }
+  const projectId = await addProject(ctx, { ...columnsOf(plan), name: plan.name }, head)
+  await saveProfile(ctx, projectId, plan)
+  await applyAtOnce(ctx, projectId, subject.settings)
+  const mayInvite = subject.settings.invite && plan.leaderEmail !== '' && !own
   const reason = mayInvite ? await invite(ctx, subject, projectId, plan) : null
   return { status: 'CREATED', reason, projectId, done: { at: ctx.now.toISOString(), version: 1 } }
 }

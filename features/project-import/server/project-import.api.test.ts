@@ -213,7 +213,7 @@ describe('an import', () => {
     )
     expect(await outcomes(id)).toEqual([['Мостовик', 'CREATED', null]])
     const project = (await projectOf('Мостовик'))!
-    expect(project.leader_uid).toBe(worker.uid)
+    expect(project).toMatchObject({ leader_uid: null, keeper_accelerator_id: accelerator.id })
     const { rows } = await sql<{ field: string; value: string }>`
       select v.field_code as field, v.value from profile_value v left join profile_item i on i.id = v.item_id
       where v.project_id = ${project.id} order by v.field_code desc, i.seq`.execute(portal.db)
@@ -262,12 +262,42 @@ describe('an import', () => {
     expect(
       (await portal.as(founder).call(acceptInvitation, { body: { invitationId: id } })).status,
     ).toBeLessThan(300)
-    await vi.waitFor(async () => expect((await projectOf('Приглашённый'))!.leader_uid).toBe(founder.uid), {
-      timeout: 15_000,
+    expect(await projectOf('Приглашённый')).toMatchObject({
+      leader_uid: founder.uid,
+      keeper_accelerator_id: null,
     })
     const { rows } = await sql<{ person_uid: string }>`
       select person_uid from project_member where project_id = ${project.id}`.execute(portal.db)
     expect(rows).toEqual([{ person_uid: founder.uid }])
+  })
+
+  test('is led at once by whoever imports under their own address', async () => {
+    await client.run(`Название;Почта лидера\nСобственный;${worker.email}\n`)
+    expect(await projectOf('Собственный')).toMatchObject({
+      leader_uid: worker.uid,
+      keeper_accelerator_id: null,
+    })
+  })
+
+  test('of the time before accelerators kept projects still passes to its leader', async () => {
+    const founder = await make.person()
+    const { id: importId } = await client.run(`Название;Почта лидера\nПрежний;${founder.email}\n`)
+    const project = (await projectOf('Прежний'))!
+    await sql`update project set leader_uid = ${worker.uid}, keeper_accelerator_id = null where id = ${project.id}`.execute(
+      portal.db,
+    )
+    await sql`insert into project_member (project_id, person_uid, created_at)
+      select ${project.id}, ${worker.uid}, (done->>'at')::timestamptz from project_import_item
+      where import_id = ${importId}`.execute(portal.db)
+    const { id } = await portal.db
+      .selectFrom('team_invitation')
+      .select('id')
+      .where('project_id', '=', project.id)
+      .executeTakeFirstOrThrow()
+    await portal.as(founder).call(acceptInvitation, { body: { invitationId: id } })
+    await vi.waitFor(async () => expect((await projectOf('Прежний'))!.leader_uid).toBe(founder.uid), {
+      timeout: 15_000,
+    })
   })
 
   test('says which limit kept a leader from being invited', async () => {
@@ -288,6 +318,10 @@ describe('an import', () => {
       ['Повторный', 'SKIPPED', 'EXISTS'],
       ['Свежий', 'CREATED', null],
     ])
+    const colleague = importClient(portal.as(await make.member({ accelerator, role: 'TRC_TEAM' })), headers)
+    await colleague.run('Название;Кратко\nПовторный;От коллеги\n', { existing: 'UPDATE' })
+    expect((await projectOf('Повторный'))!.summary).toBe('От коллеги')
+    await client.run('Название;Кратко\nПовторный;Было\n', { existing: 'UPDATE' })
     const foreign = await make.project({ name: 'Чужая команда' })
     await make.request({ project: foreign, track: await make.track({ accelerator }) })
     const { id } = await client.run(

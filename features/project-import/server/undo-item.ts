@@ -17,7 +17,7 @@ const factsOf = async (db: Db, projectId: number, { at, version }: Done): Promis
         as changed,
       exists (select from project_track q join project_trackpoint w on w.project_track_id = q.id
         where q.project_id = p.id and w.state <> 'NOT_STARTED') as started,
-      (select count(*) from project_member m where m.project_id = p.id) > 1 as "hasTeam"
+      exists (select from project_member m where m.project_id = p.id and m.created_at > ${at}::timestamptz) as "hasTeam"
     from project p where p.id = ${projectId} for no key update of p`.execute(db)
   return rows[0]
 }

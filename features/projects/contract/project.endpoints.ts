@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, requiredText, version, webAddress } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam, requiredText, version, webAddress } from '#platform/contract/fields.ts'
 import { historyEntry, listParam, personRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
 import { documentAccess, documentKinds, projectStages } from '../domain/states.ts'
 import { project, projectDocument, projectFields, projectRow } from './project.schemas.ts'
 
-/** Projects the caller leads or belongs to. */
+/** Projects the caller leads or belongs to, and those that their accelerator keeps until a leader comes. */
 export const listMyProjects = list({
   name: 'listMyProjects',
   path: '/project/list',
@@ -16,7 +16,11 @@ export const listMyProjects = list({
   row: projectRow,
   sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'],
   defaultSort: '-CREATE_DATE',
-  filters: { stage: listParam(projectStages) },
+  filters: {
+    stage: listParam(projectStages),
+    /** Only those that an accelerator keeps, or only those of one's own. */
+    kept: flagParam(),
+  },
   search: true,
   table: {
     texts: 'projects:myProjects',
@@ -27,6 +31,7 @@ export const listMyProjects = list({
       number: 'serialNumber',
       stage: ({ stage }, t) => t(`stages.${stage}`),
       industry: 'industry',
+      keeper: 'keeper',
       members: 'membersCount',
       tracks: 'tracksCount',
       requests: 'openRequestsCount',
@@ -34,8 +39,13 @@ export const listMyProjects = list({
       created: 'createdAt',
     },
   },
-  // How many projects the caller leads on their own account, and may lead.
-  more: { led: z.int(), maxLed: z.int() },
+  more: {
+    /** How many projects the caller leads on their own account, and may lead. */
+    led: z.int(),
+    maxLed: z.int(),
+    /** Whether an accelerator of the caller keeps any project. */
+    keeps: z.boolean(),
+  },
 })
 
 export const getProject = endpoint({

@@ -40,6 +40,8 @@ export const projectRow = z.object({
   createdAt: instant(),
   updatedAt: instant(),
   owner: z.boolean(),
+  /** The accelerator that keeps the project until it has a leader. */
+  keeper: namedRef.nullable(),
   membersCount: z.int(),
   /** Tracks the project works on, and applications that wait for an answer. */
   tracksCount: z.int(),
@@ -87,7 +89,10 @@ export const project = projectFields.extend({
   version: z.int(),
   createdAt: instant(),
   updatedAt: instant(),
-  leader: personRef,
+  /** `null` while an accelerator keeps the project. */
+  leader: personRef.nullable(),
+  /** The accelerator that keeps the project until it has a leader. */
+  keeper: namedRef.nullable(),
   members: z.array(projectMember),
   documents: z.array(projectDocument),
   tracks: z.array(projectTrack),
@@ -99,7 +104,7 @@ export const project = projectFields.extend({
   leadershipOffer: leadershipOffer.nullable(),
   /** Requests to join that wait for the caller's decision. */
   joinRequests: z.int(),
-  actions: z.array(z.enum(['edit', 'apply', 'delete', 'addDocument', 'invite', 'decideJoining'])),
+  actions: z.array(z.enum(['edit', 'apply', 'delete', 'addDocument', 'invite', 'recruit', 'decideJoining'])),
 })
 
 /** Actions on a project's page: to change it, to go on working with it, to sign in first. */
@@ -117,7 +122,7 @@ export const projectDetails = project
     actions: true,
   })
   .extend({
-    /** `null`: the person did not agree to be shown. */
+    /** `null`: there is none yet, or the person did not agree to be shown. */
     leader: personRef.nullable(),
     /** Members who did not agree to be shown to the caller. */
     othersCount: z.int(),

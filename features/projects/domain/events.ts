@@ -1,6 +1,9 @@
 /** What happens to a project's team; notifications hang on these. The payload is `{ id, personUid }` of the project. */
 export const projectTeamEvents = ['ProjectMemberAdded', 'ProjectMemberLeft'] as const
 
+/** Somebody leads a project that an accelerator kept; the payload is `{ id, personUid }` of the project, its accelerator the event's. */
+export const keepingEvents = ['ProjectLeaderCame'] as const
+
 export type ProjectTeamEvent = (typeof projectTeamEvents)[number]
 
 /** What happens to offers to lead a project; the payload is `{ id }` of the offer. */

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
+import {
+  actors,
+  keptProjectOfMatrix,
+  projectOfMatrix,
+  type ActorName,
+} from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { projects, type ProjectFacts } from './project.policy.ts'
 
 const names = Object.keys(actors) as ActorName[]
-const actions = ['edit', 'lead', 'readProfile', 'editProfile'] as const
+const actions = ['edit', 'lead', 'delete', 'decideJoining', 'recruit', 'readProfile', 'editProfile'] as const
 
 const facts: ProjectFacts = {
   ...projectOfMatrix,
@@ -17,44 +22,73 @@ const facts: ProjectFacts = {
 const open = matrix(
   names,
   actions,
-  `                 edit  lead  readProfile  editProfile
-  guest            404   404   404          404
-  stranger         404   404   404          404
-  leader           yes   yes   yes          yes
-  member           yes   403   yes          yes
-  team             403   403   yes          403
-  team admin       403   403   yes          403
-  team tracker     403   403   yes          403
-  tracker          403   403   yes          403
-  other tracker    404   404   404          404
-  expert           404   404   404          404
-  mentor           404   404   404          404
-  team in project  yes   403   yes          yes
-  foreign admin    404   404   404          404
-  portal admin     403   403   yes          403
-  portal deputy    403   403   yes          403`,
+  `                   edit  lead  delete  decideJoining  recruit  readProfile  editProfile
+  guest            404   404   404     404            404      404          404
+  stranger         404   404   404     404            404      404          404
+  leader           yes   yes   yes     yes            yes      yes          yes
+  member           yes   403   403     403            yes      yes          yes
+  team             403   403   403     403            403      yes          403
+  team admin       403   403   403     403            403      yes          403
+  team tracker     403   403   403     403            403      yes          403
+  tracker          403   403   403     403            403      yes          403
+  other tracker    404   404   404     404            404      404          404
+  expert           404   404   404     404            404      404          404
+  mentor           404   404   404     404            404      404          404
+  team in project  yes   403   403     403            yes      yes          yes
+  foreign admin    404   404   404     404            404      404          404
+  portal admin     403   403   403     403            403      yes          403
+  portal deputy    403   403   403     403            403      yes          403`,
 )
 
 /** A programme hides the profile from the initiators; who works for the accelerator besides still reads it. */
 const hidden = matrix(
   names,
   actions,
-  `                 edit  lead  readProfile  editProfile
-  guest            404   404   404          404
-  stranger         404   404   404          404
-  leader           yes   yes   403          403
-  member           yes   403   403          403
-  team             403   403   yes          403
-  team admin       403   403   yes          403
-  team tracker     403   403   yes          403
-  tracker          403   403   yes          403
-  other tracker    404   404   404          404
-  expert           404   404   404          404
-  mentor           404   404   404          404
-  team in project  yes   403   yes          403
-  foreign admin    404   404   404          404
-  portal admin     403   403   yes          403
-  portal deputy    403   403   yes          403`,
+  `                   edit  lead  delete  decideJoining  recruit  readProfile  editProfile
+  guest            404   404   404     404            404      404          404
+  stranger         404   404   404     404            404      404          404
+  leader           yes   yes   yes     yes            yes      403          403
+  member           yes   403   403     403            yes      403          403
+  team             403   403   403     403            403      yes          403
+  team admin       403   403   403     403            403      yes          403
+  team tracker     403   403   403     403            403      yes          403
+  tracker          403   403   403     403            403      yes          403
+  other tracker    404   404   404     404            404      404          404
+  expert           404   404   404     404            404      404          404
+  mentor           404   404   404     404            404      404          404
+  team in project  yes   403   403     403            yes      yes          403
+  foreign admin    404   404   404     404            404      404          404
+  portal admin     403   403   403     403            403      yes          403
+  portal deputy    403   403   403     403            403      yes          403`,
+)
+
+/** Nobody leads it yet, an accelerator keeps it: its team stands in for the project's, hidden profile or not. */
+const ofKeeper: ProjectFacts = {
+  ...facts,
+  ...keptProjectOfMatrix,
+  acceleratorIds: [],
+  trackerUids: [],
+}
+
+const kept = matrix(
+  names,
+  actions,
+  `                   edit  lead  delete  decideJoining  recruit  readProfile  editProfile
+  guest            404   404   404     404            404      404          404
+  stranger         404   404   404     404            404      404          404
+  leader           404   404   404     404            404      404          404
+  member           404   404   404     404            404      404          404
+  team             yes   403   403     yes            403      yes          yes
+  team admin       yes   403   yes     yes            403      yes          yes
+  team tracker     yes   403   403     yes            403      yes          yes
+  tracker          404   404   404     404            404      404          404
+  other tracker    404   404   404     404            404      404          404
+  expert           404   404   404     404            404      404          404
+  mentor           404   404   404     404            404      404          404
+  team in project  yes   403   yes     yes            403      yes          yes
+  foreign admin    404   404   404     404            404      404          404
+  portal admin     403   403   403     403            403      yes          403
+  portal deputy    403   403   403     403            403      yes          403`,
 )
 
 describe.each(names)('%s', (name) => {
@@ -66,5 +100,7 @@ describe.each(names)('%s', (name) => {
     }
     expect(said(facts)).toBe(open[name][action])
     expect(said({ ...facts, profileHidden: true })).toBe(hidden[name][action])
+    for (const profileHidden of [false, true])
+      expect(said({ ...ofKeeper, profileHidden })).toBe(kept[name][action])
   })
 })

@@ -1,9 +1,18 @@
-import { type Actor, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import {
+  type Actor,
+  isAcceleratorAdmin,
+  isPerson,
+  isPortalAdministrator,
+  isTeam,
+} from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about a project need to know. */
 export type ProjectFacts = {
-  leaderUid: string
+  /** Who leads it; `null` while an accelerator keeps it. */
+  leaderUid: string | null
+  /** The accelerator that brought it and keeps it until its leader comes; then it has no team either (ADR 47). */
+  keeperId: number | null
   memberUids: readonly string[]
   /** Accelerators on whose tracks the project applied or works. */
   acceleratorIds: readonly number[]
@@ -18,6 +27,10 @@ export type ProjectFacts = {
 const inTeam = (actor: Actor, project: ProjectFacts): boolean =>
   project.memberUids.some((uid) => isPerson(actor, uid))
 
+/** Whether the actor works for the accelerator that keeps the project. */
+export const keeps = (actor: Actor, { keeperId }: Pick<ProjectFacts, 'keeperId'>): boolean =>
+  keeperId !== null && isTeam(actor, keeperId)
+
 const worksWith = (actor: Actor, project: ProjectFacts): boolean =>
   project.trackerUids.some((uid) => isPerson(actor, uid)) ||
   project.acceleratorIds.some((acceleratorId) => isTeam(actor, acceleratorId)) ||
@@ -25,18 +38,27 @@ const worksWith = (actor: Actor, project: ProjectFacts): boolean =>
 
 /**
  * Who may do what with a project (product 4): members edit; only the leader removes members, applies and deletes. The
- * whole profile is read by its team and by those who work with it, and edited by the team unless it is hidden.
+ * whole profile is read by its team and by those who work with it, and edited by the team unless it is hidden. What is
+ * kept by an accelerator is edited by that accelerator's team, which decides who leads it, and deleted by its
+ * administrators; what a team does for itself waits for the leader.
  */
 export const projects = definePolicy<
   ProjectFacts,
-  'edit' | 'lead' | 'readProfile' | 'editProfile' | 'seeContacts'
+  'edit' | 'lead' | 'delete' | 'decideJoining' | 'recruit' | 'readProfile' | 'editProfile' | 'seeContacts'
 >('project', {
-  view: (actor, project) => inTeam(actor, project) || worksWith(actor, project),
-  edit: inTeam,
+  view: (actor, project) => inTeam(actor, project) || worksWith(actor, project) || keeps(actor, project),
+  edit: (actor, project) => inTeam(actor, project) || keeps(actor, project),
   lead: (actor, project) => isPerson(actor, project.leaderUid),
+  delete: (actor, project) =>
+    isPerson(actor, project.leaderUid) ||
+    (project.keeperId !== null && isAcceleratorAdmin(actor, project.keeperId)),
+  decideJoining: (actor, project) => isPerson(actor, project.leaderUid) || keeps(actor, project),
+  // A vacancy offers a place beside a leader.
+  recruit: inTeam,
   readProfile: (actor, project) =>
-    worksWith(actor, project) || (inTeam(actor, project) && !project.profileHidden),
-  editProfile: (actor, project) => inTeam(actor, project) && !project.profileHidden,
+    worksWith(actor, project) || keeps(actor, project) || (inTeam(actor, project) && !project.profileHidden),
+  editProfile: (actor, project) =>
+    keeps(actor, project) || (inTeam(actor, project) && !project.profileHidden),
   seeContacts: (actor, project) =>
     inTeam(actor, project) ||
     isPortalAdministrator(actor) ||

@@ -1,8 +1,8 @@
 import { isPortalAdministrator, personOf, type Actor } from '#platform/domain/actor.ts'
-import { projects, type ProjectFacts } from './project.policy.ts'
+import { keeps, projects, type ProjectFacts } from './project.policy.ts'
 import { usualVisibility, type ElementVisibility } from './states.ts'
 
-/** In which relation somebody reads a profile: of its team, of the portal's keepers, of those who work with it, of none. */
+/** In which relation somebody reads a profile: of its team or the keeper that stands in for it, of the portal's keepers, of those who work with it, of none. */
 export type ProfileReader = 'TEAM' | 'ADMINISTRATION' | 'ACCELERATOR' | 'ANYBODY'
 
 /** What the team said about the elements of its profile, by their codes. */
@@ -19,7 +19,7 @@ export const taskReaderOf = (
 
 /** The relation of a person to a project's profile. */
 export const profileReaderOf = (actor: Actor, project: ProjectFacts): ProfileReader => {
-  const reader = taskReaderOf(actor, project)
+  const reader = keeps(actor, project) ? 'TEAM' : taskReaderOf(actor, project)
   return reader === 'ACCELERATOR' && !projects.view.allows(actor, project) ? 'ANYBODY' : reader
 }
 

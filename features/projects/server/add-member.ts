@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
+import { leadKeptProject } from './lead-kept.ts'
 
 /**
- * Takes a person into a project's team, by whichever way they came; false when they are in it already. The caller has
+ * Takes a person into a project's team, by whichever way they came, and into the lead of one that an accelerator
+ * keeps; false when they are in it already. The caller has
  * judged whether they may. `roleId` is a value of the roles in a project.
  */
 export const addProjectMember = async (
@@ -23,6 +25,7 @@ export const addProjectMember = async (
       .insertInto('project_member_value')
       .values({ member_id: member.id, value_id: roleId })
       .execute()
+  await leadKeptProject(ctx, { projectId, personUid })
   await audit(ctx, {
     acceleratorId: null,
     subject: 'project',

@@ -6,6 +6,7 @@ import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber
 import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import {
+  keepingEvents,
   leadershipEvents,
   presentationEvents,
   projectTeamEvents,
@@ -85,6 +86,31 @@ const leadershipMoved = subscriber<{ id: number }>({
   },
 })
 
+const leaderCame = subscriber<{ id: number; personUid: string }>({
+  name: 'projects.leader-came-notify',
+  events: keepingEvents,
+  run: async ({ db }, event) => {
+    const { id: projectId, personUid } = event.payload
+    const { rows } = await sql<Names & { team: string[] }>`
+      select p.name as project, ${nameInSentence('u')} as person,
+        ${acceleratorTeam(sql`${event.acceleratorId}::bigint`, ['ACC'])} as team
+      from project p join person u on u.uid = ${personUid} where p.id = ${projectId}`.execute(db)
+    const found = rows[0]
+    if (!found) return
+    const { project, person, team } = found
+    await notify(db, {
+      eventId: event.id,
+      code: 'LEADERSHIP_ACCEPTED',
+      params: { project, person },
+      recipients: team.filter((uid) => uid !== event.actorUid),
+      senderUid: event.actorUid,
+      acceleratorId: event.acceleratorId,
+      // The page on which they edited the project is its team's alone from now on.
+      link: '',
+    })
+  },
+})
+
 type Presentation = { projectId: number; project: string; document: string; recipients: string[] }
 
 // Of each participation its tracker; where none is set, or the one set has left, the accelerator's team.
@@ -120,5 +146,5 @@ const presentationAdded = subscriber<{ id: number }>({
   },
 })
 
-/** Tells a project's team who came, who left and who leads, and all who work with it of new presentations. */
-export const projectSubscribers = [teamChanged, leadershipMoved, presentationAdded]
+/** Tells a project's team, and whoever kept it, who came, who left and who leads, and all who work with it of new presentations. */
+export const projectSubscribers = [teamChanged, leadershipMoved, leaderCame, presentationAdded]

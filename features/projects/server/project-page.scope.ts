@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { acceleratorsAs, isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import { isAmong } from '#platform/server/sql.ts'
+import { keptProjectsScope } from './own-projects.scope.ts'
 import { worksForAccelerators } from '../domain/project-details.policy.ts'
 
 /**
@@ -15,6 +16,7 @@ export const projectPageScope = (actor: Actor): RawBuilder<boolean> => {
   const levels = worksForAccelerators(actor) ? sql`true` : sql`p.access_level <> 'ACCELERATOR_TEAM'`
   return sql`((${published} and ${levels})
     or exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid})
+    or ${keptProjectsScope(actor)}
     or exists (select from acceleration_request r where r.project_id = p.id
       and r.status in ('NEW', 'ACCEPT') and ${isAmong(sql`r.accelerator_id`, acceleratorsAs(actor, 'ACC', 'TRC_TEAM'))})
     or exists (select from project_track q where q.project_id = p.id

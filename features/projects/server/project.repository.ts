@@ -8,7 +8,7 @@ export type ProjectSubject = ProjectDetailsFacts & { id: number; name: string }
 /** Loads a project by its id. */
 export const findProject = async (db: Db, id: number): Promise<ProjectSubject | undefined> => {
   const { rows } = await sql<ProjectSubject>`
-    select p.id, p.name, p.leader_uid as "leaderUid", p.access_level as "accessLevel",
+    select p.id, p.name, p.leader_uid as "leaderUid", p.keeper_accelerator_id as "keeperId", p.access_level as "accessLevel",
       p.publication_status = 'PUBLISHED' as published,
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
       array(select distinct r.accelerator_id from acceleration_request r

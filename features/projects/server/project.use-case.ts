@@ -77,6 +77,7 @@ const newProject = (
   id,
   name,
   leaderUid,
+  keeperId: null,
   accessLevel,
   published: false,
   memberUids: [leaderUid],
@@ -93,8 +94,8 @@ export const createProjectUseCase = useCase({
   authorize: portalPolicy.signIn,
   run: async (ctx, { body }) => {
     await requireRoomForProject(ctx)
-    const id = await addProject(ctx, columns(body))
     const { uid } = ctx.actor
+    const id = await addProject(ctx, columns(body), { leaderUid: uid })
     return (after) => readProject(after, newProject(id, uid, body))
   },
 })
@@ -121,7 +122,7 @@ export const editProjectUseCase = useCase({
 export const deleteProjectUseCase = useCase({
   endpoint: deleteProject,
   load: (ctx, { body }) => findProject(ctx.db, body.projectId),
-  authorize: projects.lead,
+  authorize: projects.delete,
   run: async (ctx, _input, { id }) => {
     const started = await ctx.db
       .selectFrom('project_track')

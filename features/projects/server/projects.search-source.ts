@@ -6,7 +6,7 @@ import { ofNothing } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { projectHolds, projectsFoundBy } from './found-projects.sql.ts'
-import { ownProjectsScope } from './own-projects.scope.ts'
+import { editedProjectsScope, ownProjectsScope } from './own-projects.scope.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
 import { projectPageScope } from './project-page.scope.ts'
 
@@ -27,8 +27,8 @@ export const ownProjectSource = searchSource<unknown, { id: number }>({
   ...project,
   name: 'own-projects',
   of: ofNothing,
-  scope: ({ actor }) => ownProjectsScope(actor),
-  // Some dozens: they are looked through.
+  scope: ({ actor }) => editedProjectsScope(actor),
+  // Some dozens, and some hundreds that an accelerator keeps: they are looked through.
   search: { matches: projectHolds },
   link: ({ id }) => linkTo('/bch/view/my-projects/edit', { projectId: id }),
 })

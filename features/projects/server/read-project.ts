@@ -7,6 +7,7 @@ import { personRefJson } from '#platform/server/sql.ts'
 import type { project, projectDocument } from '../contract/project.schemas.ts'
 import { projects, type ProjectFacts } from '../domain/project.policy.ts'
 import { readLeadershipOffer } from './leadership.repository.ts'
+import { keeperJson } from './keeper.sql.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
 import type { ProjectSubject } from './project.repository.ts'
 import { readMembers } from './read-members.ts'
@@ -60,8 +61,9 @@ export const readHead = async (ctx: Context, subject: ProjectSubject): Promise<H
       p.territory, p.type, p.stage, p.capitalization_potential as "capitalizationPotential",
       p.collateral_property as "collateralProperty", p.access_level as "accessLevel",
       p.publication_status as "publicationStatus", p.version,
-      p.created_at as "createdAt", p.updated_at as "updatedAt", ${personRefJson('l')} as leader
-    from project p join person l on l.uid = p.leader_uid where p.id = ${subject.id}`.execute(ctx.db)
+      p.created_at as "createdAt", p.updated_at as "updatedAt", ${personRefJson('l')} as leader,
+      ${keeperJson} as keeper
+    from project p left join person l on l.uid = p.leader_uid where p.id = ${subject.id}`.execute(ctx.db)
   return rows[0]!
 }
 
@@ -76,13 +78,14 @@ const countJoinRequests = async (ctx: Context, projectId: number): Promise<numbe
 export const readProject = async (ctx: Context, subject: ProjectSubject): Promise<Project> => {
   const edits = projects.edit.allows(ctx.actor, subject)
   const leads = projects.lead.allows(ctx.actor, subject)
+  const decidesJoining = projects.decideJoining.allows(ctx.actor, subject)
   const [head, members, documents, tracks, leadershipOffer, joinRequests, room] = await Promise.all([
     readHead(ctx, subject),
     readMembers(ctx, subject),
     readDocuments(ctx, subject),
     readTracks(ctx, subject),
     readLeadershipOffer(ctx, subject),
-    leads ? countJoinRequests(ctx, subject.id) : 0,
+    decidesJoining ? countJoinRequests(ctx, subject.id) : 0,
     edits ? roomOf(ctx.db, `project:${subject.id}`) : null,
   ])
   return {
@@ -90,13 +93,16 @@ export const readProject = async (ctx: Context, subject: ProjectSubject): Promis
     members,
     documents,
     tracks,
-    profileHidden: subject.profileHidden,
+    profileHidden: subject.profileHidden && subject.keeperId === null,
     leadershipOffer,
     joinRequests,
     room,
     actions: [
       ...(edits ? (['edit', 'addDocument', 'invite'] as const) : []),
-      ...(leads ? (['apply', 'delete', 'decideJoining'] as const) : []),
+      ...(projects.recruit.allows(ctx.actor, subject) ? (['recruit'] as const) : []),
+      ...(leads ? (['apply'] as const) : []),
+      ...(projects.delete.allows(ctx.actor, subject) ? (['delete'] as const) : []),
+      ...(decidesJoining ? (['decideJoining'] as const) : []),
     ],
   }
 }

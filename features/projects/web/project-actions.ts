@@ -27,6 +27,7 @@ export const projectActions = actionsOf<
     },
     addDocument: null,
     invite: null,
+    recruit: null,
     decideJoining: null,
   },
   { words: ({ name }) => ({ name }) },

@@ -52,9 +52,10 @@ declare module '#platform/web/work/slots.ts' {
     'project.history-of-profile': { id: number; children: (entries: HistoryEntry[]) => ReactNode }
     /** Which tasks somebody reviews while its team fills in the profile. */
     'project.in-review': { id: number }
-    'project.join-requests': { id: number }
+    /** `kept`: by an accelerator, until somebody leads it. */
+    'project.join-requests': { id: number; kept: boolean }
     'project.readers': { project: Project; onClose: () => void }
-    'project.recruiting': { id: number }
+    'project.recruiting': { id: number; kept: boolean }
     'project.requests': { id: number }
     /** Where a project stands on its track; `ids` are all projects of the page, asked for together. */
     'project.work': { id: number; ids: readonly number[] }

@@ -164,8 +164,8 @@ export const acceptInvitation = endpoint({
   summary: 'Accept an invitation',
   body: action,
   response: myInvitation,
-  errors: ['STATE_CHANGED', 'INVITATION_EXPIRED'],
-  changes: ['invitation', 'projectTeam', 'acceleratorTeam'],
+  errors: ['STATE_CHANGED', 'INVITATION_EXPIRED', 'PROJECT_NAME_TAKEN'],
+  changes: ['invitation', 'project', 'projectTeam', 'acceleratorTeam'],
   permission: 'signed-in',
 })
 
@@ -202,6 +202,6 @@ export const claimInvitation = endpoint({
   body: z.strictObject({ token: requiredText(200) }),
   response: z.object({ items: z.array(myInvitation) }),
   errors: ['STATE_CHANGED', 'INVITATION_EXPIRED', 'INVITATION_OF_ANOTHER'],
-  changes: ['invitation', 'projectTeam', 'acceleratorTeam'],
+  changes: ['invitation', 'project', 'projectTeam', 'acceleratorTeam'],
   permission: 'signed-in',
 })

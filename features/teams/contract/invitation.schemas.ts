@@ -60,6 +60,8 @@ export const myInvitation = z.object({
   roleInTeam: z.string(),
   role: z.enum(memberRoles).nullable(),
   admin: z.boolean(),
+  /** The project has no leader yet: who accepts first leads it. */
+  leads: z.boolean(),
   message: z.string(),
   status: z.enum(invitationStates),
   state: z.enum(answerStates),

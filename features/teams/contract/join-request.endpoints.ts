@@ -78,8 +78,8 @@ export const acceptJoinRequest = endpoint({
   summary: 'Take a person into the team',
   body: z.strictObject({ requestId: id(), roleInTeam: linkless(200).default('') }),
   response: projectJoinRequest,
-  errors: ['STATE_CHANGED', 'USER_NOT_INITIATOR'],
-  changes: ['joinRequest', 'projectTeam', 'vacancy'],
+  errors: ['STATE_CHANGED', 'USER_NOT_INITIATOR', 'PROJECT_NAME_TAKEN'],
+  changes: ['joinRequest', 'project', 'projectTeam', 'vacancy'],
   permission: 'signed-in',
 })
 

@@ -32,8 +32,13 @@ const who = {
 const names = Object.keys(who) as (keyof typeof who)[]
 
 const facts = { inviteeUid: 'invitee', claimantUid: 'claimant', expired: false }
-const ofProject: InvitationFacts = { ...facts, acceleratorId: null, memberUids: ['leader', 'member'] }
-const ofAccelerator: InvitationFacts = { ...facts, acceleratorId: own, memberUids: [] }
+const ofProject: InvitationFacts = {
+  ...facts,
+  acceleratorId: null,
+  keeperId: null,
+  memberUids: ['leader', 'member'],
+}
+const ofAccelerator: InvitationFacts = { ...facts, acceleratorId: own, keeperId: null, memberUids: [] }
 
 const inProject = matrix(
   names,
@@ -51,6 +56,27 @@ const inProject = matrix(
   as invitee      403       403     403      403     403
   as member       403       403     403      yes     yes
   as team admin   404       404     404      404     404`,
+)
+
+/** To lead a project that an accelerator keeps: its team invites. */
+const ofKept: InvitationFacts = { ...facts, acceleratorId: null, keeperId: own, memberUids: [] }
+
+const inKept = matrix(
+  names,
+  actions,
+  `                register  accept  decline  revoke  revokeRegistered
+  guest           404       404     404      404     404
+  stranger        404       404     404      404     404
+  invitee         403       yes     yes      403     403
+  claimant        yes       403     403      403     403
+  member          404       404     404      404     404
+  team            403       403     403      yes     yes
+  team admin      403       403     403      yes     yes
+  foreign admin   404       404     404      404     404
+  portal admin    404       404     404      404     404
+  as invitee      403       403     403      403     403
+  as member       404       404     404      404     404
+  as team admin   403       403     403      yes     yes`,
 )
 
 const inAccelerator = matrix(
@@ -88,6 +114,7 @@ const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED
 
 describe.each([
   { of: 'a project', subject: ofProject, may: inProject },
+  { of: 'a project that is kept', subject: ofKept, may: inKept },
   { of: 'an accelerator', subject: ofAccelerator, may: inAccelerator },
 ])('an invitation of $of', ({ subject, may }) => {
   describe.each(names)('for %s', (name) => {

@@ -1,4 +1,4 @@
-import { isAcceleratorAdmin, isPerson, isThemselves, type Actor } from '#platform/domain/actor.ts'
+import { isAcceleratorAdmin, isPerson, isTeam, isThemselves, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about an invitation need to know. */
@@ -9,14 +9,16 @@ export type InvitationFacts = {
   claimantUid?: string | null
   /** The inviting accelerator, or null when a project invites. */
   acceleratorId: number | null
+  /** The accelerator that keeps the project one is invited to lead, until somebody leads it. */
+  keeperId: number | null
   memberUids: readonly string[]
   /** Whether its term has passed. */
   expired: boolean
 }
 
-const invites = (actor: Actor, { acceleratorId, memberUids }: InvitationFacts): boolean =>
+const invites = (actor: Actor, { acceleratorId, keeperId, memberUids }: InvitationFacts): boolean =>
   acceleratorId === null
-    ? memberUids.some((uid) => isPerson(actor, uid))
+    ? memberUids.some((uid) => isPerson(actor, uid)) || (keeperId !== null && isTeam(actor, keeperId))
     : isAcceleratorAdmin(actor, acceleratorId)
 
 /**

@@ -1,9 +1,14 @@
 /** What a place in a team is called: the role in an accelerator, or what a project's team calls it. */
 export const placeName = (
-  { role, admin, roleInTeam }: { role: string | null; admin: boolean; roleInTeam: string },
+  {
+    role,
+    admin,
+    roleInTeam,
+    leads = false,
+  }: { role: string | null; admin: boolean; roleInTeam: string; leads?: boolean },
   t: (key: string) => string,
 ): string => {
-  if (role === null) return roleInTeam || t('invitations.member')
+  if (role === null) return roleInTeam || t(leads ? 'invitations.leader' : 'invitations.member')
   return admin ? t('administrator') : t(`roleNames.${role}`)
 }
 

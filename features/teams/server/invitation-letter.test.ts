@@ -7,6 +7,7 @@ const parties = {
   kind: 'PROJECT' as const,
   projectId: 1,
   acceleratorId: null,
+  leads: false,
   inviterUid: 'uid',
   inviter: 'Prize evil.example',
   inviterLocale: null,

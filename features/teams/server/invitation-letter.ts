@@ -31,7 +31,7 @@ const roleLine = (locale: MailLocale, offers: readonly Offered[]): string => {
  */
 export const letterOf = (
   locale: MailLocale,
-  { kind, team, inviter, inviteeUid }: InvitationParties,
+  { kind, team, leads, inviter, inviteeUid }: InvitationParties,
   offers: readonly Offered[],
 ): { subject: string; paragraphs: string[]; label: string } => {
   const text = words[locale]
@@ -42,6 +42,7 @@ export const letterOf = (
     subject: fill(subject, params),
     paragraphs: [
       [fill(body, params), roleLine(locale, offers)].filter(Boolean).join('\n'),
+      leads ? text.leads : '',
       message && `${text.message}\n${fill(text.quoted, { text: message })}`,
       inviteeUid === null ? text.toNewcomer : '',
       text.term,

@@ -2,7 +2,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { inviteeOf } from './invitee.ts'
 import { sendInvitations } from './send-invitations.ts'
 
-/** Invites, in the accelerator's name, into the team of a project that it brought; the caller leads it until they come. */
+/** Invites, in the accelerator's name, to lead a project that it brought and keeps. */
 export const inviteLeader = async (
   ctx: SignedIn,
   offer: { projectId: number; acceleratorId: number; email: string; roleInTeam: string; message: string },

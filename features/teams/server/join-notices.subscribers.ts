@@ -6,6 +6,7 @@ import { guest } from '#platform/domain/actor.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
+import { acceleratorTeam } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { joinRequestEvents, type JoinRequestEvent } from '../domain/join-request-states.ts'
 
@@ -13,7 +14,8 @@ type Parties = {
   projectId: number
   project: string
   serialNumber: string
-  leaderUid: string
+  /** Who decides: the leader, or the team of the accelerator that keeps the project. */
+  deciderUids: string[]
   personUid: string
   person: string
   reason: string
@@ -21,7 +23,9 @@ type Parties = {
 
 const partiesOf = async (db: Db, id: number): Promise<Parties | undefined> => {
   const { rows } = await sql<Parties>`
-    select p.id as "projectId", p.name as project, p.serial_number as "serialNumber", p.leader_uid as "leaderUid",
+    select p.id as "projectId", p.name as project, p.serial_number as "serialNumber", 
+      case when p.leader_uid is null then ${acceleratorTeam(sql`p.keeper_accelerator_id`, ['ACC', 'TRC_TEAM'])}
+        else array[p.leader_uid] end as "deciderUids",
       u.uid as "personUid", ${nameInSentence('u')} as person, q.reason
     from project_join_request q join project p on p.id = q.project_id join person u on u.uid = q.person_uid
     where q.id = ${id}`.execute(db)
@@ -41,14 +45,14 @@ const nameToOutsider = async (
 
 const ownRequests = linkTo('/bch/view/team-invite', { tab: 'requests' })
 
-/** Tells the leader who asks to join, and who asked what became of it. */
+/** Tells the leader, or who keeps the project, who asks to join, and who asked what became of it. */
 export const tellOfJoinRequests = subscriber<{ id: number }>({
   name: 'teams.join-notify',
   events: joinRequestEvents,
   run: async ({ db }, event) => {
     const parties = await partiesOf(db, event.payload.id)
     if (!parties) return
-    const { projectId, leaderUid, personUid, person, project, reason } = parties
+    const { projectId, deciderUids, personUid, person, project, reason } = parties
     const team = linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' })
     const told = { eventId: event.id, senderUid: event.actorUid, acceleratorId: null }
     switch (event.name as JoinRequestEvent) {
@@ -57,7 +61,7 @@ export const tellOfJoinRequests = subscriber<{ id: number }>({
           ...told,
           code: 'JOIN_REQUESTED',
           params: { project, person },
-          recipients: [leaderUid],
+          recipients: deciderUids,
           link: team,
         })
       case 'JoinRequestRevoked':
@@ -65,7 +69,7 @@ export const tellOfJoinRequests = subscriber<{ id: number }>({
           ...told,
           code: 'JOIN_REQUEST_REVOKED',
           params: { project, person },
-          recipients: [leaderUid],
+          recipients: deciderUids,
           link: team,
         })
       case 'JoinRequestAccepted':

@@ -39,7 +39,7 @@ export const joinRequestSubjects: RowSource<JoinRequestSubject, JoinRequestSubje
       json_build_object('company', coalesce(f.company, ''), 'specialty', coalesce(f.specialty, ''),
         'competencies', array(select ${name} from person_competency w join dictionary_value d on d.id = w.value_id
           where w.person_uid = u.uid order by 1)) as about,
-      p.id as "projectId", p.serial_number as "serialNumber", p.name as "projectName", p.leader_uid as "leaderUid",
+      p.id as "projectId", p.serial_number as "serialNumber", p.name as "projectName", p.leader_uid as "leaderUid", p.keeper_accelerator_id as "keeperId",
       ${projectPageScope(actor)} as visible,
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"`
   },

@@ -84,7 +84,7 @@ export const getVacancyFiltersQuery = query({
 export const listProjectVacanciesQuery = query({
   endpoint: listProjectVacancies,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
-  authorize: projects.edit,
+  authorize: projects.recruit,
   run: async (ctx, _input, project) => ({
     items: await readProjectVacancies(ctx, project, sql`v.project_id = ${project.id}`),
   }),

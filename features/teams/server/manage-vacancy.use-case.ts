@@ -46,7 +46,7 @@ const shown = async (ctx: Context, id: number) =>
 export const createVacancyUseCase = useCase({
   endpoint: createVacancy,
   load: (ctx, { body }) => findProject(ctx.db, body.projectId),
-  authorize: projects.edit,
+  authorize: projects.recruit,
   run: async (ctx, { body }, project) => {
     await requireRoomInProject(ctx.db, project.id, 'vacancies')
     const { id } = await ctx.db

@@ -8,6 +8,8 @@ export type InvitationParties = {
   kind: 'PROJECT' | 'ACCELERATOR'
   projectId: number | null
   acceleratorId: number | null
+  /** The project has no leader yet: who accepts first leads it. */
+  leads: boolean
   inviterUid: string
   inviter: string
   inviterLocale: 'ru' | 'en' | null
@@ -25,7 +27,7 @@ export const partiesOf = async (db: Db, id: number): Promise<InvitationParties |
   const { rows } = await sql<InvitationParties>`
     select nullif(coalesce(a.name, p.name), '') as team,
       case when i.project_id is null then 'ACCELERATOR' else 'PROJECT' end as kind,
-      i.project_id as "projectId", i.accelerator_id as "acceleratorId", i.created_by as "inviterUid",
+      i.project_id as "projectId", i.accelerator_id as "acceleratorId", p.keeper_accelerator_id is not null as leads, i.created_by as "inviterUid",
       ${nameInSentence('c')} as inviter, c.locale as "inviterLocale", i.person_uid as "inviteeUid",
       ${named} as named, case when ${named} then coalesce(nullif(${nameInSentence('u')}, ''), i.email) else i.email end as invitee
     from team_invitation i join person c on c.uid = i.created_by left join person u on u.uid = i.person_uid

@@ -33,7 +33,7 @@ type Row = {
 const invitationOf = (row: Row, acceleratorId: number, actor: Actor): TeamRow['invitation'] => {
   const { invitationId: id, invitationStatus: status, expired, expiresAt } = row
   if (id === null || status === null || expired === null || expiresAt === null) return null
-  const facts = { inviteeUid: row.personUid, acceleratorId, memberUids: [], expired }
+  const facts = { inviteeUid: row.personUid, acceleratorId, keeperId: null, memberUids: [], expired }
   return {
     id,
     status: shownInvitationState(status),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptProjectsScope } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
@@ -34,7 +35,7 @@ export const invitationSource = agendaSource<unknown, { id: number }>({
   link: ({ id }) => linkTo('/bch/view/team-invite', { invitationId: id }),
 })
 
-/** Who asks to join a project that one leads, or answers its vacancy. */
+/** Who asks to join a project that one leads, or answers its vacancy, and who asks to join one that one's accelerator keeps. */
 export const joinRequestSource = agendaSource<unknown, { projectId: number }>({
   name: 'join-requests',
   kind: 'joinRequest',
@@ -46,7 +47,7 @@ export const joinRequestSource = agendaSource<unknown, { projectId: number }>({
   from: sql`project_join_request q join project p on p.id = q.project_id`,
   key: sql`q.id`,
   scope: ({ actor }) =>
-    sql`p.leader_uid = ${actor.uid} and q.status = 'CONSIDERATION' and q.person_uid <> ${actor.uid}`,
+    sql`(p.leader_uid = ${actor.uid} or ${keptProjectsScope(actor)}) and q.status = 'CONSIDERATION' and q.person_uid <> ${actor.uid}`,
   since: sql`q.created_at`,
   joins: sql`join person u on u.uid = q.person_uid left join vacancy v on v.id = q.vacancy_id`,
   title: () => displayName('u'),

@@ -563,7 +563,7 @@ interface ProjectTable {
   collateral_property: Generated<boolean>
   publication_status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVE'>
   published_at: Instant | null
-  leader_uid: string
+  leader_uid: string | null
   version: Generated<number>
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
@@ -571,6 +571,7 @@ interface ProjectTable {
   access_level: Generated<'ALL' | 'AUTHORIZED' | 'ACCELERATOR_TEAM'>
   words: GeneratedAlways<string | null>
   logo_file_id: string | null
+  keeper_accelerator_id: number | null
 }
 
 interface ProjectDocumentTable {

@@ -36,7 +36,7 @@ const peopleFacts = [
   'recipientUid',
 ] as const
 
-const acceleratorFacts = ['acceleratorId', 'acceleratorIds'] as const
+const acceleratorFacts = ['acceleratorId', 'acceleratorIds', 'keeperId'] as const
 
 /** Whom a change of these subjects concerns, by the names of the facts their policy decides on. */
 export const concernedBy = (subject: unknown): Required<Concerned> => {

@@ -46,3 +46,14 @@ export const makeMember = async (db: Db, given: MemberGiven = {}): Promise<Perso
   })
   return person
 }
+
+/** Who decides when nobody is named: a fresh person of the accelerator. */
+export const makeDecider = async (db: Db, acceleratorId: number): Promise<Person> => {
+  const person = await makePerson(db)
+  await insertOne(db, 'accelerator_member', {
+    accelerator_id: acceleratorId,
+    person_uid: person.uid,
+    role: 'ACC',
+  })
+  return person
+}

@@ -42,6 +42,7 @@ export const createFactories = (db: Db) => {
     trackpoint: on(contents.makeTrackpoint),
     stream: on(contents.makeStream),
     project: on(projects.makeProject),
+    keptProject: on(projects.makeKeptProject),
     projectMember: on(projects.makeProjectMember),
     projectLink: on(projects.makeProjectLink),
     request: on(makeRequest),

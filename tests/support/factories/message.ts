@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/context.ts'
 import { insertOne, type Columns, type Row } from './insert.ts'
 import { makePerson, type Person } from './person.ts'
-import { makeProject, type Project } from './project.ts'
+import { actorOf, makeProject, type Project } from './project.ts'
 
 /** Makes a notification: a message between two people unless a code is given. */
 export const makeNotification = async (
@@ -34,7 +34,7 @@ export const makeInvitation = async (
     email: to.email,
     person_uid: to.uid,
     role_in_team: 'Инженер',
-    created_by: of.leader_uid,
+    created_by: await actorOf(db, of),
     ...columns,
   })
 }

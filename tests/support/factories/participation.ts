@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { makeDecider } from './accelerator.ts'
 import { makeTrack, makeTrackpoint, type Track } from './content.ts'
 import { insertAll, insertOne, type Columns, type Row } from './insert.ts'
 import type { Person } from './person.ts'
-import { makeProject, type Project } from './project.ts'
-import { makeDecider, requestRow } from './request.ts'
+import { actorOf, makeProject, type Project } from './project.ts'
+import { requestRow } from './request.ts'
 import { taskRow, type TaskState } from './task-row.ts'
 
 /** A project on a track. */
@@ -43,6 +44,7 @@ export const makeParticipation = async (
     'acceleration_request',
     requestRow(of, on, {
       status: 'ACCEPT',
+      created_by: await actorOf(db, of),
       decided_by: (await makeDecider(db, on.accelerator_id)).uid,
     }),
   )

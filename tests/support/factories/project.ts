@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/context.ts'
+import { makeAccelerator, makeDecider } from './accelerator.ts'
 import { insertAll, insertOne, type Columns, type NewRow, type Row } from './insert.ts'
 import { makePerson, type Person } from './person.ts'
 import { inTurn, next } from './sequence.ts'
@@ -12,11 +13,21 @@ const ideas = [
   ['Quaywise', 'Berth planning for mid-size ports from live vessel data.', 'Logistics'],
 ] as const
 
-/** The row of a project. */
-export const projectRow = (leader: { uid: string }, given: Columns<'project'> = {}): NewRow<'project'> => {
+/** The row of a project; without a leader it names its keeper. */
+export const projectRow = (
+  leader: { uid: string } | null,
+  given: Columns<'project'> = {},
+): NewRow<'project'> => {
   const n = next()
   const [name, summary, industry] = inTurn(ideas, n)
-  return { leader_uid: leader.uid, name: `${name} ${n}`, summary, industry, stage: 'LATE_PRESEED', ...given }
+  return {
+    leader_uid: leader?.uid ?? null,
+    name: `${name} ${n}`,
+    summary,
+    industry,
+    stage: 'LATE_PRESEED',
+    ...given,
+  }
 }
 
 /** Makes a project; its leader is the first of its team. */
@@ -33,6 +44,25 @@ export const makeProject = async (
     [lead, ...members].map((person) => ({ project_id: project.id, person_uid: person.uid })),
   )
   return project
+}
+
+/** Makes a project that an accelerator keeps until its leader comes. */
+export const makeKeptProject = async (
+  db: Db,
+  given: Columns<'project'> & { accelerator?: { id: number } } = {},
+): Promise<Project> => {
+  const { accelerator, ...columns } = given
+  const keeper = accelerator ?? (await makeAccelerator(db))
+  return insertOne(db, 'project', projectRow(null, { keeper_accelerator_id: keeper.id, ...columns }))
+}
+
+/** Who acts for a project: its leader, of a kept one somebody of its accelerator. */
+export const actorOf = async (
+  db: Db,
+  project: Pick<Project, 'leader_uid' | 'keeper_accelerator_id'>,
+): Promise<string> => {
+  if (project.leader_uid !== null) return project.leader_uid
+  return (await makeDecider(db, project.keeper_accelerator_id!)).uid
 }
 
 /** Adds a person to a project's team. */
@@ -59,7 +89,7 @@ export const makeProjectLink = async (
     project_id: of.id,
     name: 'Презентация',
     url: 'https://example.com/deck',
-    created_by: of.leader_uid,
+    created_by: await actorOf(db, of),
     ...columns,
   })
 }

@@ -1,23 +1,22 @@
 import type { Db } from '#platform/server/context.ts'
 import { makeTrack, type Track } from './content.ts'
+import { makeDecider } from './accelerator.ts'
 import { insertOne, type Columns, type NewRow, type Row } from './insert.ts'
-import { makePerson, type Person } from './person.ts'
-import { makeProject, type Project } from './project.ts'
+import { actorOf, makeProject, type Project } from './project.ts'
 
 /** A project's application to a track. */
 export type AccelerationRequest = Row<'acceleration_request'>
 
 /** The row of an application; a decided one names who decided and when. */
 export const requestRow = (
-  project: { id: number; leader_uid: string },
+  project: { id: number },
   track: { id: number; accelerator_id: number },
-  given: Columns<'acceleration_request'> & Pick<AccelerationRequest, 'status'>,
+  given: Columns<'acceleration_request'> & Pick<AccelerationRequest, 'status' | 'created_by'>,
 ): NewRow<'acceleration_request'> => ({
   accelerator_id: track.accelerator_id,
   project_id: project.id,
   track_id: track.id,
-  created_by: project.leader_uid,
-  decided_by: given.status === 'CANCEL' ? project.leader_uid : null,
+  decided_by: given.status === 'CANCEL' ? given.created_by : null,
   decided_at: given.status === 'NEW' ? null : new Date().toISOString(),
   ...given,
 })
@@ -29,17 +28,6 @@ export type RequestGiven = Columns<'acceleration_request'> & {
   status?: 'NEW' | 'REJECT' | 'CANCEL'
 }
 
-/** Who decides when nobody is named: a fresh person of the accelerator. */
-export const makeDecider = async (db: Db, acceleratorId: number): Promise<Person> => {
-  const person = await makePerson(db)
-  await insertOne(db, 'accelerator_member', {
-    accelerator_id: acceleratorId,
-    person_uid: person.uid,
-    role: 'ACC',
-  })
-  return person
-}
-
 /** Makes an application that has not been accepted. */
 export const makeRequest = async (db: Db, given: RequestGiven = {}): Promise<AccelerationRequest> => {
   const { project, track, status = 'NEW', ...columns } = given
@@ -49,5 +37,9 @@ export const makeRequest = async (db: Db, given: RequestGiven = {}): Promise<Acc
     status === 'REJECT'
       ? { decided_by: (await makeDecider(db, on.accelerator_id)).uid, reason: 'Не подходит по стадии.' }
       : {}
-  return insertOne(db, 'acceleration_request', requestRow(of, on, { ...decided, ...columns, status }))
+  return insertOne(
+    db,
+    'acceleration_request',
+    requestRow(of, on, { created_by: await actorOf(db, of), ...decided, ...columns, status }),
+  )
 }

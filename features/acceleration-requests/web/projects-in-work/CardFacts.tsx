@@ -36,7 +36,7 @@ export const CardFacts = ({ row, withState = false }: Props) => {
       <span className="in-work-card-foot">
         <PersonAvatar
           person={participation ? participation.tracker : row.leader}
-          none={t('inWork.noTracker')}
+          none={t(participation ? 'inWork.noTracker' : 'inWork.noLeader')}
           size={20}
         />
         {participation ? <Progress participation={participation} /> : null}

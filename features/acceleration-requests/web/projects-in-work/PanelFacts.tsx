@@ -26,7 +26,7 @@ export const PanelFacts = ({ row, setTracker }: Props) => {
       <section>
         <h3>{t('inWork.drawer.facts')}</h3>
         <Facts>
-          {fact(t('inWork.columns.leader'), <PersonAvatar person={row.leader} />)}
+          {fact(t('inWork.columns.leader'), <PersonAvatar person={row.leader} none={t('inWork.noLeader')} />)}
           {fact(t('inWork.drawer.programme'), row.programme.name)}
           {fact(t('inWork.columns.track'), row.track.name)}
           {fact(t('inWork.columns.created'), <DateText value={row.createdAt} as="time" />)}

@@ -43,7 +43,7 @@ export const ShareTrackers = ({ rows, start }: Props) => {
   )
   const shares = useMemo(() => {
     const taking = (data?.items ?? []).filter(({ uid }) => !without.includes(uid))
-    const projects = shared.map(({ id, leader }) => ({ id, except: [leader.uid] }))
+    const projects = shared.map(({ id, leader }) => ({ id, except: leader ? [leader.uid] : [] }))
     return shareByLoad(projects, loadsOf(taking, shared))
   }, [data, without, shared])
   if (error) return <ErrorState error={error} retry={() => void refetch()} />

@@ -18,6 +18,11 @@ const Tracker = ({ row: { participation } }: { row: ProjectInWork }) => {
   return <PersonAvatar person={participation.tracker} none={t('inWork.noTracker')} />
 }
 
+const Leader = ({ row: { leader } }: { row: ProjectInWork }) => {
+  const t = useTexts('acceleration-requests')
+  return <PersonAvatar person={leader} none={t('inWork.noLeader')} />
+}
+
 const Due = ({ row }: { row: ProjectInWork }) => {
   const due = row.participation?.currentTask?.due
   if (!due) return <span className="in-work-quiet">—</span>
@@ -44,7 +49,7 @@ export const inWorkColumns: Columns<typeof listProjectsInWork> = {
   progress: { sort: 'PROGRESS', cell: (row) => <Progress participation={row.participation} /> },
   due: { sort: 'DUE', cell: (row) => <Due row={row} /> },
   since: { optional: true, cell: (row) => <DateText value={row.since} as="time" /> },
-  leader: { optional: true, cell: (row) => <PersonAvatar person={row.leader} /> },
+  leader: { optional: true, cell: (row) => <Leader row={row} /> },
   industry: { optional: true, cell: (row) => row.project.industry || '—' },
   created: { sort: 'CREATE_DATE', optional: true, cell: (row) => <DateText value={row.createdAt} /> },
   number: {

@@ -14,14 +14,16 @@ const steps: Partial<Record<TaskState, Omit<NextStep, 'task'>>> = {
   DISCARD_CODE: { key: 'discarded', due: false },
 }
 
-const ofTask = (task: TaskRow, hasTracker: boolean): Omit<NextStep, 'task'> => {
+const ofTask = (task: TaskRow, { leader, tracker }: Participation): Omit<NextStep, 'task'> => {
   if (task.state === 'NOT_STARTED') {
     const mayStart = task.actions.includes('start')
-    return { key: mayStart ? 'start' : `wait${task.performer}`, due: mayStart }
+    // What a team does waits for somebody to lead one.
+    const waits = task.performer === 'TEAM' && leader === null ? 'waitLeader' : `wait${task.performer}`
+    return { key: mayStart ? 'start' : waits, due: mayStart }
   }
   if (task.state === 'DONE_CODE') {
     if (task.actions.includes('accept')) return { key: 'reviewMine', due: false }
-    return { key: hasTracker ? 'reviewTracker' : 'reviewAccelerator', due: false }
+    return { key: tracker !== null ? 'reviewTracker' : 'reviewAccelerator', due: false }
   }
   return steps[task.state] ?? { key: 'finished', due: false }
 }
@@ -32,5 +34,5 @@ export const nextStepOf = (participation: Participation): NextStep | null => {
   if (participation.tasks.length === 0) return null
   const task = currentTask(participation)
   if (!task) return { key: 'finished', task: null, due: false }
-  return { ...ofTask(task, participation.tracker !== null), task }
+  return { ...ofTask(task, participation), task }
 }

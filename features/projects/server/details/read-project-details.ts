@@ -34,7 +34,7 @@ export const readProjectDetails = async (ctx: Context, subject: ProjectSubject):
   return {
     ...shown,
     ...team,
-    leader: known.has(leader.uid) ? leader : null,
+    leader: leader && known.has(leader.uid) ? leader : null,
     documents: documents.map((document) => ({
       ...document,
       createdBy: document.createdBy && known.has(document.createdBy.uid) ? document.createdBy : null,

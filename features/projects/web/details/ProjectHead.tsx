@@ -1,9 +1,9 @@
-import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { ProjectLead } from '../ProjectLead.tsx'
 import type { ProjectPage } from '../project.types.ts'
 import { pageActions } from './page-actions.ts'
 import { useDetailsTabs } from './use-details-tabs.tsx'
@@ -12,7 +12,7 @@ import { useWayBack } from './use-way-back.ts'
 /** A project's page: who it is, the one thing its reader does next, and what they may see of it in tabs. */
 export const ProjectHead = ({ project }: { project: ProjectPage }) => {
   const t = useTexts('projects')
-  const { name, serialNumber, leader, stage, summary } = project
+  const { name, serialNumber, stage, summary } = project
   const [, setSearch] = useRawSearch()
   const openTracks = () => setSearch({ tab: 'tracks' }, { push: true })
   const actions = useActions(pageActions, { openTracks })(project)
@@ -25,12 +25,7 @@ export const ProjectHead = ({ project }: { project: ProjectPage }) => {
       facts={
         <>
           <span className="tabular">{t('edit.number', { number: serialNumber })}</span>
-          {leader ? (
-            <span>
-              {`${t('team.leader')}: `}
-              <PersonName person={leader} />
-            </span>
-          ) : null}
+          <ProjectLead project={project} />
         </>
       }
       nextStep={summary || null}

@@ -5,10 +5,11 @@ import type { ProjectPage } from '../project.types.ts'
 import { MemberRow } from '../team/MemberRow.tsx'
 
 /** The members whom the reader may see, and how many there are besides. */
-export const ShownTeam = ({ project: { id, members, othersCount } }: { project: ProjectPage }) => {
+export const ShownTeam = ({ project: { id, keeper, members, othersCount } }: { project: ProjectPage }) => {
   const t = useTexts('projects')
   return (
     <div className="project-section">
+      {keeper ? <p className="project-help">{t('keeping.by', { accelerator: keeper.name })}</p> : null}
       {members.length > 0 ? (
         <ul className="project-rows">
           {members.map((member) => (

@@ -1,4 +1,3 @@
-import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
@@ -7,6 +6,7 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { myProjectsPath } from '../paths.ts'
 import { projectActions } from '../project-actions.ts'
 import type { Project } from '../project.types.ts'
+import { ProjectLead } from '../ProjectLead.tsx'
 import { ProjectHistory } from './ProjectHistory.tsx'
 import { publicationStateTable } from '../../domain/state-tables.ts'
 import { useProjectTabs } from './use-project-tabs.tsx'
@@ -19,7 +19,7 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
   // One stands on the page where it is edited.
   const actions = useActions(projectActions, { isOpen: true })(project).filter(({ key }) => key !== 'edit')
   const tabs = useProjectTabs(project, queue)
-  const { name, serialNumber, leader, publicationStatus, description } = project
+  const { name, serialNumber, keeper, publicationStatus, description } = project
   const canEdit = project.actions.includes('edit')
   return (
     <>
@@ -33,13 +33,18 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
         facts={
           <>
             <span className="tabular">{t('edit.number', { number: serialNumber })}</span>
-            <span>
-              {`${t('team.leader')}: `}
-              <PersonName person={leader} />
-            </span>
+            <ProjectLead project={project} />
           </>
         }
-        nextStep={canEdit ? (description ? null : t('edit.describe')) : t('edit.readOnly')}
+        nextStep={
+          canEdit
+            ? keeper
+              ? t('keeping.next')
+              : description
+                ? null
+                : t('edit.describe')
+            : t('edit.readOnly')
+        }
         actions={actions}
         tabs={tabs}
         history={<ProjectHistory project={project} />}

@@ -36,6 +36,7 @@ export const sampleProject = (own: Partial<Project> = {}): Project => ({
   createdAt: '2026-03-10T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
   leader: sampleMember(1).person,
+  keeper: null,
   members: [sampleMember(1, { role: 'LEADER', actions: ['edit'] }), sampleMember(2)],
   documents: [],
   tracks: [],
@@ -43,6 +44,6 @@ export const sampleProject = (own: Partial<Project> = {}): Project => ({
   leadershipOffer: null,
   joinRequests: 0,
   room: null,
-  actions: ['edit', 'addDocument', 'invite', 'apply', 'delete', 'decideJoining'],
+  actions: ['edit', 'addDocument', 'invite', 'recruit', 'apply', 'delete', 'decideJoining'],
   ...own,
 })

@@ -10,20 +10,29 @@ import { listProjectInvitations } from '../../contract/invitation.endpoints.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 
-/** Who is invited into the team and what became of it. */
-export const Invitations = ({ projectId }: { projectId: number }) => {
+/** Who is invited into the team, or to lead a project that an accelerator keeps, and what became of it. */
+export const Invitations = ({ projectId, kept }: { projectId: number; kept: boolean }) => {
   const t = useTexts('teams')
   const invited = useCall(listProjectInvitations, { query: { projectId } }, { deniedHere: true })
   const invite = () =>
-    openDrawer({ title: t('projectInviting.formTitle'), body: <InviteForm projectId={projectId} /> })
+    openDrawer({
+      title: t(kept ? 'projectInviting.leaderTitle' : 'projectInviting.formTitle'),
+      body: <InviteForm projectId={projectId} kept={kept} />,
+    })
   const items = invited.data?.items ?? []
   return (
     <Section
       title={t('projectInviting.title')}
-      help={t(invited.data && items.length === 0 ? 'projectInviting.empty' : 'projectInviting.help')}
+      help={t(
+        invited.data && items.length === 0
+          ? kept
+            ? 'projectInviting.emptyKept'
+            : 'projectInviting.empty'
+          : 'projectInviting.help',
+      )}
       action={
         <Button startIcon={<MailIcon />} onClick={invite}>
-          {t('projectInviting.invite')}
+          {t(kept ? 'projectInviting.inviteLeader' : 'projectInviting.invite')}
         </Button>
       }
     >

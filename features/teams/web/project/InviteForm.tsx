@@ -23,8 +23,8 @@ const schemas = {
   byPerson: z.object({ personUid: uid(), ...words }),
 }
 
-/** Invites somebody by address or from the people of the portal, in the drawer. */
-export const InviteForm = ({ projectId }: { projectId: number }) => {
+/** Invites somebody by address or from the people of the portal, in the drawer; into a project that is kept, to lead it. */
+export const InviteForm = ({ projectId, kept }: { projectId: number; kept: boolean }) => {
   const t = useTexts('teams')
   const invite = useCommand(inviteToProject, {
     success: t('projectInviting.sent'),
@@ -33,7 +33,12 @@ export const InviteForm = ({ projectId }: { projectId: number }) => {
   const form = useProductForm({
     draft: `invite:${projectId}`,
     schema: schemas[by],
-    defaults: { email: '', personUid: null, roleInTeam: '', message: '' },
+    defaults: {
+      email: '',
+      personUid: null,
+      roleInTeam: kept ? t('projectInviting.leaderRole') : '',
+      message: '',
+    },
     onSubmit: async (values) => {
       await invite.mutateAsync({ body: { projectId, ...values } })
       closeDrawer()
@@ -55,6 +60,7 @@ export const InviteForm = ({ projectId }: { projectId: number }) => {
   )
   return (
     <Form form={form} submitLabel={t('projectInviting.send')} onCancel={cancelDrawer} guard={false}>
+      {kept ? <p className="drawer-text">{t('projectInviting.leaderText')}</p> : null}
       <Choices legend={t('projectInviting.by')} layout="row">
         {ways.map((way) => (
           <Choice

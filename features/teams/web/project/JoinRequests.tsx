@@ -6,14 +6,14 @@ import { listProjectJoinRequests } from '../../contract/join-request.endpoints.t
 import { JoinRequestRow } from './JoinRequestRow.tsx'
 
 /** Who asks to join: shown once somebody has. */
-export const JoinRequests = ({ id: projectId }: { id: number }) => {
+export const JoinRequests = ({ id: projectId, kept }: { id: number; kept: boolean }) => {
   const t = useTexts('teams')
   const asked = useCall(listProjectJoinRequests, { query: { projectId } }, { deniedHere: true })
   if (asked.error && !asked.data) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />
   const items = asked.data?.items ?? []
   if (items.length === 0) return null
   return (
-    <Section title={t('joining.title')} help={t('joining.help')}>
+    <Section title={t('joining.title')} help={t(kept ? 'joining.helpKept' : 'joining.help')}>
       <Rows>
         {items.map((request) => (
           <JoinRequestRow key={request.id} request={request} />

@@ -20,6 +20,7 @@ export const InvitationDetails = ({ invitation }: { invitation: MyInvitation }) 
     <div className="invitation-details">
       <TeamTitle team={invitation.team} />
       <InvitationStanding invitation={invitation} />
+      {invitation.leads && invitation.state === 'NEW' ? <p>{t('invitations.leads')}</p> : null}
       <Facts>
         <Fact label={t('invitations.columns.place')}>{placeName(invitation, t)}</Fact>
         <Fact label={t('invitations.columns.from')}>

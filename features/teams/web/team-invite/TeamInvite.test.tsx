@@ -30,6 +30,7 @@ const invitation = (own: Partial<MyInvitation> = {}): MyInvitation => ({
   roleInTeam: 'Инженер',
   role: null,
   admin: false,
+  leads: false,
   message: 'Ждём вас',
   status: 'SENT',
   state: 'NEW',

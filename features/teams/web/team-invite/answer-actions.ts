@@ -31,7 +31,7 @@ export const answerActions = actionsOf<MyInvitation>(
     words: (invitation, { t }) => ({
       team: invitation.team.name ?? t('unnamed'),
       place: placeName(invitation, t),
-      context: invitation.team.kind,
+      context: invitation.leads ? 'LEAD' : invitation.team.kind,
     }),
     states: invitationStateTable,
   },

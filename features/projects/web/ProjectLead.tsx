@@ -1,0 +1,20 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
+import type { ProjectPage } from './project.types.ts'
+
+/** Who leads a project, or which accelerator keeps it until somebody does; nothing of a leader who is not shown. */
+export const ProjectLead = ({
+  project: { leader, keeper },
+}: {
+  project: Pick<ProjectPage, 'leader' | 'keeper'>
+}) => {
+  const t = useTexts('projects')
+  if (keeper) return <span>{t('keeping.by', { accelerator: keeper.name })}</span>
+  if (!leader) return null
+  return (
+    <span>
+      {`${t('team.leader')}: `}
+      <PersonName person={leader} />
+    </span>
+  )
+}
