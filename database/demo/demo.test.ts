@@ -31,7 +31,8 @@ describe('the demo', () => {
     expect(await count(`accelerator where approval = 'REJECTED'`)).toBe(1)
     expect(await count('programme')).toBe(8)
     expect(await count('track')).toBe(20)
-    expect(await count('project')).toBe(120)
+    expect(await count('project where leader_uid is not null')).toBe(120)
+    expect(await count('project where keeper_accelerator_id is not null')).toBe(2)
     expect(
       await count('(select track_id from trackpoint group by 1 having count(*) between 4 and 7) t'),
     ).toBe(20)
@@ -153,8 +154,15 @@ describe('the demo keeps the rules', () => {
     ],
     [
       'a leader outside the team',
-      `project p where not exists (select from project_member m
+      `project p where p.leader_uid is not null and not exists (select from project_member m
       where m.project_id = p.id and m.person_uid = p.leader_uid)`,
+    ],
+    [
+      'a team of a project that is kept, or its application to another accelerator',
+      `project p where p.keeper_accelerator_id is not null and (
+      exists (select from project_member m where m.project_id = p.id)
+      or exists (select from acceleration_request r where r.project_id = p.id
+        and r.accelerator_id <> p.keeper_accelerator_id))`,
     ],
     ['a person without an account', `person p left join sso.account a on a.id = p.uid where a.id is null`],
     [
@@ -217,9 +225,9 @@ describe('demo accounts', () => {
 
 test('a large set is added to it under the same rules', async () => {
   await addProjects(db, 300)
-  expect(await count('project')).toBe(420)
+  expect(await count('project')).toBe(422)
   await addProjects(db, 50)
-  expect(await count('project')).toBe(470)
+  expect(await count('project')).toBe(472)
   for (const wrong of [
     `project_track q where (tasks_total, tasks_accepted) <> (
       select count(*), count(*) filter (where state = 'ACCEPT_CODE') from project_trackpoint w

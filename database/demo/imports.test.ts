@@ -4,6 +4,7 @@ import { findImport, type ImportSubject } from '../../features/project-import/se
 import { planImport } from '../../features/project-import/server/plan-import.ts'
 import { problemsOf } from '../../features/project-import/server/read-import.ts'
 import type { Db } from '#platform/server/context.ts'
+import { importNames } from './content/imports.ts'
 import { seedDemo } from './index.ts'
 
 let db: Db
@@ -12,12 +13,12 @@ const imports: Record<string, ImportSubject> = {}
 beforeAll(async () => {
   ;({ db } = await testDatabase())
   await seedDemo(db)
-  const rows = await db.selectFrom('project_import').select(['id', 'status']).execute()
-  for (const { id, status } of rows) imports[status] = (await findImport(db, id))!
+  const rows = await db.selectFrom('project_import').select(['id', 'file_name']).execute()
+  for (const { id, file_name } of rows) imports[file_name] = (await findImport(db, id))!
 })
 
 test('the demo has a file that waits: most of it can be imported, the mistakes are told of', async () => {
-  const subject = imports['DRAFT']!
+  const subject = imports[importNames.waiting]!
   const plan = await planImport(db, subject)
   const stand = (status: string) => plan.projects.filter((project) => project.status === status).length
   expect([stand('WAITING'), stand('SKIPPED'), stand('FAILED')]).toEqual([5, 0, 3])
@@ -36,7 +37,7 @@ test('and a finished one whose projects are there, with some that were left out'
     .selectFrom('project_import_item as i')
     .leftJoin('project as p', 'p.id', 'i.project_id')
     .select(['i.status', 'p.name as project', 'i.name'])
-    .where('i.import_id', '=', imports['FINISHED']!.id)
+    .where('i.import_id', '=', imports[importNames.done]!.id)
     .execute()
   expect(items.map(({ status }) => status).toSorted()).toEqual([
     ...Array.from({ length: 6 }, () => 'CREATED'),

@@ -9,6 +9,7 @@ import { actionsOf } from './actions.ts'
 import { orderExpertise } from './expertise.ts'
 import { bringProjects } from './imports.ts'
 import { inviteTeams } from './invitations.ts'
+import { keepProjects } from './kept-projects.ts'
 import { addProjects } from './large-set.ts'
 import { exchangeLetters, greet, inviteFounders } from './letters.ts'
 import { sendNotices } from './notices.ts'
@@ -62,7 +63,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await openPages(scene, ventures)
   await drawLogos(scene, ventures)
   await bringProjects(scene, houses, filed)
-  return ventures.length
+  return ventures.length + (await keepProjects(scene, houses, lanes))
 }
 
 /**

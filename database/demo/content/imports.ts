@@ -39,9 +39,16 @@ export const faultyLines = linesOf(`
 Порт в кармане | Очередь грузовиков в порту без бумаг | Логистика | Калининградская область | port@@karman.example
 `)
 
+/** Projects that a jury chose at a forum; nobody wrote down who leads them. */
+export const keptLines = linesOf(`
+Надомник | Заказы на пошив для мастериц из малых городов
+Ровный шаг | Стельки с датчиками для реабилитации после инсульта
+`)
+
 /** Names that people of the demo give. */
 export const importNames = {
   waiting: 'Осенний форум — заявки.xlsx',
   done: 'Проекты набора до портала.xlsx',
+  kept: 'Выбор жюри форума.xlsx',
   mapping: 'Таблица форума',
 } as const

@@ -86,11 +86,19 @@ const keepFile = async ({ db, folder }: TestPortal, by: Person, entity: FileEnti
   return file
 }
 
+/** A project that the accelerator keeps, to which somebody asks to come: its team does for it what a leader would. */
+const makeKept = async ({ make, db }: TestPortal, accelerator: Accelerator): Promise<void> => {
+  const kept = await make.keptProject({ accelerator })
+  await make.request({ project: kept, track: await make.track({ accelerator }) })
+  await insertOne(db, 'project_join_request', { project_id: kept.id, person_uid: (await make.person()).uid })
+}
+
 /** Makes the people and the makers. */
 export const makeWorld = async (portal: TestPortal): Promise<World> => {
   const { make, db } = portal
   const accelerator = await make.accelerator()
   const people = await makePeople(make, accelerator)
+  await makeKept(portal, accelerator)
   const requested = await make.accelerator({ approval: 'ON_COORDINATION' })
   const track = () => make.track({ accelerator })
   const project = () => make.project({ leader: people.leader, members: [people.member] })

@@ -1,0 +1,129 @@
+import { insertAll, insertMany, insertOne } from '../../tests/support/factories/insert.ts'
+import { projectRow, type Project } from '../../tests/support/factories/project.ts'
+import { requestRow } from '../../tests/support/factories/request.ts'
+import { importNames, keptLines } from './content/imports.ts'
+import type { House } from './accelerators.ts'
+import type { Scene } from './scene.ts'
+import type { Lane } from './tracks.ts'
+
+/** Days since the file was imported. */
+const age = 1.4
+
+const makeRows = ({ db, calendar }: Scene, house: House): Promise<Project[]> =>
+  insertAll(
+    db,
+    'project',
+    keptLines.map(([name = '', summary = '']) =>
+      projectRow(null, {
+        name,
+        summary,
+        keeper_accelerator_id: house.row.id,
+        created_at: calendar.ago(age),
+        updated_at: calendar.ago(age),
+      }),
+    ),
+  )
+
+const rememberImport = async (scene: Scene, lane: Lane, by: string, projects: readonly Project[]) => {
+  const at = scene.calendar.ago(age)
+  const { id } = await insertOne(scene.db, 'project_import', {
+    accelerator_id: lane.house.row.id,
+    file_name: importNames.kept,
+    sheet: JSON.stringify([['Название', 'Кратко'], ...keptLines]),
+    settings: JSON.stringify({
+      headerRow: 0,
+      existing: 'SKIP',
+      trackId: lane.row.id,
+      accept: false,
+      invite: true,
+      targets: ['main.name', 'main.summary'],
+    }),
+    status: 'FINISHED',
+    created_by: by,
+    created_at: at,
+    started_at: at,
+    finished_at: at,
+  })
+  await insertMany(
+    scene.db,
+    'project_import_item',
+    projects.map(({ id: project_id, name, summary, version }, at) => ({
+      import_id: id,
+      seq: at + 1,
+      lines: [at + 2],
+      name,
+      plan: { name, number: '', main: { summary }, leaderEmail: '', plain: [], items: [] },
+      status: 'CREATED' as const,
+      project_id,
+      done: { at: scene.calendar.ago(age), version },
+    })),
+  )
+}
+
+const apply = async (scene: Scene, lane: Lane, by: string, projects: readonly Project[]) => {
+  const requests = await insertAll(
+    scene.db,
+    'acceleration_request',
+    projects.map((project) =>
+      requestRow(project, lane.row, {
+        status: 'NEW',
+        created_by: by,
+        message: 'Заявка отправлена при загрузке проектов акселератором.',
+        created_at: scene.calendar.ago(age),
+      }),
+    ),
+  )
+  await insertMany(
+    scene.db,
+    'audit_entry',
+    [
+      ...projects.map(({ id }) => ({
+        accelerator_id: null,
+        subject: 'project',
+        subject_id: String(id),
+        to_state: null,
+      })),
+      ...requests.map(({ id }) => ({
+        accelerator_id: lane.house.row.id,
+        subject: 'acceleration_request',
+        subject_id: String(id),
+        to_state: 'NEW',
+      })),
+    ].map((entry) => ({ ...entry, action: 'create', actor_uid: by, at: scene.calendar.ago(age) })),
+  )
+}
+
+/**
+ * An accelerator has brought projects whose leaders it does not know yet: it keeps them, they have applied to its track, and
+ * somebody is invited to lead one of them. Answers how many there are.
+ */
+export const keepProjects = async (
+  scene: Scene,
+  houses: readonly House[],
+  lanes: readonly Lane[],
+): Promise<number> => {
+  const house = houses[0]!
+  const by = house.team[0]!.uid
+  const lane = lanes.find(
+    ({ house: of, plan }) =>
+      of === house &&
+      plan.status === undefined &&
+      !plan.blocked &&
+      !plan.schedule &&
+      !plan.acceptsAutomatically,
+  )!
+  const projects = await makeRows(scene, house)
+  await rememberImport(scene, lane, by, projects)
+  await apply(scene, lane, by, projects)
+  await insertOne(scene.db, 'team_invitation', {
+    project_id: projects[0]!.id,
+    email: 'r.zaripova@nadomnik.example',
+    status: 'REGISTER_WAITING',
+    role_in_team: 'Руководитель проекта',
+    message: 'Жюри форума выбрало ваш проект. Возглавьте его на портале.',
+    created_by: by,
+    created_at: scene.calendar.ago(age - 0.2),
+    expires_at: new Date(scene.calendar.now + (14 - age) * 86_400_000).toISOString(),
+  })
+  return projects.length
+}
