@@ -194,18 +194,19 @@ describe('its application', () => {
       .select('id')
       .where('project_id', '=', project.id)
       .executeTakeFirstOrThrow()
-    const work = () =>
-      portal
-        .as(team)
-        .call(getProjectTrack, { query: { projectTrackId: String(id) } })
-        .then(done)
-    const { leader, tasks } = (await work()) as unknown as { leader: null; tasks: { actions: string[] }[] }
+    const work = async (by: Person) =>
+      done(await portal.as(by).call(getProjectTrack, { query: { projectTrackId: String(id) } }))
+    const { leader, tasks } = (await work(team)) as unknown as {
+      leader: null
+      tasks: { actions: string[] }[]
+    }
     expect([leader, tasks[0]!.actions]).toEqual([null, []])
     const founder = await portal.make.person()
     done(await accept(founder, await invite(project, founder)))
-    const later = done(
-      await portal.as(founder).call(getProjectTrack, { query: { projectTrackId: String(id) } }),
-    ) as unknown as { leader: { uid: string }; tasks: { actions: string[] }[] }
+    const later = (await work(founder)) as unknown as {
+      leader: { uid: string }
+      tasks: { actions: string[] }[]
+    }
     expect(later.leader.uid).toBe(founder.uid)
     expect(later.tasks[0]!.actions).toContain('start')
   })
