@@ -165,6 +165,22 @@ test('the accelerator stops the work and lets the team go on', async () => {
   await expect(founder.getByRole('textbox', { name: 'Ответ' })).toBeEditable()
 })
 
+test('the tracker is changed where the project is worked with', async () => {
+  // Whoever no longer tracks a project does not see it: its page would say so in the console.
+  await tracker.goto('/bch/view/notifications')
+  await team.goto(work)
+  await team.getByRole('button', { name: 'Сменить трекера' }).click()
+  const choice = dialog(team, 'Трекер проекта')
+  await choice.getByRole('radio', { name: /Без\sтрекера/ }).check()
+  await choice.getByRole('button', { name: 'Назначить' }).click()
+  const assign = team.getByRole('main').getByRole('button', { name: 'Назначить трекера' })
+  await expect(assign).toHaveClass(/button-contained/)
+  await assign.click()
+  await choice.getByRole('radio', { name: /Орлов\sД/ }).check()
+  await choice.getByRole('button', { name: 'Назначить' }).click()
+  await expect(team.getByRole('button', { name: 'Сменить трекера' })).toBeVisible()
+})
+
 test('another application is rejected with a reason that the founder reads, a third is taken back', async () => {
   await founder.goto('/bch/view/my-projects')
   await founder.getByRole('link', { name: 'Создать проект' }).click()

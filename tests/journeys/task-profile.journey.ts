@@ -1,4 +1,5 @@
 import { apply, dialog, newName, openInWork } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
@@ -54,6 +55,14 @@ test('the task cannot be submitted until its fields are filled, and says which a
   await founder.getByRole('textbox', { name: /Описание\sпроекта/ }).fill('Сушилка для малых хозяйств.')
   await submit(founder).click()
   await expect(founder.getByText('Задание отправлено на проверку')).toBeVisible()
+})
+
+test('the profile says that a task is being reviewed, and leads to where it is withdrawn', async () => {
+  const [edit] = await askDatabase<{ id: string }>('select id from project where name = $1', [project])
+  await founder.goto(`/bch/view/my-projects/edit?projectId=${edit!.id}&tab=profile`)
+  await expect(founder.getByText(/на\sпроверке\sс/)).toBeVisible()
+  await founder.getByRole('link', { name: /К\sзаданию/ }).click()
+  await expect(founder.getByRole('button', { name: /Отозвать\sс\sпроверки/ })).toBeVisible()
 })
 
 test('the tracker leaves a remark at a field and returns the task', async ({ browser }) => {

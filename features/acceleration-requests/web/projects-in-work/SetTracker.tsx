@@ -1,21 +1,24 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { PersonIcon } from '#platform/web/work/components/icons/icons.ts'
+import { IconAction } from '#platform/web/work/components/IconAction.tsx'
+import { EditIcon, PersonIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { openTrackerForm } from './open-tracker-form.tsx'
 
 /** Chooses the tracker where the project is worked with; without one it is what one does next. */
 export const SetTracker = ({ isNext, ...tracked }: SlotProps<'participation.set-tracker'>) => {
   const t = useTexts('acceleration-requests')
-  const assigns = tracked.trackerUid === null
+  const open = () => openTrackerForm(t('inWork.actions.SET_TRACKERTitle'), tracked)
+  if (tracked.trackerUid !== null)
+    return <IconAction icon={EditIcon} label={t('inWork.tracker.change')} onClick={open} />
   return (
     <Button
       size="small"
-      {...(isNext ? { variant: 'contained', color: 'primary' } : { variant: assigns ? 'outlined' : 'text' })}
+      {...(isNext ? { variant: 'contained', color: 'primary' } : {})}
       startIcon={<PersonIcon />}
-      onClick={() => openTrackerForm(t('inWork.actions.SET_TRACKERTitle'), tracked)}
+      onClick={open}
     >
-      {t(assigns ? 'inWork.actions.SET_TRACKER' : 'inWork.tracker.change')}
+      {t('inWork.actions.SET_TRACKER')}
     </Button>
   )
 }

@@ -20,22 +20,24 @@ export const WorkFacts = ({ participation }: { participation: Participation }) =
       <ScreenLink to={linkTo('/details/project-details', { id: project.id, tab: 'profile' })}>
         {t('work.profile')}
       </ScreenLink>
-      {tracker ? (
-        <span className="on-track-tracker">
-          {t('work.tracker')} <PersonAvatar person={tracker} size={20} />
-        </span>
-      ) : (
-        <span>{t('work.noTracker')}</span>
-      )}
-      {participation.actions.includes('SET_TRACKER') ? (
-        <Slot
-          name="participation.set-tracker"
-          projectTrackId={participation.id}
-          project={project.name}
-          trackerUid={tracker?.uid ?? null}
-          isNext={tracker === null && nextStepOf(participation)?.key !== 'reviewMine'}
-        />
-      ) : null}
+      <span className="on-track-tracker">
+        {tracker ? (
+          <>
+            {t('work.tracker')} <PersonAvatar person={tracker} size={20} />
+          </>
+        ) : (
+          t('work.noTracker')
+        )}
+        {participation.actions.includes('SET_TRACKER') ? (
+          <Slot
+            name="participation.set-tracker"
+            projectTrackId={participation.id}
+            project={project.name}
+            trackerUid={tracker?.uid ?? null}
+            isNext={tracker === null && nextStepOf(participation)?.key !== 'reviewMine'}
+          />
+        ) : null}
+      </span>
     </>
   )
 }
