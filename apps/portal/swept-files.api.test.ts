@@ -48,6 +48,14 @@ const uploadedForProfile = async (of: Project = project): Promise<string> => {
   return id
 }
 
+const uploadedForText = async (of: Project = project): Promise<string> => {
+  const id = await uploaded('RICH_TEXT_IMAGE')
+  await insertOne(portal.db, 'profile_picture', { file_id: id, project_id: of.id, width: 8, height: 4 })
+  return id
+}
+
+const text = (id: string): string => `<p>Вот:</p><img data-picture="${id}" alt="" width="8" height="4">`
+
 const stands = async (id: string): Promise<boolean> =>
   (await portal.db.selectFrom('file').select('id').where('id', '=', id).execute()).length > 0
 
@@ -76,6 +84,16 @@ test('files that nothing refers to go with their bytes; all others stay', async 
     after: [once] as never,
     changed_by: person.uid,
   })
+  const pictures = [await uploadedForText(), await uploadedForText()]
+  await portal.make.profileValues({ project, plain: { story: text(pictures[0]!) } })
+  await insertOne(portal.db, 'profile_value_change', {
+    project_id: project.id,
+    element_code: 'tale',
+    field_code: 'tale',
+    before: null,
+    after: text(pictures[1]!),
+    changed_by: person.uid,
+  })
   const forms = [await uploaded('PROJECT_PROFILE_OBJECT'), await uploaded('PROJECT_PROFILE_OBJECT')]
   await portal.make.profileTemplate({
     tree: tree(
@@ -88,13 +106,25 @@ test('files that nothing refers to go with their bytes; all others stay', async 
 
   const gone = await portal.make.project({ leader: person })
   const orphan = await uploadedForProfile(gone)
-  await portal.make.profileValues({ project: gone, plain: { deck: [orphan] } })
+  const orphans = [orphan, await uploadedForText(gone)]
+  await portal.make.profileValues({
+    project: gone,
+    plain: { deck: [orphan], story: text(orphans[1]!) },
+  })
+  // A text of another profile holds no picture of this one.
+  const unused = await uploadedForText()
+  await portal.make.profileValues({
+    project: await portal.make.project({ leader: person }),
+    plain: { story: text(unused) },
+  })
   await portal.db.deleteFrom('project').where('id', '=', gone.id).execute()
 
   const young = await uploaded('PROJECT_UPLOADS', 6)
-  const staying = [kept!, now, once, ...forms, ready, young]
+  const staying = [kept!, now, once, ...pictures, ...forms, ready, young]
   const going = [
-    orphan,
+    ...orphans,
+    unused,
+    await uploadedForText(),
     await uploadedForProfile(),
     await uploaded('PROJECT_UPLOADS'),
     await uploaded('PROJECT_PROFILE_OBJECT'),

@@ -4,6 +4,7 @@ import { insertMany } from '../../tests/support/factories/insert.ts'
 import { answersOf, type Answers } from './answers.ts'
 import { askedCodes, type AskedCodes } from './asked-codes.ts'
 import { addProfileFiles } from './profile-files.ts'
+import { addTextPicture } from './text-picture.ts'
 import { makeTemplates, type Templates } from './profile-templates.ts'
 import type { Cast } from './people.ts'
 import { initiatorsProjects, type Venture } from './projects.ts'
@@ -11,7 +12,8 @@ import { chanceOf, uidOf, type Chance } from './random.ts'
 import type { Scene } from './scene.ts'
 import type { Work } from './work.ts'
 
-type Cell = {
+/** A value of a demo's profile. */
+export type Cell = {
   project: number
   code: string
   item: string | null
@@ -145,8 +147,9 @@ export const fillProjectProfiles = async (
     planned.flatMap(({ items }) => items),
   )
   const files = await addProfileFiles(scene, ventures, asked)
+  const illustrate = await addTextPicture(scene, ventures)
   const cells = [
-    ...planned.flatMap(({ cells: own }) => own),
+    ...planned.flatMap(({ cells: own }) => own).map(illustrate),
     ...files.map(({ venture, code, value }): Cell => ({
       project: venture.row.id,
       age: venture.age,

@@ -15,6 +15,7 @@ import {
   type Field,
   type ElementTree,
 } from '../../features/fields/domain/tree.ts'
+import { picturesIn } from '../../features/fields/domain/rich-text.rules.ts'
 import { changedTypes } from '../../features/profile-templates/domain/template.rules.ts'
 import { valueProblem } from '../../features/fields/domain/validate-value.ts'
 import type { Value } from '../../features/fields/domain/values.ts'
@@ -155,6 +156,16 @@ test('files are real and belong to the profile that holds them', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(9)
   for (const { id, held } of rows)
     expect([held, existsSync(join(folder, 'files', id.slice(0, 2), id))]).toEqual([true, true])
+})
+
+test('a text has a picture, a real one, that belongs to its profile', async () => {
+  const { rows } = await sql<{ id: string; width: number; value: string }>`
+    select p.file_id as id, p.width, v.value #>> '{}' as value from profile_picture p
+    join profile_value v on v.project_id = p.project_id and v.element_code = 'solution'`.execute(db)
+  expect(rows).toHaveLength(1)
+  const { id, width, value } = rows[0]!
+  expect(picturesIn(value)).toMatchObject([{ id, width, alt: expect.stringContaining('Потери') }])
+  expect(existsSync(join(folder, 'files', id.slice(0, 2), id))).toBe(true)
 })
 
 test('trackpoints ask for what their templates have, and what is done lacks nothing required', async () => {

@@ -1,6 +1,6 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
-import { sweptProfileFiles } from './server/swept-files.ts'
+import { sweptPictures, sweptProfileFiles } from './server/swept-files.ts'
 
 export { changesSince, type ChangedPlace } from './server/changes-since.ts'
 export { addProfileOpener, type AskedElement, type Asking, type ProfileOpener } from './server/openers.ts'
@@ -14,5 +14,5 @@ export { saveProfileValues } from './server/values/save-values.ts'
 
 /** Profiles of projects: the calls on their values, and who may make them. */
 export const projectProfilesFeature = featureOf(parts, {
-  files: [sweptProfileFiles],
+  files: [sweptProfileFiles, sweptPictures],
 })

@@ -1,3 +1,4 @@
+import { blackPng } from '../support/pictures.ts'
 import { apply, dialog, newName, openInWork } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
@@ -53,6 +54,13 @@ test('the task cannot be submitted until its fields are filled, and says which a
   await expect(pitch(founder)).toBeFocused()
   await pitch(founder).fill('Сушим урожай солнцем.')
   await founder.getByRole('textbox', { name: /Описание\sпроекта/ }).fill('Сушилка для малых хозяйств.')
+  const summary = founder.locator('.rich').filter({ hasText: 'Сушилка' })
+  await summary
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'dryer.png', mimeType: 'image/png', buffer: blackPng(400, 200) })
+  await summary.getByLabel('Что на картинке').fill('Сушилка в поле')
+  await summary.getByRole('button', { name: 'Вставить', exact: true }).click()
+  await expect(summary.getByRole('img', { name: 'Сушилка в поле' })).toBeVisible()
   await submit(founder).click()
   await expect(founder.getByText('Задание отправлено на проверку')).toBeVisible()
 })
@@ -69,6 +77,9 @@ test('the tracker leaves a remark at a field and returns the task', async ({ bro
   tracker = await signIn(browser, 'trc')
   const drawer = await openInWork(tracker, project)
   await drawer.getByRole('button', { name: 'Задания и история' }).click()
+  const dryer = tracker.getByRole('img', { name: 'Сушилка в поле' })
+  await dryer.scrollIntoViewIfNeeded()
+  await expect.poll(() => dryer.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(400)
   await tracker.getByRole('button', { name: /Добавить\sзамечание:\sПроект\sв\sодном/ }).click()
   await tracker.getByRole('textbox', { name: 'Замечание' }).fill('Для кого это? Назовите клиента.')
   await tracker.getByRole('button', { name: 'Добавить замечание', exact: true }).first().click()

@@ -37,7 +37,7 @@ export type Field = {
   /** LIST: the dictionary to choose from. */
   dictionary?: string
   multiple?: boolean
-  /** TEXT: paragraphs, lists and links instead of plain text. */
+  /** TEXT: paragraphs, lists, links and pictures instead of plain text. */
   rich?: boolean
   /** MONEY: the only currency, if there is just one. */
   currency?: Currency

@@ -3,22 +3,17 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam, instant } from '#platform/contract/fields.ts'
 import { elementCode, profileValues, references } from '../../fields/contract/value.schemas.ts'
 import {
-  openerName,
+  ofProfile,
   profileCell,
   profileChange,
   profileMoment,
   profileSaved,
   profileValueChange,
   projectProfile,
+  whereInProfile,
   whichProfile,
 } from './profile.schemas.ts'
 
-const ofProfile = { projectId: idParam(), opener: openerName().optional() }
-const inQuery = {
-  code: elementCode(),
-  item: z.uuid('INVALID').optional(),
-  field: elementCode(),
-}
 const writing = ['STATE_CHANGED', 'ROWS_CLOSED', 'PROJECT_PROFILE_GONE', 'TRACKPOINT_STATUS_CHANGED'] as const
 
 /** A project's profile: elements, values and what they refer to. */
@@ -93,7 +88,7 @@ export const getProfileCell = endpoint({
   method: 'GET',
   path: '/project-profile/cell',
   summary: 'One value of a profile',
-  query: z.object({ ...ofProfile, ...inQuery }),
+  query: z.object(whereInProfile),
   response: profileCell,
   reads: ['projectProfile'],
   permission: 'signed-in',
@@ -105,7 +100,7 @@ export const getProfileCellHistory = endpoint({
   method: 'GET',
   path: '/project-profile/cell-history',
   summary: 'History of a value',
-  query: z.object({ ...ofProfile, ...inQuery }),
+  query: z.object(whereInProfile),
   response: references.extend({ items: z.array(profileValueChange) }),
   reads: ['projectProfile'],
   permission: 'signed-in',
@@ -141,7 +136,7 @@ export const uploadProfileFile = endpoint({
   method: 'POST',
   path: '/project-profile/upload-file',
   summary: 'Upload a file for a field of a profile',
-  query: z.object({ ...ofProfile, ...inQuery }),
+  query: z.object(whereInProfile),
   transport: 'multipart',
   response: z.object({ id: z.uuid(), name: z.string(), size: z.int() }),
   errors: [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '#platform/contract/fields.ts'
+import { id, idParam, instant } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { elementTree } from '../../fields/contract/tree.schemas.ts'
 import { elementCode, profileValue, profileValues, references } from '../../fields/contract/value.schemas.ts'
@@ -9,6 +9,11 @@ export const openerName = () => z.string().regex(/^[a-z]+:[1-9]\d{0,14}$/, 'INVA
 
 /** Which profile is read or written: a project's, or what an opener asks for of it. */
 export const whichProfile = { projectId: id(), opener: openerName().optional() }
+
+/** Which profile a question is about, and the same with a place in it. */
+export const ofProfile = { projectId: idParam(), opener: openerName().optional() }
+export const inQuery = { code: elementCode(), item: z.uuid('INVALID').optional(), field: elementCode() }
+export const whereInProfile = { ...ofProfile, ...inQuery }
 
 /** Where a value stands (`Place`); of a plain element `item` is null and `field` its own code. */
 export const place = { code: elementCode(), item: z.uuid('INVALID').nullable(), field: elementCode() }

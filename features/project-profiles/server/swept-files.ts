@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import type { SweptFiles } from '#platform/server/files/sweep-files.job.ts'
 
+/** Pictures stay while a text names them, or ever did: what it was can be read. */
+export const sweptPictures: SweptFiles = {
+  entity: 'RICH_TEXT_IMAGE',
+  held: sql`exists (
+    select from profile_picture p where p.file_id = f.id and (
+      exists (select from profile_value v where v.project_id = p.project_id
+        and strpos(v.value #>> '{}', 'data-picture="' || f.id || '"') > 0)
+      or exists (select from profile_value_change c where c.project_id = p.project_id
+        and strpos(c.after #>> '{}', 'data-picture="' || f.id || '"') > 0)))`,
+}
+
 /** Files uploaded for a profile stay while one of its values is, or ever was, the file; its history can be read. */
 export const sweptProfileFiles: SweptFiles = {
   entity: 'PROJECT_UPLOADS',

@@ -1,7 +1,7 @@
 import type { References } from '#features/fields'
 import { tableFormulas } from '#features/fields'
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
-import { plainText } from '../../fields/domain/plain-text.rules.ts'
+import { plainText } from '../../fields/domain/rich-text.rules.ts'
 import {
   calculatedCells,
   calculatedValue,
@@ -50,7 +50,7 @@ const cellOf = (column: Column, value: Value | undefined, source: TableSource): 
   if (Array.isArray(value)) return listCell(value, source)
   if (typeof value === 'string') {
     if (column.type === 'DATE') return new Date(`${value}T00:00:00Z`)
-    return column.rich ? plainText(value) : value
+    return column.rich ? plainText(value, ({ alt }) => alt) : value
   }
   if ('number' in value) return value.number
   if (column.currency) return Number(value.amount)

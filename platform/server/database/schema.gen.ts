@@ -476,6 +476,13 @@ interface ProfileObjectTable {
   updated_at: Generated<Instant>
 }
 
+interface ProfilePictureTable {
+  file_id: string
+  project_id: number | null
+  width: number
+  height: number
+}
+
 interface ProfileTemplateTable {
   id: GeneratedAlways<number>
   name: string
@@ -1118,6 +1125,7 @@ export interface DB {
   profile_file: ProfileFileTable
   profile_item: ProfileItemTable
   profile_object: ProfileObjectTable
+  profile_picture: ProfilePictureTable
   profile_template: ProfileTemplateTable
   profile_template_version: ProfileTemplateVersionTable
   profile_value: ProfileValueTable

@@ -1,7 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { hollowPng, movingGif } from '../../../tests/support/pictures.ts'
 import { checkImage, imageWithin, madeImage, squareImages } from './images.ts'
 
 // The portal itself never decodes webp; the tests look at what it made.
@@ -41,28 +41,6 @@ const refusal = async (work: Promise<unknown>): Promise<unknown> =>
           : error.code
         : `unexpected: ${String(error)}`,
   )
-
-/** A picture that says it has so many pixels and holds next to nothing. */
-const hollowPng = (width: number, height: number): Buffer => {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(type), data])
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    const sum = Buffer.alloc(4)
-    sum.writeUInt32BE(crc32(named))
-    return Buffer.concat([length, named, sum])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 
 describe('a picture', () => {
   test('of each kind becomes squares of the asked sides', async () => {
@@ -121,10 +99,7 @@ describe('a picture', () => {
   })
 
   test('that moves stands still at its first frame', async () => {
-    const frames = [await plain(50, 50).png().toBuffer(), await plain(50, 50, blue).png().toBuffer()]
-    const bytes = await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer()
+    const bytes = await movingGif()
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(2)
     const [made] = await squareImages('somebody', bytes, { sides: [96] })
     expect((await sharp(made, { animated: true }).metadata()).pages ?? 1).toBe(1)
@@ -140,8 +115,12 @@ describe('a picture', () => {
       width: 400,
       height: 400,
     })
-    const sizes = await Promise.all([wide, small].map((image) => sharp(image).metadata()))
+    const sizes = await Promise.all([wide, small].map(({ bytes }) => sharp(bytes).metadata()))
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [400, 80],
+      [30, 20],
+    ])
+    expect([wide, small].map(({ width, height }) => [width, height])).toEqual([
       [400, 80],
       [30, 20],
     ])
@@ -156,6 +135,13 @@ describe('what is no picture to keep', () => {
     expect(await refusal(squareImages('somebody', hollowPng(1, 50_000_001), { sides: [96] }))).toBe(
       'FILE_INCORRECT',
     )
+  })
+
+  test('moves, or unfolds to too many pixels, where the whole of it would be kept', async () => {
+    const within = (bytes: Buffer) => imageWithin('somebody', bytes, { width: 9, height: 9 })
+    expect(await refusal(within(await movingGif()))).toBe('PICTURE_ANIMATED')
+    expect(await refusal(within(hollowPng(60_000, 60_000)))).toBe('PICTURE_TOO_LARGE')
+    expect(await refusal(within(hollowPng(300, 300)))).toBe('FILE_INCORRECT')
   })
 
   test('is cut off, empty or noise', async () => {

@@ -87,18 +87,27 @@ export const squareImages = (
     return made
   })
 
-/** The whole picture as webp, no larger than the box; a smaller one keeps its size. */
+/** A picture made here, and its size in pixels. */
+export type SizedImage = { bytes: Buffer; width: number; height: number }
+
+/** The whole picture as webp, no larger than the box; a smaller one keeps its size. One that moves is refused. */
 export const imageWithin = (
   by: string,
   bytes: Buffer,
   box: { width: number; height: number },
-): Promise<Buffer> =>
-  decoded(by, () =>
-    open(bytes)
+): Promise<SizedImage> =>
+  decoded(by, async () => {
+    // Its head alone is read: how much it would unfold to is told before it does.
+    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > maxPixels)
+      throw new ProductError('PICTURE_TOO_LARGE', { megapixels: maxPixels / 1_000_000 })
+    if (pages > 1) throw new ProductError('PICTURE_ANIMATED')
+    const { data, info } = await open(bytes)
       .resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
-      .toBuffer(),
-  )
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  })
 
 /** A picture made here, ready to be kept with `keepFile`. */
 export const madeImage = (name: string, bytes: Buffer): UploadedFile => ({

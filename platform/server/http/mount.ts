@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -87,7 +88,7 @@ const mount = (
       const answer = await handler.handle(ctx, input as never)
       // Answers belong to one person at one moment.
       reply.header('cache-control', 'no-store')
-      if (endpoint.transport === 'file') return sendFile(reply, answer as FileAnswer)
+      if (endpoint.transport === 'file') return sendFile(request, reply, answer as FileAnswer)
       if (endpoint.response === null) return reply.status(204).send()
       const checked = checkAnswers ? endpoint.response.parse(answer) : answer
       return endpoint.cache === 'public' ? sendPublic(request, reply, checked) : checked
@@ -105,22 +106,37 @@ export const attachment = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
+const knows = (request: FastifyRequest, etag: string): boolean =>
+  request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) ?? false
+
 /** What everybody of one language may keep; whoever has it already is told only that. */
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
   const text = String(reply.serialize(answer))
   // Weak: the compressed answer is another row of bytes.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag).header('cache-control', 'public, max-age=300').header('vary', 'accept-language')
-  const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)
-  return known ? reply.status(304).send() : reply.type('application/json').send(text)
+  return knows(request, etag) ? reply.status(304).send() : reply.type('application/json').send(text)
 }
 
-const sendFile = (reply: FastifyReply, file: FileAnswer) => {
+const cachingOf = ({ forever, etag }: FileAnswer): string => {
+  if (forever) return 'public, max-age=31536000, immutable'
+  return etag ? 'private, no-cache' : 'private, no-store'
+}
+
+const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileAnswer) => {
+  if (file.etag) {
+    const etag = `"${file.etag}"`
+    reply.header('etag', etag)
+    if (knows(request, etag)) {
+      if (file.stream instanceof Readable) file.stream.destroy()
+      return reply.header('cache-control', cachingOf(file)).status(304).send()
+    }
+  }
   reply
     .header('content-type', file.mime)
     .header('content-disposition', file.forever ? 'inline' : attachment(file.name))
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', file.forever ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    .header('cache-control', cachingOf(file))
   if (file.size !== undefined) reply.header('content-length', file.size)
   return reply.send(file.stream)
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { blackPng } from '../pictures.ts'
+import * as pictures from '../../../features/project-profiles/contract/picture.endpoints.ts'
 import * as profile from '../../../features/project-profiles/contract/profile.endpoints.ts'
 import { column, group, field, plain, table, tree } from '../../../features/fields/domain/samples.ts'
 import { insertOne } from '../factories/insert.ts'
@@ -21,10 +23,11 @@ const asked = (templateFileId: string) =>
   tree(
     plain({ code: 'who_may_pitch', type: 'STRING' }),
     plain({ code: 'who_may_deck', type: 'FILE', templateFileId }),
+    plain({ code: 'who_may_story', type: 'TEXT', rich: true }),
     group('who_may_founders', [field({ code: 'who_may_founder', type: 'STRING' })]),
     table('who_may_costs', [column({ code: 'who_may_sum', type: 'NUMBER' })]),
   )
-const codes = ['who_may_pitch', 'who_may_deck', 'who_may_founders', 'who_may_costs']
+const codes = ['who_may_pitch', 'who_may_deck', 'who_may_story', 'who_may_founders', 'who_may_costs']
 
 type Asked = { id: number; formId: string }
 const makeTemplate = async (world: World): Promise<Asked> => {
@@ -71,6 +74,7 @@ const filled = async (world: World) => {
   return { projectId, item: items['who_may_founders']![0]! }
 }
 
+const ofStory = { code: 'who_may_story', field: 'who_may_story' }
 const ofPitch = { code: 'who_may_pitch', field: 'who_may_pitch' }
 const spreadsheet = { name: 'costs.csv', content: 'Расход;Сумма\nАренда;100' }
 
@@ -129,6 +133,18 @@ export const projectProfileRows = [
     profile.downloadProfileFile,
     watchers,
     async (world) => ({ query: { ...(await inQuery(world)), fileId: randomUUID() } }),
+    { guest: 404 },
+  ),
+  row(
+    pictures.uploadProfilePicture,
+    founders,
+    async (world) => ({ query: { ...(await inQuery(world)), ...ofStory } }),
+    { ...writing, file: { name: 'pump.png', content: blackPng(3, 2) } },
+  ),
+  row(
+    pictures.downloadProfilePicture,
+    watchers,
+    async (world) => ({ query: { ...(await inQuery(world)), ...ofStory, pictureId: randomUUID() } }),
     { guest: 404 },
   ),
   row(profile.downloadProfileForm, watchers, async (world) => ({

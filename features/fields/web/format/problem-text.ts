@@ -3,6 +3,7 @@ import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { text } from '#platform/web/i18n/texts.ts'
 import type { Field } from '../../domain/tree.ts'
 import { maxLengthOf } from '../../domain/limits.rules.ts'
+import { maxPictures } from '../../domain/rich-text.rules.ts'
 import type { ValueProblem } from '../../domain/field-type.ts'
 
 const limitText = ({ type, limits }: Field, problem: 'TOO_SMALL' | 'TOO_BIG'): string | null => {
@@ -29,6 +30,8 @@ export const problemText = (field: Field, problem: ValueProblem): string | null 
     return text('platform:fieldErrors.TOO_LONG', {
       count: maxLengthOf(field),
     })
+  if (problem === 'TOO_MANY' && type === 'TEXT')
+    return text('fields:input.problem.pictures', { count: maxPictures })
   if (problem === 'TOO_MANY')
     return text('fields:input.problem.atMost', {
       count: limits.maxCount ?? (type === 'FILE' ? 10 : multiple ? 50 : 1),

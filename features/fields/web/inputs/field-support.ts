@@ -1,7 +1,20 @@
 import { createContext, useContext } from 'react'
 import type { References } from '../../contract/value.schemas.ts'
 import type { ValueProblem } from '../../domain/field-type.ts'
+import type { PictureSource } from '../rich/picture-source.ts'
 import type { Place, Value } from '../../domain/values.ts'
+
+/** A picture that was uploaded for a text, and its size in pixels. */
+export type UploadedPicture = { id: string; width: number; height: number }
+
+/** What is done with pictures of a text. */
+export type FieldPictures = PictureSource & {
+  upload: (
+    place: Place,
+    file: File,
+    options: { signal: AbortSignal; onProgress: (part: number) => void },
+  ) => Promise<UploadedPicture>
+}
 
 /** What is done with files of a field; a preview keeps nothing. */
 export type FieldFiles = {
@@ -12,6 +25,7 @@ export type FieldFiles = {
   ) => Promise<{ id: string; name: string; size: number }>
   download: (fileId: string) => void
   downloadForm: (fileId: string) => void
+  pictures: FieldPictures
 }
 
 /** What inputs need besides their own value, from whoever keeps the values. */

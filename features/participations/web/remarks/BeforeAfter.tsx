@@ -1,8 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { ReactNode } from 'react'
 import { ChangedText } from '../../../fields/web/format/ChangedText.tsx'
 
+type Props = {
+  before: string
+  after: string
+  /** Stands under each text. */
+  below?: { before: ReactNode; after: ReactNode } | undefined
+}
+
 /** Two texts side by side, with the words that went and came marked. */
-export const BeforeAfter = ({ before, after }: { before: string; after: string }) => {
+export const BeforeAfter = ({ before, after, below }: Props) => {
   const t = useTexts('participations')
   const sides = [
     { side: 'before', label: t('remarks.changes.before'), text: before, other: after },
@@ -18,6 +26,7 @@ export const BeforeAfter = ({ before, after }: { before: string; after: string }
           ) : (
             <p className="before-after-none">{t('remarks.changes.empty')}</p>
           )}
+          {below?.[side]}
         </div>
       ))}
     </div>

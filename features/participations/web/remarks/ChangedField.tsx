@@ -4,21 +4,37 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { goToPlace } from '#platform/web/work/places.ts'
+import type { PictureSource } from '../../../fields/web/rich/picture-source.ts'
+import { TextPictures } from '../../../fields/web/rich/TextPictures.tsx'
 import { valueText } from '../../../fields/web/format/value-text.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
 import type { Changes } from './count-changes.ts'
 import { placesOf } from '../../../fields/domain/places-of.ts'
 import { placeWords } from '../fields/place-words.ts'
 
-type Props = { change: Changes['fields'][number]; references: References }
+type Props = {
+  change: Changes['fields'][number]
+  references: References
+  /** Where the pictures of its texts come from. */
+  pictures: PictureSource
+}
 
 /** One changed field: what stood there, what stands there now, who changed it and when. */
-export const ChangedField = ({ change, references }: Props) => {
+export const ChangedField = ({ change, references, pictures }: Props) => {
   const t = useTexts('participations')
   const { name, type, rich, unit, by, at } = change
   const words = placeWords(name)
   const read = (value: typeof change.before) =>
     valueText({ type, rich, ...(unit ? { unit } : {}) }, value, { ...references, locale: currentLocale() })
+  const picturesOf = (side: 'before' | 'after', other: 'before' | 'after') => (
+    <TextPictures
+      html={String(change[side] ?? '')}
+      other={String(change[other] ?? '')}
+      side={side}
+      place={change}
+      pictures={pictures}
+    />
+  )
   return (
     <li>
       <p className="task-change-name">
@@ -37,7 +53,13 @@ export const ChangedField = ({ change, references }: Props) => {
           {t('remarks.changes.goTo')}
         </Button>
       </p>
-      <BeforeAfter before={read(change.before)} after={read(change.after)} />
+      <BeforeAfter
+        before={read(change.before)}
+        after={read(change.after)}
+        below={
+          rich ? { before: picturesOf('before', 'after'), after: picturesOf('after', 'before') } : undefined
+        }
+      />
     </li>
   )
 }

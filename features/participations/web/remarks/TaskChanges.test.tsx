@@ -50,7 +50,7 @@ const show = (own: Partial<Changes>) => {
     files: {},
     ...own,
   }))
-  showScreen(() => <TaskChanges id={11} />, '/')
+  showScreen(() => <TaskChanges task={{ id: 11, project: { id: 5, name: 'Теплоконтур' } }} />, '/')
 }
 
 const unfold = async () =>

@@ -1,5 +1,5 @@
 import './changes.css'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -7,14 +7,17 @@ import { HistoryIcon } from '#platform/web/work/components/icons/icons.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getTaskChanges } from '../../contract/remark.endpoints.ts'
 import { ChangedAnswer } from './ChangedAnswer.tsx'
+import type { Task } from '../work.types.ts'
 import { ChangedField } from './ChangedField.tsx'
 import { countChanges } from './count-changes.ts'
+import { picturesOfTask } from './pictures-of-task.ts'
 
 /** For a reviewer: what changed in a task since they decided about it last, before and after side by side. */
-export const TaskChanges = ({ id }: { id: number }) => {
+export const TaskChanges = ({ task }: { task: Pick<Task, 'id' | 'project'> }) => {
   const t = useTexts('participations')
-  const { data } = useCall(getTaskChanges, { query: { taskId: id } }, { deniedHere: true })
+  const { data } = useCall(getTaskChanges, { query: { taskId: task.id } }, { deniedHere: true })
   const [unfolded, setUnfolded] = useState(false)
+  const pictures = useMemo(() => picturesOfTask(task), [task])
   if (!data) return null
   const count = countChanges(data)
   if (count === 0 && !data.reviewed) return null
@@ -47,6 +50,7 @@ export const TaskChanges = ({ id }: { id: number }) => {
                 key={`${change.code}/${change.item ?? ''}/${change.field}`}
                 change={change}
                 references={data}
+                pictures={pictures}
               />
             ))}
           </ul>

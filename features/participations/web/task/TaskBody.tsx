@@ -29,7 +29,7 @@ export const TaskBody = ({ task }: { task: Task }) => {
       <TaskNotices task={task} />
       <InReview task={task} queue={queue} />
       <TaskBrief task={task} />
-      {reviews ? <TaskChanges id={task.id} /> : null}
+      {reviews ? <TaskChanges task={task} /> : null}
       <TaskFields task={task} />
       <Answer task={task} queue={queue} isTried={isTried} />
       <TaskFiles task={task} />

@@ -1,4 +1,8 @@
 import sanitize from 'sanitize-html'
+import { maxPictureAlt, showsNothing } from '../../../fields/domain/rich-text.rules.ts'
+
+/** The size in pixels of each picture that may stand in a text, by its id. */
+export type Pictures = ReadonlyMap<string, { width: number; height: number }>
 
 const safeAddress = /^(https?:\/\/|mailto:)/i
 
@@ -7,16 +11,41 @@ const link = (tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag
   attribs: safeAddress.test(href.trim()) ? { href: href.trim(), rel: 'noopener noreferrer nofollow' } : {},
 })
 
-const options: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'a', 'h3', 'blockquote'],
-  allowedAttributes: { a: ['href', 'rel'] },
+/** A tag that no text may have. */
+const refused: sanitize.Tag = { tagName: 'refused', attribs: {} }
+
+/**
+ * A picture is named by its id alone, and its size is ours: there is no address in it that could lead anywhere else.
+ */
+const picture =
+  (pictures: Pictures) =>
+  (_name: string, { 'data-picture': named = '', alt = '' }: sanitize.Attributes): sanitize.Tag => {
+    const id = named.toLowerCase()
+    const size = pictures.get(id)
+    if (!size) return refused
+    const words = alt.replace(/\s+/g, ' ').trim()
+    return {
+      tagName: 'img',
+      attribs: {
+        'data-picture': id,
+        alt: [...words].slice(0, maxPictureAlt).join(''),
+        width: String(size.width),
+        height: String(size.height),
+      },
+    }
+  }
+
+const options = (pictures: Pictures): sanitize.IOptions => ({
+  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'a', 'h3', 'blockquote', 'img'],
+  allowedAttributes: { a: ['href', 'rel'], img: ['data-picture', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  transformTags: { a: link, b: 'strong', i: 'em', del: 's', strike: 's' },
-}
+  transformTags: { a: link, b: 'strong', i: 'em', del: 's', strike: 's', img: picture(pictures) },
+})
 
-/** Rich text with only the tags that a person may use; text that shows nothing is empty. */
-export const cleanRichText = (html: string): string => {
-  const clean = sanitize(html, options).replaceAll('<br />', '<br>')
-  return clean.replace(/<[^>]*>/g, '').trim() === '' ? '' : clean
+/** Rich text with only the tags that a person may use, and only these pictures; text that shows nothing is empty. */
+export const cleanRichText = (html: string, pictures: Pictures): string => {
+  // A sign within an attribute or a text is an entity by now.
+  const clean = sanitize(html, options(pictures)).replaceAll(' />', '>')
+  return showsNothing(clean) ? '' : clean
 }

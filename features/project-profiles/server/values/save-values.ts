@@ -1,15 +1,17 @@
 import { invalid, ProductError, type FieldErrorCode } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fieldFinder } from '../../../fields/domain/places.rules.ts'
+import { takesPictures } from '../../../fields/domain/rich-text.rules.ts'
 import { findElement, type Field, type ElementTree } from '../../../fields/domain/tree.ts'
 import { isEmpty, placeKey, sameValue, type Place, type Value } from '../../../fields/domain/values.ts'
 import { addItems, fixedKeys, type ItemToAdd } from './add-items.ts'
 import { heldValues, nothingHeld, writeValues, type Held } from './cells.repository.ts'
-import { cleanRichText } from './clean-rich-text.ts'
+import { cleanRichText, type Pictures } from './clean-rich-text.ts'
 import { fixedRowId } from './fixed-rows.ts'
 import { insertItems, standingItems, type NewItem } from './items.repository.ts'
 import { validateCells } from './validate-cells.ts'
 import { lockProfile } from './lock-profile.ts'
+import { picturesOf } from './pictures.repository.ts'
 
 /** A value to save, on the version it was read with. */
 export type CellToSave = Place & { value: Value; version: number }
@@ -32,13 +34,20 @@ const refuse = (cells: readonly { at: number; problem: FieldErrorCode }[]): void
   throw invalid(Object.fromEntries(cells.slice(0, named).map(({ at, problem }) => [`cells.${at}`, problem])))
 }
 
-const normal = ({ type, rich }: Field, value: Value): Value => {
-  const clean = type === 'TEXT' && rich && typeof value === 'string' ? cleanRichText(value) : value
+const none: Pictures = new Map()
+
+const normal = (field: Field, value: Value, pictures: Pictures): Value => {
+  const isRich = field.type === 'TEXT' && field.rich && typeof value === 'string'
+  const clean = isRich ? cleanRichText(value, takesPictures(field) ? pictures : none) : value
   return isEmpty(clean) ? null : clean
 }
 
 /** The fields of the cells; a place of the tree is written once in a request. */
-const typed = (tree: ElementTree, cells: readonly CellToSave[]): (CellToSave & { type: Field })[] => {
+const typed = (
+  tree: ElementTree,
+  cells: readonly CellToSave[],
+  pictures: Pictures,
+): (CellToSave & { type: Field })[] => {
   const find = fieldFinder(tree)
   const seen = new Set<string>()
   const found = cells.map((given) => {
@@ -52,7 +61,7 @@ const typed = (tree: ElementTree, cells: readonly CellToSave[]): (CellToSave & {
       type && !twice ? [] : [{ at, problem: twice ? 'INVALID' : 'UNKNOWN_FIELD' }],
     ),
   )
-  return found.map(({ cell, type }) => ({ ...cell, type: type!, value: normal(type!, cell.value) }))
+  return found.map(({ cell, type }) => ({ ...cell, type: type!, value: normal(type!, cell.value, pictures) }))
 }
 
 /** The fixed rows of the tables into which one writes, by their ids. */
@@ -112,7 +121,12 @@ export const saveProfileValues = async (
     await lockProfile(ctx.db, projectId)
     await addItems(ctx, projectId, tree, save.add)
   }
-  const given = typed(tree, save.cells)
+  const pictures = await picturesOf(
+    ctx,
+    projectId,
+    save.cells.map(({ value }) => value),
+  )
+  const given = typed(tree, save.cells, pictures)
   const places = given.map(({ code, item, field }) => ({ code, item, field }))
   // All on the trip of the lock: what is read behind it nobody else changes any more.
   const [, held] = await Promise.all([

@@ -7,6 +7,7 @@ import {
   downloadProfileForm,
   uploadProfileFile,
 } from '../../contract/profile.endpoints.ts'
+import { profilePictures } from '../profile-pictures.ts'
 import { inQuery, type Which } from './filling-backend.ts'
 
 /** Files of a profile of the portal. */
@@ -19,4 +20,5 @@ export const fillingFiles = (which: Which): FieldFiles => ({
   downloadForm: (fileId) => {
     download(downloadProfileForm, { query: { ...which, fileId } }).then(saveFile, notifyError)
   },
+  pictures: profilePictures(which),
 })

@@ -1,5 +1,5 @@
 import type { References } from '../../../fields/contract/value.schemas.ts'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { download, saveFile } from '#platform/web/api/download.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { downloadProfileTemplateFile } from '../../../profile-templates/contract/template.endpoints.ts'
@@ -8,6 +8,7 @@ import { emptyProfile } from '../../../fields/domain/values.ts'
 import { createProfileStore, type FillingStore } from '../filling/create-profile-store.ts'
 import { randomId } from '#platform/web/random-id.ts'
 import type { ProfileEditing } from '../renderer/profile-source.ts'
+import { previewPictures } from './preview-pictures.ts'
 import { previewValues } from './preview-values.ts'
 
 /** What a preview needs of a version: where its forms are. */
@@ -41,6 +42,7 @@ export const usePreviewEditing = (tree: ElementTree, version: PreviewedVersion):
     return () => void stop()
   }, [store])
   const { id, files } = version
+  const [pictures] = useState(previewPictures)
   return useMemo(() => {
     for (const { id: fileId, name, size } of files) known.current.files[fileId] = { name, size }
     return {
@@ -56,6 +58,7 @@ export const usePreviewEditing = (tree: ElementTree, version: PreviewedVersion):
         },
         download: () => undefined,
         downloadForm: (fileId) => void downloadForm(id, fileId),
+        pictures,
       },
       references: () => known.current,
       learn: ({ names, files: more }) => {
@@ -67,5 +70,5 @@ export const usePreviewEditing = (tree: ElementTree, version: PreviewedVersion):
       missing: [],
       aside: null,
     }
-  }, [tree, store, id, files])
+  }, [tree, store, id, files, pictures])
 }

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { countElements } from '../../../fields/domain/tree.ts'
 import { useGrowingCount } from '#platform/web/work/use-growing-count.ts'
 import { Indicators } from './indicators/Indicators.tsx'
+import { profilePictures } from '../profile-pictures.ts'
 import { dataOf, type Profile } from './profile.types.ts'
 import type { Reading } from './reading.types.ts'
 import { ReadingFacts } from './ReadingFacts.tsx'
@@ -20,7 +21,12 @@ export const ReadProfile = ({ profile }: { profile: Profile }) => {
   const t = useTexts('project-profiles')
   const [raw] = useRawSearch()
   const reading = useMemo<Reading>(
-    () => ({ projectId: profile.projectId, tree: profile.tree, data: dataOf(profile.tree, profile) }),
+    () => ({
+      projectId: profile.projectId,
+      tree: profile.tree,
+      data: dataOf(profile.tree, profile),
+      pictures: profilePictures({ projectId: profile.projectId }),
+    }),
     [profile],
   )
   const locale = currentLocale()

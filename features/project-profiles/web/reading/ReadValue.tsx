@@ -14,7 +14,8 @@ import { valueText } from '../../../fields/web/format/value-text.ts'
 import { ChangedText } from '../../../fields/web/format/ChangedText.tsx'
 import { ReadFiles } from './ReadFiles.tsx'
 import type { Reading } from './reading.types.ts'
-import { RichText } from './RichText.tsx'
+import { RichText } from '../../../fields/web/rich/RichText.tsx'
+import { TextPictures } from '../../../fields/web/rich/TextPictures.tsx'
 
 type Props = { field: Field; place: Place; reading: Reading }
 
@@ -26,7 +27,7 @@ const valueAt = ({ plain, items }: ProfileValues, { code, item, field }: Place):
 /** One value to read; compared, the words that changed are marked. */
 export const ReadValue = ({ field, place, reading }: Props) => {
   const t = useTexts('project-profiles')
-  const { data, comparison } = reading
+  const { data, comparison, pictures } = reading
   const value = valueAt(data.values, place)
   if (isEmpty(value)) return <p className="read-nothing">{t('fields:value.notGiven')}</p>
   const locale = currentLocale()
@@ -36,10 +37,25 @@ export const ReadValue = ({ field, place, reading }: Props) => {
   const isText = field.type === 'TEXT' || field.type === 'STRING'
   if (comparison && isText && comparison.differences.places.get(placeKey(place)) === 'changed') {
     const { other, side } = comparison
-    const before = valueText(field, valueAt(other.values, place), { ...other.references, locale })
-    return <ChangedText text={text} other={before} side={side} />
+    const otherValue = valueAt(other.values, place)
+    const before = valueText(field, otherValue, { ...other.references, locale })
+    return (
+      <>
+        <ChangedText text={text} other={before} side={side} />
+        {field.rich && pictures ? (
+          <TextPictures
+            html={String(value)}
+            other={String(otherValue)}
+            side={side}
+            place={place}
+            pictures={pictures}
+          />
+        ) : null}
+      </>
+    )
   }
-  if (field.rich && typeof value === 'string') return <RichText html={value} />
+  if (field.rich && typeof value === 'string')
+    return <RichText html={value} place={place} pictures={pictures} />
   return (
     <p className={field.type === 'TEXT' ? 'read-text' : 'read-text tabular'}>
       <TextOrLink field={field} text={text} />

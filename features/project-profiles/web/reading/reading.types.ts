@@ -1,5 +1,6 @@
 import type { ElementTree } from '../../../fields/domain/tree.ts'
 import type { ProfileData } from '../renderer/profile-source.ts'
+import type { PictureSource } from '../../../fields/web/rich/picture-source.ts'
 import type { Differences } from './differences.ts'
 
 /** One of two times that are compared, seen from one of them. */
@@ -16,5 +17,7 @@ export type Reading = {
   /** `null`: nothing can be fetched, as in a preview. */
   projectId: number | null
   data: ProfileData
+  /** `null`: words stand for pictures. */
+  pictures: PictureSource | null
   comparison?: Comparison
 }

@@ -27,7 +27,7 @@ export const EditField = ({ field, place, required }: { field: Field; place: Pla
       {(ids) =>
         readOnly ? (
           <>
-            <ShownValue field={field} value={cell.value} labelId={ids.labelId} />
+            <ShownValue field={field} place={place} value={cell.value} labelId={ids.labelId} />
             {place.item === null ? <OnlyShownNote code={place.code} /> : null}
           </>
         ) : (

@@ -3,15 +3,16 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import type { Field } from '../../../fields/domain/tree.ts'
-import type { Value } from '../../../fields/domain/values.ts'
+import { isEmpty, type Place, type Value } from '../../../fields/domain/values.ts'
 import { TextOrLink } from '../../../fields/web/format/TextOrLink.tsx'
+import { RichText } from '../../../fields/web/rich/RichText.tsx'
 import { valueText } from '../../../fields/web/format/value-text.ts'
 import { useProfileEditing } from './profile-source.ts'
 
-type Props = { field: Field; value: Value; labelId: string }
+type Props = { field: Field; place: Place; value: Value; labelId: string }
 
 /** A value that may only be read here. */
-export const ShownValue = ({ field, value, labelId }: Props) => {
+export const ShownValue = ({ field, place, value, labelId }: Props) => {
   const t = useTexts('project-profiles')
   const { references, files } = useProfileEditing()
   const known = references()
@@ -27,6 +28,12 @@ export const ShownValue = ({ field, value, labelId }: Props) => {
           </li>
         ))}
       </ul>
+    )
+  if (field.rich && typeof value === 'string' && !isEmpty(value))
+    return (
+      <div className="profile-shown" role="group" aria-labelledby={labelId}>
+        <RichText html={value} place={place} pictures={files.pictures} />
+      </div>
     )
   const text = valueText(field, value, { ...known, locale: currentLocale() })
   return (

@@ -2,6 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import type { Field } from '../../../fields/domain/tree.ts'
 import { maxLengthOf } from '../../../fields/domain/limits.rules.ts'
+import { lengthOf } from '../../../fields/domain/text.rules.ts'
 import type { Value } from '../../../fields/domain/values.ts'
 
 /** The part of a line that nobody gave a limit of its own to, after which its limit is told. */
@@ -15,7 +16,7 @@ export const TextCount = ({ field, value }: { field: Field; value: Value }) => {
   const text = typeof value === 'string' ? value : ''
   const isTold = field.type === 'TEXT' || field.limits.maxLength !== undefined || text.length > limit * near
   if (!isTold) return null
-  const used = field.rich ? [...text.replace(/<[^>]*>/g, '')].length : text.length
+  const used = lengthOf(field, text)
   return (
     <span className={cls('field-count tabular', used > limit && 'field-count-over')}>
       <span aria-hidden>{t('form.count', { used, limit })}</span>

@@ -30,6 +30,10 @@ export const showProfile = (tree: ElementTree, items: LoadedValues['items'] = {}
       upload: () => Promise.reject(new Error('no files here')),
       download: () => undefined,
       downloadForm: () => undefined,
+      pictures: {
+        upload: () => Promise.reject(new Error('no pictures here')),
+        load: () => Promise.reject(new Error('no pictures here')),
+      },
     },
     references: () => ({ names: {}, files: {} }),
     learn: () => undefined,

@@ -73,6 +73,10 @@ export const tableDesk = (
       upload: () => Promise.reject(new Error('no files here')),
       download: () => undefined,
       downloadForm: () => undefined,
+      pictures: {
+        upload: () => Promise.reject(new Error('no pictures here')),
+        load: () => Promise.reject(new Error('no pictures here')),
+      },
     },
     references: () => references,
     learn: ({ names, files }) => {

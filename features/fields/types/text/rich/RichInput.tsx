@@ -1,31 +1,64 @@
 import './rich.css'
-import { EditorContent, useEditor } from '@tiptap/react'
+import '../../../web/rich/rich-text.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { acceptOf } from '#platform/web/work/components/uploads/file-refusal.ts'
+import { UploadRows } from '#platform/web/work/components/uploads/UploadRows.tsx'
+import { pictureExtensions, showsNothing, takesPictures } from '../../../domain/rich-text.rules.ts'
 import type { FieldInput } from '../../../web/inputs/field-input.ts'
+import { broughtFiles } from './brought-files.ts'
+import { drawPicture } from './draw-picture.ts'
+import { pictureNode } from './picture-node.ts'
+import { PictureForm } from './PictureForm.tsx'
 import { RichToolbar } from './RichToolbar.tsx'
+import { useTextPictures } from './use-text-pictures.ts'
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [3] },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    link: { openOnClick: false, protocols: ['mailto'], defaultProtocol: 'https' },
-  }),
-]
+const marks = StarterKit.configure({
+  heading: { levels: [3] },
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  link: { openOnClick: false, protocols: ['mailto'], defaultProtocol: 'https' },
+})
 
 /** An empty editor says one empty paragraph: nothing is given. */
-const asValue = (html: string): string | null => (html.replace(/<[^>]*>/g, '').trim() === '' ? null : html)
+const asValue = (html: string): string | null => (showsNothing(html) ? null : html)
 
-/** A text with paragraphs, headings, lists and links. */
-export const RichInput = ({ id, labelId, describedBy, isWrong, required, value, set }: FieldInput) => {
+/** A text with paragraphs, headings, lists, links, and pictures where the field takes them. */
+export const RichInput = (props: FieldInput) => {
+  const { id, labelId, describedBy, isWrong, required, field, place, value, set } = props
+  const t = useTexts('fields')
+  const client = useQueryClient()
   const shown = typeof value === 'string' ? value : ''
   const known = useRef(shown)
-  const change = useRef(set)
+  const input = useRef<HTMLInputElement>(null)
+  const editorNow = useRef<Editor | null>(null)
+  const withPictures = takesPictures(field)
+  const text = useTextPictures(place, () => editorNow.current)
+  // What the editor calls is told anew with each draw; the editor itself stays.
+  const latest = useRef({ set, text })
   useEffect(() => {
-    change.current = set
-  }, [set])
+    latest.current = { set, text }
+  })
+  const [extensions] = useState(() => [
+    marks,
+    ...(withPictures
+      ? [
+          pictureNode({
+            draw: (frame, picture) => drawPicture(client, { pictures: text.pictures, place }, frame, picture),
+            describe: () => latest.current.text.describe(),
+          }),
+        ]
+      : []),
+  ])
+  const take = (files: readonly File[]): boolean => {
+    if (!withPictures || files.length === 0) return false
+    latest.current.text.add(files)
+    return true
+  }
   const editor = useEditor({
     extensions,
     content: shown,
@@ -40,22 +73,77 @@ export const RichInput = ({ id, labelId, describedBy, isWrong, required, value, 
         'aria-invalid': String(isWrong),
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
+      transformPastedHTML: (html) => {
+        if (withPictures) latest.current.text.lookAt(html)
+        return html
+      },
+      handlePaste: (_view, event) => take(broughtFiles(event.clipboardData)),
+      handleDrop: (view, event, _slice, isMoved) => {
+        if (isMoved || !take(broughtFiles(event.dataTransfer))) return false
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (at) editorNow.current?.commands.setTextSelection(at.pos)
+        event.preventDefault()
+        return true
+      },
+      handleDoubleClickOn: (_view, _at, node) => {
+        if (node.type.name !== 'picture') return false
+        latest.current.text.describe()
+        return true
+      },
     },
+    onFocus: () => latest.current.text.placeCaret(),
     onUpdate: ({ editor: now }) => {
       const next = asValue(now.getHTML())
       known.current = next ?? ''
-      change.current(next)
+      latest.current.set(next)
     },
   })
   useEffect(() => {
+    editorNow.current = editor
     // What somebody else wrote, or an older value taken back.
     if (!editor || shown === known.current) return
     known.current = shown
     editor.commands.setContent(shown, { emitUpdate: false })
   }, [editor, shown])
+  const onPicture = () => (editor?.isActive('picture') ? text.describe() : input.current?.click())
   return (
     <div className="rich">
-      {editor ? <RichToolbar editor={editor} controls={id} /> : null}
+      {editor ? (
+        <RichToolbar editor={editor} controls={id} onPicture={withPictures ? onPicture : null} />
+      ) : null}
+      {withPictures ? (
+        <input
+          ref={input}
+          type="file"
+          multiple
+          className="visually-hidden"
+          tabIndex={-1}
+          accept={acceptOf(pictureExtensions)}
+          aria-label={t('input.rich.picture.choose')}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      ) : null}
+      <UploadRows {...text.sending} />
+      {text.note ? (
+        <p className="rich-note" role="alert">
+          {text.note}
+        </p>
+      ) : null}
+      {text.asked ? (
+        <PictureForm
+          key={text.asked.id}
+          picture={text.asked}
+          place={place}
+          pictures={text.pictures}
+          isNew={text.isNew}
+          onDone={text.insert}
+          onCancel={text.cancel}
+          onRemove={text.remove}
+        />
+      ) : null}
       <EditorContent editor={editor} />
     </div>
   )

@@ -36,14 +36,25 @@ const tools: readonly Tool[] = [
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
+type Props = {
+  editor: Editor
+  controls: string
+  /** Brings a picture, or describes the one that is chosen; `null` where a text takes none. */
+  onPicture: (() => void) | null
+}
+
 /** The tools of a rich text: one stop of the Tab key, arrows between them (ARIA "toolbar"). */
-export const RichToolbar = ({ editor, controls }: { editor: Editor; controls: string }) => {
+export const RichToolbar = ({ editor, controls, onPicture }: Props) => {
   const t = useTexts('fields')
   const [at, setAt] = useState(0)
   const [isLinking, setLinking] = useState(false)
   const on = useEditorState({
     editor,
-    selector: ({ editor: now }) => [...tools.map(({ isOn }) => isOn(now)), now.isActive('link')],
+    selector: ({ editor: now }) => [
+      ...tools.map(({ isOn }) => isOn(now)),
+      now.isActive('link'),
+      now.isActive('picture'),
+    ],
   })
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key]
@@ -54,12 +65,17 @@ export const RichToolbar = ({ editor, controls }: { editor: Editor; controls: st
     setAt(next)
     buttons[next]?.focus()
   }
-  const names = [...tools.map(({ key }) => t(`input.rich.${key}`)), t('input.rich.link')]
+  const keys = [...tools.map(({ key }) => key), 'link', ...(onPicture ? ['picture'] : [])]
+  const nameOf = (key: string, index: number) => {
+    if (key !== 'picture') return t(`input.rich.${key}`)
+    return t(on[index] ? 'input.rich.picture.describe' : 'input.rich.picture.add')
+  }
   const press = (index: number) => {
     setAt(index)
     const tool = tools[index]
     if (tool) tool.run(editor)
-    else setLinking(!isLinking)
+    else if (keys[index] === 'link') setLinking(!isLinking)
+    else onPicture?.()
   }
   return (
     <>
@@ -70,19 +86,19 @@ export const RichToolbar = ({ editor, controls }: { editor: Editor; controls: st
         aria-controls={controls}
         onKeyDown={move}
       >
-        {names.map((name, index) => (
+        {keys.map((key, index) => (
           <button
-            key={name}
+            key={key}
             type="button"
             tabIndex={index === at ? 0 : -1}
-            aria-label={name}
-            title={name}
+            aria-label={nameOf(key, index)}
+            title={nameOf(key, index)}
             aria-pressed={on[index]}
-            className={cls('rich-tool', `rich-tool-${tools[index]?.key ?? 'link'}`)}
+            className={cls('rich-tool', `rich-tool-${key}`)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => press(index)}
           >
-            {t(`input.rich.sign.${tools[index]?.key ?? 'link'}`)}
+            {t(`input.rich.sign.${key}`)}
           </button>
         ))}
       </div>

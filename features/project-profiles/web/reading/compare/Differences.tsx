@@ -5,6 +5,7 @@ import { CheckCircleIcon } from '#platform/web/work/components/icons/icons.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import type { ElementTree } from '../../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../../fields/web/format/words-in.ts'
+import { profilePictures } from '../../profile-pictures.ts'
 import type { ProfileData } from '../../renderer/profile-source.ts'
 import { differencesOf } from '../differences.ts'
 import { comparedSections } from './compared-sections.ts'
@@ -22,6 +23,7 @@ type Props = {
 export const Differences = ({ tree, projectId, before, after, onlyChanges }: Props) => {
   const t = useTexts('project-profiles')
   const differences = useMemo(() => differencesOf(tree, before.values, after.values), [tree, before, after])
+  const pictures = useMemo(() => profilePictures({ projectId }), [projectId])
   const sections = useMemo(
     () => comparedSections(tree, before.values, after.values, differences, onlyChanges),
     [tree, before, after, differences, onlyChanges],
@@ -46,12 +48,14 @@ export const Differences = ({ tree, projectId, before, after, onlyChanges }: Pro
                 projectId,
                 tree,
                 data: before,
+                pictures,
                 comparison: { side: 'before', other: after, differences },
               }}
               after={{
                 projectId,
                 tree,
                 data: after,
+                pictures,
                 comparison: { side: 'after', other: before, differences },
               }}
             />

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { BackIcon, DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { profilePictures } from '../../profile-pictures.ts'
 import { dataOf, type Profile } from '../profile.types.ts'
 import { ReadSections } from '../ReadSections.tsx'
 import { shownSections } from '../shown-sections.ts'
@@ -21,6 +22,10 @@ export const PrintedProfile = ({ profile }: { profile: Profile }) => {
   const locale = currentLocale()
   const empty = raw['empty'] === '1'
   const data = useMemo(() => dataOf(profile.tree, profile), [profile])
+  const pictures = useMemo(
+    () => ({ ...profilePictures({ projectId: profile.projectId }), atOnce: true }),
+    [profile.projectId],
+  )
   const sections = useMemo(
     () => shownSections(profile.tree, data, { empty, text: '' }, locale),
     [profile.tree, data, empty, locale],
@@ -54,7 +59,7 @@ export const PrintedProfile = ({ profile }: { profile: Profile }) => {
       </header>
       <ReadSections
         sections={sections}
-        reading={{ projectId: null, tree: profile.tree, data }}
+        reading={{ projectId: null, tree: profile.tree, data, pictures }}
         showEmpty={empty}
       />
     </main>,

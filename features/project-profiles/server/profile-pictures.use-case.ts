@@ -1,0 +1,72 @@
+import { isPerson } from '#platform/domain/actor.ts'
+import { invalid, notFound } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { downloadFile } from '#platform/server/files/files.ts'
+import { checkImage, imageWithin } from '#platform/server/files/images.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import { downloadProfilePicture, uploadProfilePicture } from '../contract/picture.endpoints.ts'
+import { fieldFinder } from '../../fields/domain/places.rules.ts'
+import { takesPictures } from '../../fields/domain/rich-text.rules.ts'
+import type { Place } from '../../fields/domain/values.ts'
+import { treeToWrite } from './check-writable.ts'
+import { openProfile } from './open-profile.ts'
+import { findProfile, type ProfileSubject, type WhichProfile } from './profile.repository.ts'
+import { projectProfiles } from './project-profile.policy.ts'
+import { keepPicture, standsAt, uploaderOf } from './values/pictures.repository.ts'
+
+type Asked = { code: string; item?: string | undefined; field: string }
+
+const load = (ctx: Context, { query: which }: { query: WhichProfile }) => findProfile(ctx.db, which)
+
+const placeOf = ({ code, item, field }: Asked): Place => ({ code, field, item: item ?? null })
+
+/** The box that a picture of a text is made to fit in, in pixels: as wide as a text, sharp at twice its size. */
+const box = { width: 1600, height: 1600 }
+
+/** Keeps a picture, re-encoded, for a text that takes pictures; the text shows it once it names its id. */
+export const uploadProfilePictureUseCase = useCase({
+  endpoint: uploadProfilePicture,
+  load,
+  authorize: projectProfiles.edit,
+  prepare: async ({ actor }, { body }) => {
+    checkImage(body)
+    return imageWithin(actor.uid, body.bytes, box)
+  },
+  run: async (ctx, { query: asked }, subject, image) => {
+    const tree = await treeToWrite(ctx, subject, [asked.code])
+    const field = fieldFinder(tree)(placeOf(asked))
+    if (!field || !takesPictures(field)) throw invalid({ field: 'UNKNOWN_FIELD' })
+    const id = await keepPicture(ctx, subject.id, image)
+    return { id, width: image.width, height: image.height }
+  },
+})
+
+/** Whoever reads a text sees its pictures, and who reads what it was those it had; who uploaded one sees it at once. */
+const mayDownload = async (
+  ctx: Context,
+  subject: ProfileSubject,
+  place: Place,
+  id: string,
+): Promise<boolean> => {
+  const uploader = await uploaderOf(ctx, subject.id, id)
+  if (uploader === undefined) return false
+  if (isPerson(ctx.actor, uploader)) return true
+  const ever = projectProfiles.follow.allows(ctx.actor, subject)
+  const [{ reads }, stands] = await Promise.all([
+    openProfile(ctx, subject),
+    standsAt(ctx, subject.id, place, { id, ever }),
+  ])
+  return stands && reads(place)
+}
+
+/** Downloads a picture of the text at a place. */
+export const downloadProfilePictureQuery = query({
+  endpoint: downloadProfilePicture,
+  load,
+  authorize: projectProfiles.read,
+  run: async (ctx, { query: asked }, subject) => {
+    const id = asked.pictureId.toLowerCase()
+    if (!(await mayDownload(ctx, subject, placeOf(asked), id))) throw notFound()
+    return { ...(await downloadFile(ctx, id)), etag: id }
+  },
+})
