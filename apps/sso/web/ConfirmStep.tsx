@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
-import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { PasswordField } from '#platform/web/public/PasswordField.tsx'
 import { lookAtRegistration, proveRegistration } from '../contract/endpoints.ts'
 import { ask } from './ask.ts'
+import { BrokenLink } from './BrokenLink.tsx'
 import { required } from './form-rules.ts'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
@@ -60,12 +60,11 @@ export const ConfirmStep = ({ token, portalUrl, to }: ServicePageProps) => {
   if (email !== null) return <ConfirmForm email={email} token={token} forgotten={to('forgotten-password')} />
   if (failure === null) return <ServiceSkeleton />
   return (
-    <div className="sso__message">
-      <h1>{t('pages.confirm.failed')}</h1>
-      <ServiceFailure error={failure} usedHelp={t('pages.confirm.usedHelp')} />
-      <LinkButton href={portalUrl} look="primary" wide>
-        {t('pages.toPortal')}
-      </LinkButton>
-    </div>
+    <BrokenLink
+      title={t('pages.confirm.failed')}
+      error={failure}
+      usedHelp={t('pages.confirm.usedHelp')}
+      portalUrl={portalUrl}
+    />
   )
 }

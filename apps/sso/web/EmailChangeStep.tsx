@@ -4,8 +4,8 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { decideEmailChange, lookAtEmailChange } from '../contract/endpoints.ts'
 import { ask } from './ask.ts'
+import { BrokenLink } from './BrokenLink.tsx'
 import { EmailChangeOutcome } from './EmailChangeOutcome.tsx'
-import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
 import { ServiceSkeleton } from './ServiceSkeleton.tsx'
 
@@ -35,10 +35,12 @@ export const EmailChangeStep = ({ token, portalUrl, to }: ServicePageProps) => {
   }
   if (failure !== null) {
     return (
-      <div className="sso__message">
-        <h1>{t('pages.emailChange.failed')}</h1>
-        <ServiceFailure error={failure} usedHelp={t('pages.emailChange.usedHelp')} />
-      </div>
+      <BrokenLink
+        title={t('pages.emailChange.failed')}
+        error={failure}
+        usedHelp={t('pages.emailChange.usedHelp')}
+        portalUrl={portalUrl}
+      />
     )
   }
   if (!change) return <ServiceSkeleton />
