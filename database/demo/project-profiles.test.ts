@@ -164,7 +164,7 @@ test('a text has a picture, a real one, that belongs to its profile', async () =
     join profile_value v on v.project_id = p.project_id and v.element_code = 'solution'`.execute(db)
   expect(rows).toHaveLength(1)
   const { id, width, value } = rows[0]!
-  expect(picturesIn(value)).toMatchObject([{ id, width, alt: expect.stringContaining('Потери') }])
+  expect(picturesIn(value)).toMatchObject([{ id, width, alt: expect.stringContaining('потери') }])
   expect(existsSync(join(folder, 'files', id.slice(0, 2), id))).toBe(true)
 })
 

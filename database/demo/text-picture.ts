@@ -6,8 +6,10 @@ import { keep } from './profiles.ts'
 import type { Venture } from './projects.ts'
 import type { Scene } from './scene.ts'
 
+const caption = 'Потери тепла на пяти участках теплотрассы: оранжевым — до ремонта, зелёным — после.'
+
 const alt =
-  'Потери тепла на пяти участках теплотрассы до ремонта и после: на третьем участке они упали больше чем вдвое'
+  'Столбчатый график: потери снизились на всех пяти участках, сильнее всего на третьем — больше чем вдвое'
 
 /** Puts a picture into a text of the initiator's first project; without a storage there is none. */
 export const addTextPicture = async (
@@ -34,6 +36,6 @@ export const addTextPicture = async (
   const picture = `<img data-picture="${id}" alt="${alt}" width="${width}" height="${height}">`
   return (cell) =>
     cell.project === project && cell.field === 'solution'
-      ? { ...cell, value: `${String(cell.value)}${picture}` }
+      ? { ...cell, value: `${String(cell.value)}<p>${caption}</p>${picture}` }
       : cell
 }

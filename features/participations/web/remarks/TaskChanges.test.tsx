@@ -84,3 +84,19 @@ test('who never decided is told nothing while nothing changed', async () => {
   await expect(screen.findByRole('region', {}, { timeout: 300 })).rejects.toThrow()
   expect(server.sentTo(getTaskChanges)).toHaveLength(1)
 })
+
+test('a picture that took the place of another is seen as a change, even under the same words', async () => {
+  const picture = (id: string) => `<p>Вот:</p><img data-picture="${id}" alt="Насос" width="8" height="4">`
+  const [before, after] = [
+    '00000000-0000-4000-8000-0000000000b1',
+    '00000000-0000-4000-8000-0000000000b2',
+  ] as const
+  const place = { code: 'story', item: null, field: 'story' }
+  const name = { ...rival.name, field: null, row: null }
+  const story = { ...rival, ...place, name, type: 'TEXT' as const, rich: true }
+  show({ fields: [{ ...story, before: picture(before), after: picture(after) }], fieldsTotal: 1 })
+  await unfold()
+  const side = (label: string) => screen.getByRole('group', { name: label }).textContent
+  expect(side('Было')).toMatch(/\[Картинка: Насос\].*Убрана/s)
+  expect(side('Стало')).toMatch(/\[Картинка: Насос\].*Добавлена/s)
+})
