@@ -154,6 +154,7 @@ test('imports onto a track, and finds the projects in work, with what the file s
   await team.getByRole('link', { name: named('Тихий') }).click()
   await expect(team.getByRole('heading', { level: 1, name: named('Тихий') })).toBeVisible()
   await expect(team.getByRole('main')).toContainText('Насосы без редукторов')
+  await expect(team.getByText(/^Руководителя\sпока\sнет,\sпроект\sведёт\sакселератор/)).toBeVisible()
   await team.getByRole('tab', { name: /Профиль/ }).click()
   await expect(team.getByRole('main')).toContainText('Редукторы ломаются')
   await team.goto(imported)

@@ -60,7 +60,7 @@ export const InviteForm = ({ projectId, kept }: { projectId: number; kept: boole
   )
   return (
     <Form form={form} submitLabel={t('projectInviting.send')} onCancel={cancelDrawer} guard={false}>
-      {kept ? <p className="drawer-text">{t('projectInviting.leaderText')}</p> : null}
+      {kept ? <p>{t('projectInviting.leaderText')}</p> : null}
       <Choices legend={t('projectInviting.by')} layout="row">
         {ways.map((way) => (
           <Choice

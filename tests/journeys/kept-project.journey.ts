@@ -1,0 +1,76 @@
+import { chooseAction, dialog } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
+import { obstacles, overflow, rawKeys } from './support/look-over.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/** A project that an accelerator brought without a leader: its team answers for it until somebody leads it. */
+test.describe.configure({ mode: 'serial' })
+
+const name = 'Ровный шаг'
+
+let team: WatchedPage
+let page = ''
+
+test.beforeAll(async ({ browser }) => {
+  team = await signIn(browser, 'acc')
+})
+
+test('the team finds it among its projects, and reads who answers for it', async ({ browser }) => {
+  await team.goto('/bch/view/my-projects?kept=true')
+  const row = team.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText(/Без\sруководителя,\sведёт\s«/)
+  await row.getByRole('link', { name: new RegExp(name) }).click()
+  await expect(team.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(team.getByText(/^Руководителя\sпока\sнет,\sпроект\sведёт\sакселератор\s«/)).toBeVisible()
+  await team.getByRole('tab', { name: /Команда/ }).click()
+  await expect(team.getByRole('heading', { name: /Руководителя\sпока\sнет/ })).toBeVisible()
+  await expect(team.getByRole('button', { name: /Добавить\sвакансию/ })).toHaveCount(0)
+  expect(await obstacles(team)).toEqual([])
+  expect(rawKeys(await team.getByRole('main').innerText())).toEqual([])
+  page = team.url()
+  const phone = await signIn(browser, 'acc', { locale: 'en', width: 360, theme: 'dark' })
+  await phone.goto(page)
+  await expect(phone.getByRole('button', { name: 'Invite a leader' })).toBeVisible()
+  expect(await overflow(phone)).toEqual([])
+  expect(await obstacles(phone)).toEqual([])
+})
+
+test('decides on its application, which no leader could', async () => {
+  await team.goto(`/bch/view/projects-in-work?q=${encodeURIComponent(name)}`)
+  await team.getByRole('link', { name }).click()
+  await expect(dialog(team)).toContainText(/Руководителя\sпока\sнет/)
+  await dialog(team).getByRole('button', { name: 'Принять' }).click()
+  await dialog(team).last().getByRole('button', { name: 'Принять' }).click()
+  await expect(dialog(team)).toContainText(/В\sработе|Не\sначато/)
+})
+
+test('invites a leader, who accepts and finds it among their projects', async ({ browser }) => {
+  await team.goto(page)
+  await team.getByRole('button', { name: /Пригласить\sруководителя/ }).click()
+  const form = dialog(team, 'Пригласить руководителя')
+  await expect(form.getByLabel('Роль в команде')).toHaveValue('Руководитель проекта')
+  await form.getByLabel('Адрес почты').fill('ini@demo.example')
+  await form.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await expect(
+    team.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'ini@demo.example' }),
+  ).toContainText('Ждёт ответа')
+
+  const leader = await signIn(browser, 'ini')
+  await leader.goto('/bch/view/team-invite')
+  await chooseAction(leader, `Ещё действия: ${name}`, 'Принять')
+  await expect(dialog(leader)).toContainText(/Вы\sвозглавите\sпроект/)
+  await dialog(leader).getByRole('button', { name: 'Принять' }).click()
+  await expect(dialog(leader)).toBeHidden()
+  await leader.goto('/bch/view/my-projects')
+  const row = leader.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText(/1\sучастник/)
+  await expect(row).not.toContainText(/Без\sруководителя/)
+
+  // It has left the accelerator's hands; on the track they go on working together.
+  await team.goto('/bch/view/my-projects?kept=true')
+  await expect(team.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
+  await team.goto(`/bch/view/projects-in-work?q=${encodeURIComponent(name)}`)
+  await team.getByRole('link', { name }).click()
+  await expect(dialog(team)).not.toContainText(/Руководителя\sпока\sнет/)
+  expect([...team.troubles, ...leader.troubles]).toEqual([])
+})
