@@ -118,7 +118,18 @@ const checks: Record<string, Check> = {
       ),
   },
   'join-requests': {
-    all: () => sql`select id from project_join_request`,
+    all: () => sql`select q.id from project_join_request q join project p on p.id = q.project_id
+      where p.leader_uid is not null`,
+    waits: async (reader, id) => {
+      const found = (await findJoinRequest(reader, id))!
+      return some(possibleActions(joinRequestMachine, found.status, reader.actor, found), 'reject')
+    },
+  },
+  'kept-join-requests': {
+    all: ({
+      accelerator,
+    }) => sql`select q.id from project_join_request q join project p on p.id = q.project_id
+      where p.keeper_accelerator_id = ${accelerator.id}`,
     waits: async (reader, id) => {
       const found = (await findJoinRequest(reader, id))!
       return some(possibleActions(joinRequestMachine, found.status, reader.actor, found), 'reject')

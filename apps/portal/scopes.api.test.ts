@@ -149,14 +149,14 @@ describe('what a list shows is what the policy lets see', () => {
     })
   }, 60_000)
 
-  test('my projects: what one may edit', async () => {
+  test('my projects: what one may edit as a founder', async () => {
     await inRandomWorlds(async ({ projectIds: ids }, person, actor) => {
       const shown = await listed(person, listMyProjects, whole)
       expect(shown).toEqual(
         await passing(
           ids,
           (id) => findProject(portal.db, id),
-          (facts) => projects.edit.allows(actor, facts),
+          (facts) => projects.edit.allows(asFounder(actor), facts),
         ),
       )
     })

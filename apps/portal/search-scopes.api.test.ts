@@ -64,6 +64,7 @@ const task = (
 
 const checks: Record<string, Check> = {
   'own-projects': asList('listMyProjects'),
+  'kept-projects': asList('listKeptProjects'),
   'every-project': {
     all: () => sql`select id from project`,
     sees: async ({ db, actor }, key) =>

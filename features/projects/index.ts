@@ -2,7 +2,7 @@ import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
 export { projectDetails } from './domain/project-details.policy.ts'
-export { projects } from './domain/project.policy.ts'
+export { projectKeeping, projects } from './domain/project.policy.ts'
 export {
   hiddenCodes,
   profileReaderOf,
@@ -15,7 +15,7 @@ export { addProject } from './server/add-project.ts'
 export { readElementVisibilities } from './server/details/element-visibility.repository.ts'
 export { projectHolds, projectsFoundBy } from './server/found-projects.sql.ts'
 export { handOverLead } from './server/hand-over-lead.ts'
-export { keptProjectsScope, ownProjectsScope } from './server/own-projects.scope.ts'
+export { ownProjectsScope } from './server/own-projects.scope.ts'
 export { projectLogoUrl } from './server/project-logo-url.ts'
 export { projectPageScope } from './server/project-page.scope.ts'
 export { removeProject } from './server/remove-project.ts'

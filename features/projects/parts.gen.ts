@@ -1,4 +1,5 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as keptProjectsEndpoints from './contract/kept-projects.endpoints.ts'
 import * as projectDetailsEndpoints from './contract/project-details.endpoints.ts'
 import * as projectLogoEndpoints from './contract/project-logo.endpoints.ts'
 import * as projectEndpoints from './contract/project.endpoints.ts'
@@ -6,6 +7,7 @@ import * as teamEndpoints from './contract/team.endpoints.ts'
 import * as detailsGetProjectDetailsQuery from './server/details/get-project-details.query.ts'
 import * as detailsProfileVisibilityUseCase from './server/details/profile-visibility.use-case.ts'
 import * as leadershipUseCase from './server/leadership.use-case.ts'
+import * as listKeptProjectsQuery from './server/list-kept-projects.query.ts'
 import * as listMyProjectsQuery from './server/list-my-projects.query.ts'
 import * as memberResumeUseCase from './server/member-resume.use-case.ts'
 import * as projectDocumentsUseCase from './server/project-documents.use-case.ts'
@@ -22,6 +24,7 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'projects',
   contract: [
+    keptProjectsEndpoints,
     projectDetailsEndpoints,
     projectLogoEndpoints,
     projectEndpoints,
@@ -31,6 +34,7 @@ export const parts = {
     detailsGetProjectDetailsQuery,
     detailsProfileVisibilityUseCase,
     leadershipUseCase,
+    listKeptProjectsQuery,
     listMyProjectsQuery,
     memberResumeUseCase,
     projectDocumentsUseCase,

@@ -16,13 +16,14 @@ test.beforeAll(async ({ browser }) => {
 })
 
 test('the team finds it among its projects, and reads who answers for it', async ({ browser }) => {
-  await team.goto('/bch/view/my-projects?kept=true')
+  await team.getByRole('link', { name: /^2\sпроекта\sбез\sруководителя$/ }).click()
+  await expect(team.getByRole('row', { name: /Надомник/ })).toContainText(/1\sприглашение\sбез\sответа/)
   const row = team.getByRole('row', { name: new RegExp(name) })
-  await expect(row).toContainText(/Без\sруководителя,\sведёт\s«/)
+  await expect(row).toContainText(/Никто\sне\sприглашён/)
+  expect(await obstacles(team)).toEqual([])
   await row.getByRole('link', { name: new RegExp(name) }).click()
   await expect(team.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(team.getByText(/^Руководителя\sпока\sнет,\sпроект\sведёт\sакселератор\s«/)).toBeVisible()
-  await team.getByRole('tab', { name: /Команда/ }).click()
   await expect(team.getByRole('heading', { name: /Руководителя\sпока\sнет/ })).toBeVisible()
   await expect(team.getByRole('button', { name: /Добавить\sвакансию/ })).toHaveCount(0)
   expect(await obstacles(team)).toEqual([])
@@ -64,10 +65,10 @@ test('invites a leader, who accepts and finds it among their projects', async ({
   await leader.goto('/bch/view/my-projects')
   const row = leader.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText(/1\sучастник/)
-  await expect(row).not.toContainText(/Без\sруководителя/)
 
   // It has left the accelerator's hands; on the track they go on working together.
-  await team.goto('/bch/view/my-projects?kept=true')
+  await team.goto('/bch/view/projects-in-work/kept')
+  await expect(team.getByRole('row', { name: /Надомник/ })).toBeVisible()
   await expect(team.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
   await team.goto(`/bch/view/projects-in-work?q=${encodeURIComponent(name)}`)
   await team.getByRole('link', { name }).click()

@@ -92,6 +92,11 @@ export const listChecks: Record<string, ListCheck> = {
     (actor, facts) => accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }),
     { closed: true },
   ),
+  listKeptProjects: checked(
+    (parts) => sql`select id from project where keeper_accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findProject(db, id),
+    projects.view.allows,
+  ),
   listMarketingFiles: checked(
     (parts) => sql`select id from marketing_file where accelerator_id = ${onAccelerator(parts)}`,
     ({ db }, id) => findMarketingFile(db, sql`m.id = ${id}`),
@@ -165,7 +170,7 @@ export const listChecks: Record<string, ListCheck> = {
   listMyProjects: checked(
     () => sql`select id from project`,
     ({ db }, id) => findProject(db, id),
-    projects.edit.allows,
+    (actor, facts) => projects.edit.allows(asFounder(actor), facts),
     { closed: true },
   ),
   listRoleRequests: checked(

@@ -54,6 +54,8 @@ export const listProjectsInWork = list({
       number: ({ project }) => project.serialNumber,
     },
   },
+  /** How many projects of the accelerator nobody leads yet, for its team. */
+  more: { kept: z.int() },
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 

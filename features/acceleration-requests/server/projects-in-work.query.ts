@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { accelerators } from '#features/accelerators'
+import { projectKeeping } from '#features/projects'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
-import { personRefJson } from '#platform/server/sql.ts'
+import { badgeCount, personRefJson } from '#platform/server/sql.ts'
 import {
   countProjectsInWork,
   getOtherApplications,
@@ -69,6 +70,11 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
     withoutTracker: (asked) => when(asked, sql`r.without_tracker`),
   },
   search: projectsInWorkSearch,
+  more: async ({ db, actor }, _input, { acceleratorId }) => {
+    const counts = projectKeeping.list.allows(actor, { acceleratorId })
+    const kept = sql`select from project p where p.keeper_accelerator_id = ${acceleratorId}`
+    return { kept: counts ? await badgeCount(db, kept) : 0 }
+  },
 })
 
 /** How many rows stand in each column of the board. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, idParam, requiredText, version, webAddress } from '#platform/contract/fields.ts'
+import { id, idParam, requiredText, version, webAddress } from '#platform/contract/fields.ts'
 import { historyEntry, listParam, personRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
 import { documentAccess, documentKinds, projectStages } from '../domain/states.ts'
 import { project, projectDocument, projectFields, projectRow } from './project.schemas.ts'
 
-/** Projects the caller leads or belongs to, and those that their accelerator keeps until a leader comes. */
+/** Projects the caller leads or belongs to. */
 export const listMyProjects = list({
   name: 'listMyProjects',
   path: '/project/list',
@@ -16,11 +16,7 @@ export const listMyProjects = list({
   row: projectRow,
   sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'],
   defaultSort: '-CREATE_DATE',
-  filters: {
-    stage: listParam(projectStages),
-    /** Only those that an accelerator keeps, or only those of one's own. */
-    kept: flagParam(),
-  },
+  filters: { stage: listParam(projectStages) },
   search: true,
   table: {
     texts: 'projects:myProjects',
@@ -31,7 +27,6 @@ export const listMyProjects = list({
       number: 'serialNumber',
       stage: ({ stage }, t) => t(`stages.${stage}`),
       industry: 'industry',
-      keeper: 'keeper',
       members: 'membersCount',
       tracks: 'tracksCount',
       requests: 'openRequestsCount',
@@ -39,13 +34,8 @@ export const listMyProjects = list({
       created: 'createdAt',
     },
   },
-  more: {
-    /** How many projects the caller leads on their own account, and may lead. */
-    led: z.int(),
-    maxLed: z.int(),
-    /** Whether an accelerator of the caller keeps any project. */
-    keeps: z.boolean(),
-  },
+  // How many projects the caller leads on their own account, and may lead.
+  more: { led: z.int(), maxLed: z.int() },
 })
 
 export const getProject = endpoint({

@@ -40,8 +40,6 @@ export const projectRow = z.object({
   createdAt: instant(),
   updatedAt: instant(),
   owner: z.boolean(),
-  /** The accelerator that keeps the project until it has a leader. */
-  keeper: namedRef.nullable(),
   membersCount: z.int(),
   /** Tracks the project works on, and applications that wait for an answer. */
   tracksCount: z.int(),

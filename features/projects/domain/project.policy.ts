@@ -65,3 +65,9 @@ export const projects = definePolicy<
     project.trackerUids.some((uid) => isPerson(actor, uid)) ||
     project.contactAcceleratorIds.some((acceleratorId) => isTeam(actor, acceleratorId)),
 })
+
+/** Who may ask what an accelerator keeps: its team. */
+export const projectKeeping = definePolicy<{ acceleratorId: number }, 'list'>('projectKeeping', {
+  view: () => true,
+  list: (actor, { acceleratorId }) => isTeam(actor, acceleratorId) || isPortalAdministrator(actor),
+})

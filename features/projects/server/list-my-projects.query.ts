@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { isAcceleratorAdmin } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { projectsPerPerson } from '#platform/domain/quotas.ts'
 import { nothing } from '#platform/server/handler.ts'
@@ -11,9 +10,8 @@ import { listMyProjects } from '../contract/project.endpoints.ts'
 import type { projectRow } from '../contract/project.schemas.ts'
 import { countLed } from './count-led.ts'
 import { projectHolds } from './found-projects.sql.ts'
-import { keeperJson } from './keeper.sql.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
-import { editedProjectsScope, keptProjectsScope } from './own-projects.scope.ts'
+import { ownProjectsScope } from './own-projects.scope.ts'
 
 type Row = z.output<typeof projectRow>
 
@@ -23,38 +21,24 @@ const projectRows: RowSource<Omit<Row, 'actions'>, Row, SignedIn> = {
   columns: ({ actor }) => sql`
     p.id, p.serial_number as "serialNumber", p.name, p.summary, p.stage, p.industry, ${projectLogoUrl} as "logoUrl",
     p.publication_status as "publicationStatus", p.created_at as "createdAt", p.updated_at as "updatedAt",
-    p.leader_uid is not distinct from ${actor.uid} as owner, ${keeperJson} as keeper,
+    p.leader_uid = ${actor.uid} as owner,
     (select count(*)::int from project_member m where m.project_id = p.id) as "membersCount",
     (select count(*)::int from project_track q where q.project_id = p.id) as "tracksCount",
     (select count(*)::int from acceleration_request r where r.project_id = p.id and r.status = 'NEW') as "openRequestsCount"`,
-  row: ({ keeper, ...row }, { actor }) => ({
-    ...row,
-    keeper,
-    actions: row.owner
-      ? ['edit', 'apply', 'delete']
-      : keeper && isAcceleratorAdmin(actor, keeper.id)
-        ? ['edit', 'delete']
-        : ['edit'],
-  }),
+  row: (row) => ({ ...row, actions: row.owner ? ['edit', 'apply', 'delete'] : ['edit'] }),
 }
 
-/** Projects the caller leads or belongs to, and those that their accelerator keeps: the list twin of `project.edit`. */
+/** Projects the caller leads or belongs to: the list twin of `project.edit` for founders. */
 export const listMyProjectsQuery = listOf(listMyProjects, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: projectRows,
-  scope: ({ actor }) => editedProjectsScope(actor),
+  scope: ({ actor }) => ownProjectsScope(actor),
   sortings: () => ({ CREATE_DATE: sql`p.created_at`, NAME: sql`lower(p.name)`, SERIAL_NUMBER: sql`p.id` }),
-  filters: {
-    stage: (stages) => sql`p.stage = any(${stages})`,
-    kept: (kept, { actor }) => (kept ? keptProjectsScope(actor) : sql`p.keeper_accelerator_id is null`),
-  },
+  filters: { stage: (stages) => sql`p.stage = any(${stages})` },
   search: { matches: projectHolds },
-  more: async ({ db, actor }) => {
-    const [led, kept] = await Promise.all([
-      countLed(db, actor.uid),
-      sql`select from project p where ${keptProjectsScope(actor)} limit 1`.execute(db),
-    ])
-    return { led, maxLed: projectsPerPerson, keeps: kept.rows.length > 0 }
-  },
+  more: async ({ db, actor }) => ({
+    led: await countLed(db, actor.uid),
+    maxLed: projectsPerPerson,
+  }),
 })

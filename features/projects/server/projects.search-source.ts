@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { isPortalAdministrator } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { ofNothing } from '#platform/server/ask-sources.ts'
+import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
 import { wholeName } from '#platform/server/sql.ts'
+import { projectKeeping } from '../domain/project.policy.ts'
 import { projectHolds, projectsFoundBy } from './found-projects.sql.ts'
-import { editedProjectsScope, ownProjectsScope } from './own-projects.scope.ts'
+import { ownProjectsScope } from './own-projects.scope.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
 import { projectPageScope } from './project-page.scope.ts'
 
@@ -27,10 +28,22 @@ export const ownProjectSource = searchSource<unknown, { id: number }>({
   ...project,
   name: 'own-projects',
   of: ofNothing,
-  scope: ({ actor }) => editedProjectsScope(actor),
-  // Some dozens, and some hundreds that an accelerator keeps: they are looked through.
+  scope: ({ actor }) => ownProjectsScope(actor),
+  // Some dozens: they are looked through.
   search: { matches: projectHolds },
   link: ({ id }) => linkTo('/bch/view/my-projects/edit', { projectId: id }),
+})
+
+/** Projects that the chosen accelerator keeps, for its team. */
+export const keptProjectSource = searchSource<{ acceleratorId: number }, { id: number }>({
+  ...project,
+  name: 'kept-projects',
+  authorize: projectKeeping.list,
+  of: ofChosenAccelerator,
+  scope: (_ctx, { acceleratorId }) => sql`p.keeper_accelerator_id = ${acceleratorId}`,
+  // Some hundreds: they are looked through.
+  search: { matches: projectHolds },
+  link: ({ id }) => linkTo('/bch/view/my-projects/edit', { projectId: id, tab: 'team' }),
 })
 
 /** All projects, for those that administer the portal: they open any project's page. */

@@ -3,6 +3,9 @@ import { linkTo, type ScreenHref, type PageHref } from '#platform/domain/screen-
 /** The list of one's projects. */
 export const myProjectsPath = '/bch/view/my-projects'
 
+/** The list of projects that an accelerator keeps. */
+export const keptProjectsPath = '/bch/view/projects-in-work/kept'
+
 /** The page of a project; without an id it makes a new one. */
 export const projectPath = '/bch/view/my-projects/edit'
 
@@ -13,7 +16,8 @@ export const workspacePath = '/bch/view'
 export const openTracksPath = '/portal#tracks'
 
 /** The address of a project. */
-export const projectLink = (id: number): ScreenHref => linkTo(projectPath, { projectId: id })
+export const projectLink = (id: number, tab?: string): ScreenHref =>
+  linkTo(projectPath, { projectId: id, tab })
 
 /** The page of a project for whoever may open it. */
 export const projectDetailsPath = '/details/project-details'

@@ -1,15 +1,16 @@
+import type { ScreenPath } from '#platform/domain/screen-paths.ts'
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { DeleteIcon, EditIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { deleteProject } from '../contract/project.endpoints.ts'
-import { myProjectsPath, openTracksPath, projectLink } from './paths.ts'
+import { openTracksPath, projectLink } from './paths.ts'
 import type { Project } from './project.types.ts'
 
 /** What may be done with a project of one's own, in the list and on its page. */
 export const projectActions = actionsOf<
   Pick<Project, 'id' | 'name' | 'actions'>,
   never,
-  { isOpen?: boolean }
+  { backTo?: ScreenPath }
 >(
   'projects:myProjects',
   {
@@ -19,10 +20,10 @@ export const projectActions = actionsOf<
       icon: DeleteIcon,
       danger: true,
       confirm: true,
-      send: async ({ id }, { go, isOpen }) => {
+      send: async ({ id }, { go, backTo }) => {
         await call(deleteProject, { body: { projectId: id } })
         // Away from a page that is gone.
-        if (isOpen) go(myProjectsPath, { replace: true })
+        if (backTo) go(backTo, { replace: true })
       },
     },
     addDocument: null,

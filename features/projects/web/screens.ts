@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import type { HistoryEntry } from '#platform/web/work/components/history/History.tsx'
-import { projectDetailsPath } from './paths.ts'
+import { keptProjectsPath, projectDetailsPath } from './paths.ts'
 import type { Project } from './project.types.ts'
 import { detailsSearch, editSearch } from './search.ts'
 
@@ -18,12 +18,22 @@ export const screens = [
   screen({
     path: '/bch/view/my-projects/edit',
     title: 'projects:edit.title',
-    access: 'MyProjects',
+    // A founder's, and the team's of an accelerator that keeps the project: in whichever role.
+    access: 'signed-in',
+    menu: ['MyProjects', 'ProjectsInWork'],
     layout: 'work',
     search: editSearch,
     prefetch: async () => (await import('./prefetch.ts')).editPrefetch,
     load: () => import('./edit/ProjectEdit.tsx'),
     component: 'ProjectEdit',
+  }),
+  screen({
+    path: keptProjectsPath,
+    title: 'projects:keptProjects.title',
+    access: 'ProjectsInWork',
+    layout: 'work',
+    load: () => import('./kept/KeptProjects.tsx'),
+    component: 'KeptProjects',
   }),
   screen({
     path: projectDetailsPath,
@@ -42,6 +52,7 @@ declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/my-projects': object
     '/bch/view/my-projects/edit': SearchOf<typeof editSearch>
+    '/bch/view/projects-in-work/kept': object
     '/details/project-details': SearchOf<typeof detailsSearch> & { compare?: string; with?: string }
   }
 }

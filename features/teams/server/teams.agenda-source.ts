@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { keptProjectsScope } from '#features/projects'
+import { projectKeeping } from '#features/projects'
+import { isTeam } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
@@ -35,27 +36,46 @@ export const invitationSource = agendaSource<unknown, { id: number }>({
   link: ({ id }) => linkTo('/bch/view/team-invite', { invitationId: id }),
 })
 
-/** Who asks to join a project that one leads, or answers its vacancy, and who asks to join one that one's accelerator keeps. */
-export const joinRequestSource = agendaSource<unknown, { projectId: number }>({
-  name: 'join-requests',
+const joining = {
   kind: 'joinRequest',
-  menu: 'MyProjects',
   list: null,
   reads: ['joinRequest', 'project', 'projectTeam'],
-  of: ofNothing,
-  authorize: portalPolicy.signIn,
   from: sql`project_join_request q join project p on p.id = q.project_id`,
   key: sql`q.id`,
-  scope: ({ actor }) =>
-    sql`(p.leader_uid = ${actor.uid} or ${keptProjectsScope(actor)}) and q.status = 'CONSIDERATION' and q.person_uid <> ${actor.uid}`,
   since: sql`q.created_at`,
   joins: sql`join person u on u.uid = q.person_uid left join vacancy v on v.id = q.vacancy_id`,
   title: () => displayName('u'),
   context: () => sql`concat_ws(' · ', p.name, v.name)`,
   note: sql`q.message`,
   columns: sql`q.project_id as "projectId"`,
-  verb: () => 'decide',
-  link: ({ projectId }) => linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' }),
+  verb: () => 'decide' as const,
+  link: ({ projectId }: { projectId: number }) =>
+    linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' }),
+} as const
+
+/** Who asks to join a project that one leads, or answers its vacancy. */
+export const joinRequestSource = agendaSource<unknown, { projectId: number }>({
+  ...joining,
+  name: 'join-requests',
+  menu: 'MyProjects',
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  scope: ({ actor }) =>
+    sql`p.leader_uid = ${actor.uid} and q.status = 'CONSIDERATION' and q.person_uid <> ${actor.uid}`,
+})
+
+/** Who asks to join a project that the chosen accelerator keeps: nobody leads it who could decide. */
+export const keptJoinRequestSource = agendaSource<{ acceleratorId: number }, { projectId: number }>({
+  ...joining,
+  name: 'kept-join-requests',
+  menu: 'ProjectsInWork',
+  of: ofChosenAccelerator,
+  authorize: projectKeeping.list,
+  scope: ({ actor }, { acceleratorId }) =>
+    isTeam(actor, acceleratorId)
+      ? sql`p.keeper_accelerator_id = ${acceleratorId} and q.status = 'CONSIDERATION'
+          and q.person_uid <> ${actor.uid}`
+      : sql`false`,
 })
 
 /** Who asks to join the chosen accelerator. */

@@ -1,3 +1,4 @@
+import { listKeptProjects } from '../../../features/projects/contract/kept-projects.endpoints.ts'
 import * as projects from '../../../features/projects/contract/project.endpoints.ts'
 import { elementsOf, type ElementTree } from '../../../features/fields/domain/tree.ts'
 import * as details from '../../../features/projects/contract/project-details.endpoints.ts'
@@ -45,6 +46,12 @@ const answering = { see: ['leader'] as const }
 
 /** Who may do what with projects, their teams and documents. */
 export const projectRows = [
+  row(
+    listKeptProjects,
+    ['teamTracker', 'team', 'admin', 'portalAdmin', 'deputyAdmin'],
+    (world) => ({ headers: { 'accelerator-id': String(world.accelerator.id) }, query: {} }),
+    { rest: 403, absent: 403 },
+  ),
   row(projects.listMyProjects, everybody, () => ({ query: {} })),
   row(projects.getProject, seers, async (world) => ({ query: { projectId: String(await working(world)) } })),
   row(projects.getProjectHistory, seers, async (world) => ({

@@ -30,7 +30,13 @@ const address = '/bch/view/projects-in-work'
 let server: ReturnType<typeof fakeServer>
 
 const show = (items: ProjectInWork[], href = address) => {
-  server.on(listProjectsInWork, () => ({ items, total: items.length, totalIsExact: true, next: null }))
+  server.on(listProjectsInWork, () => ({
+    items,
+    total: items.length,
+    totalIsExact: true,
+    next: null,
+    kept: 0,
+  }))
   return showScreen(ProjectsInWork, href)
 }
 
@@ -167,7 +173,7 @@ test('the board shows how many stand in each column, and moves a card without a 
   server.on(countProjectsInWork, () => ({ counts: { ...noneIn, NEW: 12, IN_WORK: 3 } }))
   server.on(listProjectsInWork, ({ query }) => {
     const items = query['column'] === 'NEW' ? [newRow()] : query['column'] ? [] : [newRow()]
-    return { items, total: items.length, totalIsExact: true, next: null }
+    return { items, total: items.length, totalIsExact: true, next: null, kept: 0 }
   })
   showScreen(ProjectsInWork, `${address}?view=board`)
   const column = await screen.findByRole('region', { name: /Ждёт решения: 12 карточек/ })

@@ -48,12 +48,24 @@ export const ProjectsInWork = () => {
   )
   if (accelerator === null || isOutsideTeam(answer.error)) return <NoTeam />
   const mayDecide = rows.some(({ actions }) => actions.includes('accept'))
+  const kept = answer.data?.kept ?? 0
   const isEmpty = answer.data?.total === 0 && !handle.isNarrowed
   return (
     <div className="in-work">
       <ListScreen
         of={projects}
-        above={<Slot name="agenda.block" />}
+        above={
+          <>
+            <Slot name="agenda.block" />
+            {kept > 0 ? (
+              <p className="in-work-kept">
+                <ScreenLink to="/bch/view/projects-in-work/kept">
+                  {t('inWork.kept', { count: kept })}
+                </ScreenLink>
+              </p>
+            ) : null}
+          </>
+        }
         columns={inWorkColumns}
         filters={filters}
         views={inWorkViews}

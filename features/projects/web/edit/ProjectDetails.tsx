@@ -3,7 +3,7 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
-import { myProjectsPath } from '../paths.ts'
+import { keptProjectsPath, myProjectsPath } from '../paths.ts'
 import { projectActions } from '../project-actions.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectLead } from '../ProjectLead.tsx'
@@ -16,17 +16,18 @@ import { useSettingsQueue } from './use-settings-queue.ts'
 export const ProjectDetails = ({ project }: { project: Project }) => {
   const t = useTexts('projects')
   const queue = useSettingsQueue(project)
+  const backTo = project.keeper ? keptProjectsPath : myProjectsPath
   // One stands on the page where it is edited.
-  const actions = useActions(projectActions, { isOpen: true })(project).filter(({ key }) => key !== 'edit')
+  const actions = useActions(projectActions, { backTo })(project).filter(({ key }) => key !== 'edit')
   const tabs = useProjectTabs(project, queue)
   const { name, serialNumber, keeper, publicationStatus, description } = project
   const canEdit = project.actions.includes('edit')
   return (
     <>
       <DetailsScreen
-        listId="my-projects"
-        backTo={myProjectsPath}
-        backLabel={t('myProjects.title')}
+        listId={project.keeper ? 'kept-projects' : 'my-projects'}
+        backTo={backTo}
+        backLabel={t(project.keeper ? 'keptProjects.title' : 'myProjects.title')}
         name={name}
         logoUrl={project.logoUrl}
         state={<StateOf table={publicationStateTable} state={publicationStatus} />}

@@ -19,7 +19,6 @@ const row: ProjectRow = {
   createdAt: '2026-03-10T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
   owner: true,
-  keeper: null,
   membersCount: 5,
   tracksCount: 1,
   openRequestsCount: 2,
@@ -36,7 +35,6 @@ const show = (items: ProjectRow[], search = '') => {
     next: null,
     led: items.length,
     maxLed: 30,
-    keeps: false,
   }))
   showScreen(MyProjects, `/bch/view/my-projects${search}`)
 }

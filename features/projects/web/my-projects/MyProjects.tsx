@@ -17,14 +17,14 @@ const linkOf = (row: { id: number }) => projectLink(row.id)
 
 const cardWith = (ids: readonly number[]) => (row: ProjectRow) => <ProjectCard project={row} ids={ids} />
 
-/** The projects a person leads or belongs to, and those that their accelerator keeps. */
+/** The projects a person leads or belongs to. */
 export const MyProjects = () => {
   const t = useTexts('projects')
   const list = useList(listMyProjects, { id: 'my-projects' })
   const ids = list.rows.map(({ id }) => id)
   const columns = useProjectColumns(ids)
   const rowActions = useActions(projectActions)
-  const { led = 0, maxLed = 0, keeps = false } = list.answer.data ?? {}
+  const { led = 0, maxLed = 0 } = list.answer.data ?? {}
   const isFull = maxLed > 0 && led >= maxLed
   const create = isFull ? (
     <Button variant="contained" startIcon={<AddIcon />} disabled>
@@ -51,10 +51,7 @@ export const MyProjects = () => {
         rowLink={linkOf}
         rowActions={rowActions}
         card={cardWith(ids)}
-        filters={{
-          stage: 'stages',
-          kept: keeps || list.asked['kept'] !== undefined ? 'keeping.filter' : null,
-        }}
+        filters={{ stage: 'stages' }}
         action={isEmpty ? null : create}
         emptyAction={create}
       />

@@ -15,7 +15,6 @@ export const ProjectCard = ({ project, ids }: { project: ProjectRow; ids: readon
   return (
     <div className="project-card">
       <Slot name="project.work" id={project.id} ids={ids} />
-      {project.keeper ? <p>{t('keeping.short', { accelerator: project.keeper.name })}</p> : null}
       <p>{[t(`stages.${project.stage}`), project.industry].filter(Boolean).join(' · ')}</p>
       <p>
         {counts

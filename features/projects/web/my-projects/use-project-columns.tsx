@@ -20,7 +20,6 @@ export const useProjectColumns = (ids: readonly number[]): Columns<typeof listMy
     },
     stage: { cell: (row) => t(`stages.${row.stage}`) },
     industry: { optional: true, cell: (row) => row.industry || none },
-    keeper: { optional: true, cell: (row) => row.keeper?.name ?? none },
     members: { cell: (row) => counted('members', row.membersCount) },
     tracks: { cell: (row) => counted('tracks', row.tracksCount) },
     requests: { optional: true, cell: (row) => counted('requests', row.openRequestsCount) },
