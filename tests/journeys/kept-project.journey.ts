@@ -40,9 +40,16 @@ test('decides on its application, which no leader could', async () => {
   await team.goto(`/bch/view/projects-in-work?q=${encodeURIComponent(name)}`)
   await team.getByRole('link', { name }).click()
   await expect(dialog(team)).toContainText(/Руководителя\sпока\sнет/)
-  await dialog(team).getByRole('button', { name: 'Принять' }).click()
-  await dialog(team).last().getByRole('button', { name: 'Принять' }).click()
-  await expect(dialog(team)).toContainText(/В\sработе|Не\sначато/)
+  await dialog(team).getByRole('button', { name: 'Принять', exact: true }).click()
+  const question = dialog(team, /Принять\sзаявку/)
+  await expect(question).toContainText(/задания\sкоманды\sможно\sбудет\sначать/)
+  await question.getByRole('button', { name: 'Принять заявку' }).click()
+  await expect(question).toBeHidden()
+  await expect(
+    dialog(team)
+      .getByText(/Не\sначато/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('invites a leader, who accepts and finds it among their projects', async ({ browser }) => {
@@ -56,6 +63,8 @@ test('invites a leader, who accepts and finds it among their projects', async ({
     team.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'ini@demo.example' }),
   ).toContainText('Ждёт ответа')
 
+  await team.goto('/bch/view/projects-in-work/kept')
+
   const leader = await signIn(browser, 'ini')
   await leader.goto('/bch/view/team-invite')
   await chooseAction(leader, `Ещё действия: ${name}`, 'Принять')
@@ -66,8 +75,7 @@ test('invites a leader, who accepts and finds it among their projects', async ({
   const row = leader.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText(/1\sучастник/)
 
-  // It has left the accelerator's hands; on the track they go on working together.
-  await team.goto('/bch/view/projects-in-work/kept')
+  // It has left the accelerator's hands, on the open page, too; on the track they go on working together.
   await expect(team.getByRole('row', { name: /Надомник/ })).toBeVisible()
   await expect(team.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
   await team.goto(`/bch/view/projects-in-work?q=${encodeURIComponent(name)}`)

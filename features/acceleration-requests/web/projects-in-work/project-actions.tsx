@@ -121,7 +121,11 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
     },
   },
   {
-    words: ({ project, track }) => ({ project: project.name, track: track.name }),
+    words: ({ project, track, leader }) => ({
+      project: project.name,
+      track: track.name,
+      context: leader ? undefined : 'KEPT',
+    }),
     states: requestStateTable,
   },
 )
