@@ -154,6 +154,29 @@ test('who is asked to lead reads what it means and agrees', async () => {
   await waitFor(() => expect(server.sentTo(acceptLeadership)[0]?.body).toEqual({ offerId: 4 }))
 })
 
+test('a project that an accelerator keeps has nobody yet: its team invites a leader', async () => {
+  server.on(inviteToProject, () => refuse('INVITATION_EXISTS'))
+  show({
+    leader: null,
+    keeper: { id: 3, name: 'Точка роста' },
+    members: [],
+    actions: ['edit', 'addDocument', 'invite', 'decideJoining'],
+  })
+  expect(
+    await screen.findByText(/^Руководителя\sпока\sнет,\sпроект\sведёт\sакселератор\s«Точка\sроста»$/),
+  ).toBeDefined()
+  expect(await screen.findByText(/^Запросы\sпо\sномеру\sпроекта\..*возглавит/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: named('Добавить вакансию') })).toBeNull()
+  expect(server.sentTo(listProjectVacancies)).toEqual([])
+  await press('Пригласить руководителя')
+  const form = await drawer()
+  await userEvent.type(await form.findByRole('textbox', { name: /^Адрес\sпочты/ }), 'nina@people.example')
+  await userEvent.click(form.getByRole('button', { name: named('Отправить приглашение') }))
+  await waitFor(() =>
+    expect(server.sentTo(inviteToProject)[0]?.body).toMatchObject({ roleInTeam: 'Руководитель проекта' }),
+  )
+})
+
 test('who only reads the project sees its members and nothing of its plans', async () => {
   show({ actions: [] })
   expect(await screen.findByText('Участник 2')).toBeDefined()

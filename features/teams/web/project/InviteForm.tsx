@@ -93,7 +93,7 @@ export const InviteForm = ({ projectId, kept }: { projectId: number; kept: boole
       <TextField
         name="roleInTeam"
         label={t('projectInviting.roleInTeam')}
-        help={t('projectInviting.roleHelp')}
+        help={kept ? undefined : t('projectInviting.roleHelp')}
       />
       <TextField
         name="message"
