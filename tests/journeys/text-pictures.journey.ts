@@ -126,6 +126,26 @@ test('pictures of other sites are left out, and that is said', async () => {
   expect(founder.troubles).toEqual([])
 })
 
+test('a picture of another project does not come along with a copied text, and the editor says so', async () => {
+  await text().click()
+  await founder.keyboard.press('ControlOrMeta+End')
+  const missing = founder.waitForResponse(/project-profile\/picture/)
+  await text().evaluate((element) => {
+    const data = new DataTransfer()
+    const id = '00000000-0000-4000-8000-0000000000b1'
+    data.setData('text/html', `<p>Ещё</p><img data-picture="${id}" alt="Чужая" width="9" height="9">`)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  expect((await missing).status()).toBe(404)
+  await expect(text()).toContainText(/\[Картинка:\sЧужая\]\sЭту\sкартинку\sздесь\sне\sпоказать/)
+  await saved()
+  await founder.reload()
+  await expect(text()).toContainText('Ещё')
+  await expect(text()).not.toContainText('Чужая')
+})
+
 test('another of the team sees it: in the profile, on paper, and among what changed', async () => {
   await mate.goto(read())
   await mate.getByText('нейросеть определяет').first().scrollIntoViewIfNeeded()

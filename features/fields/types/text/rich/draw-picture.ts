@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { text } from '#platform/web/i18n/texts.ts'
 import type { RichPicture } from '../../../domain/rich-text.rules.ts'
 import type { Place } from '../../../domain/values.ts'
 import { pictureQuery, type PictureSource } from '../../../web/rich/picture-source.ts'
@@ -6,7 +7,7 @@ import { pictureWords } from '../../../web/rich/picture-words.ts'
 
 /**
  * Draws a picture into its frame in the editor, which keeps elements of its own: it is fetched and kept as those that are
- * read; words stand for one that cannot be had. Answers how to stop.
+ * read; of one that cannot be had, as one copied from another project, this is said. Answers how to stop.
  */
 export const drawPicture = (
   client: QueryClient,
@@ -28,7 +29,7 @@ export const drawPicture = (
     } catch {
       frame.removeAttribute('style')
       frame.className = 'rich-picture-words'
-      frame.textContent = pictureWords(picture)
+      frame.textContent = `${pictureWords(picture)} ${text('fields:input.rich.picture.lost')}`
     }
   }
   void show()
