@@ -1,3 +1,4 @@
+import '#platform/web/work/components/drawer/drawer.css'
 import './project.css'
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
