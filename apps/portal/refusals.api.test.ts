@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('a list', () => {
   test('refuses more values of a filter than anybody chooses, and names the filter', async () => {
-    const stage = Array.from({ length: 400 }, () => 'NOT_DETERMINED').join(',')
+    const stage = Array.from({ length: 400 }, () => '1').join(',')
     expect(await somebody.send(listMyProjects, { query: { stage } })).toMatchObject({
       status: 400,
       body: { code: 'TOO_MANY_FILTER_VALUES', fields: { stage: 'TOO_MANY' } },
@@ -30,7 +30,7 @@ describe('a list', () => {
   })
 
   test('refuses what else is wrong beside it as wrong fields', async () => {
-    const stage = Array.from({ length: 60 }, () => 'NOT_DETERMINED').join(',')
+    const stage = Array.from({ length: 60 }, () => '1').join(',')
     expect(await somebody.send(listMyProjects, { query: { stage, limit: '1000' } })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', fields: { stage: 'TOO_MANY', limit: 'TOO_BIG' } },

@@ -3,6 +3,7 @@ import { answerWords, pilotKindOf } from './content/profile/answer-words.ts'
 import type { IdOf } from './content/profile/kit.ts'
 import { ownStories } from './content/profile/own-stories.ts'
 import { moneyAnswers, salesAnswers } from './money-answers.ts'
+import type { RegionOf } from './profile-templates.ts'
 import type { Venture } from './projects.ts'
 import type { Chance } from './random.ts'
 
@@ -17,6 +18,7 @@ export type Asking = {
   venture: Venture
   chance: Chance
   idOf: IdOf
+  regionOf: RegionOf
   day: (days: number) => string
   begun: number
 }
@@ -30,16 +32,18 @@ const listed = ({ chance, idOf }: Asking, dictionary: string, codes: readonly st
 const paragraphs = (...parts: readonly string[]): string => parts.map((part) => `<p>${part}</p>`).join('')
 
 const aboutAnswers = (asking: Asking): Record<string, Value> => {
-  const { venture, chance, idOf, day, begun } = asking
+  const { venture, chance, idOf, regionOf, day, begun } = asking
   const { startup, locale } = venture
   const said = answerWords[locale]
   const insight = chance.pick(said.insights)
   const own = venture.row.type === 'INNOVATIVE'
+  const region = regionOf(startup.territory)
   return {
-    short_pitch: startup.summary,
-    project_summary: paragraphs(startup.summary, startup.proof),
+    pitch: startup.summary,
+    description: `${startup.summary}\n\n${startup.proof}`,
     industries: [idOf('INDUSTRIES', startup.industry)],
-    project_stage: [idOf('PROJECT_STAGES', venture.row.stage)],
+    stage: [idOf('PROJECT_STAGES', venture.stage)],
+    territory: region === undefined ? null : [region],
     started_on: day(-begun),
     home_countries: [idOf('COUNTRIES', locale === 'ru' ? 'RU' : 'GB')],
     video_link: `https://video.example/${venture.row.id}`,

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 
 const settings = { headerRow: 0, existing: 'SKIP', trackId: null, accept: false, invite: true }
 
-const doneTargets = ['main.name', 'main.summary', 'main.industry', 'main.territory', 'leader.email']
+const doneTargets = ['main.name', 'plain.pitch', 'plain.industries', 'plain.territory', 'leader.email']
 const doneHeading = ['Название', 'Кратко', 'Отрасль', 'Регион', 'Почта руководителя']
 
 /** A file that waits to be imported, as its person left it. */
@@ -51,8 +51,8 @@ const lineOf = ({ startup: { name, summary, industry, territory }, leader }: Ven
 ]
 
 const itemOf = (line: readonly string[], seq: number) => {
-  const [name = '', summary, industry, territory, leaderEmail] = line
-  const plan = { name, number: '', main: { summary, industry, territory }, leaderEmail, plain: [], items: [] }
+  const [name = '', , , , leaderEmail] = line
+  const plan = { name, number: '', main: {}, leaderEmail, plain: [], items: [] }
   return { seq: seq + 1, lines: [seq + 2], name, plan }
 }
 

@@ -13,16 +13,38 @@ const makeRows = ({ db, calendar }: Scene, house: House): Promise<Project[]> =>
   insertAll(
     db,
     'project',
-    keptLines.map(([name = '', summary = '']) =>
+    keptLines.map(([name = '']) =>
       projectRow(null, {
         name,
-        summary,
         keeper_accelerator_id: house.row.id,
         created_at: calendar.ago(age),
         updated_at: calendar.ago(age),
       }),
     ),
   )
+
+/** What the file says of the projects, in their profiles. */
+const tellProfiles = async (
+  { db, calendar }: Scene,
+  by: string,
+  projects: readonly Project[],
+): Promise<void> => {
+  const at = calendar.ago(age)
+  const told = projects.map(({ id: project_id }, i) => ({
+    place: { project_id, element_code: 'pitch', field_code: 'pitch' },
+    pitch: keptLines[i]![1] as never,
+  }))
+  await insertMany(
+    db,
+    'profile_value',
+    told.map(({ place, pitch }) => ({ ...place, value: pitch, updated_by: by, updated_at: at })),
+  )
+  await insertMany(
+    db,
+    'profile_value_change',
+    told.map(({ place, pitch }) => ({ ...place, after: pitch, changed_by: by, at })),
+  )
+}
 
 const rememberImport = async (scene: Scene, lane: Lane, by: string, projects: readonly Project[]) => {
   const at = scene.calendar.ago(age)
@@ -36,7 +58,7 @@ const rememberImport = async (scene: Scene, lane: Lane, by: string, projects: re
       trackId: lane.row.id,
       accept: false,
       invite: true,
-      targets: ['main.name', 'main.summary'],
+      targets: ['main.name', 'plain.pitch'],
     }),
     status: 'FINISHED',
     created_by: by,
@@ -47,12 +69,12 @@ const rememberImport = async (scene: Scene, lane: Lane, by: string, projects: re
   await insertMany(
     scene.db,
     'project_import_item',
-    projects.map(({ id: project_id, name, summary, version }, at) => ({
+    projects.map(({ id: project_id, name, version }, at) => ({
       import_id: id,
       seq: at + 1,
       lines: [at + 2],
       name,
-      plan: { name, number: '', main: { summary }, leaderEmail: '', plain: [], items: [] },
+      plan: { name, number: '', main: {}, leaderEmail: '', plain: [], items: [] },
       status: 'CREATED' as const,
       project_id,
       done: { at: scene.calendar.ago(age), version },
@@ -113,6 +135,7 @@ export const keepProjects = async (
       !plan.acceptsAutomatically,
   )!
   const projects = await makeRows(scene, house)
+  await tellProfiles(scene, by, projects)
   await rememberImport(scene, lane, by, projects)
   await apply(scene, lane, by, projects)
   await insertOne(scene.db, 'team_invitation', {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** What every project of `made` answers; a list names a dictionary and the value by its order. */
+/** What every project of `made` answers; the first four say what its row says already. */
 const answers = sql`(values
-  ('short_pitch', (select to_jsonb(left(p.summary, 200)))),
-  ('problem', (select to_jsonb(p.description))),
+  ('pitch', to_jsonb(p.summary)),
+  ('description', to_jsonb(p.description)),
+  ('industries', to_jsonb(p.industry_ids)),
+  ('stage', jsonb_build_array(p.stage_id)),
+  ('problem', to_jsonb(p.description)),
   ('interviews_count', to_jsonb(m.n % 40)),
   ('market_share', to_jsonb((m.n % 50) / 10.0)),
-  ('has_sales', to_jsonb(m.n % 3 > 0)),
-  ('project_stage', (select jsonb_build_array(v.id) from dictionary_value v
-    join dictionary d on d.id = v.dictionary_id and d.code = 'PROJECT_STAGES' where v.code = p.stage))
+  ('has_sales', to_jsonb(m.n % 3 > 0))
 ) as a (code, value)`
 
 /** Gives one in `every` of the projects in `made` some plain values of their profiles, without a history. */

@@ -13,17 +13,20 @@ const bank: readonly Startup[] = [...russianStartups, ...englishStartups]
 const addRows = (tx: Db) =>
   sql`create temporary table made on commit drop as
     with ideas as (
-      select row_number() over () as i, b.*
+      select row_number() over () as i, b.*, array(
+        select v.id from dictionary_value v join dictionary d on d.id = v.dictionary_id and d.code = 'INDUSTRIES'
+        where b.industry in (v.name_ru, v.name_en)) as industry_ids
       from jsonb_to_recordset(${JSON.stringify(bank)}::jsonb)
-        as b (name text, industry text, territory text, type text, summary text, proof text)
+        as b (name text, industry text, type text, summary text, proof text)
+    ), stages as (
+      select array_agg(v.id order by v.seq) as ids from dictionary_value v join dictionary d on d.id = v.dictionary_id
+      where d.code = 'PROJECT_STAGES' and v.code like '%SEED'
     ), added as (
-      insert into project (name, summary, description, industry, territory, type, stage, leader_uid, created_at,
+      insert into project (name, summary, description, industry_ids, stage_id, type, leader_uid, created_at,
         updated_at, publication_status, published_at)
-      select b.name || ' ' || w.n, b.summary, b.summary || ' ' || b.proof, b.industry, b.territory, b.type,
-        (array['EARLY_PRESEED', 'LATE_PRESEED', 'EARLY_SEED', 'MIDDLE_SEED', 'LATE_SEED'])[1 + w.n * 31 % 5],
-        w.uid, w.created_at, w.created_at, case when w.n % 2 = 0 then 'PUBLISHED' else 'DRAFT' end,
+      select b.name || ' ' || w.n, b.summary, b.summary || ' ' || b.proof, b.industry_ids, s.ids[1 + w.n * 31 % 5], b.type, w.uid, w.created_at, w.created_at, case when w.n % 2 = 0 then 'PUBLISHED' else 'DRAFT' end,
         case when w.n % 2 = 0 then w.created_at end
-      from wanted w join ideas b on b.i = 1 + w.n % ${bank.length}
+      from wanted w join ideas b on b.i = 1 + w.n % ${bank.length} cross join stages s
       order by w.n
       returning id, leader_uid, created_at, split_part(name, ' ', -1)::int as n
     )

@@ -77,13 +77,26 @@ const addTemplate = async (
   return id
 }
 
+/** The region of a place by its name: a region's own, or that of a city. */
+export type RegionOf = (place: string) => number | undefined
+
+const readRegions = async ({ db }: Scene): Promise<RegionOf> => {
+  const { rows } = await sql<{ id: number; names: string[] }>`
+    select r.id, array[r.name_ru, r.name_en] || array(
+      select c.name_ru from dictionary_value c join dictionary d on d.id = c.dictionary_id and d.code = 'CITIES'
+      where c.parent_value_id = r.id) as names
+    from dictionary_value r join dictionary d on d.id = r.dictionary_id and d.code = 'REGIONS'`.execute(db)
+  const ids = new Map(rows.flatMap(({ id, names }) => names.map((name) => [name, id] as const)))
+  return (place) => ids.get(place)
+}
+
 /** The templates of the demo: what finds values of dictionaries, and the number of each template. */
-export type Templates = { idOf: IdOf; main: number; passport: number }
+export type Templates = { idOf: IdOf; regionOf: RegionOf; main: number; passport: number }
 
 /** Makes the templates: the portal's with three versions, and the passport of a technology. */
 export const makeTemplates = async (scene: Scene, cast: Cast): Promise<Templates> => {
   await addDictionaries(scene)
-  const idOf = await readIds(scene)
+  const [idOf, regionOf] = await Promise.all([readIds(scene), readRegions(scene)])
   const created_by = cast.accounts.get('admin@demo.example')!.uid
   const main = await addTemplate(scene, {
     name: 'Профиль проекта',
@@ -104,5 +117,5 @@ export const makeTemplates = async (scene: Scene, cast: Cast): Promise<Templates
     created_by,
     versions: [{ number: 1, status: 'ACTIVE', tree: passportTree(), age: 120 }],
   })
-  return { idOf, main, passport }
+  return { idOf, regionOf, main, passport }
 }

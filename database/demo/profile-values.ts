@@ -1,4 +1,5 @@
 import { fixedRowId } from '../../features/project-profiles/server/values/fixed-rows.ts'
+import { isBasic } from '../../features/profile-templates/domain/basic-elements.ts'
 import type { Value } from '../../features/fields/domain/values.ts'
 import { insertMany } from '../../tests/support/factories/insert.ts'
 import { answersOf, type Answers } from './answers.ts'
@@ -43,7 +44,7 @@ const keptCodes = (
 ): Set<string> => {
   const codes = [...Object.keys(answers.plain), ...Object.keys(answers.items)]
   const part = (code: string) => (completeness < 1 && laborious.has(code) ? completeness * 0.4 : completeness)
-  return new Set(codes.filter((code) => chance.next() < part(code) || handedIn?.has(code)))
+  return new Set(codes.filter((code) => chance.next() < part(code) || isBasic(code) || handedIn?.has(code)))
 }
 
 /** What was written first: half a text, a rounder number, one choice of two. */
@@ -90,10 +91,10 @@ const planOf = (
   scene: Scene,
   chance: Chance,
   venture: Venture,
-  { idOf }: Templates,
+  { idOf, regionOf }: Templates,
   { handedIn }: AskedCodes,
 ): { cells: Cell[]; items: Item[] } => {
-  const answers = answersOf({ venture, chance, idOf, day: scene.calendar.day })
+  const answers = answersOf({ venture, chance, idOf, regionOf, day: scene.calendar.day })
   const kept = keptCodes(chance, answers, completenessOf(chance, venture), handedIn.get(venture.row.id))
   const { row, age } = venture
   const of = { project: row.id, age, team: venture.team.map(({ uid }) => uid) }

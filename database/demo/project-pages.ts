@@ -4,14 +4,7 @@ import type { Venture } from './projects.ts'
 import type { Scene } from './scene.ts'
 
 /** What teams of published projects show to everybody, and what they keep to themselves. */
-const shownToAll = [
-  'short_pitch',
-  'project_summary',
-  'industries',
-  'project_stage',
-  'problem',
-  'solution',
-] as const
+const shownToAll = ['problem', 'solution'] as const
 const keptInTeam = ['contact_phone'] as const
 
 /** Codes of the active templates among these. */

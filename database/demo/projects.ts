@@ -16,6 +16,8 @@ export type Venture = {
   team: Person[]
   /** Days since it was created. */
   age: number
+  /** By its code in the dictionary. */
+  stage: (typeof stages)[number]
   row: Project
 }
 
@@ -24,7 +26,7 @@ export const initiatorsProjects = ['Теплоконтур', 'Агроскан',
 
 const stages = ['EARLY_PRESEED', 'LATE_PRESEED', 'EARLY_SEED', 'MIDDLE_SEED', 'LATE_SEED'] as const
 
-type Planned = Omit<Venture, 'row'>
+type Planned = Omit<Venture, 'row' | 'stage'>
 
 const planOf = (scene: Scene, cast: Cast, locale: 'ru' | 'en', startup: Startup, n: number): Planned => {
   const { chance } = scene
@@ -41,15 +43,16 @@ const publicationOf = (scene: Scene, age: number) =>
     ? { publication_status: 'PUBLISHED' as const, published_at: scene.calendar.ago(age / 2) }
     : { publication_status: 'DRAFT' as const, published_at: null }
 
-const columnsOf = (scene: Scene, { startup, age, locale }: Planned) => ({
+const chosenFor = ({ chance }: Scene) => ({
+  website: chance.happens(0.7) ? `https://project-${chance.between(100, 999)}.example` : '',
+  stage: chance.pick(stages),
+})
+
+/** The rest of what lists say of a project follows from its profile. */
+const columnsOf = (scene: Scene, { startup, age, locale }: Planned, website: string) => ({
   name: startup.name,
-  summary: startup.summary,
-  description: `${startup.summary} ${startup.proof}`,
-  website: scene.chance.happens(0.7) ? `https://project-${scene.chance.between(100, 999)}.example` : '',
-  industry: startup.industry,
-  territory: startup.territory,
+  website,
   type: startup.type,
-  stage: scene.chance.pick(stages),
   capitalization_potential:
     locale === 'ru'
       ? 'Рост оценки после подтверждения экономики пилота.'
@@ -102,12 +105,16 @@ export const makeVentures = async (scene: Scene, cast: Cast): Promise<Venture[]>
     ...russianStartups.map((startup, n) => planOf(scene, cast, 'ru', startup, n)),
     ...englishStartups.map((startup, n) => planOf(scene, cast, 'en', startup, n)),
   ].toSorted((a, b) => b.age - a.age)
+  const chosen = planned.map((plan) => {
+    const { website, stage } = chosenFor(scene)
+    return { plan, stage, columns: columnsOf(scene, plan, website) }
+  })
   const rows = await insertAll(
     scene.db,
     'project',
-    planned.map((plan) => projectRow(plan.leader, columnsOf(scene, plan))),
+    chosen.map(({ plan, columns }) => projectRow(plan.leader, columns)),
   )
-  const ventures = planned.map((plan, i): Venture => ({ ...plan, row: rows[i]! }))
+  const ventures = chosen.map(({ plan, stage }, i): Venture => ({ ...plan, stage, row: rows[i]! }))
   await addTeams(scene, ventures)
   await addDocuments(scene, ventures)
   return ventures

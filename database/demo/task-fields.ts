@@ -10,14 +10,7 @@ type Wish = { main?: readonly string[]; passport?: readonly string[]; readOnly?:
 /** What trackpoints ask for of the profile; `!` marks what must be filled. */
 const wishes: Partial<Record<TrackpointKey, Wish>> = {
   profile: {
-    main: [
-      '!short_pitch',
-      '!project_summary',
-      'industries',
-      'project_stage',
-      'presentation',
-      'contact_phone',
-    ],
+    main: ['!pitch', '!description', 'industries', 'stage', 'presentation', 'contact_phone'],
   },
   customer: {
     main: [

@@ -60,6 +60,7 @@ export const idsParam = () =>
   valuesParam()
     .refine((values) => values.every((one) => idParam().safeParse(one).success), 'INVALID')
     .transform((values) => values.map(Number))
+    .pipe(z.array(z.int()))
 
 /** How much of a room for files is taken. */
 export const fileRoom = z.object({

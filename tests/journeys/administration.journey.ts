@@ -148,6 +148,7 @@ test('an administrator acts in somebody’s name under both names, on every page
   await admin.getByRole('textbox', { name: /^Название/ }).fill(project)
   await admin.getByRole('button', { name: 'Создать проект' }).click()
   await expect(admin).toHaveURL(/projectId=\d+/)
+  await admin.getByRole('tab', { name: 'Основные настройки' }).click()
   await expect(admin.getByText(/Никитин\sА\.\sД\..*Сидельникова\sЮ\./)).toBeVisible()
 
   await admin.goto(ownRoles)

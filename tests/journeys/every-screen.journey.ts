@@ -86,7 +86,7 @@ const exceptions: Record<string, Visit> = {
   },
   '/bch/view/project-profile-template-constructor/element': {
     address: async () =>
-      `/bch/view/project-profile-template-constructor/element?elementId=${addressNumber('project_summary')}&templateId=${await one(
+      `/bch/view/project-profile-template-constructor/element?elementId=${addressNumber('description')}&templateId=${await one(
         'select id from profile_template where main',
       )}`,
   },

@@ -34,7 +34,7 @@ test('a reload before anything was sent', async ({ browser }) => {
   // Within the pause after the last letter: nothing is on its way yet.
   await page.reload()
   await expect(sentence(page)).toHaveValue('Перезагрузили до сохранения')
-  await expect.poll(() => kept('short_pitch')).toBe('Перезагрузили до сохранения')
+  await expect.poll(() => kept('pitch')).toBe('Перезагрузили до сохранения')
   await page.context().close()
 })
 
@@ -53,11 +53,11 @@ test('a session that is over while one types: after signing in again it is there
   await page.context().addCookies([{ name: 'locale', value: 'ru', url: world().origin }])
   await sentence(page).fill('Сессия кончилась посреди слова')
   await page.waitForURL(/\/sso\/login/)
-  expect(await kept('short_pitch')).not.toBe('Сессия кончилась посреди слова')
+  expect(await kept('pitch')).not.toBe('Сессия кончилась посреди слова')
   await passLogin(page, 'ini@demo.example')
   await expect(page).toHaveURL(/my-projects\/edit/)
   await expect(sentence(page)).toHaveValue('Сессия кончилась посреди слова')
-  await expect.poll(() => kept('short_pitch')).toBe('Сессия кончилась посреди слова')
+  await expect.poll(() => kept('pitch')).toBe('Сессия кончилась посреди слова')
   await page.context().close()
 })
 
@@ -78,7 +78,7 @@ test('two tabs of one person: each takes over what the other saved, and both tex
   await expect(sentence(one)).toHaveValue('Из первой вкладки, дописано во второй')
   await expect(one.getByRole('dialog')).toHaveCount(0)
   await expect(two.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => kept('short_pitch')).toBe('Из первой вкладки, дописано во второй')
+  await expect.poll(() => kept('pitch')).toBe('Из первой вкладки, дописано во второй')
   await expect.poll(() => kept('video_link')).toBe('https://video.example/two')
   await one.context().close()
 })

@@ -66,7 +66,7 @@ test('uploads a workbook, says what its columns mean, and sees the mistakes by r
   )
   // The title above is no heading, and nothing is like the last column.
   await expect(team.getByLabel('Строка с названиями столбцов')).toHaveValue(/^Строка\s2:/)
-  await expect(targetOf('Кратко')).toHaveValue(/Кратко\sо\sпроекте/)
+  await expect(targetOf('Кратко')).toHaveValue(/Проект\sв\sодном\sпредложении/)
   await expect(targetOf('Чем болеет клиент')).toHaveValue('')
   await choose(targetOf('Чем болеет клиент'), 'проблему решаете')
   await expect(targetOf('Чем болеет клиент')).toHaveValue('Какую проблему вы решаете')

@@ -1,11 +1,11 @@
 /** Columns of the file that waits, and what each fills; the last one nobody needs. */
 export const forumColumns: readonly (readonly [heading: string, target: string | null])[] = [
   ['Название проекта', 'main.name'],
-  ['Кратко', 'main.summary'],
+  ['Кратко', 'plain.pitch'],
   ['Сайт', 'main.website'],
-  ['Отрасль', 'main.industry'],
-  ['Регион', 'main.territory'],
-  ['Стадия', 'main.stage'],
+  ['Отрасль', 'plain.industries'],
+  ['Регион', 'plain.territory'],
+  ['Стадия', 'plain.stage'],
   ['Почта руководителя', 'leader.email'],
   ['Телефон для связи', 'plain.contact_phone'],
   ['Какую проблему вы решаете', 'plain.problem'],

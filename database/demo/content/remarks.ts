@@ -1,9 +1,9 @@
 /** What reviewers remark at fields of a profile, by the element, in the languages of accelerators. */
 const russian: Readonly<Record<string, string>> = {
-  short_pitch: 'Сформулируйте короче: для кого это и что изменится у клиента.',
-  project_summary: 'Начните с клиента и его потерь, а не с устройства продукта.',
+  pitch: 'Сформулируйте короче: для кого это и что изменится у клиента.',
+  description: 'Начните с клиента и его потерь, а не с устройства продукта.',
   industries: 'Оставьте отрасль первых клиентов, остальные — в планы.',
-  project_stage: 'Стадия выше, чем видно из документов. На чём она основана?',
+  stage: 'Стадия выше, чем видно из документов. На чём она основана?',
   presentation: 'В презентации двенадцать слайдов, просили до десяти.',
   problem: 'Здесь описано решение, а спрашиваем о проблеме клиента.',
   customer_types: 'Выберите тех, с кем вы уже говорили.',
@@ -33,10 +33,10 @@ const russian: Readonly<Record<string, string>> = {
 }
 
 const english: Readonly<Record<string, string>> = {
-  short_pitch: 'Make it shorter: for whom is it, and what changes for them?',
-  project_summary: 'Begin with the customer and the loss, not with how the product works.',
+  pitch: 'Make it shorter: for whom is it, and what changes for them?',
+  description: 'Begin with the customer and the loss, not with how the product works.',
   industries: 'Keep the industry of your first customers; the others are plans.',
-  project_stage: 'The papers show an earlier stage. What is this based on?',
+  stage: 'The papers show an earlier stage. What is this based on?',
   presentation: 'Twelve slides; we asked for ten at most.',
   problem: 'This describes the solution; we ask about the customer’s problem.',
   customer_types: 'Choose those you have talked to.',

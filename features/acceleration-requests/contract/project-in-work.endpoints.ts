@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, idParam, text, uid } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
@@ -29,7 +29,7 @@ export const listProjectsInWork = list({
     programmeId: idParam(),
     trackId: idParam(),
     trackerUid: uid(),
-    industry: text(200),
+    industryId: idParam(),
     /** Waits for the caller: an application to decide on, a task to review. */
     waiting: flagParam(),
     /** The deadline of the current task has passed. */
@@ -49,7 +49,7 @@ export const listProjectsInWork = list({
       due: ({ participation: work }) => work?.currentTask?.due,
       since: 'since',
       leader: ({ leader }, t) => leader?.name ?? t('inWork.noLeader'),
-      industry: ({ project }) => project.industry,
+      industries: ({ project }) => project.industries.map(({ name }) => name).join(', '),
       created: 'createdAt',
       number: ({ project }) => project.serialNumber,
     },
@@ -107,7 +107,7 @@ export const getProjectsInWorkFilters = endpoint({
     programmes: z.array(namedRef),
     tracks: z.array(namedRef.extend({ programmeId: id() })),
     trackers: z.array(personRef),
-    industries: z.array(z.string()),
+    industries: z.array(namedRef),
   }),
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
   reads: ['accelerationRequest', 'participation', 'programme'],

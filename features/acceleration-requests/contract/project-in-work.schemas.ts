@@ -33,7 +33,7 @@ export const projectInWork = z.object({
   project: namedRef.extend({
     serialNumber: z.string(),
     summary: z.string(),
-    industry: z.string(),
+    industries: z.array(namedRef),
     logoUrl: z.string().nullable(),
   }),
   /** `null` while the accelerator keeps the project until its leader comes. */

@@ -80,7 +80,7 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
 export const projectsInWork: RowSource<Row, ProjectInWork> = {
   from: sql`acceleration_request r`,
   key: sql`r.id`,
-  columns: () => selectProjectInWork<Row>(),
+  columns: ({ locale }) => selectProjectInWork<Row>(locale),
   joins: projectInWorkJoins,
   row: (row, { actor }) => shown(row, actor),
 }

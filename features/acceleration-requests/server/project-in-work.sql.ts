@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { projectLogoUrl } from '#features/projects'
+import { projectIndustries, projectLogoUrl } from '#features/projects'
+import type { Context } from '#platform/server/context.ts'
 import { deadlineJson, personRefJson } from '#platform/server/sql.ts'
 
 /** What is joined to an application `r`: its project, track, participation, current task `c`, leader and tracker. */
@@ -15,11 +16,11 @@ export const projectInWorkJoins = sql`join project p on p.id = r.project_id
   left join person l on l.uid = p.leader_uid left join person tr on tr.uid = q.tracker_uid`
 
 /** The columns of such a row, and the uids that its policies decide on. */
-export const selectProjectInWork = <
-  Row,
->() => sql<Row>`r.id, r.status, r.board_column as "column", r.accelerator_id as "acceleratorId",
+export const selectProjectInWork = <Row>(
+  locale: Context['locale'],
+) => sql<Row>`r.id, r.status, r.board_column as "column", r.accelerator_id as "acceleratorId",
   json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number, 'summary', p.summary,
-    'industry', p.industry, 'logoUrl', ${projectLogoUrl}) as project,
+    'industries', ${projectIndustries(locale)}, 'logoUrl', ${projectLogoUrl}) as project,
   ${personRefJson('l')} as leader,
   json_build_object('id', g.id, 'name', g.name) as programme, json_build_object('id', t.id, 'name', t.name) as track,
   r.created_at as "createdAt", r.waits_since as since, r.message, r.reason,

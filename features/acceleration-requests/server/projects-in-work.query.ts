@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { accelerators } from '#features/accelerators'
-import { projectKeeping } from '#features/projects'
+import { valueName } from '#features/dictionaries'
+import { projectKeeping, worksFor } from '#features/projects'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
@@ -64,7 +65,7 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
     programmeId: (id) => sql`r.track_id in (select id from track where programme_id = ${id})`,
     trackId: (id) => sql`r.track_id = ${id}`,
     trackerUid: assignedTo,
-    industry: (industry) => sql`r.project_id in (select id from project where industry = ${industry})`,
+    industryId: (id) => sql`r.project_id in (select p.id from project p where ${worksFor(id)})`,
     waiting: (asked, ctx, { acceleratorId }) => when(asked, waitingFor(ctx, acceleratorId)),
     overdue: (asked, _ctx, { acceleratorId }) => when(asked, isOverdue(acceleratorId)),
     withoutTracker: (asked) => when(asked, sql`r.without_tracker`),
@@ -137,18 +138,19 @@ export const getProjectsInWorkFiltersQuery = query({
         select ${personRefJson('h')} as person from person h where h.uid in (
           select q.tracker_uid from project_track q join acceleration_request r on r.id = q.request_id where ${scope})
         order by h.last_name, h.first_name limit 200`.execute(ctx.db),
-      sql<{ industry: string }>`
-        select distinct p.industry from (select * from acceleration_request where accelerator_id = ${acceleratorId}
+      sql<Named>`
+        select d.id, ${valueName('d', ctx.locale)} as name from dictionary_value d where d.id in (
+          select unnest(p.industry_ids) from (select * from acceleration_request where accelerator_id = ${acceleratorId}
             order by created_at desc limit 5000) r
           join project p on p.id = r.project_id
-        where ${scope} and p.industry <> '' order by 1 limit 100`.execute(ctx.db),
+          where ${scope}) order by name limit 200`.execute(ctx.db),
     ])
     const programmes = new Map(tracks.rows.map((row) => [row.programmeId, row.programme]))
     return {
       programmes: [...programmes].map(([id, name]) => ({ id, name })),
       tracks: tracks.rows.map(({ id, name, programmeId }) => ({ id, name, programmeId })),
       trackers: trackers.rows.map(({ person }) => person),
-      industries: industries.rows.map(({ industry }) => industry),
+      industries: industries.rows,
     }
   },
 })

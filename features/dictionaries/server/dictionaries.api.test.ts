@@ -61,10 +61,12 @@ describe('values of a dictionary', () => {
     ])
   })
 
-  test('begin with Russia among countries, and with the first stage among stages', async () => {
+  test('begin with Russia among countries; the eight stages are in their order', async () => {
     expect(await namesOf('COUNTRIES', { limit: 2 })).toEqual(['Россия', 'Австралия'])
     expect((await ask('PROJECT_STAGES')).items.map(({ code }) => code)).toEqual([
       'NOT_DETERMINED',
+      'INNOVATIVE',
+      'ENTREPRENEURIAL',
       'EARLY_PRESEED',
       'LATE_PRESEED',
       'EARLY_SEED',

@@ -1,4 +1,5 @@
 import { isSameShape, shapesOf, type CodeShape } from './code-shapes.rules.ts'
+import { basicsOtherwise } from './basic-elements.ts'
 import { codeProblem, codesOf, isGenerated } from '../../fields/domain/codes.rules.ts'
 import {
   canBeCondition,
@@ -40,6 +41,7 @@ export type TemplateProblem = {
     | 'FORMULA_REQUIRED'
     | 'SOURCE_WRONG'
     | 'TYPE_CHANGED'
+    | 'BASIC_OTHERWISE'
 }
 
 type Report = (problem: TemplateProblem['problem'], at?: string) => TemplateProblem[]
@@ -109,6 +111,7 @@ export const templateProblems = (tree: ElementTree): TemplateProblem[] => [
     name.ru.trim() === '' ? [{ code: id, problem: 'NAME_REQUIRED' }] : [],
   ),
   ...twice(codesOf(tree)).map((code): TemplateProblem => ({ code, problem: 'CODE_TWICE' })),
+  ...basicsOtherwise(tree).map((code): TemplateProblem => ({ code, problem: 'BASIC_OTHERWISE' })),
   ...elementsOf(tree).flatMap((element) => elementProblems(tree, element)),
 ]
 

@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { withDependencies } from '../../fields/domain/dependencies.rules.ts'
 import { elementsOf, type ElementTree } from '../../fields/domain/tree.ts'
+import { withBasics } from '../domain/basic-elements.ts'
 import { publishedTrees, type VersionKey } from './published-trees.ts'
 
-/** The tree of the active version of the main template. */
-export const activeTree = async (db: Db): Promise<ElementTree | undefined> => {
+const nothing: ElementTree = { sections: [] }
+
+/** What every profile begins with: the active version of the main template, with the basic elements it does not ask for. */
+export const activeTree = async (db: Db): Promise<ElementTree> => {
   const { rows } = await sql<VersionKey>`
     select v.id, v.version from profile_template_version v join profile_template t on t.id = v.template_id
     where t.main and v.status = 'ACTIVE'`.execute(db)
-  return [...(await publishedTrees(db, rows)).values()][0]
+  const [tree = nothing] = (await publishedTrees(db, rows)).values()
+  return withBasics(tree)
 }
 
 /** Trees of these versions, in the order of the ids. */

@@ -11,7 +11,6 @@ import { mainFields, type MainField } from './targets.ts'
 /** Finds what names and numbers in cells mean. */
 export type Lookup = {
   listValue: (dictionary: string, name: string) => number | undefined
-  stage: (name: string) => string | undefined
   phone: (text: string) => Phone | null
 }
 

@@ -1,6 +1,5 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { isEmpty, type Value } from '../../fields/domain/values.ts'
-import { projectStages } from '../../projects/domain/states.ts'
 import { asTyped, readEmail, readMain, readValue, type Lookup, type ReadCell } from './cell.rules.ts'
 import { fixedTargets, mainFields, type MainField, type ProfileTarget } from './targets.ts'
 
@@ -13,7 +12,7 @@ export type PlannedProject = {
   name: string
   /** The number of a project that exists already. */
   number: string
-  main: Partial<Record<MainField | 'stage', string>>
+  main: Partial<Record<MainField, string>>
   leaderEmail: string
   plain: { code: string; value: Value }[]
   items: { code: string; values: { field: string; value: Value }[] }[]
@@ -25,11 +24,6 @@ type Column = { at: number; target: string; profile: ProfileTarget | undefined }
 type Items = Map<string, { target: ProfileTarget; at: number; values: { field: string; value: Value }[] }>
 
 const isMain = (name: string): name is MainField => Object.hasOwn(mainFields, name)
-
-const readStage = (text: string, lookup: Lookup): ReadCell<string> => {
-  const stage = lookup.stage(text) ?? projectStages.find((code) => code === text)
-  return stage ? { value: stage } : { problem: 'NOT_IN_LIST' }
-}
 
 /** Takes what a cell says into its project; the first line says what stands once. */
 const addCell = (
@@ -47,7 +41,6 @@ const addCell = (
   }
   const [, name = ''] = target.split('.')
   if (target === 'leader.email') take(readEmail(text), (email) => (project.leaderEmail ||= email))
-  else if (target === 'main.stage') take(readStage(text, lookup), (stage) => (project.main.stage ??= stage))
   else if (target.startsWith('main.') && isMain(name))
     take(readMain(name, text), (value) => (project.main[name] ??= value))
   else if (profile)

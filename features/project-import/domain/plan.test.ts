@@ -24,7 +24,6 @@ const allTargets = [...fixedTargets, ...profile.map(({ key }) => key)]
 
 const lookup: Lookup = {
   listValue: (_dictionary, name) => ({ ИТ: 1, АПК: 2 })[name],
-  stage: (name) => (name === 'Посев' ? 'EARLY_SEED' : undefined),
   phone: (text) => phoneFromText(text, 'KZ'),
 }
 
@@ -129,9 +128,8 @@ describe('a cell', () => {
     ['plain.people', '101', 'TOO_BIG'],
     ['plain.people', 'много', 'NOT_A_NUMBER'],
     ['plain.branch', 'Космос', 'NOT_IN_LIST'],
-    ['main.stage', 'Потом', 'NOT_IN_LIST'],
     ['main.website', 'javascript:alert(1)', 'INVALID_URL'],
-    ['main.summary', 'а'.repeat(256), 'TOO_LONG'],
+    ['main.capitalizationPotential', 'а'.repeat(1201), 'TOO_LONG'],
     ['leader.email', 'a@@x', 'INVALID_EMAIL'],
     ['item.pilots.since', 'завтра', 'INVALID_DATE'],
   ])('of %s: “%s” is %s', (target, text, problem) =>

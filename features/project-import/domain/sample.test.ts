@@ -6,7 +6,6 @@ import { exampleOf } from './sample.rules.ts'
 const words = { line: 'Пример', text: 'Это пример', yes: 'Да' }
 const lookup = {
   listValue: (_dictionary: string, name: string) => (name === 'Энергетика' ? 1 : undefined),
-  stage: () => undefined,
   phone: (number: string) => ({ country: 'RU', number: number.replace(/[^+\d]/g, '') }),
 }
 const said = (given: Partial<Field> & Pick<Field, 'type'>, listed = 'Энергетика') =>

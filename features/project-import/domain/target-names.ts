@@ -1,3 +1,4 @@
+import type { BasicCode } from '../../profile-templates/domain/basic-elements.ts'
 import type { FixedTarget } from './targets.ts'
 
 /** What headings of spreadsheets call a project's settings, in both languages. */
@@ -18,12 +19,7 @@ export const targetNames: Readonly<Record<FixedTarget, readonly string[]>> = {
     'Стартап',
   ],
   'main.number': ['Номер проекта', 'Номер', 'ID проекта', 'Project number', 'Number'],
-  'main.summary': ['Кратко о проекте', 'Кратко', 'Суть проекта', 'Summary', 'Short description'],
-  'main.description': ['Описание', 'Подробное описание', 'Description'],
   'main.website': ['Сайт', 'Сайт проекта', 'Ссылка на сайт', 'Website', 'Site', 'URL'],
-  'main.industry': ['Отрасль', 'Сфера', 'Industry', 'Sector'],
-  'main.territory': ['Регион', 'Территория', 'Город', 'Region', 'Territory', 'Location'],
-  'main.stage': ['Стадия', 'Стадия развития', 'Stage'],
   'main.capitalizationPotential': ['Потенциал капитализации', 'Capitalization potential', 'Growth potential'],
   'leader.email': [
     'Почта лидера',
@@ -40,4 +36,13 @@ export const targetNames: Readonly<Record<FixedTarget, readonly string[]>> = {
     'Leader’s email',
     'Founder email',
   ],
+}
+
+/** What headings call the basic elements of a profile besides their own names. */
+export const basicNames: Readonly<Record<BasicCode, readonly string[]>> = {
+  pitch: ['Кратко о проекте', 'Кратко', 'Суть проекта', 'Summary', 'Short description', 'Pitch'],
+  description: ['Описание', 'Подробное описание', 'Description'],
+  industries: ['Отрасль', 'Сфера', 'Industry', 'Sector'],
+  territory: ['Регион', 'Территория', 'Region', 'Territory', 'Location'],
+  stage: ['Стадия', 'Стадия развития', 'Stage'],
 }

@@ -10,11 +10,7 @@ import { typedColumns, type DataType } from '../../fields/domain/element-types.t
 /** Main settings of a project that a column may fill, with the most characters of a text. */
 export const mainFields = {
   name: 255,
-  summary: 255,
-  description: 4000,
   website: 255,
-  industry: 200,
-  territory: 200,
   capitalizationPotential: 1200,
 } as const
 
@@ -24,12 +20,7 @@ export type MainField = keyof typeof mainFields
 export const fixedTargets = [
   'main.name',
   'main.number',
-  'main.summary',
-  'main.description',
   'main.website',
-  'main.industry',
-  'main.territory',
-  'main.stage',
   'main.capitalizationPotential',
   'leader.email',
 ] as const

@@ -35,14 +35,13 @@ const settings = fixedTargets.filter((target) => target !== 'main.number')
 const settingColumn = (
   target: FixedTarget,
   { sample, target: names }: (typeof serverTexts)[Locale],
-  stage: string,
 ): { title: string; example: string } => {
   const key = target.split('.')[1] as keyof (typeof names)['main']
   return target === 'leader.email'
     ? { title: names.leader.email, example: 'leader@example.com' }
     : {
         title: names.main[key],
-        example: key === 'stage' ? stage : sample.main[key as keyof typeof sample.main],
+        example: sample.main[key as keyof typeof sample.main],
       }
 }
 
@@ -53,20 +52,19 @@ export const downloadImportSampleQuery = query({
   authorize: projectImports.manage,
   run: async ({ db, locale }) => {
     const texts = serverTexts[locale]
-    const fields = profileTargets((await activeTree(db)) ?? { sections: [] })
+    const fields = profileTargets(await activeTree(db))
     const listed = await firstValues(
       db,
-      ['PROJECT_STAGES', ...fields.flatMap(({ field }) => field.dictionary ?? [])],
+      fields.flatMap(({ field }) => field.dictionary ?? []),
       locale,
     )
     const lookup = {
       listValue: (dictionary: string, name: string) => (listed.get(dictionary) === name ? 1 : undefined),
-      stage: () => undefined,
       phone: (text: string) => phoneFromText(text, 'RU'),
     }
     const said = (words: { ru: string; en: string }): string => words[locale] || words.ru
     const columns = [
-      ...settings.map((target) => settingColumn(target, texts, listed.get('PROJECT_STAGES') ?? '')),
+      ...settings.map((target) => settingColumn(target, texts)),
       ...fields.map(({ field, of }) => ({
         title: of ? `${said(of)}: ${said(field.name)}` : said(field.name),
         example: exampleOf(field, texts.sample, listed.get(field.dictionary ?? '') ?? '', lookup),

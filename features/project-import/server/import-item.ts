@@ -50,8 +50,8 @@ const columnsOf = ({ main }: ItemPlan): Record<string, string> =>
 
 /** Saves what the file says of the profile; answers what was there and what was added. */
 const saveProfile = async (ctx: Context, projectId: number, plan: ItemPlan) => {
+  if (plan.plain.length + plan.items.length === 0) return { cells: [], items: [] }
   const tree = await activeTree(ctx.db)
-  if (!tree || plan.plain.length + plan.items.length === 0) return { cells: [], items: [] }
   const held = await readProfileValues(
     ctx.db,
     projectId,

@@ -16,15 +16,6 @@ import { sheetOf, type ImportSubject } from './import.repository.ts'
 /** What an import would do, with the cells it was planned from. */
 export type ImportPlan = { projects: Decided[]; sheet: string[][]; tree: ElementTree }
 
-const stagesByName = async (db: Db): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ code: string; ru: string; en: string }>`
-    select v.code, v.name_ru as ru, v.name_en as en from dictionary_value v
-    join dictionary d on d.id = v.dictionary_id where d.code = 'PROJECT_STAGES'`.execute(db)
-  return new Map(
-    rows.flatMap(({ code, ru, en }) => [ru, en, code].map((name) => [name.toLowerCase(), code] as const)),
-  )
-}
-
 /** Where numbers without a code of a country are at home: with the accelerator. */
 const homeCountry = async (db: Db, acceleratorId: number): Promise<string> => {
   const { rows } = await sql<{ code: string }>`
@@ -57,10 +48,9 @@ const lookupOf = async (
     ),
   )
   const ids = new Map(found)
-  const [stages, home] = await Promise.all([stagesByName(db), homeCountry(db, acceleratorId)])
+  const home = await homeCountry(db, acceleratorId)
   return {
     listValue: (dictionary, name) => ids.get(dictionary)?.[name],
-    stage: (name) => stages.get(name.toLowerCase()),
     phone: (text) => phoneFromText(text, home),
   }
 }
@@ -86,9 +76,8 @@ const planProjects = async (
 /** What an import would do now: every project of the file, and what is to become of it. */
 export const planImport = async (db: Db, subject: ImportSubject): Promise<ImportPlan> => {
   const [sheet, tree] = await Promise.all([sheetOf(db, subject.id), activeTree(db)])
-  const known = tree ?? { sections: [] }
-  const lookup = await lookupOf(db, subject, sheet, known)
-  const planned = await planProjects(sheet, subject.settings, known, lookup)
+  const lookup = await lookupOf(db, subject, sheet, tree)
+  const planned = await planProjects(sheet, subject.settings, tree, lookup)
   const find = await findExisting(
     db,
     { acceleratorId: subject.acceleratorId, uid: subject.createdByUid },
@@ -99,5 +88,5 @@ export const planImport = async (db: Db, subject: ImportSubject): Promise<Import
     numberColumn: subject.settings.targets.indexOf('main.number'),
   }
   const projects = planned.map((project) => decide(project, find(project), rule))
-  return { projects, sheet, tree: known }
+  return { projects, sheet, tree }
 }

@@ -22,7 +22,7 @@ import { namedTargets } from './named-targets.ts'
 
 const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): Promise<ImportSettings> => {
   const headerRow = guessHeader(sheet)
-  const tree = (await activeTree(ctx.db)) ?? { sections: [] }
+  const tree = await activeTree(ctx.db)
   const width = Math.max(0, ...sheet.map((row) => row.length))
   const headers = Array.from({ length: width }, (_, at) => sheet[headerRow]?.[at] ?? '')
   const columns = headers.map((_, at) =>
@@ -73,7 +73,7 @@ const checkSettings = async (
   settings: ImportSettings,
 ): Promise<void> => {
   const given = settings.targets.filter((target) => target !== null)
-  const tree = (await activeTree(ctx.db)) ?? { sections: [] }
+  const tree = await activeTree(ctx.db)
   const known = new Set(namedTargets(tree).map(({ key }) => key))
   const problemOf = (target: string): FieldErrorCode | null => {
     if (!known.has(target)) return 'UNKNOWN_FIELD'

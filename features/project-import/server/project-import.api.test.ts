@@ -339,7 +339,7 @@ describe('an import', () => {
     await client.undo(id)
     expect((await projectOf('Повторный'))!.summary).toBe('Было')
     const { rows } = await sql<{ value: string }>`
-      select v.value from profile_value v join project p on p.id = v.project_id where p.name = 'Повторный'`.execute(
+      select v.value from profile_value v join project p on p.id = v.project_id where p.name = 'Повторный' and v.element_code = 'problem'`.execute(
       portal.db,
     )
     expect(rows).toEqual([{ value: 'Старая' }])

@@ -139,7 +139,7 @@ export const readImport = async (ctx: Context, subject: ImportSubject): Promise<
   return {
     ...shown,
     ...seen,
-    targets: targetsOf(tree ?? { sections: [] }),
+    targets: targetsOf(tree),
     tracks,
     counts: counts.rows[0]!.counts,
     check: plan && checkOf(plan, subject),

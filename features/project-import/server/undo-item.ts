@@ -37,7 +37,6 @@ const restore = async (ctx: Context, projectId: number, { before }: Done): Promi
     where id = ${projectId}`.execute(ctx.db)
   await audit(ctx, { acceleratorId: null, subject: 'project', subjectId: projectId, action: 'edit' })
   const tree = await activeTree(ctx.db)
-  if (!tree) return
   const cells = before.cells.filter(({ code }) => findElement(tree, code))
   const held = await readProfileValues(
     ctx.db,

@@ -51,7 +51,8 @@ beforeAll(async () => {
 /** All that can be seen of the projects there are; what is kept of their past is not meant. */
 const seen = async (): Promise<unknown[]> => {
   const { rows } = await sql`
-    select p.name, p.summary, p.description, p.website, p.industry, p.territory, p.stage, p.leader_uid, p.keeper_accelerator_id,
+    select p.name, p.summary, p.description, p.website, p.industry_ids, p.territory_id, p.stage_id, p.leader_uid,
+      p.keeper_accelerator_id,
       p.capitalization_potential,
       (select count(*) from project_member where project_id = p.id) as members,
       (select count(*) from acceleration_request where project_id = p.id) as requests,

@@ -1,7 +1,6 @@
 import type { ReadValues } from '#features/fields'
 import { treeOfVersions } from '#features/profile-templates'
 import { profileReaderOf, readElementVisibilities, readsEverything, visibleCodes } from '#features/projects'
-import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { isPlaceShown, shownValues } from '../../fields/domain/shown.rules.ts'
 import { elementsOf, type ElementTree } from '../../fields/domain/tree.ts'
@@ -27,14 +26,9 @@ export type OpenProfile = {
   readable: (values: ReadValues) => ReadValues
 }
 
-/** The tree of a profile; without any template there is none. */
-export const treeOfProfile = async (ctx: Context, subject: ProfileSubject): Promise<ElementTree> => {
-  const tree = subject.opening
-    ? await treeOfVersions(ctx.db, subject.opening.versionIds)
-    : await projectTree(ctx.db, subject.id)
-  if (!tree) throw new ProductError('PROJECT_PROFILE_GONE')
-  return tree
-}
+/** The tree of a profile. */
+export const treeOfProfile = (ctx: Context, subject: ProfileSubject): Promise<ElementTree> =>
+  subject.opening ? treeOfVersions(ctx.db, subject.opening.versionIds) : projectTree(ctx.db, subject.id)
 
 /** Whether the person reads an element at all: what its opener lets them read, else what the team shows them. */
 const elementReader = async (

@@ -3,16 +3,13 @@ import type { Db } from '#platform/server/context.ts'
 import { elementsOf, type ElementTree } from '../../fields/domain/tree.ts'
 import { asksOfProject } from './openers.ts'
 
-/**
- * The tree of a project's profile: the active main one, then what its openers ask for besides. `undefined`: there is no
- * profile, because no template is active and nobody asks for anything.
- */
-export const projectTree = async (db: Db, projectId: number): Promise<ElementTree | undefined> => {
+/** The tree of a project's profile: the active main one, then what its openers ask for besides. */
+export const projectTree = async (db: Db, projectId: number): Promise<ElementTree> => {
   const [main, asks] = await Promise.all([activeTree(db), asksOfProject(db, projectId)])
-  const known = new Set(elementsOf(main ?? { sections: [] }).map(({ code }) => code))
+  const known = new Set(elementsOf(main).map(({ code }) => code))
   const besides = asks.filter(({ asked }) => asked.some(({ code }) => !known.has(code)))
   const trees = await treesOf(db, [...new Set(besides.flatMap(({ versionIds }) => versionIds))])
-  const tree = besides.reduce<ElementTree>(
+  return besides.reduce<ElementTree>(
     (all, { asked, versionIds }) =>
       versionIds.reduce((sofar, id) => {
         const other = trees.get(id)
@@ -24,7 +21,6 @@ export const projectTree = async (db: Db, projectId: number): Promise<ElementTre
             )
           : sofar
       }, all),
-    main ?? { sections: [] },
+    main,
   )
-  return main || tree.sections.length > 0 ? tree : undefined
 }

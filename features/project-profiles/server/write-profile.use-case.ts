@@ -2,6 +2,8 @@ import { moveItem, removeItems } from './values/change-items.ts'
 import { saveProfileValues } from './values/save-values.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { announceCommand } from '#platform/server/sockets/changes.ts'
+import { isBasic } from '../../profile-templates/domain/basic-elements.ts'
 import { moveProfileItem, removeProfileItems, saveProjectProfile } from '../contract/profile.endpoints.ts'
 import { treeToWrite } from './check-writable.ts'
 import { findProfile, type WhichProfile } from './profile.repository.ts'
@@ -16,6 +18,8 @@ export const saveProjectProfileUseCase = useCase({
   authorize: projectProfiles.edit,
   run: async (ctx, { body: { add, cells } }, subject) => {
     const codes = [...add, ...cells].map(({ code }) => code)
+    // Lists and heads of pages say these, on the page that saves them, too.
+    if (codes.some(isBasic)) await announceCommand({ ...ctx, page: null }, ['project'], subject)
     const tree = await treeToWrite(ctx, subject, codes)
     return saveProfileValues(ctx, { projectId: subject.id, tree, add, cells })
   },

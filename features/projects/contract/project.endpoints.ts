@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText, version, webAddress } from '#platform/contract/fields.ts'
-import { historyEntry, listParam, personRef } from '#platform/contract/lists.ts'
+import { historyEntry, idsParam, personRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
-import { documentAccess, documentKinds, projectStages } from '../domain/states.ts'
+import { documentAccess, documentKinds } from '../domain/states.ts'
 import { project, projectDocument, projectFields, projectRow } from './project.schemas.ts'
 
 /** Projects the caller leads or belongs to. */
@@ -16,7 +16,7 @@ export const listMyProjects = list({
   row: projectRow,
   sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'],
   defaultSort: '-CREATE_DATE',
-  filters: { stage: listParam(projectStages) },
+  filters: { stage: idsParam() },
   search: true,
   table: {
     texts: 'projects:myProjects',
@@ -25,8 +25,8 @@ export const listMyProjects = list({
       // Asked for by another feature (the slot `project.work`).
       work: null,
       number: 'serialNumber',
-      stage: ({ stage }, t) => t(`stages.${stage}`),
-      industry: 'industry',
+      stage: 'stage',
+      industries: ({ industries }) => industries.map(({ name }) => name).join(', '),
       members: 'membersCount',
       tracks: 'tracksCount',
       requests: 'openRequestsCount',

@@ -6,7 +6,6 @@ import {
   accessStates,
   documentAccess,
   documentKinds,
-  projectStages,
   projectTypes,
   publicationStates,
 } from '../domain/states.ts'
@@ -15,26 +14,27 @@ import { leadershipOffer, projectMember } from './team.schemas.ts'
 /** The main settings of a project, as its team writes them. */
 export const projectFields = z.strictObject({
   name: plainName(255),
-  summary: text(255).default(''),
-  description: text(4000).default(''),
   website: z.union([z.literal(''), webAddress()]).default(''),
-  industry: text(200).default(''),
-  territory: text(200).default(''),
   type: z.enum(projectTypes, 'NOT_IN_LIST').default('NOT_DETERMINED'),
-  stage: z.enum(projectStages, 'NOT_IN_LIST').default('NOT_DETERMINED'),
   capitalizationPotential: text(1200).default(''),
   collateralProperty: z.boolean().default(false),
   accessLevel: z.enum(accessLevels, 'NOT_IN_LIST').default('ALL'),
 })
+
+/** What lists say of a project: it is asked in the profile, and follows from there (ADR 49). */
+const saidInProfile = {
+  /** One sentence. */
+  summary: z.string(),
+  industries: z.array(namedRef),
+  stage: namedRef.nullable(),
+}
 
 /** A row of "my projects". */
 export const projectRow = z.object({
   id: id(),
   serialNumber: z.string(),
   name: z.string(),
-  summary: z.string(),
-  stage: z.enum(projectStages),
-  industry: z.string(),
+  ...saidInProfile,
   logoUrl: z.string().nullable(),
   publicationStatus: z.enum(publicationStates),
   createdAt: instant(),
@@ -80,6 +80,9 @@ export const projectTrack = z.object({
 
 /** A project with its team, documents and work on tracks. */
 export const project = projectFields.extend({
+  ...saidInProfile,
+  description: z.string(),
+  territory: namedRef.nullable(),
   id: id(),
   serialNumber: z.string(),
   logoUrl: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { isPortalAdministrator, personOf, type Actor } from '#platform/domain/actor.ts'
+import { isBasic } from '../../profile-templates/domain/basic-elements.ts'
 import { keeps, projects, type ProjectFacts } from './project.policy.ts'
 import { usualVisibility, type ElementVisibility } from './states.ts'
 
@@ -35,9 +36,11 @@ const reads: Record<ProfileReader, readonly ElementVisibility[]> = {
 /** Whether nothing of a profile is hidden from a reader. */
 export const readsEverything = (reader: ProfileReader): boolean => reads[reader] === everything
 
-/** Who reads an element: what the team said of it, or what is usual. */
-export const visibilityOf = (code: string, chosen: ElementVisibilities): ElementVisibility =>
-  (Object.hasOwn(chosen, code) ? chosen[code] : null) ?? usualVisibility
+/** Who reads an element: of what lists say of the project everybody, else what the team said of it, or what is usual. */
+export const visibilityOf = (code: string, chosen: ElementVisibilities): ElementVisibility => {
+  if (isBasic(code)) return 'VISIBLE_ALL'
+  return (Object.hasOwn(chosen, code) ? chosen[code] : null) ?? usualVisibility
+}
 
 /** The elements, of those given, that a reader sees. */
 export const visibleCodes = (

@@ -12,14 +12,16 @@ import { countLed } from './count-led.ts'
 import { projectHolds } from './found-projects.sql.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
 import { ownProjectsScope } from './own-projects.scope.ts'
+import { projectIndustries, projectStage } from './said-in-profile.sql.ts'
 
 type Row = z.output<typeof projectRow>
 
 const projectRows: RowSource<Omit<Row, 'actions'>, Row, SignedIn> = {
   from: sql`project p`,
   key: sql`p.id`,
-  columns: ({ actor }) => sql`
-    p.id, p.serial_number as "serialNumber", p.name, p.summary, p.stage, p.industry, ${projectLogoUrl} as "logoUrl",
+  columns: ({ actor, locale }) => sql`
+    p.id, p.serial_number as "serialNumber", p.name, p.summary,
+    ${projectStage(locale)} as stage, ${projectIndustries(locale)} as industries, ${projectLogoUrl} as "logoUrl",
     p.publication_status as "publicationStatus", p.created_at as "createdAt", p.updated_at as "updatedAt",
     p.leader_uid = ${actor.uid} as owner,
     (select count(*)::int from project_member m where m.project_id = p.id) as "membersCount",
@@ -35,7 +37,7 @@ export const listMyProjectsQuery = listOf(listMyProjects, {
   rows: projectRows,
   scope: ({ actor }) => ownProjectsScope(actor),
   sortings: () => ({ CREATE_DATE: sql`p.created_at`, NAME: sql`lower(p.name)`, SERIAL_NUMBER: sql`p.id` }),
-  filters: { stage: (stages) => sql`p.stage = any(${stages})` },
+  filters: { stage: (stages) => sql`p.stage_id = any(${stages})` },
   search: { matches: projectHolds },
   more: async ({ db, actor }) => ({
     led: await countLed(db, actor.uid),

@@ -11,16 +11,16 @@ beforeAll(async () => {
 test('what one saves while typing is one line of the history; another person has a line of their own', async () => {
   const [leader, mate] = [await portal.make.person(), await portal.make.person()]
   const { id } = await portal.make.project({ leader, members: [mate] })
-  const edit = async (by: typeof leader, version: number, summary: string) => {
+  const edit = async (by: typeof leader, version: number, site: string) => {
     const { status } = await portal
       .as(by)
-      .call(editProject, { body: { id, version, name: 'Насос', summary } })
+      .call(editProject, { body: { id, version, name: 'Насос', website: `https://${site}.example` } })
     expect(status).toBe(200)
   }
-  await edit(leader, 1, 'Н')
-  await edit(leader, 2, 'На')
-  await edit(mate, 3, 'Нас')
-  await edit(leader, 4, 'Насо')
+  await edit(leader, 1, 'n')
+  await edit(leader, 2, 'na')
+  await edit(mate, 3, 'nas')
+  await edit(leader, 4, 'naso')
   const read = async () => {
     const { body } = await portal.as(leader).call(getProjectHistory, { query: { projectId: String(id) } })
     const items = body['items'] as { action: string; actor: { uid: string } }[]

@@ -26,13 +26,8 @@ import { removeProject } from './remove-project.ts'
 
 const columns = (fields: z.output<typeof projectFields>) => ({
   name: fields.name,
-  summary: fields.summary,
-  description: fields.description,
   website: fields.website,
-  industry: fields.industry,
-  territory: fields.territory,
   type: fields.type,
-  stage: fields.stage,
   capitalization_potential: fields.capitalizationPotential,
   collateral_property: fields.collateralProperty,
   access_level: fields.accessLevel,

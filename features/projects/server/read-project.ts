@@ -12,6 +12,7 @@ import { projectLogoUrl } from './project-logo-url.ts'
 import type { ProjectSubject } from './project.repository.ts'
 import { readMembers } from './read-members.ts'
 import { readTracks } from './read-tracks.ts'
+import { projectIndustries, projectStage, projectTerritory } from './said-in-profile.sql.ts'
 
 /** A document as the contract shows it. */
 export type ProjectDocument = z.output<typeof projectDocument>
@@ -57,8 +58,9 @@ type Head = Omit<
 
 export const readHead = async (ctx: Context, subject: ProjectSubject): Promise<Head> => {
   const { rows } = await sql<Head>`
-    select p.id, p.serial_number as "serialNumber", ${projectLogoUrl} as "logoUrl", p.name, p.summary, p.description, p.website, p.industry,
-      p.territory, p.type, p.stage, p.capitalization_potential as "capitalizationPotential",
+    select p.id, p.serial_number as "serialNumber", ${projectLogoUrl} as "logoUrl", p.name, p.summary, p.description, p.website,
+      ${projectIndustries(ctx.locale)} as industries, ${projectTerritory(ctx.locale)} as territory,
+      ${projectStage(ctx.locale)} as stage, p.type, p.capitalization_potential as "capitalizationPotential",
       p.collateral_property as "collateralProperty", p.access_level as "accessLevel",
       p.publication_status as "publicationStatus", p.version,
       p.created_at as "createdAt", p.updated_at as "updatedAt", ${personRefJson('l')} as leader,

@@ -19,6 +19,9 @@ export const openTracksPath = '/portal#tracks'
 export const projectLink = (id: number, tab?: string): ScreenHref =>
   linkTo(projectPath, { projectId: id, tab })
 
+/** Where its team fills in its profile. */
+export const profileLink = (id: number): ScreenHref => linkTo(projectPath, { projectId: id, tab: 'profile' })
+
 /** The page of a project for whoever may open it. */
 export const projectDetailsPath = '/details/project-details'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, text } from '#platform/contract/fields.ts'
+import { id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { openVacancy, projectVacancy, vacancyFields, vacancyFilters } from './vacancy.schemas.ts'
 
@@ -14,7 +14,7 @@ export const listVacancies = list({
   row: openVacancy,
   sortings: ['CREATE_DATE', 'NAME'],
   defaultSort: '-CREATE_DATE',
-  filters: { industry: text(200), roleId: idParam(), competencyId: idParam() },
+  filters: { industryId: idParam(), roleId: idParam(), competencyId: idParam() },
   search: true,
   table: {
     texts: 'teams:vacancies',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id, instant, plainName, text } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
-import { projectStages } from '../../projects/domain/states.ts'
 import { respondInfos } from '../domain/join-request-states.ts'
 import { maxVacancyCompetencies, vacancyActions, vacancyStates } from '../domain/vacancy-states.ts'
 
@@ -43,8 +42,8 @@ export const openVacancy = z.object({
       .object({
         name: z.string(),
         summary: z.string(),
-        industry: z.string(),
-        stage: z.enum(projectStages),
+        industries: z.array(namedRef),
+        stage: namedRef.nullable(),
       })
       .nullable(),
   }),
@@ -54,7 +53,7 @@ export const openVacancy = z.object({
 
 /** What the open vacancies can be narrowed by. */
 export const vacancyFilters = z.object({
-  industries: z.array(z.string()),
+  industries: z.array(namedRef),
   roles: z.array(namedRef),
   competencies: z.array(namedRef),
 })

@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
-import { findProject, projectPageScope, projects } from '#features/projects'
+import {
+  findProject,
+  projectIndustries,
+  projectPageScope,
+  projects,
+  projectStage,
+  worksFor,
+} from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -22,7 +29,8 @@ const vacancyRows: RowSource<Row, Shown, SignedIn> = {
     const { uid } = actor
     return sql`${vacancyColumns(locale)},
       json_build_object('serialNumber', p.serial_number, 'about', case when ${projectPageScope(actor)} then
-        json_build_object('name', p.name, 'summary', p.summary, 'industry', p.industry, 'stage', p.stage) end) as project,
+        json_build_object('name', p.name, 'summary', p.summary, 'industries', ${projectIndustries(locale)},
+          'stage', ${projectStage(locale)}) end) as project,
       exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid}) as "inTeam",
       exists (select from project_join_request q where q.project_id = p.id and q.person_uid = ${uid}
         and q.status = 'CONSIDERATION') as asked`
@@ -38,8 +46,7 @@ export const listVacanciesQuery = listOf(listVacancies, {
   scope: () => sql`v.status = 'OPEN'`,
   sortings: () => ({ CREATE_DATE: sql`v.created_at`, NAME: sql`lower(v.name)` }),
   filters: {
-    industry: (industry, { actor }) =>
-      sql`lower(p.industry) = lower(${industry}) and ${projectPageScope(actor)}`,
+    industryId: (id, { actor }) => sql`${worksFor(id)} and ${projectPageScope(actor)}`,
     roleId: (id) => sql`v.role_value_id = ${id}`,
     competencyId: (id) =>
       sql`exists (select from vacancy_competency w where w.vacancy_id = v.id and w.value_id = ${id})`,
@@ -63,17 +70,15 @@ export const getVacancyFiltersQuery = query({
         db,
       )
     const [industries, roles, competencies] = await Promise.all([
-      sql<{ industry: string }>`
-        select min(p.industry) as industry from vacancy v join project p on p.id = v.project_id
-        where v.status = 'OPEN' and p.industry <> '' and ${projectPageScope(actor)} group by lower(p.industry) order by 1 limit 200`.execute(
-        db,
-      ),
+      values(sql`
+        select unnest(p.industry_ids) from vacancy v join project p on p.id = v.project_id
+        where v.status = 'OPEN' and ${projectPageScope(actor)}`),
       values(sql`select role_value_id from vacancy where status = 'OPEN'`),
       values(sql`
         select w.value_id from vacancy_competency w join vacancy v on v.id = w.vacancy_id where v.status = 'OPEN'`),
     ])
     return {
-      industries: industries.rows.map(({ industry }) => industry),
+      industries: industries.rows,
       roles: roles.rows,
       competencies: competencies.rows,
     }

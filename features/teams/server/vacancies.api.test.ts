@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
@@ -16,16 +17,23 @@ let portal: TestPortal
 let leader: Person
 let member: Person
 let project: Project
+let industry: number
+let hiddenIndustry: number
 
 beforeAll(async () => {
   portal = await openPortal()
   await portal.startWorker()
   leader = await portal.make.person()
   member = await portal.make.person()
+  ;[industry, hiddenIndustry] = (
+    await sql<{ id: number }>`
+      select v.id from dictionary_value v join dictionary d on d.id = v.dictionary_id
+      where d.code = 'INDUSTRIES' order by v.id limit 2`.execute(portal.db)
+  ).rows.map(({ id }) => id) as [number, number]
   project = await portal.make.project({
     leader,
     members: [member],
-    industry: 'Судостроение',
+    industry_ids: [industry],
     publication_status: 'PUBLISHED',
     access_level: 'AUTHORIZED',
   })
@@ -103,7 +111,7 @@ describe('a vacancy', () => {
         items: { id: number; project: { about: object }; respondInfo: string | null }[]
       }
     const narrowed: Record<string, string>[] = [
-      { industry: 'судостроение' },
+      { industryId: String(industry) },
       { roleId: String(role) },
       { competencyId: String(competency) },
       { findText: 'обводы' },
@@ -119,9 +127,14 @@ describe('a vacancy', () => {
     const { items } = await list({ findText: 'обводы' })
     expect(items[0]).toMatchObject({ respondInfo: null })
     expect(Object.keys(items[0]!.project).toSorted()).toEqual(['about', 'serialNumber'])
-    expect(Object.keys(items[0]!.project.about).toSorted()).toEqual(['industry', 'name', 'stage', 'summary'])
+    expect(Object.keys(items[0]!.project.about).toSorted()).toEqual([
+      'industries',
+      'name',
+      'stage',
+      'summary',
+    ])
     expect(done(await portal.as(stranger).call(vacancies.getVacancyFilters, {}))).toMatchObject({
-      industries: expect.arrayContaining(['Судостроение']),
+      industries: expect.arrayContaining([expect.objectContaining({ id: industry })]),
       roles: expect.arrayContaining([expect.objectContaining({ id: role })]),
     })
   })
@@ -131,7 +144,7 @@ describe('a vacancy', () => {
       leader,
       name: 'Тайный ледокол',
       summary: 'Ломает любой лёд',
-      industry: 'Ледоколы',
+      industry_ids: [hiddenIndustry],
     })
     const { id, name } = await open(draft)
     const stranger = await portal.make.person()
@@ -146,14 +159,14 @@ describe('a vacancy', () => {
     const hidden: Record<string, string>[] = [
       { findText: 'ледокол' },
       { findText: 'ломает' },
-      { industry: 'Ледоколы' },
+      { industryId: String(hiddenIndustry) },
     ]
     for (const query of hidden) {
       expect(await list(query), JSON.stringify(query)).toEqual([])
       expect(await list(query, leader)).toMatchObject([{ id }])
     }
     const filters = done(await portal.as(stranger).call(vacancies.getVacancyFilters, {}))
-    expect(filters['industries']).not.toContain('Ледоколы')
+    expect(JSON.stringify(filters['industries'])).not.toContain(`"id":${hiddenIndustry},`)
     const responded = done(await respond(stranger, id)) as { id: number }
     expect(responded).toMatchObject({ project: { name: null, id: null } })
     done(

@@ -579,6 +579,9 @@ interface ProjectTable {
   words: GeneratedAlways<string | null>
   logo_file_id: string | null
   keeper_accelerator_id: number | null
+  industry_ids: Generated<number[]>
+  territory_id: number | null
+  stage_id: number | null
 }
 
 interface ProjectDocumentTable {

@@ -1,17 +1,12 @@
 import type { Db } from '#platform/server/context.ts'
 import { makeAccelerator, makeDecider } from './accelerator.ts'
-import { insertAll, insertOne, type Columns, type NewRow, type Row } from './insert.ts'
+import { insertAll, insertMany, insertOne, type Columns, type NewRow, type Row } from './insert.ts'
 import { makePerson, type Person } from './person.ts'
 import { inTurn, next } from './sequence.ts'
 
 export type Project = Row<'project'>
 
-const ideas = [
-  ['Теплоконтур', 'Датчики и модель, которые находят потери тепла в котельных.', 'Энергетика'],
-  ['Ledgerly', 'Month-end close for small manufacturers, done from bank feeds.', 'Finance'],
-  ['Агроскан', 'Снимки с дронов превращаются в карту питания поля.', 'Сельское хозяйство'],
-  ['Quaywise', 'Berth planning for mid-size ports from live vessel data.', 'Logistics'],
-] as const
+const names = ['Теплоконтур', 'Ledgerly', 'Агроскан', 'Quaywise'] as const
 
 /** The row of a project; without a leader it names its keeper. */
 export const projectRow = (
@@ -19,15 +14,26 @@ export const projectRow = (
   given: Columns<'project'> = {},
 ): NewRow<'project'> => {
   const n = next()
-  const [name, summary, industry] = inTurn(ideas, n)
-  return {
-    leader_uid: leader?.uid ?? null,
-    name: `${name} ${n}`,
-    summary,
-    industry,
-    stage: 'LATE_PRESEED',
-    ...given,
+  return { leader_uid: leader?.uid ?? null, name: `${inTurn(names, n)} ${n}`, ...given }
+}
+
+/** What its row says of a project stands in its profile. */
+const tellProfile = (db: Db, { id }: Project, given: Columns<'project'>): Promise<void> => {
+  const { summary, description, industry_ids, territory_id, stage_id } = given
+  const values = {
+    pitch: summary || null,
+    description: description || null,
+    industries: industry_ids ?? null,
+    territory: territory_id ? [territory_id] : null,
+    stage: stage_id ? [stage_id] : null,
   }
+  return insertMany(
+    db,
+    'profile_value',
+    Object.entries(values).flatMap(([code, value]) =>
+      value === null ? [] : [{ project_id: id, element_code: code, field_code: code, value: value as never }],
+    ),
+  )
 }
 
 /** Makes a project; its leader is the first of its team. */
@@ -38,6 +44,7 @@ export const makeProject = async (
   const { leader, members = [], ...columns } = given
   const lead = leader ?? (await makePerson(db))
   const project = await insertOne(db, 'project', projectRow(lead, columns))
+  await tellProfile(db, project, columns)
   await insertAll(
     db,
     'project_member',
@@ -53,7 +60,13 @@ export const makeKeptProject = async (
 ): Promise<Project> => {
   const { accelerator, ...columns } = given
   const keeper = accelerator ?? (await makeAccelerator(db))
-  return insertOne(db, 'project', projectRow(null, { keeper_accelerator_id: keeper.id, ...columns }))
+  const project = await insertOne(
+    db,
+    'project',
+    projectRow(null, { keeper_accelerator_id: keeper.id, ...columns }),
+  )
+  await tellProfile(db, project, columns)
+  return project
 }
 
 /** Who acts for a project: its leader, of a kept one somebody of its accelerator. */

@@ -7,7 +7,7 @@ export const aboutSection = () =>
     ['О проекте', 'About the project'],
     ['С этого начинают трекеры, эксперты и инвесторы.', 'Trackers, experts and investors begin here.'],
     [
-      plain('STRING', 'short_pitch', ['Проект в одном предложении', 'The project in one sentence'], {
+      plain('STRING', 'pitch', ['Проект в одном предложении', 'The project in one sentence'], {
         required: true,
         limits: { maxLength: 200 },
         short: ['Суть', 'Pitch'],
@@ -16,8 +16,7 @@ export const aboutSection = () =>
           'For whom, what and with which result. No names of technologies.',
         ],
       }),
-      plain('TEXT', 'project_summary', ['Описание проекта', 'Project description'], {
-        rich: true,
+      plain('TEXT', 'description', ['Описание проекта', 'Project description'], {
         required: true,
         limits: { maxLength: 3000 },
         help: [
@@ -32,9 +31,16 @@ export const aboutSection = () =>
         limits: { maxCount: 3 },
         about: ['Не больше трёх.', 'Three at most.'],
       }),
-      plain('LIST', 'project_stage', ['Стадия проекта', 'Stage'], {
+      plain('LIST', 'stage', ['Стадия проекта', 'Stage'], {
         dictionary: 'PROJECT_STAGES',
         required: true,
+      }),
+      plain('LIST', 'territory', ['Территория', 'Territory'], {
+        dictionary: 'REGIONS',
+        help: [
+          'Регион, где проект работает или собирается работать.',
+          'The region where the project works or plans to.',
+        ],
       }),
       plain('DATE', 'started_on', ['Когда начали работать', 'When you started'], {
         limits: { from: '2000-01-01' },

@@ -20,10 +20,11 @@ export const activeTree = (idOf: IdOf): ElementTree => ({
 })
 
 const firstCodes = new Set([
-  'short_pitch',
-  'project_summary',
+  'pitch',
+  'description',
   'industries',
-  'project_stage',
+  'stage',
+  'territory',
   'presentation',
   'problem',
   'customer_portrait',

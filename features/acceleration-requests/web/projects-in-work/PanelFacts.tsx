@@ -16,6 +16,7 @@ type Props = { row: ProjectInWork; setTracker: MenuAction | undefined }
 export const PanelFacts = ({ row, setTracker }: Props) => {
   const t = useTexts('acceleration-requests')
   const { participation } = row
+  const industries = row.project.industries.map(({ name }) => name).join(', ')
   const fact = (label: string, value: ReactNode) => (
     <Fact key={label} label={label}>
       {value}
@@ -30,7 +31,7 @@ export const PanelFacts = ({ row, setTracker }: Props) => {
           {fact(t('inWork.drawer.programme'), row.programme.name)}
           {fact(t('inWork.columns.track'), row.track.name)}
           {fact(t('inWork.columns.created'), <DateText value={row.createdAt} as="time" />)}
-          {row.project.industry ? fact(t('inWork.columns.industry'), row.project.industry) : null}
+          {industries ? fact(t('inWork.columns.industries'), industries) : null}
         </Facts>
       </section>
       {participation ? (

@@ -59,7 +59,7 @@ beforeEach(() => {
     programmes: [{ id: 3, name: 'Промышленные пилоты' }],
     tracks: [{ id: 2, name: 'Пилот с заводом', programmeId: 3 }],
     trackers: [tracker],
-    industries: ['Энергетика'],
+    industries: [{ id: 5, name: 'Энергетика' }],
   }))
 })
 
@@ -78,7 +78,7 @@ test('filters stand in the address, and the address filters', async () => {
   expect(first?.query['trackerUid']).toBeUndefined()
   await userEvent.click(screen.getByRole('button', { name: 'Отрасль' }))
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Энергетика' }))
-  await waitFor(() => expect(history.location.search).toContain('industry='))
+  await waitFor(() => expect(history.location.search).toContain('industryId=5'))
 })
 
 test('a link of a notification opens the project beside the list', async () => {

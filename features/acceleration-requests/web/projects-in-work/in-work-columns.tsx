@@ -50,7 +50,10 @@ export const inWorkColumns: Columns<typeof listProjectsInWork> = {
   due: { sort: 'DUE', cell: (row) => <Due row={row} /> },
   since: { optional: true, cell: (row) => <DateText value={row.since} as="time" /> },
   leader: { optional: true, cell: (row) => <Leader row={row} /> },
-  industry: { optional: true, cell: (row) => row.project.industry || '—' },
+  industries: {
+    optional: true,
+    cell: (row) => row.project.industries.map(({ name }) => name).join(', ') || '—',
+  },
   created: { sort: 'CREATE_DATE', optional: true, cell: (row) => <DateText value={row.createdAt} /> },
   number: {
     sort: 'SERIAL_NUMBER',

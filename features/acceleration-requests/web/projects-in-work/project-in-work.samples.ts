@@ -17,7 +17,7 @@ export const newRow = (own: Partial<ProjectInWork> = {}): ProjectInWork => ({
     name: 'Теплоконтур',
     serialNumber: 'P-000035',
     summary: 'Датчики тепла',
-    industry: 'Энергетика',
+    industries: [{ id: 5, name: 'Энергетика' }],
     logoUrl: null,
   },
   leader,

@@ -22,7 +22,7 @@ export const useFilterOptions = (programmeId: number | undefined): Filters<typeo
       programmeId: data?.programmes.map(named) ?? [],
       trackId: data?.tracks.filter(ofProgramme).map(named) ?? [],
       trackerUid: data?.trackers.map(({ uid, name }) => ({ value: uid, label: name })) ?? [],
-      industry: data?.industries.map((value) => ({ value, label: value })) ?? [],
+      industryId: data?.industries.map(named) ?? [],
       waiting: null,
       overdue: null,
       withoutTracker: null,

@@ -10,6 +10,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { ElementTree } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
+import { isBasic } from '../../../profile-templates/domain/basic-elements.ts'
 import { getProjectProfile } from '../../contract/profile.endpoints.ts'
 import { elementVisibilities, type ElementVisibility } from '../../../projects/domain/states.ts'
 import type { Project } from './visibility.types.ts'
@@ -21,11 +22,16 @@ import { VisibilityLegend } from './VisibilityLegend.tsx'
 type Only = { level: ElementVisibility; codes: ReadonlySet<string> }
 
 const namedSections = ({ sections }: ElementTree): NamedSection[] =>
-  sections.map(({ id, name, elements }) => ({
-    id,
-    name: wordsIn(name),
-    fields: elements.map((element) => ({ code: element.code, name: wordsIn(element.name) })),
-  }))
+  sections
+    .map(({ id, name, elements }) => ({
+      id,
+      name: wordsIn(name),
+      // What lists say of a project everybody reads who sees it.
+      fields: elements
+        .filter(({ code }) => !isBasic(code))
+        .map((element) => ({ code: element.code, name: wordsIn(element.name) })),
+    }))
+    .filter(({ fields }) => fields.length > 0)
 
 /** Who reads what of a project's profile, said by its team. */
 export const VisibilityScreen = ({ project, onClose }: { project: Project; onClose: () => void }) => {

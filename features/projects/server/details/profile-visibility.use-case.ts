@@ -2,6 +2,7 @@ import { invalid } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
+import { isBasic } from '../../../profile-templates/domain/basic-elements.ts'
 import { getProfileVisibility, setProfileVisibility } from '../../contract/project-details.endpoints.ts'
 import { projects } from '../../domain/project.policy.ts'
 import { findProject } from '../project.repository.ts'
@@ -30,7 +31,7 @@ export const setProfileVisibilityUseCase = useCase({
   load: (ctx, { body }) => findProject(ctx.db, body.projectId),
   authorize: projects.editProfile,
   run: async (ctx, { body: { codes, visibility } }, { id }) => {
-    const unknown = new Set(await unknownCodes(ctx.db, codes))
+    const unknown = new Set([...(await unknownCodes(ctx.db, codes)), ...codes.filter(isBasic)])
     const at = codes.findIndex((code) => unknown.has(code))
     if (at >= 0) throw invalid({ [`codes.${at}`]: 'NOT_IN_LIST' })
     await writeElementVisibilities(ctx.db, id, codes, visibility)

@@ -178,5 +178,6 @@ describe('who reads an element of the profile', () => {
     })
     const refused = await set(['pitch_of_test', 'no_such_element'], 'VISIBLE_ALL')
     expect(refused).toMatchObject({ status: 400, body: { fields: { 'codes.1': 'NOT_IN_LIST' } } })
+    expect((await set(['pitch'], 'NON_VISIBLE')).body).toMatchObject({ fields: { 'codes.0': 'NOT_IN_LIST' } })
   })
 })

@@ -21,7 +21,7 @@ export const ProjectHead = ({ project }: { project: ProjectPage }) => {
       {...useWayBack(project)}
       name={name}
       logoUrl={project.logoUrl}
-      state={stage === 'NOT_DETERMINED' ? null : <StateChip tone="new" label={t(`stages.${stage}`)} />}
+      state={stage ? <StateChip tone="new" label={stage.name} /> : null}
       facts={
         <>
           <span className="tabular">{t('edit.number', { number: serialNumber })}</span>

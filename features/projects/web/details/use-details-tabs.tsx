@@ -20,7 +20,7 @@ export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
       content: () => (
         <>
           {readsProfile ? <Slot name="profile.indicators" id={id} /> : null}
-          <ProjectFacts project={project} said={['summary']} />
+          <ProjectFacts project={project} withoutSummary />
         </>
       ),
     },

@@ -4,7 +4,9 @@ import { errorText } from '#platform/web/i18n/error-text.ts'
 import { ConflictPanel } from '#platform/web/work/components/saving/ConflictPanel.tsx'
 import { QueueForm } from '#platform/web/work/components/saving/QueueForm.tsx'
 import { SaveState } from '#platform/web/work/components/saving/SaveState.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { projectFields } from '../../contract/project.schemas.ts'
+import { profileLink } from '../paths.ts'
 import type { Project } from '../project.types.ts'
 import { AccessLevelField } from './AccessLevelField.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
@@ -41,6 +43,9 @@ export const MainSettings = ({ project, queue }: Props) => {
         />
       </div>
       {conflicts.length > 0 ? <ConflictPanel differences={conflicts} onTake={queue.resolve} /> : null}
+      <p className="project-help">
+        {t('edit.inProfile')} <ScreenLink to={profileLink(project.id)}>{t('edit.openProfile')}</ScreenLink>
+      </p>
       <ProjectLogo project={project} />
       <QueueForm queue={queue} schema={projectFields}>
         <ProjectFields />

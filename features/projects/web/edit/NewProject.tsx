@@ -5,11 +5,11 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createProject } from '../../contract/project.endpoints.ts'
-import { myProjectsPath, projectLink } from '../paths.ts'
+import { myProjectsPath, profileLink } from '../paths.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { emptyProject } from './project-values.ts'
 
-/** Makes a project; once it is there, its own page opens. */
+/** Makes a project; once it is there, its profile asks the rest. */
 export const NewProject = () => {
   const t = useTexts('projects')
   const go = useGo()
@@ -22,7 +22,7 @@ export const NewProject = () => {
     defaults: emptyProject,
     onSubmit: async (values) => {
       const { id } = await create.mutateAsync({ body: values })
-      go(projectLink(id), { replace: true })
+      go(profileLink(id), { replace: true })
     },
   })
   return (

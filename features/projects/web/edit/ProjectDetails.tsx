@@ -20,7 +20,7 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
   // One stands on the page where it is edited.
   const actions = useActions(projectActions, { backTo })(project).filter(({ key }) => key !== 'edit')
   const tabs = useProjectTabs(project, queue)
-  const { name, serialNumber, keeper, publicationStatus, description } = project
+  const { name, serialNumber, keeper, publicationStatus, summary, description, stage } = project
   const canEdit = project.actions.includes('edit')
   return (
     <>
@@ -34,6 +34,7 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
         facts={
           <>
             <span className="tabular">{t('edit.number', { number: serialNumber })}</span>
+            {stage ? <span>{stage.name}</span> : null}
             <ProjectLead project={project} />
           </>
         }
@@ -41,7 +42,7 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
           canEdit
             ? keeper
               ? t('keeping.next')
-              : description
+              : summary && description
                 ? null
                 : t('edit.describe')
             : t('edit.readOnly')

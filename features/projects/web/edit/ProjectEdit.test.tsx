@@ -61,8 +61,8 @@ test('a new project needs only a name, and its own page opens', async () => {
   expect(await screen.findByText('Обязательное поле')).toBeDefined()
   await userEvent.type(await field('Название'), 'Агроскан')
   await press('Создать проект')
-  await waitFor(() => expect(history.location.search).toBe('?projectId=7'))
-  expect(server.sentTo(createProject)[0]?.body).toMatchObject({ name: 'Агроскан', stage: 'NOT_DETERMINED' })
+  await waitFor(() => expect(history.location.search).toBe('?projectId=7&tab=profile'))
+  expect(server.sentTo(createProject)[0]?.body).toMatchObject({ name: 'Агроскан', type: 'NOT_DETERMINED' })
 })
 
 /** The portal takes what is on its version, and says what stands there by now. */
@@ -76,19 +76,19 @@ const saved = () => screen.findByText(/^Сохранено\sв/, {}, { timeout: 
 
 test('the settings are saved as they are typed, all that changed in one request', async () => {
   takeSettings()
-  show({ stage: 'NOT_DETERMINED', summary: 'Было' })
-  await userEvent.type(await field('Коротко о проекте'), '!')
+  show({ type: 'NOT_DETERMINED', capitalizationPotential: 'Было' })
+  await userEvent.type(await field('Потенциал капитализации'), '!')
   await userEvent.selectOptions(
-    screen.getByLabelText(/^Стадия/),
-    screen.getByRole('option', { name: /Ранний\sSeed/ }),
+    screen.getByLabelText(/^Тип проекта/),
+    screen.getByRole('option', { name: 'Инновационный' }),
   )
   await userEvent.tab()
   await saved()
   expect(server.sentTo(editProject).at(-1)?.body).toMatchObject({
     id: 7,
     name: 'Теплоконтур',
-    summary: 'Было!',
-    stage: 'EARLY_SEED',
+    capitalizationPotential: 'Было!',
+    type: 'INNOVATIVE',
   })
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull()
 })
@@ -138,21 +138,25 @@ test("somebody else's change of another field is taken over, of the same one is 
       },
     ],
   }))
-  show({ summary: 'Было', industry: 'Энергетика' })
-  await userEvent.clear(await field('Коротко о проекте'))
-  await userEvent.type(await field('Коротко о проекте'), 'Моё')
-  project = sampleProject({ summary: 'Чужое', industry: 'Теплоснабжение', version: 9 })
+  show({ capitalizationPotential: 'Было', website: 'https://was.example' })
+  await userEvent.clear(await field('Потенциал капитализации'))
+  await userEvent.type(await field('Потенциал капитализации'), 'Моё')
+  project = sampleProject({
+    capitalizationPotential: 'Чужое',
+    website: 'https://now.example',
+    version: 9,
+  })
   const panel = within(await screen.findByRole('alert', {}, { timeout: 3000 }))
   expect(panel.getByText('Чужое')).toBeDefined()
   expect(panel.getByText(/Участник\s2,/)).toBeDefined()
-  expect((await field('Коротко о проекте')).value).toBe('Моё')
-  expect((await field('Отрасль')).value).toBe('Теплоснабжение')
+  expect((await field('Потенциал капитализации')).value).toBe('Моё')
+  expect((await field('Сайт')).value).toBe('https://now.example')
   await userEvent.click(panel.getByRole('button', { name: named('Оставить моё') }))
   await waitFor(() =>
     expect(server.sentTo(editProject).at(-1)?.body).toMatchObject({
       version: 9,
-      summary: 'Моё',
-      industry: 'Теплоснабжение',
+      capitalizationPotential: 'Моё',
+      website: 'https://now.example',
     }),
   )
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -160,25 +164,25 @@ test("somebody else's change of another field is taken over, of the same one is 
 
 test('what was typed and not saved comes back, and over what others saved since it asks', async () => {
   server.on(editProject, () => refuse('UNEXPECTED_ERROR'))
-  show({ summary: 'Было' })
-  await userEvent.type(await field('Коротко о проекте'), ' и новое')
+  show({ capitalizationPotential: 'Было' })
+  await userEvent.type(await field('Потенциал капитализации'), ' и новое')
   await userEvent.tab()
   await screen.findByText(/на\sэтом\sустройстве/, {}, { timeout: 3000 })
   cleanup()
   takeSettings()
-  show({ summary: 'Стало другим', version: 5 })
+  show({ capitalizationPotential: 'Стало другим', version: 5 })
   const panel = within(await screen.findByRole('alert', {}, { timeout: 3000 }))
-  expect((await field('Коротко о проекте')).value).toBe('Было и новое')
+  expect((await field('Потенциал капитализации')).value).toBe('Было и новое')
   await userEvent.click(panel.getByRole('button', { name: named('Взять сохранённое') }))
-  expect((await field('Коротко о проекте')).value).toBe('Стало другим')
+  expect((await field('Потенциал капитализации')).value).toBe('Стало другим')
 })
 
 test('typed settings survive a look at another tab', async () => {
   show()
-  await userEvent.type(await field('Описание'), 'Датчики')
+  await userEvent.type(await field('Потенциал капитализации'), 'Датчики')
   await userEvent.click(screen.getByRole('tab', { name: /Команда/ }))
   await userEvent.click(screen.getByRole('tab', { name: 'Основные настройки' }))
-  expect((await field('Описание')).value).toBe('Датчики')
+  expect((await field('Потенциал капитализации')).value).toBe('Датчики')
 })
 
 test('the leader cannot be removed; a member is removed after a question', async () => {

@@ -1,63 +1,77 @@
 import '../projects.css'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import type { Project } from '../project.types.ts'
 import { projectFieldNames, type ProjectValues } from './project-values.ts'
 import { useShownValue } from './use-shown-value.ts'
 
-type Name = keyof ProjectValues
+/** What the profile says of the project, and what its settings do. */
+type Shown = Pick<Project, 'summary' | 'description' | 'industries' | 'territory' | 'stage'> &
+  Omit<ProjectValues, 'accessLevel'>
 
-/** What stands in the head of the page already, and what only the team decides. */
-const elsewhere: readonly Name[] = ['name', 'accessLevel']
-
-/** Texts to read; all else is a word or two. */
-const prose: ReadonlySet<Name> = new Set(['summary', 'description', 'capitalizationPotential'])
+type Fact = { name: string; value: ReactNode }
 
 type Props = {
-  project: Omit<ProjectValues, 'accessLevel'>
-  /** What the page says elsewhere besides. */
-  said?: readonly Name[]
+  project: Shown
+  /** The page says it in a sentence already. */
+  withoutSummary?: boolean
 }
 
+/** What stands in the head of the page already, what only the team decides, and what is no word or two. */
+const elsewhere: ReadonlySet<keyof ProjectValues> = new Set([
+  'name',
+  'accessLevel',
+  'website',
+  'capitalizationPotential',
+])
+
+const given = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => Boolean(value))
+
 /** What is given of a project, to read: its texts, and its facts in a card beside them. */
-export const ProjectFacts = ({ project, said }: Props) => {
+export const ProjectFacts = ({ project, withoutSummary = false }: Props) => {
   const t = useTexts('projects')
   const shown = useShownValue()
   const values: ProjectValues = { ...project, accessLevel: 'ALL' }
-  const left = new Set<Name>([...elsewhere, ...(said ?? [])])
-  const isGiven = (name: Name): boolean =>
-    !left.has(name) && Boolean(values[name]) && values[name] !== 'NOT_DETERMINED'
-  const names = projectFieldNames.filter(isGiven)
-  if (names.length === 0)
+  const { summary, description, industries, territory, stage, website } = project
+  const prose = given([
+    { name: 'summary', value: withoutSummary ? null : summary },
+    { name: 'description', value: description },
+    { name: 'capitalizationPotential', value: values.capitalizationPotential },
+  ])
+  const isSaid = (name: keyof ProjectValues): boolean =>
+    !elsewhere.has(name) && Boolean(values[name]) && values[name] !== 'NOT_DETERMINED'
+  const facts = given([
+    { name: 'industries', value: industries.map((industry) => industry.name).join(', ') },
+    { name: 'stage', value: stage?.name },
+    { name: 'territory', value: territory?.name },
+    {
+      name: 'website',
+      value: website ? (
+        <a href={website} target="_blank" rel="noopener noreferrer nofollow">
+          {website}
+        </a>
+      ) : null,
+    },
+    ...projectFieldNames.filter(isSaid).map((name) => ({ name, value: shown(name, values) })),
+  ])
+  if (prose.length + facts.length === 0)
     return <EmptyState title={t('details.nothing.title')} text={t('details.nothing.text')} />
-  const list = (className: string, ofList: readonly Name[]) =>
+  const list = (className: string, ofList: readonly Fact[]) =>
     ofList.length > 0 ? (
       <dl className={className}>
-        {ofList.map((name) => (
+        {ofList.map(({ name, value }) => (
           <div key={name}>
             <dt>{t(`fields.${name}`)}</dt>
-            <dd>
-              {name === 'website' ? (
-                <a href={values.website} target="_blank" rel="noopener noreferrer nofollow">
-                  {values.website}
-                </a>
-              ) : (
-                shown(name, values)
-              )}
-            </dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
     ) : null
   return (
     <div className="project-about">
-      {list(
-        'project-prose',
-        names.filter((name) => prose.has(name)),
-      )}
-      {list(
-        'project-facts',
-        names.filter((name) => !prose.has(name)),
-      )}
+      {list('project-prose', prose)}
+      {list('project-facts', facts)}
     </div>
   )
 }

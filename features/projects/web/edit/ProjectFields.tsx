@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
-import { projectStages, projectTypes } from '../../domain/states.ts'
+import { projectTypes } from '../../domain/states.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 
 /** The main settings of a project, for a new one and for one that exists. */
@@ -12,32 +12,12 @@ export const ProjectFields = () => {
     <>
       <FieldGroup title={t('fields.about')}>
         <TextField name="name" label={t('fields.name')} />
-        <TextField name="summary" label={t('fields.summary')} help={t('fields.summaryHelp')} />
-        <TextField
-          name="description"
-          label={t('fields.description')}
-          help={t('fields.descriptionHelp')}
-          rows={6}
-        />
         <TextField name="website" type="url" label={t('fields.website')} placeholder="https://" />
-      </FieldGroup>
-      <FieldGroup title={t('fields.details')} help={t('fields.detailsHelp')}>
-        <div className="form-row">
-          <SelectField
-            name="stage"
-            label={t('fields.stage')}
-            options={projectStages.map((value) => ({ value, label: t(`stages.${value}`) }))}
-          />
-          <SelectField
-            name="type"
-            label={t('fields.type')}
-            options={projectTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-          />
-        </div>
-        <div className="form-row">
-          <TextField name="industry" label={t('fields.industry')} />
-          <TextField name="territory" label={t('fields.territory')} help={t('fields.territoryHelp')} />
-        </div>
+        <SelectField
+          name="type"
+          label={t('fields.type')}
+          options={projectTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+        />
       </FieldGroup>
       <FieldGroup title={t('fields.investors')}>
         <TextField

@@ -27,6 +27,11 @@ export const sampleMember = (id: number, own: Partial<Member> = {}): Member => (
 /** A project as tests begin with. */
 export const sampleProject = (own: Partial<Project> = {}): Project => ({
   ...emptyProject,
+  summary: '',
+  description: '',
+  industries: [],
+  territory: null,
+  stage: null,
   id: 7,
   name: 'Теплоконтур',
   serialNumber: 'P-000035',

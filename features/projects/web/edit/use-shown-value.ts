@@ -5,7 +5,6 @@ import type { ProjectValues } from './project-values.ts'
 export const useShownValue = (): ((name: keyof ProjectValues, values: ProjectValues) => string) => {
   const t = useTexts('projects')
   return (name, values) => {
-    if (name === 'stage') return t(`stages.${values.stage}`)
     if (name === 'type') return t(`types.${values.type}`)
     if (name === 'accessLevel') return t(`access.levels.${values.accessLevel}`)
     if (name === 'collateralProperty') return t(`conflict.${values.collateralProperty ? 'yes' : 'no'}`)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { getProjectStages } from '../../../dictionaries/contract/value.endpoints.ts'
 import { deleteProject, listMyProjects } from '../../contract/project.endpoints.ts'
 import type { ProjectRow } from '../project.types.ts'
 import { MyProjects } from './MyProjects.tsx'
@@ -12,8 +13,8 @@ const row: ProjectRow = {
   serialNumber: 'P-000035',
   name: 'Теплоконтур',
   summary: 'Датчики тепла',
-  stage: 'LATE_PRESEED',
-  industry: 'Энергетика',
+  stage: { id: 4, name: 'Поздний PreSeed' },
+  industries: [{ id: 5, name: 'Энергетика' }],
   logoUrl: null,
   publicationStatus: 'DRAFT',
   createdAt: '2026-03-10T09:00:00.000Z',
@@ -46,6 +47,7 @@ beforeAll(() => startWorkTexts({ 'projects/texts/ru.json': () => import('../../t
 
 beforeEach(() => {
   server = fakeServer()
+  server.on(getProjectStages, () => ({ items: [{ id: 4, code: 'LATE_PRESEED', name: 'Поздний PreSeed' }] }))
 })
 
 afterEach(leaveScreen)
@@ -58,12 +60,12 @@ test('without projects it leads to the first one', async () => {
 })
 
 test('tells of a project what counts, with numbers in their right forms', async () => {
-  show([row], '?stage=LATE_PRESEED&sort=NAME')
+  show([row], '?stage=4&sort=NAME')
   const cells = within(await screen.findByRole('row', { name: /Теплоконтур/ }))
   for (const words of ['Поздний PreSeed', '5 участников', '1 трек']) {
     expect(cells.getByText(words)).toBeDefined()
   }
-  expect(server.sentTo(listMyProjects)[0]?.query).toMatchObject({ stage: 'LATE_PRESEED', sorting: 'NAME' })
+  expect(server.sentTo(listMyProjects)[0]?.query).toMatchObject({ stage: '4', sorting: 'NAME' })
 })
 
 test('offers a member only what the server allows', async () => {

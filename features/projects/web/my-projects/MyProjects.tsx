@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -6,6 +7,7 @@ import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { getProjectStages } from '../../../dictionaries/contract/value.endpoints.ts'
 import { listMyProjects } from '../../contract/project.endpoints.ts'
 import { projectLink, projectPath } from '../paths.ts'
 import type { ProjectRow } from '../project.types.ts'
@@ -24,6 +26,7 @@ export const MyProjects = () => {
   const ids = list.rows.map(({ id }) => id)
   const columns = useProjectColumns(ids)
   const rowActions = useActions(projectActions)
+  const stages = useCall(getProjectStages, {})
   const { led = 0, maxLed = 0 } = list.answer.data ?? {}
   const isFull = maxLed > 0 && led >= maxLed
   const create = isFull ? (
@@ -51,7 +54,9 @@ export const MyProjects = () => {
         rowLink={linkOf}
         rowActions={rowActions}
         card={cardWith(ids)}
-        filters={{ stage: 'stages' }}
+        filters={{
+          stage: stages.data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? null,
+        }}
         action={isEmpty ? null : create}
         emptyAction={create}
       />

@@ -15,7 +15,11 @@ export const ProjectCard = ({ project, ids }: { project: ProjectRow; ids: readon
   return (
     <div className="project-card">
       <Slot name="project.work" id={project.id} ids={ids} />
-      <p>{[t(`stages.${project.stage}`), project.industry].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[project.stage?.name, project.industries.map(({ name }) => name).join(', ')]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <p>
         {counts
           .filter(([, count]) => count > 0)

@@ -26,7 +26,12 @@ const vacancy = (id: number, respondInfo: OpenVacancy['respondInfo'] = null): Op
   createdAt: '2026-11-18T09:00:00.000Z',
   project: {
     serialNumber: 'P-000035',
-    about: { name: 'Лодка', summary: '', industry: 'Судостроение', stage: 'EARLY_SEED' },
+    about: {
+      name: 'Лодка',
+      summary: '',
+      industries: [{ id: 7, name: 'Судостроение' }],
+      stage: { id: 3, name: 'Ранний Seed' },
+    },
   },
   respondInfo,
 })
@@ -58,7 +63,7 @@ beforeAll(() =>
 beforeEach(() => {
   server = fakeServer()
   server.on(getVacancyFilters, () => ({
-    industries: ['Судостроение'],
+    industries: [{ id: 7, name: 'Судостроение' }],
     roles: [{ id: 3, name: 'Инженер' }],
     competencies: [],
   }))
@@ -71,10 +76,10 @@ afterEach(leaveScreen)
 
 test('one may respond once, and not to the own project', async () => {
   server.on(respondToVacancy, () => refuse('VACANCY_CLOSED'))
-  showScreen(Vacancies, `${address}?tab=vacancies&industry=Судостроение`)
+  showScreen(Vacancies, `${address}?tab=vacancies&industryId=7`)
   expect(await screen.findByText(/^Запрос\sотправлен$/)).toBeDefined()
   expect(screen.getByText(/^В\sкоманде$/)).toBeDefined()
-  expect(server.sentTo(listVacancies)[0]?.query).toMatchObject({ industry: 'Судостроение' })
+  expect(server.sentTo(listVacancies)[0]?.query).toMatchObject({ industryId: '7' })
   expect(screen.getAllByRole('button', { name: /^Откликнуться/ }).length).toBe(1)
   await userEvent.click(screen.getByRole('button', { name: /^Откликнуться/ }))
   const form = await drawer()

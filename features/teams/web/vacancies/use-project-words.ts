@@ -8,7 +8,9 @@ export const useProjectWords = (): ((project: OpenVacancy['project']) => { name:
     about
       ? {
           name: about.name,
-          about: [about.industry, t(`projects:stages.${about.stage}`)].filter(Boolean).join(' · '),
+          about: [about.industries.map((industry) => industry.name).join(', '), about.stage?.name]
+            .filter(Boolean)
+            .join(' · '),
         }
       : { name: serialNumber, about: t('vacancies.closedProject') }
 }

@@ -10,7 +10,7 @@ const named = (values: readonly { id: number; name: string }[] = []) =>
 export const useVacancyFilters = (): Filters<typeof listVacancies> => {
   const { data } = useCall(getVacancyFilters, {})
   return {
-    industry: data?.industries.length ? data.industries.map((value) => ({ value, label: value })) : null,
+    industryId: named(data?.industries),
     roleId: named(data?.roles),
     competencyId: named(data?.competencies),
   }

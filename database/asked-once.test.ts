@@ -1,0 +1,183 @@
+import { copyFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { migrationsFolder } from '#platform/server/database/migration-files.ts'
+import { emptyDatabase } from '../tests/support/database.ts'
+import { temporaryFolder } from '../tests/support/folders.ts'
+import { withClient } from '../tests/support/test-server.ts'
+
+/** What was asked twice before the migration of this name, and where it stands since. */
+const name = '0075_asked_once.sql'
+
+let url: string
+
+const ask = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  withClient(url, async (client) => (await client.query<Row>(text, values)).rows)
+
+type Before = {
+  name: string
+  summary?: string
+  description?: string
+  industry?: string
+  territory?: string
+  stage?: string
+}
+
+const person = '00000000-0000-4000-8000-000000000075'
+
+const addProject = async (given: Before, profile: Record<string, unknown> = {}): Promise<void> => {
+  const [{ id } = { id: 0 }] = await ask<{ id: number }>(
+    `insert into project (leader_uid, name, summary, description, industry, territory, stage, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, '2026-01-01') returning id`,
+    [
+      person,
+      given.name,
+      given.summary ?? '',
+      given.description ?? '',
+      given.industry ?? '',
+      given.territory ?? '',
+      given.stage ?? 'NOT_DETERMINED',
+    ],
+  )
+  for (const [code, value] of Object.entries(profile))
+    await ask(
+      `insert into profile_value (project_id, element_code, field_code, value) values ($1, $2, $2, $3::jsonb)`,
+      [id, code, JSON.stringify(value)],
+    )
+}
+
+const valueOf = async (dictionary: string, code: string): Promise<number> => {
+  const [row] = await ask<{ id: string }>(
+    `select v.id from dictionary_value v join dictionary d on d.id = v.dictionary_id where d.code = $1 and v.code = $2`,
+    [dictionary, code],
+  )
+  return Number(row!.id)
+}
+
+/** What a project's profile says, beside what lists read of it. */
+const toldOf = async (project: string) => {
+  const [row] = await ask<{ profile: Record<string, unknown>; row: Record<string, unknown> }>(
+    `select (select jsonb_object_agg(v.element_code, v.value) from profile_value v where v.project_id = p.id) as profile,
+       jsonb_build_object('pitch', p.summary, 'description', p.description, 'industries', p.industry_ids,
+         'territory', p.territory_id, 'stage', p.stage_id) as row
+     from project p where p.name = $1`,
+    [project],
+  )
+  return row!
+}
+
+const field = (code: string, rest: object) => ({
+  code,
+  name: { ru: code, en: '' },
+  shortName: { ru: '', en: '' },
+  description: { ru: '', en: '' },
+  help: { ru: '', en: '' },
+  required: false,
+  limits: {},
+  ...rest,
+})
+
+const ownTree = {
+  sections: [
+    {
+      id: 'one',
+      name: { ru: 'Раздел', en: '' },
+      description: { ru: '', en: '' },
+      elements: [
+        field('territory', { kind: 'PLAIN', type: 'STRING' }),
+        field('size', { kind: 'PLAIN', type: 'STRING', showIf: { code: 'territory', anyOf: [true] } }),
+        field('pitch', { kind: 'PLAIN', type: 'STRING' }),
+      ],
+    },
+  ],
+}
+
+beforeAll(async () => {
+  url = await emptyDatabase()
+  const folder = temporaryFolder()
+  const files = readdirSync(migrationsFolder()).filter((file) => file.endsWith('.sql') && file < name)
+  for (const file of files) copyFileSync(join(migrationsFolder(), file), join(folder, file))
+  await migrate(url, { folder })
+  await ask(`insert into person (uid, email, last_name, first_name) values ($1, 'a@a.example', 'А', 'Б')`, [
+    person,
+  ])
+  const [template] = await ask<{ id: number }>(
+    `insert into profile_template (name, main) values ('Свой', true) returning id`,
+  )
+  await ask(
+    `insert into profile_template_version (template_id, number, status, tree) values ($1, 1, 'ACTIVE', $2::jsonb)`,
+    [template!.id, JSON.stringify(ownTree)],
+  )
+  await addProject({
+    name: 'Весь',
+    summary: 'Датчики тепла',
+    description: 'Находят потери.',
+    industry: ' энергетика ',
+    territory: 'Казань',
+    stage: 'ENTREPRENEURIAL',
+  })
+  await addProject({
+    name: 'Чужие слова',
+    description: 'Парус.',
+    industry: 'Ледоколы',
+    territory: 'Берег, что за лесом',
+  })
+  await addProject({ name: 'Words of one’s own', summary: 'Sails', industry: 'Icebreakers' })
+  await addProject(
+    { name: 'Дважды', summary: 'В настройках', industry: 'Медицина', stage: 'EARLY_SEED' },
+    { pitch: 'В профиле', industries: [await valueOf('INDUSTRIES', 'ENERGY')], territory: 'Свой ответ' },
+  )
+  await addProject({ name: 'Пустой' })
+  copyFileSync(join(migrationsFolder(), name), join(folder, name))
+  await migrate(url, { folder })
+}, 120_000)
+
+describe('what settings and profile both asked', () => {
+  test('is one answer of the profile, chosen by its name in any case, a region by its city', async () => {
+    const [energy, tatarstan, stage] = [
+      await valueOf('INDUSTRIES', 'ENERGY'),
+      await valueOf('REGIONS', 'RU-TA'),
+      await valueOf('PROJECT_STAGES', 'ENTREPRENEURIAL'),
+    ]
+    const said = { pitch: 'Датчики тепла', description: 'Находят потери.' }
+    expect(await toldOf('Весь')).toEqual({
+      profile: { ...said, industries: [energy], territory: [tatarstan], stage: [stage] },
+      row: { ...said, industries: [energy], territory: tatarstan, stage },
+    })
+  })
+
+  test('is kept at the end of the description where no dictionary knows it, in the words of the project', async () => {
+    const russian = 'Парус.\n\nОтрасль: Ледоколы\nТерритория: Берег, что за лесом'
+    expect((await toldOf('Чужие слова')).profile).toEqual({ description: russian })
+    expect((await toldOf('Words of one’s own')).profile).toEqual({
+      pitch: 'Sails',
+      description: 'Industry: Icebreakers',
+    })
+  })
+
+  test('stays as the profile says it; what the settings said otherwise is kept', async () => {
+    const { profile, row } = await toldOf('Дважды')
+    expect(profile).toMatchObject({ pitch: 'В профиле', description: 'В настройках\n\nОтрасль: Медицина' })
+    expect(row).toMatchObject({ pitch: 'В профиле', stage: await valueOf('PROJECT_STAGES', 'EARLY_SEED') })
+  })
+
+  test('is nothing where nothing was said, and a history tells where it came from', async () => {
+    expect((await toldOf('Пустой')).profile).toBeNull()
+    const changes = await ask(
+      `select distinct c.at = p.updated_at as "ofThen", c.changed_by from profile_value_change c join project p on p.id = c.project_id`,
+    )
+    expect(changes).toEqual([{ ofThen: true, changed_by: null }])
+  })
+})
+
+test('a question of one’s own under such a code keeps its values and its conditions under another', async () => {
+  const [row] = await ask<{ tree: typeof ownTree }>('select tree from profile_template_version')
+  expect(row!.tree.sections[0]!.elements).toMatchObject([
+    { code: 'territory_own' },
+    { code: 'size', showIf: { code: 'territory_own' } },
+    { code: 'pitch' },
+  ])
+  expect((await toldOf('Дважды')).profile).toMatchObject({ territory_own: 'Свой ответ' })
+})

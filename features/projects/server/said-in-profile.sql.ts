@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { valueName } from '#features/dictionaries'
+import type { Context } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+
+type Locale = Context['locale']
+
+const value = (locale: Locale): Sql => sql`json_build_object('id', d.id, 'name', ${valueName('d', locale)})`
+
+/** The industries of a project `p`, as its profile chose them. */
+export const projectIndustries = (locale: Locale): Sql => sql`(
+  select coalesce(json_agg(${value(locale)} order by array_position(p.industry_ids, d.id)), '[]'::json)
+  from dictionary_value d where d.id = any(p.industry_ids))`
+
+/** The territory of a project `p`. */
+export const projectTerritory = (locale: Locale): Sql =>
+  sql`(select ${value(locale)} from dictionary_value d where d.id = p.territory_id)`
+
+/** The stage of a project `p`. */
+export const projectStage = (locale: Locale): Sql =>
+  sql`(select ${value(locale)} from dictionary_value d where d.id = p.stage_id)`
+
+/** Whether a project `p` works for an industry. */
+export const worksFor = (industryId: number): Sql => sql`p.industry_ids @> array[${industryId}]::bigint[]`
