@@ -135,7 +135,7 @@ describe('what a project says of itself', () => {
       [{ industries: [idOf('RU-NVS')] }, 'NOT_IN_LIST'],
       [{ industries: [1, 2, 3, 4, 5, 6].map((n) => idOf('ENERGY') + n) }, 'TOO_MANY'],
       [{ territory: [idOf('RU-NVS'), idOf('RU-MOW')] }, 'TOO_MANY'],
-      [{ stage: 'EARLY_SEED' }, 'INVALID'],
+      [{ stage: 'EARLY_SEED' }, 'NOT_IN_LIST'],
     ]
     for (const [values, problem] of wrong) {
       const { status, body } = await save({ ...values })
