@@ -2,6 +2,8 @@ import type { ItemReason } from './states.ts'
 
 /** What is known of an imported project when the import is to be taken back. */
 export type UndoFacts = {
+  /** Whoever takes it back may still write in it. */
+  writable: boolean
   /** Its main settings or its profile were changed since. */
   changed: boolean
   /** Somebody began to work on one of its tasks. */
@@ -11,8 +13,9 @@ export type UndoFacts = {
 }
 
 /** Why an imported project stays, or `null` when nothing came of it yet. */
-export const keepingReason = ({ changed, started, hasTeam }: UndoFacts): ItemReason | null => {
+export const keepingReason = ({ writable, changed, started, hasTeam }: UndoFacts): ItemReason | null => {
   if (started) return 'STARTED'
   if (hasTeam) return 'HAS_TEAM'
+  if (!writable) return 'TEAM_WRITES'
   return changed ? 'CHANGED_MEANWHILE' : null
 }

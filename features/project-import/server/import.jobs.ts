@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { loadPerson } from '#features/identity'
+import { lockProject } from '#features/projects'
 import { isTeam } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
@@ -10,7 +11,7 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { transition } from '#platform/server/transition.ts'
 import { projectImportMachine } from '../domain/project-import.machine.ts'
 import { importWork, type ImportAction, type ImportState, type ItemState } from '../domain/states.ts'
-import { findExisting } from './existing-projects.ts'
+import { findExisting, type Importing } from './existing-projects.ts'
 import { createFromPlan, updateFromPlan, type Done, type ItemPlan, type Outcome } from './import-item.ts'
 import { findImport, lockAccelerator, type ImportSubject } from './import.repository.ts'
 import { importJob, undoJob } from './job-names.ts'
@@ -104,11 +105,24 @@ const step = async (
   }
 }
 
+const importing = ({ acceleratorId, createdByUid }: ImportSubject): Importing => ({
+  acceleratorId,
+  uid: createdByUid,
+})
+
+/** The project that is meant, as it is once nobody else can give it a leader or take it away. */
+const heldExisting = async (db: Db, subject: ImportSubject, plan: ItemPlan) => {
+  const find = async () => (await findExisting(db, importing(subject), [plan]))(plan)
+  const found = await find()
+  if (!found) return undefined
+  await lockProject(db, found.id)
+  return find()
+}
+
 const importOne =
   (subject: ImportSubject) =>
   async (ctx: SignedIn, { plan }: Item): Promise<Outcome> => {
-    const of = { acceleratorId: subject.acceleratorId, uid: subject.createdByUid }
-    const existing = (await findExisting(ctx.db, of, [plan]))(plan)
+    const existing = await heldExisting(ctx.db, subject, plan)
     const nothing = { projectId: existing?.id ?? null, done: null }
     if (!existing)
       return plan.name === ''
@@ -198,6 +212,6 @@ export const importJobs = ({ files }: { files: FileStorage }): Job[] => [
     running: 'UNDOING',
     finish: 'finishUndo',
     refused: 'KEPT',
-    work: () => undoItem,
+    work: (subject) => (ctx, item) => undoItem(ctx, importing(subject), item),
   }),
 ]

@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import { activeTree } from '#features/profile-templates'
 import { readProfileValues, removeItems, saveProfileValues } from '#features/project-profiles'
-import { removeProject } from '#features/projects'
+import { lockProject, removeProject } from '#features/projects'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { findElement } from '../../fields/domain/tree.ts'
 import { keepingReason, type UndoFacts } from '../domain/undo.rules.ts'
+import { importWrites, type Importing } from './existing-projects.ts'
 import type { Done, Outcome } from './import-item.ts'
 
-const factsOf = async (db: Db, projectId: number, { at, version }: Done): Promise<UndoFacts | undefined> => {
+const factsOf = async (
+  db: Db,
+  importing: Importing,
+  projectId: number,
+  { at, version }: Done,
+): Promise<UndoFacts | undefined> => {
+  await lockProject(db, projectId)
   const { rows } = await sql<UndoFacts>`
-    select p.version <> ${version} or exists (select from profile_value_change c
+    select ${importWrites(importing)} as writable, p.version <> ${version} or exists (select from profile_value_change c
         where c.project_id = p.id and c.at > ${at}::timestamptz)
         or exists (select from project_document d where d.project_id = p.id and d.created_at > ${at}::timestamptz)
         or exists (select from file f where f.id = p.logo_file_id and f.created_at > ${at}::timestamptz)
@@ -18,7 +25,7 @@ const factsOf = async (db: Db, projectId: number, { at, version }: Done): Promis
       exists (select from project_track q join project_trackpoint w on w.project_track_id = q.id
         where q.project_id = p.id and w.state <> 'NOT_STARTED') as started,
       exists (select from project_member m where m.project_id = p.id and m.created_at > ${at}::timestamptz) as "hasTeam"
-    from project p where p.id = ${projectId} for no key update of p`.execute(db)
+    from project p where p.id = ${projectId}`.execute(db)
   return rows[0]
 }
 
@@ -67,14 +74,15 @@ const restore = async (ctx: Context, projectId: number, { before }: Done): Promi
 /** Takes back what the import did to one project, unless somebody has gone on with it. */
 export const undoItem = async (
   ctx: Context,
+  importing: Importing,
   { projectId, done }: { projectId: number | null; done: Done | null },
 ): Promise<Outcome> => {
   const gone: Outcome = { status: 'UNDONE', reason: null, projectId: null, done: null }
   if (projectId === null || !done) return gone
-  const facts = await factsOf(ctx.db, projectId, done)
+  const facts = await factsOf(ctx.db, importing, projectId, done)
   if (!facts) return gone
   const reason = done.before
-    ? keepingReason({ changed: facts.changed, started: false, hasTeam: false })
+    ? keepingReason({ ...facts, started: false, hasTeam: false })
     : keepingReason(facts)
   if (reason) return { status: 'KEPT', reason, projectId, done }
   if (!done.before) {

@@ -6,7 +6,7 @@ import { leadKeptProject } from './lead-kept.ts'
 
 /**
  * Takes a person into a project's team, by whichever way they came, and into the lead of one that an accelerator
- * keeps; false when they are in it already. The caller has
+ * keeps; false when they are in it already. The caller has locked the project and
  * judged whether they may. `roleId` is a value of the roles in a project.
  */
 export const addProjectMember = async (

@@ -61,7 +61,10 @@ export const findMembership = async (
   return member && findProjectOfMember(db, member.id)
 }
 
-/** Lets changes of a team and of its lead pass one after another. */
+/**
+ * Lets what changes a team, its lead or whether there is a project at all pass one after another. It is asked before any
+ * row that goes with the project is locked, and what it is decided on is read behind it.
+ */
 export const lockProject = async (db: Db, id: number): Promise<void> => {
   await sql`select from project where id = ${id} for no key update`.execute(db)
 }

@@ -20,7 +20,7 @@ import { projects } from '../domain/project.policy.ts'
 import { addProject } from './add-project.ts'
 import { countLed } from './count-led.ts'
 import { peopleOfEntries } from './history.repository.ts'
-import { findProject, type ProjectSubject } from './project.repository.ts'
+import { findProject, lockProject, type ProjectSubject } from './project.repository.ts'
 import { readProject } from './read-project.ts'
 import { removeProject } from './remove-project.ts'
 
@@ -116,7 +116,11 @@ export const editProjectUseCase = useCase({
 /** Deletes a project that never started a track; its open applications go with it. */
 export const deleteProjectUseCase = useCase({
   endpoint: deleteProject,
-  load: (ctx, { body }) => findProject(ctx.db, body.projectId),
+  // Somebody may be taking over the lead at this moment: whose project it is, is asked behind the lock.
+  load: async (ctx, { body }) => {
+    await lockProject(ctx.db, body.projectId)
+    return findProject(ctx.db, body.projectId)
+  },
   authorize: projects.delete,
   run: async (ctx, _input, { id }) => {
     const started = await ctx.db

@@ -1,4 +1,4 @@
-import { addProjectMember } from '#features/projects'
+import { addProjectMember, lockProject } from '#features/projects'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -34,6 +34,7 @@ export const acceptInvitationUseCase = useCase({
   load,
   authorize: teamInvitations.answer,
   run: async (ctx, _input, invitation) => {
+    if (invitation.projectId !== null) await lockProject(ctx.db, invitation.projectId)
     const shown = await answer(ctx, invitation, 'accept')
     await join(ctx, invitation)
     return shown()

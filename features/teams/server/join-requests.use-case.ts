@@ -1,4 +1,4 @@
-import { addProjectMember } from '#features/projects'
+import { addProjectMember, lockProject } from '#features/projects'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -36,6 +36,7 @@ export const acceptJoinRequestUseCase = useCase({
   load,
   authorize: joinRequests.decide,
   run: async (ctx, { body }, request) => {
+    await lockProject(ctx.db, request.projectId)
     const moved = await move(ctx, request, 'accept')
     const { projectId, personUid, roleId, vacancy } = request
     const roleInTeam = body.roleInTeam || (vacancy?.name ?? '')
