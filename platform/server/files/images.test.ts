@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { hollowPng, movingGif } from '../../../tests/support/pictures.ts'
+import { blackPng, hollowPng, movingGif } from '../../../tests/support/pictures.ts'
 import { checkImage, imageWithin, madeImage, squareImages } from './images.ts'
 
 // The portal itself never decodes webp; the tests look at what it made.
@@ -128,6 +128,13 @@ describe('a picture', () => {
 })
 
 describe('what is no picture to keep', () => {
+  test('is longer than any camera or scanner makes one, however few pixels it has', async () => {
+    for (const bytes of [blackPng(1, 65_536), blackPng(65_536, 1)]) {
+      expect(await refusal(imageWithin('somebody', bytes, { width: 9, height: 9 }))).toBe('FILE_INCORRECT')
+      expect(await refusal(squareImages('somebody', bytes, { sides: [8] }))).toBe('FILE_INCORRECT')
+    }
+  })
+
   test('unfolds to more pixels than allowed', async () => {
     expect(await refusal(squareImages('somebody', hollowPng(60_000, 60_000), { sides: [96] }))).toBe(
       'FILE_INCORRECT',

@@ -15,6 +15,9 @@ const imageTypes: Readonly<Record<string, string>> = {
 /** The most pixels a picture may unfold to: more than a telephone's camera gives, less than hurts. */
 const maxPixels = 50_000_000
 
+/** The longest side, in pixels, that a jpg can have: a png one pixel wide and millions high takes longer than all others. */
+const maxSide = 65_535
+
 /** A square of a picture in pixels, counted from the upper left corner of the upright picture. */
 export type Square = { x: number; y: number; size: number }
 
@@ -42,8 +45,16 @@ const inTurn = fairQueue({ size: 1, waiting: 20, waitSeconds: 10 })
 /** Upright, the first frame only; nothing but pixels is taken over, so places and cameras stay behind. */
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', animated: false })
-    .timeout({ seconds: 15 })
+    // Sooner than those who wait for their turn give up.
+    .timeout({ seconds: 8 })
     .autoOrient()
+
+/** What the head of a file says, before anything of it unfolds. */
+const headOf = async (bytes: Buffer): Promise<{ pixels: number; pages: number }> => {
+  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (Math.max(width, height) > maxSide) throw new ProductError('FILE_INCORRECT')
+  return { pixels: width * height, pages }
+}
 
 const decoded = async <T>(by: string, work: () => Promise<T>): Promise<T> => {
   try {
@@ -73,6 +84,7 @@ export const squareImages = (
   options: { sides: readonly number[]; square?: Square | undefined },
 ): Promise<Buffer[]> =>
   decoded(by, async () => {
+    await headOf(bytes)
     const image = open(bytes)
     const { square } = options
     if (square) {
@@ -97,10 +109,8 @@ export const imageWithin = (
   box: { width: number; height: number },
 ): Promise<SizedImage> =>
   decoded(by, async () => {
-    // Its head alone is read: how much it would unfold to is told before it does.
-    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > maxPixels)
-      throw new ProductError('PICTURE_TOO_LARGE', { megapixels: maxPixels / 1_000_000 })
+    const { pixels, pages } = await headOf(bytes)
+    if (pixels > maxPixels) throw new ProductError('PICTURE_TOO_LARGE', { megapixels: maxPixels / 1_000_000 })
     if (pages > 1) throw new ProductError('PICTURE_ANIMATED')
     const { data, info } = await open(bytes)
       .resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true })
