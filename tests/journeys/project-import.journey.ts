@@ -146,6 +146,11 @@ test('imports onto a track, and finds the projects in work, with what the file s
   await team.getByRole('button', { name: 'Показать все' }).click()
   const imported = team.url()
 
+  await team.getByRole('main').getByRole('link', { name: 'Проекты без руководителя' }).click()
+  await expect(team.getByRole('row', { name: new RegExp(named('Тихий')) })).toContainText(
+    /1\sприглашение\sбез\sответа/,
+  )
+
   await team.goto(inWork('Ледоход'))
   await expect(team.getByRole('link', { name: named('Ледоход') })).toBeVisible()
   await team.goto(inWork('Кривой'))

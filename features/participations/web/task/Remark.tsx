@@ -21,7 +21,9 @@ export const Remark = ({ tone, icon: Icon, title, comment, note, action, childre
   <div className={`task-remark state-${tone}`}>
     <Icon />
     <div>
-      <strong>{title}</strong> {note ? <small>{note}</small> : null}
+      <strong>
+        {title} {note ? <small>{note}</small> : null}
+      </strong>
       {children ? <p className="task-text">{children}</p> : null}
       {comment ? (
         <small>

@@ -3,7 +3,9 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useAnswer } from '#platform/web/query/use-answer.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listImportItems } from '../../contract/import.endpoints.ts'
 import { importWork, itemStates, type ItemState } from '../../domain/states.ts'
 import { DownloadProblems } from '../DownloadProblems.tsx'
@@ -56,6 +58,11 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
           ))}
       </dl>
       <div className="import-actions">
+        {!runs && countOf(['CREATED']) > 0 ? (
+          <Button component={ScreenLink} to="/bch/view/projects-in-work/kept">
+            {t('results.kept')}
+          </Button>
+        ) : null}
         <ActionButtons actions={actions.filter(({ key }) => key === 'undo')} />
         {hasProblems ? <DownloadProblems importId={one.id} /> : null}
       </div>

@@ -2,14 +2,14 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createProject } from '../../contract/project.endpoints.ts'
 import { myProjectsPath, profileLink } from '../paths.ts'
-import { ProjectFields } from './ProjectFields.tsx'
 import { emptyProject } from './project-values.ts'
 
-/** Makes a project; once it is there, its profile asks the rest. */
+/** Makes a project of a name; once it is there, its profile asks the rest. */
 export const NewProject = () => {
   const t = useTexts('projects')
   const go = useGo()
@@ -34,7 +34,7 @@ export const NewProject = () => {
       nextStep={t('edit.newHelp')}
     >
       <Form form={form} submitLabel={t('edit.create')}>
-        <ProjectFields />
+        <TextField name="name" label={t('fields.name')} />
       </Form>
     </DetailsScreen>
   )

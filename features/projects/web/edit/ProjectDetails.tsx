@@ -3,6 +3,7 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { keptProjectsPath, myProjectsPath } from '../paths.ts'
 import { projectActions } from '../project-actions.ts'
 import type { Project } from '../project.types.ts'
@@ -21,7 +22,13 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
   const actions = useActions(projectActions, { backTo })(project).filter(({ key }) => key !== 'edit')
   const tabs = useProjectTabs(project, queue)
   const { name, serialNumber, keeper, publicationStatus, summary, description, stage } = project
-  const canEdit = project.actions.includes('edit')
+  const [{ tab }] = useRawSearch()
+  const nextStep = (): string | null => {
+    if (!project.actions.includes('edit')) return t('edit.readOnly')
+    // The tab of the team says by itself how a leader comes.
+    if (keeper) return tab === 'team' ? null : t('keeping.next')
+    return summary && description ? null : t('edit.describe')
+  }
   return (
     <>
       <DetailsScreen
@@ -34,19 +41,11 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
         facts={
           <>
             <span className="tabular">{t('edit.number', { number: serialNumber })}</span>
-            {stage ? <span>{stage.name}</span> : null}
+            {stage ? <span>{`${t('fields.stage')}: ${stage.name}`}</span> : null}
             <ProjectLead project={project} />
           </>
         }
-        nextStep={
-          canEdit
-            ? keeper
-              ? t('keeping.next')
-              : summary && description
-                ? null
-                : t('edit.describe')
-            : t('edit.readOnly')
-        }
+        nextStep={nextStep()}
         actions={actions}
         tabs={tabs}
         history={<ProjectHistory project={project} />}

@@ -5,7 +5,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { projectTypes } from '../../domain/states.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 
-/** The main settings of a project, for a new one and for one that exists. */
+/** The main settings of a project. */
 export const ProjectFields = () => {
   const t = useTexts('projects')
   return (
