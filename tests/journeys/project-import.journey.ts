@@ -147,6 +147,8 @@ test('imports onto a track, and finds the projects in work, with what the file s
   const imported = team.url()
 
   await team.getByRole('main').getByRole('link', { name: 'Проекты без руководителя' }).click()
+  await expect(team).toHaveURL(/\/kept/)
+  await team.getByRole('searchbox', { name: 'Поиск' }).fill(named('Тихий'))
   await expect(team.getByRole('row', { name: new RegExp(named('Тихий')) })).toContainText(
     /1\sприглашение\sбез\sответа/,
   )
