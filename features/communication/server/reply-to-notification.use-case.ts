@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cutText } from '#platform/domain/cut-text.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -22,7 +23,7 @@ const findParent = async (db: Db, id: number, recipientUid: string): Promise<Par
 
 /** `Re:` once, however long the conversation, in the language of whoever gets it. */
 const replySubject = (parent: Parent): string =>
-  `Re: ${wordsOf(parent.locale ?? 'ru', parent).subject.replace(/^(Re:\s*)+/i, '')}`.slice(0, 255)
+  cutText(`Re: ${wordsOf(parent.locale ?? 'ru', parent).subject.replace(/^(Re:\s*)+/i, '')}`, 255)
 
 /** Answers the other person of a notification. */
 export const replyToNotification = useCase({

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/domain/cut-text.ts'
 import type { CellProblem, PlannedProject } from './plan.rules.ts'
 import type { ExistingChoice, ItemReason, ItemState } from './states.ts'
 
@@ -19,7 +20,7 @@ const unknownNumber = (
 ): CellProblem[] =>
   number === '' || existing
     ? []
-    : [{ line: lines[0]!, column: numberColumn, text: number.slice(0, 200), problem: 'INVALID' }]
+    : [{ line: lines[0]!, column: numberColumn, text: cutText(number, 200), problem: 'INVALID' }]
 
 /** Decides what becomes of a project: one mistake leaves it out, one that exists is skipped or updated. */
 export const decide = (

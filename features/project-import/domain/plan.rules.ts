@@ -1,3 +1,4 @@
+import { cutText } from '#platform/domain/cut-text.ts'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { isEmpty, type Value } from '../../fields/domain/values.ts'
 import { asTyped, readEmail, readMain, readValue, type Lookup, type ReadCell } from './cell.rules.ts'
@@ -37,7 +38,7 @@ const addCell = (
   if (text === '') return
   const take = <Meaning>(read: ReadCell<Meaning>, use: (value: Meaning) => void): void => {
     if ('value' in read) use(read.value)
-    else project.problems.push({ line, column: at, text: text.slice(0, 200), problem: read.problem })
+    else project.problems.push({ line, column: at, text: cutText(text, 200), problem: read.problem })
   }
   const [, name = ''] = target.split('.')
   if (target === 'leader.email') take(readEmail(text), (email) => (project.leaderEmail ||= email))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { isTeam } from '#platform/domain/actor.ts'
+import { cutText } from '#platform/domain/cut-text.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { importCounts, importRow, importSettings } from '../contract/import.schemas.ts'
@@ -46,7 +47,7 @@ export const sheetOf = async (db: Db, id: number): Promise<string[][]> => {
 
 /** What is seen of a file beside its mapping: its first rows, and of each cell its beginning. */
 export const previewOf = (sheet: readonly (readonly string[])[]): string[][] =>
-  sheet.slice(0, previewed.rows).map((row) => row.map((cell) => cell.slice(0, previewed.characters)))
+  sheet.slice(0, previewed.rows).map((row) => row.map((cell) => cutText(cell, previewed.characters)))
 
 /** The same of an import that is not planned any more, without reading the rest of the file. */
 export const readPreview = async (

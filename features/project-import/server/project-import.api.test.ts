@@ -300,6 +300,16 @@ describe('an import', () => {
     })
   })
 
+  test.each([
+    ['mistake', 'Почта', `С ошибкой;${'x'.repeat(199)}😀`],
+    ['heading', `${'x'.repeat(199)}😀`, 'С ошибкой;нет'],
+    ['name', 'Почта', `${'x'.repeat(254)}😀;`],
+  ])('tells of a %s that is cut where a letter of two characters stands', async (what, heading, line) => {
+    const file = `Название;${heading}\nЦелый: ${what};\n${line}\n`
+    const { counts } = await client.run(file, { headerRow: 0, targets: ['main.name', 'leader.email'] })
+    expect(counts).toMatchObject({ CREATED: 1, FAILED: 1 })
+  })
+
   test('says which limit kept a leader from being invited', async () => {
     const key = `letters.accelerator:${accelerator.id}`
     await sql`insert into rate_limit (key, hits, resets_at)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { activeTree } from '#features/profile-templates'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Actor } from '#platform/domain/actor.ts'
+import { cutText } from '#platform/domain/cut-text.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { importCheck, importRow, importTarget, projectImport } from '../contract/import.schemas.ts'
@@ -60,7 +61,7 @@ export const shownProblems = (
     .toSorted((a, b) => a.line - b.line || a.column - b.column)
     .map((problem) => ({
       ...problem,
-      header: (sheet[headerRow]?.[problem.column] ?? '').slice(0, shownHeader),
+      header: cutText(sheet[headerRow]?.[problem.column] ?? '', shownHeader),
     }))
 
 /** The problems of a plan. */
@@ -76,7 +77,7 @@ const checkOf = (plan: ImportPlan, { settings }: ImportSubject): z.output<typeof
   const waiting = plan.projects.filter(({ status }) => status === 'WAITING')
   const fresh = waiting.filter(({ existingId }) => existingId === null)
   const skipped = plan.projects.flatMap(({ status, reason, lines, name, number }) =>
-    status === 'SKIPPED' && reason ? [{ line: lines[0]!, name: (name || number).slice(0, 255), reason }] : [],
+    status === 'SKIPPED' && reason ? [{ line: lines[0]!, name: cutText(name || number, 255), reason }] : [],
   )
   return {
     fresh: fresh.length,

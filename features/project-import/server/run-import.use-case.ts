@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cutText } from '#platform/domain/cut-text.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -18,7 +19,7 @@ const writeItems = async (ctx: Context, { id, settings }: ImportSubject, plan: I
   const rows = plan.projects.map(({ lines, name, number, status, reason, problems, ...planned }, seq) => ({
     seq,
     lines,
-    name: (name || number).slice(0, 255),
+    name: cutText(name || number, 255),
     status,
     reason,
     plan: {

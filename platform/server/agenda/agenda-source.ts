@@ -1,3 +1,4 @@
+import { cutText } from '#platform/domain/cut-text.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { deadline } from '#platform/contract/fields.ts'
@@ -160,4 +161,4 @@ export const agendaSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
 }
 
 const shortened = (said: string): string =>
-  said.length > noteLength ? `${said.slice(0, noteLength).trimEnd()}…` : said
+  said.length > noteLength ? `${cutText(said, noteLength).trimEnd()}…` : said

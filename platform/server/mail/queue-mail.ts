@@ -1,3 +1,4 @@
+import { cutText } from '#platform/domain/cut-text.ts'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -25,10 +26,7 @@ export type QueuedMail = Omit<Letter, 'product' | 'title'> & {
 
 /** A header is one line: whatever could end it becomes a space. */
 export const headerText = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
+  cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 200)
 
 /** One plain address: no second one, no name, no line end. */
 export const isPlainAddress = (address: string): boolean =>
