@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listImportItems } from '../../features/project-import/contract/import.endpoints.ts'
 import * as projects from '../../features/projects/contract/project.endpoints.ts'
 import * as invitations from '../../features/teams/contract/invitation.endpoints.ts'
 import type { Accelerator } from '../../tests/support/factories/accelerator.ts'
@@ -115,6 +116,8 @@ describe('a leader who comes', () => {
     expect(await find(projectId)).toMatchObject({ summary: 'Стало' })
     expect(status(await accept())).toBe(200)
     expect((await client.undo(id)).counts).toMatchObject({ KEPT: 1, UNDONE: 0 })
+    const listed = await portal.as(admin).call(listImportItems, { query: { importId: String(id) } })
+    expect(listed.body['items']).toMatchObject([{ status: 'KEPT', reason: 'HAS_TEAM' }])
     expect(await find(projectId)).toEqual({ leader_uid: founder.uid, summary: 'Стало' })
   })
 

@@ -2,7 +2,7 @@ import type { ItemReason } from './states.ts'
 
 /** What is known of an imported project when the import is to be taken back. */
 export type UndoFacts = {
-  /** Whoever takes it back may still write in it. */
+  /** Whoever takes it back may still write in it: it is kept as before, or they are of its team. */
   writable: boolean
   /** Its main settings or its profile were changed since. */
   changed: boolean
@@ -15,7 +15,6 @@ export type UndoFacts = {
 /** Why an imported project stays, or `null` when nothing came of it yet. */
 export const keepingReason = ({ writable, changed, started, hasTeam }: UndoFacts): ItemReason | null => {
   if (started) return 'STARTED'
-  if (hasTeam) return 'HAS_TEAM'
-  if (!writable) return 'TEAM_WRITES'
+  if (hasTeam || !writable) return 'HAS_TEAM'
   return changed ? 'CHANGED_MEANWHILE' : null
 }
