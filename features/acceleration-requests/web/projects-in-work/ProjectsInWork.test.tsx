@@ -228,6 +228,8 @@ test('accepting shows what one decides about, and offers to assign a tracker nex
   expect(told?.offer?.label).toBe('Назначить трекера')
   act(() => told?.offer?.run())
   await userEvent.click(await screen.findByRole('radio', { name: /Петрова/ }))
+  // It is offered no more: the form may be opened from elsewhere, too.
+  expect(bannerStore.get().messagesArray).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Назначить' }))
   await waitFor(() => expect(server.sentTo(setTracker)[0]?.body).toMatchObject({ projectTrackId: 77 }))
 })

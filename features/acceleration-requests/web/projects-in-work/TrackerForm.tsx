@@ -1,7 +1,7 @@
 import '#platform/web/work/components/drawer/drawer.css'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { z } from 'zod'
-import { notify } from '#platform/web/messages/banner-store.ts'
+import { closeBanner, notify } from '#platform/web/messages/banner-store.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -22,6 +22,8 @@ export const TrackerForm = ({ projectTrackId, project, trackerUid: now }: Props)
   const t = useTexts('acceleration-requests')
   const trackers = useCall(listTrackers, {})
   const set = useCommand(setTracker)
+  // Whoever chooses, from wherever, has taken up what the message after accepting offers.
+  useEffect(closeBanner, [])
   const form = useProductForm({
     draft: null,
     schema: useMemo(() => z.object({ trackerUid: z.string() }), []),

@@ -61,7 +61,7 @@ export const ReadTable = ({ tree, element: whole, data, marks }: Props) => {
     <div className="read-scroll" ref={scroller} tabIndex={0} role="region" aria-label={wordsIn(element.name)}>
       <table className="read-table" aria-rowcount={rows.length + 1}>
         <thead>
-          <GridHead columns={columns} figures={figures} numbered={false} />
+          <GridHead columns={columns} figures={figures} reading />
         </thead>
         <tbody>
           {gap(first)}

@@ -28,6 +28,7 @@ export const ComparedProfile = ({ profile }: { profile: Profile }) => {
   return (
     <div className="reading compare">
       <Button
+        className="no-print"
         variant="text"
         startIcon={<BackIcon />}
         onClick={() => setSearch({ compare: undefined, with: undefined, all: undefined })}

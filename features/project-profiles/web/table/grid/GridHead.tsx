@@ -17,14 +17,19 @@ export const unitOf = ({ type, unit, currency }: Column): string => {
 export const helpOf = ({ description, help }: Column): string =>
   [wordsIn(description), wordsIn(help)].filter(Boolean).join(' ')
 
-type Props = { columns: readonly Column[]; figures: ReadonlySet<string>; numbered?: boolean }
+type Props = {
+  columns: readonly Column[]
+  figures: ReadonlySet<string>
+  /** Rows have no numbers, and nothing is marked that must be filled in. */
+  reading?: boolean
+}
 
 /** The names of the columns, with units and help. */
-export const GridHead = ({ columns, figures, numbered = true }: Props) => {
+export const GridHead = ({ columns, figures, reading = false }: Props) => {
   const t = useTexts('project-profiles')
   return (
     <tr role="row" aria-rowindex={1}>
-      {numbered ? (
+      {!reading ? (
         <th role="columnheader" aria-colindex={1} className="grid-number" scope="col">
           <span className="visually-hidden">{t('table.number')}</span>
         </th>
@@ -37,13 +42,13 @@ export const GridHead = ({ columns, figures, numbered = true }: Props) => {
             key={column.code}
             role="columnheader"
             scope="col"
-            aria-colindex={at + 1 + Number(numbered)}
+            aria-colindex={at + 1 + Number(!reading)}
             className={cls('grid-head', at === 0 && 'grid-first', figures.has(column.code) && 'grid-figure')}
           >
             <span className="grid-head-text">
               {column.code === '' ? t('table.rowName') : headOf(column)}
               {unit ? <span className="grid-unit">, {unit}</span> : null}
-              {column.required ? (
+              {column.required && !reading ? (
                 <>
                   <span className="grid-required" aria-hidden>
                     {' '}
