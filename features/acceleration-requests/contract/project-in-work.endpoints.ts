@@ -54,8 +54,8 @@ export const listProjectsInWork = list({
       number: ({ project }) => project.serialNumber,
     },
   },
-  /** How many projects of the accelerator nobody leads yet, for its team. */
-  more: { kept: z.int() },
+  /** How many projects of the accelerator nobody leads yet, for its team, and whether one brings projects to it. */
+  more: { kept: z.int(), mayImport: z.boolean() },
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 

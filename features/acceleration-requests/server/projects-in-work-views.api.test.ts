@@ -116,3 +116,10 @@ test('other applications of the project are those to the same accelerator', asyn
   const { body } = await portal.as(acc).call(getOtherApplications, { query: { requestId: String(now.id) } })
   expect((body['items'] as { id: number }[]).map(({ id }) => id)).toEqual([earlier.id])
 })
+
+test('says who brings projects, whatever rows are shown', async () => {
+  const ask = async (by: Person) =>
+    (await portal.as(by).call(listProjectsInWork, { headers, query: { findText: 'nothing is called so' } })).body
+  expect(await ask(acc)).toMatchObject({ items: [], mayImport: true })
+  expect(await ask(tracker)).toMatchObject({ items: [], mayImport: false })
+})

@@ -1,3 +1,4 @@
+import { isTeam } from '#platform/domain/actor.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { accelerators } from '#features/accelerators'
@@ -74,7 +75,7 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   more: async ({ db, actor }, _input, { acceleratorId }) => {
     const counts = projectKeeping.list.allows(actor, { acceleratorId })
     const kept = sql`select from project p where p.keeper_accelerator_id = ${acceleratorId}`
-    return { kept: counts ? await badgeCount(db, kept) : 0 }
+    return { kept: counts ? await badgeCount(db, kept) : 0, mayImport: isTeam(actor, acceleratorId) }
   },
 })
 

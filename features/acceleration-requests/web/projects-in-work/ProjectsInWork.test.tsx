@@ -29,13 +29,14 @@ const address = '/bch/view/projects-in-work'
 
 let server: ReturnType<typeof fakeServer>
 
-const show = (items: ProjectInWork[], href = address) => {
+const show = (items: ProjectInWork[], href = address, mayImport = true) => {
   server.on(listProjectsInWork, () => ({
     items,
     total: items.length,
     totalIsExact: true,
     next: null,
     kept: 0,
+    mayImport,
   }))
   return showScreen(ProjectsInWork, href)
 }
@@ -173,7 +174,7 @@ test('the board shows how many stand in each column, and moves a card without a 
   server.on(countProjectsInWork, () => ({ counts: { ...noneIn, NEW: 12, IN_WORK: 3 } }))
   server.on(listProjectsInWork, ({ query }) => {
     const items = query['column'] === 'NEW' ? [newRow()] : query['column'] ? [] : [newRow()]
-    return { items, total: items.length, totalIsExact: true, next: null, kept: 0 }
+    return { items, total: items.length, totalIsExact: true, next: null, kept: 0, mayImport: true }
   })
   showScreen(ProjectsInWork, `${address}?view=board`)
   const column = await screen.findByRole('region', { name: /Ждёт решения: 12 карточек/ })
@@ -298,3 +299,14 @@ test('whoever is in no team is told whom to ask', async () => {
   expect(await screen.findByText('Вы не в команде этого акселератора.')).toBeDefined()
   expect(server.sentTo(listProjectsInWork)).toEqual([])
 })
+
+test.each([true, false])(
+  'leads to the import whatever rows are shown, for whoever may: %s',
+  async (mayImport) => {
+    show([acceptedRow()], address, mayImport)
+    await screen.findByRole('link', { name: /Теплоконтур/ })
+    expect(screen.queryAllByRole('link', { name: named('Загрузить проекты') })).toHaveLength(
+      mayImport ? 1 : 0,
+    )
+  },
+)

@@ -47,7 +47,6 @@ export const ProjectsInWork = () => {
     [raw],
   )
   if (accelerator === null || isOutsideTeam(answer.error)) return <NoTeam />
-  const mayDecide = rows.some(({ actions }) => actions.includes('accept'))
   const kept = answer.data?.kept ?? 0
   const isEmpty = answer.data?.total === 0 && !handle.isNarrowed
   return (
@@ -73,7 +72,7 @@ export const ProjectsInWork = () => {
         rowLink={rowLink}
         rowActions={rowActions}
         card={card}
-        {...(mayDecide || isEmpty
+        {...(answer.data?.mayImport
           ? {
               action: (
                 <Button component={ScreenLink} to="/bch/view/project-import" startIcon={<UploadIcon />}>
