@@ -20,6 +20,7 @@ export const screens = [
 
 fillSlot('project.in-review', async () => (await import('./task/ReviewOfProfile.tsx')).ReviewOfProfile, {
   texts: ['participations'],
+  ask: async () => (await import('./work/prefetch.ts')).askForReview,
 })
 
 declare module '#platform/domain/screen-paths.ts' {

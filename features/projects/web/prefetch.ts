@@ -17,7 +17,7 @@ export const listPrefetch: Prefetch = {
 /** A project for its team, and the profile in its tab. */
 export const editPrefetch: Prefetch = {
   fetch: async ({ tab }) => {
-    if (tab === 'profile') await fetchSlot('profile.project')
+    if (tab === 'profile') await Promise.all([fetchSlot('profile.project'), fetchSlot('project.in-review')])
     if (tab === 'team')
       await Promise.all([fetchSlot('project.join-requests'), fetchSlot('project.recruiting')])
   },
@@ -26,7 +26,9 @@ export const editPrefetch: Prefetch = {
     if (projectId === undefined) return
     await Promise.all([
       prefetch(getProject, { query: { projectId } }),
-      tab === 'profile' ? askForSlot('profile.project', projectId) : undefined,
+      ...(tab === 'profile'
+        ? [askForSlot('profile.project', projectId), askForSlot('project.in-review', projectId)]
+        : []),
     ])
   },
 }

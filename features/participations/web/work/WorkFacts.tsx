@@ -31,6 +31,7 @@ export const WorkFacts = ({ participation }: { participation: Participation }) =
         {participation.actions.includes('SET_TRACKER') ? (
           <Slot
             name="participation.set-tracker"
+            small
             projectTrackId={participation.id}
             project={project.name}
             trackerUid={tracker?.uid ?? null}

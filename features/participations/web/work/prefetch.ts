@@ -2,7 +2,7 @@ import { answered, prefetch } from '#platform/web/query/prefetch.ts'
 import type { Prefetch } from '#platform/web/screen.ts'
 import { lenient } from '#platform/web/search-params.ts'
 import { askForSlot, fetchSlot } from '#platform/web/work/slots.ts'
-import { getProjectTrack } from '../../contract/participation.endpoints.ts'
+import { getProjectTrack, getTasksInReview } from '../../contract/participation.endpoints.ts'
 import { getTask } from '../../contract/task.endpoints.ts'
 import { profileOfTask } from '../fields/profile-of-task.ts'
 import { workSearch } from './work-search.ts'
@@ -25,3 +25,7 @@ export const workPrefetch: Prefetch = {
     ])
   },
 }
+
+/** Which tasks of a project are in review, above its profile. */
+export const askForReview = async (projectId: number): Promise<void> =>
+  prefetch(getTasksInReview, { query: { projectId } })

@@ -38,7 +38,7 @@ export const ProfileTab = ({ project }: { project: Project }) => {
           {t('visibility.open')}
         </Button>
       </p>
-      <Slot name="project.in-review" id={id} />
+      <Slot name="project.in-review" small id={id} />
       <Slot name="profile.project" id={id} />
     </>
   )

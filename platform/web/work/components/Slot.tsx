@@ -2,13 +2,19 @@ import { createElement, Suspense, useState } from 'react'
 import { slotContent, type SlotContent, type SlotName, type Slots } from '../slots.ts'
 import { LoadingBlock } from './states/LoadingBlock.tsx'
 
-type Props<N extends SlotName> = { name: N } & Slots[N]
+type Props<N extends SlotName> = {
+  name: N
+  /** What it mostly draws is nothing, or a word in a line: it comes without a place held for it. */
+  small?: boolean
+} & Slots[N]
 
-const Content = <N extends SlotName>({ name, ...given }: Props<N>) => {
+const Content = <N extends SlotName>({ name, small = false, ...given }: Props<N>) => {
   // The same component for as long as the slot stands, also when what was waited for has come meanwhile.
   const [content] = useState(() => ({ component: slotContent(name) as SlotContent<SlotName> | undefined }))
   return content.component ? (
-    <Suspense fallback={<LoadingBlock />}>{createElement(content.component, given as never)}</Suspense>
+    <Suspense fallback={small ? null : <LoadingBlock />}>
+      {createElement(content.component, given as never)}
+    </Suspense>
   ) : null
 }
 
