@@ -21,6 +21,12 @@ const submit = (page: WatchedPage) => page.getByRole('button', { name: 'Отпр
 test('a project of the founder is taken onto a track with a tracker', async ({ browser }) => {
   founder = await signIn(browser, 'ini')
   team = await signIn(browser, 'acc')
+  // The first task of the track asks for a text that takes pictures, too.
+  await askDatabase(
+    `insert into trackpoint_field (trackpoint_id, template_id, element_code, seq)
+     select k.id, m.id, 'solution', 90 from profile_template m, trackpoint k join track t on t.id = k.track_id
+     where m.main and t.short_link = 'predposev' order by k.seq limit 1`,
+  )
   await founder.goto('/bch/view/my-projects')
   await founder.getByRole('link', { name: 'Создать проект' }).click()
   await founder.getByLabel('Название').fill(project)
@@ -54,13 +60,14 @@ test('the task cannot be submitted until its fields are filled, and says which a
   await expect(pitch(founder)).toBeFocused()
   await pitch(founder).fill('Сушим урожай солнцем.')
   await founder.getByRole('textbox', { name: /Описание\sпроекта/ }).fill('Сушилка для малых хозяйств.')
-  const summary = founder.locator('.rich').filter({ hasText: 'Сушилка' })
-  await summary
+  await founder.getByRole('textbox', { name: /Ваше\sрешение/ }).fill('Сушилка с зеркалами.')
+  const solution = founder.locator('.rich').filter({ hasText: 'зеркалами' })
+  await solution
     .locator('input[type="file"]')
     .setInputFiles({ name: 'dryer.png', mimeType: 'image/png', buffer: blackPng(400, 200) })
-  await summary.getByLabel('Что на картинке').fill('Сушилка в поле')
-  await summary.getByRole('button', { name: 'Вставить', exact: true }).click()
-  await expect(summary.getByRole('img', { name: 'Сушилка в поле' })).toBeVisible()
+  await solution.getByLabel('Что на картинке').fill('Сушилка в поле')
+  await solution.getByRole('button', { name: 'Вставить', exact: true }).click()
+  await expect(solution.getByRole('img', { name: 'Сушилка в поле' })).toBeVisible()
   await submit(founder).click()
   await expect(founder.getByText('Задание отправлено на проверку')).toBeVisible()
 })
