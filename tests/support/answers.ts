@@ -59,13 +59,22 @@ export const fakeServer = () => {
       )
     }
   }
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-    respond(new URL(url, 'http://portal.example'), init),
-  )
+  const slow = new Map<string, number>()
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const url = new URL(address, 'http://portal.example')
+    const response = respond(url, init)
+    const wait = slow.get(url.pathname)
+    if (wait !== undefined) await new Promise((resolve) => void setTimeout(resolve, wait))
+    return response
+  })
   return {
     /** Answers a call from now on; the latest handler of an endpoint counts. */
     on: <E extends Endpoint>(endpoint: E, reply: Reply<E>): void => {
       handlers.unshift({ endpoint, reply })
+    },
+    /** What a call does is done at once, and its answer comes so many milliseconds later. */
+    delay: ({ path }: Endpoint, milliseconds: number): void => {
+      slow.set(`/api/v1${bare(path)}`, milliseconds)
     },
     /** What was sent to an endpoint, in order. */
     sentTo: ({ name }: Endpoint): SentCall[] => sent.filter((call) => call.endpoint === name),

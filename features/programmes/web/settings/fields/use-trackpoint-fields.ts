@@ -20,9 +20,12 @@ export type AskedField = Fields['fields'][number]
 /** Everything one may ask for. */
 export type Choices = ResponseOf<typeof getTrackpointFieldChoices>
 
+/** Saves of a trackpoint's fields that are on their way, whichever part of the screen began them; the last one counts. */
+const saving = new Map<number, Promise<boolean>>()
+
 /**
  * The fields of a trackpoint. Each change is shown at once and saved whole; changes wait for one another, and when
- * somebody else was faster theirs are shown.
+ * somebody else was faster theirs are shown and what waited behind is not saved over them.
  */
 export const useTrackpointFields = (trackpointId: number) => {
   const t = useTexts('programmes')
@@ -32,26 +35,41 @@ export const useTrackpointFields = (trackpointId: number) => {
   const save = useCommand(saveTrackpointFields)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
 
+  const send = async (fields: readonly AskedField[], isLast: () => boolean): Promise<void> => {
+    const saved = await save.mutateAsync({
+      body: {
+        trackpointId,
+        version: answer.get()?.version ?? 0,
+        fields: fields.map(({ code, required, readOnly }) => ({ code, required, readOnly })),
+      },
+    })
+    // What was changed meanwhile stays on the screen until it is saved itself.
+    answer.put((now) => (isLast() ? saved : { ...saved, fields: now.fields }))
+    setSavedAt(new Date())
+  }
+
+  const refuse = async (error: unknown): Promise<void> => {
+    if (hasCode(error, 'STATE_CHANGED')) notify({ code: 400, text: t('settings.fields.changed') })
+    else notifyError(error)
+    await answer.refresh()
+  }
+
   const change = async (fields: AskedField[]): Promise<void> => {
     const known = answer.get()
-    if (!known || save.isPending) return
+    if (!known) return
     answer.put({ ...known, fields })
     setSavedAt(null)
-    try {
-      const saved = await save.mutateAsync({
-        body: {
-          trackpointId,
-          version: known.version,
-          fields: fields.map(({ code, required, readOnly }) => ({ code, required, readOnly })),
-        },
-      })
-      answer.put(saved)
-      setSavedAt(new Date())
-    } catch (error) {
-      if (hasCode(error, 'STATE_CHANGED')) notify({ code: 400, text: t('settings.fields.changed') })
-      else notifyError(error)
-      await answer.refresh()
-    }
+    const before = saving.get(trackpointId)
+    const mine: Promise<boolean> = (async () => {
+      if (before && !(await before)) return false
+      return send(fields, () => saving.get(trackpointId) === mine).then(
+        () => true,
+        (error: unknown) => refuse(error).then(() => false),
+      )
+    })()
+    saving.set(trackpointId, mine)
+    await mine
+    if (saving.get(trackpointId) === mine) saving.delete(trackpointId)
   }
   return { ...read, change, savedAt, isSaving: save.isPending }
 }

@@ -166,10 +166,13 @@ test('fields are chosen by sections, asked for in their order, and saved at once
     ],
   }))
   server.on(saveTrackpointFields, ({ body }) => {
+    if (body.version !== version) return refuse('STATE_CHANGED')
     ;({ fields } = body)
     version += 1
     return answer()
   })
+  // One is quicker than the answer to the change before.
+  server.delay(saveTrackpointFields, 100)
   const { id } = trackpointNode()
   showScreen(TrackpointSettings, `${address}/trackpoint?trackpointId=${id}`)
   expect(await screen.findByText(/Уже начато 2\sзадания/)).toBeDefined()
