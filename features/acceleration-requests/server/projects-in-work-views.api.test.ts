@@ -119,7 +119,8 @@ test('other applications of the project are those to the same accelerator', asyn
 
 test('says who brings projects, whatever rows are shown', async () => {
   const ask = async (by: Person) =>
-    (await portal.as(by).call(listProjectsInWork, { headers, query: { findText: 'nothing is called so' } })).body
+    (await portal.as(by).call(listProjectsInWork, { headers, query: { findText: 'nothing is called so' } }))
+      .body
   expect(await ask(acc)).toMatchObject({ items: [], mayImport: true })
   expect(await ask(tracker)).toMatchObject({ items: [], mayImport: false })
 })
