@@ -98,7 +98,7 @@ const ofWorks = (scene: Scene, works: readonly Work[]): Entry[] =>
     const day = filed.decidedDay * 0.99
     return [
       ...(tracker
-        ? [{ ...about, action: 'setTracker', from_state: null, to_state: tracker.uid, comment: '', day }]
+        ? [{ ...about, action: 'assignTracker', from_state: null, to_state: tracker.uid, comment: '', day }]
         : []),
       ...(blocked
         ? [

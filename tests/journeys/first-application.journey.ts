@@ -75,6 +75,8 @@ test('a new project asks for its name alone', async () => {
   await founder.getByRole('textbox', { name: /^Название/ }).fill(project)
   await founder.getByRole('button', { name: 'Создать проект' }).click()
   await expect(founder).toHaveURL(/tab=profile/)
+  // Whoever goes by keys goes on from the page that has opened.
+  await expect(founder.locator('#main')).toBeFocused()
 })
 
 test('its profile asks the rest, once, and the head of the page says it', async () => {

@@ -50,7 +50,7 @@ export const setTrackerUseCase = useCase({
       acceleratorId: subject.acceleratorId,
       subject: 'participation',
       subjectId: subject.id,
-      action: 'setTracker',
+      action: moved[0].from === null ? 'assignTracker' : trackerUid === null ? 'removeTracker' : 'setTracker',
       from: moved[0].from,
       to: trackerUid,
     })

@@ -31,6 +31,8 @@ const showTitle = (key: string | undefined): void => {
 const titleKey = (): string | undefined =>
   router.state.matches.findLast((match) => match.staticData.title)?.staticData.title
 
+const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true })
+
 router.subscribe('onResolved', ({ pathChanged }) => {
   const { pathname, searchStr } = router.state.location
   const key = titleKey()
@@ -41,8 +43,9 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   // A new screen begins at its heading for those who hear the page; the first one begins at the top by itself, and a
   // form that has put the cursor into a field keeps it: a field left empty would complain at once. So does a dialog.
   const isInField = document.activeElement?.matches('#main :is(input, textarea, select), [role="dialog"] *')
-  if (pathChanged && routeHistory.get().length > 1 && !isInField)
-    document.getElementById('main')?.focus({ preventScroll: true })
+  if (pathChanged && routeHistory.get().length > 1 && !isInField) focusMain()
+  // One screen may draw another page of its own: what had the focus is gone with the page before.
+  if (!pathChanged) requestAnimationFrame(() => document.activeElement === document.body && focusMain())
 })
 
 settingsStore.subscribe(() => showTitle(titleKey()))
