@@ -37,7 +37,8 @@ test('a group and an object with limits are made; a limit that cannot be is told
   await dialog(admin).getByRole('textbox', { name: 'Название по-английски' }).fill(newName('Ecology'))
   await dialog(admin).getByRole('button', { name: 'Сохранить' }).click()
   await expect(dialog(admin).getByText(group, { exact: true })).toBeVisible()
-  await admin.keyboard.press('Escape')
+  // The form that had the focus is gone from the panel this very instant.
+  await dialog(admin).press('Escape')
 
   await admin.getByRole('button', { name: 'Добавить объект' }).click()
   const form = dialog(admin, 'Новый объект')

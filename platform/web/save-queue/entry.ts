@@ -117,6 +117,8 @@ export const entrySteps = <V>({ same, problem }: ValueRules<V>) => {
   const received = (entry: Entry<V>, theirs: Theirs<V>, isNewest = false): Entry<V> => {
     const isOther = entry.isClosed !== (theirs.isClosed ?? false)
     if (!isNewest && !isOther && theirs.version <= entry.version) return entry
+    // The same value once more, read by who does not say whose it is: the choice stands as it was put.
+    if (!isNewest && theirs.by === null && entry.theirs?.version === theirs.version) return entry
     const next = rebased(entry, theirs)
     const isAgreed = !entry.refusal && same(theirs.value, entry.value)
     if (isAgreed || !isDirty(entry)) return assessed(isAgreed ? next : { ...next, value: theirs.value }, true)

@@ -14,6 +14,12 @@ type Surroundings = {
   onChange: () => void
 }
 
+/** Milliseconds after which a question that failed is put once more. */
+const readAgainAfter = 1000
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, milliseconds))
+
 /** The entries of a save queue: each in its phase, which of them are not saved, and the drafts that outlive the page. */
 export const createQueueEntries = <V, O>(
   options: SaveQueueOptions<V, O>,
@@ -91,8 +97,11 @@ export const createQueueEntries = <V, O>(
   const findOutWho = async (key: string): Promise<void> => {
     const { theirs: met } = at(key)
     if (!met || met.by !== null || met.at !== null) return
-    // Without a name the choice between two values is the same.
-    const found = await options.read?.([key]).catch(() => [])
+    // A connection that has just come back fails once more; without a name the choice between two values is the same.
+    const read = () => options.read?.([key])
+    const found = await read()
+      ?.catch(() => pause(readAgainAfter).then(read))
+      .catch(() => [])
     for (const { theirs } of found ?? []) if (entries.get(key)?.theirs) take(key, theirs, true)
   }
 

@@ -83,6 +83,20 @@ test('both values of a conflict stay until one is chosen', async () => {
   expect(server.value('name')).toBe('Всё ещё моё')
 })
 
+test('whose the other value is stays said when the value is read again, and is asked again when the connection failed', async () => {
+  const queue = open()
+  queue.set('name', 'Моё')
+  server.write('name', 'Их')
+  server.fail(failing(0, null))
+  queue.receive('name', { value: 'Их', version: 2, at: null, by: null })
+  await wait(0)
+  expect(queue.entry('name')).toMatchObject({ phase: 'conflict', theirs: { by: null } })
+  await wait(1000)
+  expect(queue.entry('name')).toMatchObject({ phase: 'conflict', theirs: { by: 'Анна' } })
+  queue.receive('name', { value: 'Их', version: 2, at: null, by: null })
+  expect(queue.entry('name')).toMatchObject({ phase: 'conflict', theirs: { by: 'Анна' } })
+})
+
 test('what can no longer be changed stays to be copied, and goes on when it can be changed again', async () => {
   const queue = open()
   queue.set('name', 'Не успели')

@@ -33,6 +33,10 @@ const titleKey = (): string | undefined =>
 
 const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true })
 
+const focusMainWhenLost = (): void => {
+  if (document.activeElement === document.body && !document.querySelector('[role="dialog"]')) focusMain()
+}
+
 router.subscribe('onResolved', ({ pathChanged }) => {
   const { pathname, searchStr } = router.state.location
   const key = titleKey()
@@ -45,7 +49,7 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   const isInField = document.activeElement?.matches('#main :is(input, textarea, select), [role="dialog"] *')
   if (pathChanged && routeHistory.get().length > 1 && !isInField) focusMain()
   // One screen may draw another page of its own: what had the focus is gone with the page before.
-  if (!pathChanged) requestAnimationFrame(() => document.activeElement === document.body && focusMain())
+  if (!pathChanged) requestAnimationFrame(focusMainWhenLost)
 })
 
 settingsStore.subscribe(() => showTitle(titleKey()))
