@@ -54,8 +54,6 @@ export const listProjectsInWork = list({
       number: ({ project }) => project.serialNumber,
     },
   },
-  /** How many projects of the accelerator nobody leads yet, for its team, and whether one brings projects to it. */
-  more: { kept: z.int(), mayImport: z.boolean() },
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
@@ -108,8 +106,12 @@ export const getProjectsInWorkFilters = endpoint({
     tracks: z.array(namedRef.extend({ programmeId: id() })),
     trackers: z.array(personRef),
     industries: z.array(namedRef),
+    /** How many projects of the accelerator nobody leads yet, for its team. */
+    kept: z.int(),
+    /** Whether one brings projects to it. */
+    mayImport: z.boolean(),
   }),
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
-  reads: ['accelerationRequest', 'participation', 'programme'],
+  reads: ['accelerationRequest', 'participation', 'programme', 'project'],
   permission: 'signed-in',
 })

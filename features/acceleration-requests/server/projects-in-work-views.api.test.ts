@@ -4,7 +4,11 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import type { TaskState } from '../../../tests/support/factories/task-row.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { setTracker } from '../../participations/contract/participation.endpoints.ts'
-import { getOtherApplications, listProjectsInWork } from '../contract/project-in-work.endpoints.ts'
+import {
+  getOtherApplications,
+  getProjectsInWorkFilters,
+  listProjectsInWork,
+} from '../contract/project-in-work.endpoints.ts'
 
 /** What "projects in work" is narrowed to and ordered by. */
 let portal: TestPortal
@@ -117,10 +121,9 @@ test('other applications of the project are those to the same accelerator', asyn
   expect((body['items'] as { id: number }[]).map(({ id }) => id)).toEqual([earlier.id])
 })
 
-test('says who brings projects, whatever rows are shown', async () => {
-  const ask = async (by: Person) =>
-    (await portal.as(by).call(listProjectsInWork, { headers, query: { findText: 'nothing is called so' } }))
-      .body
-  expect(await ask(acc)).toMatchObject({ items: [], mayImport: true })
-  expect(await ask(tracker)).toMatchObject({ items: [], mayImport: false })
+test('says who brings projects, and to its team how many nobody leads', async () => {
+  const ask = async (by: Person) => (await portal.as(by).call(getProjectsInWorkFilters, { headers })).body
+  await portal.make.keptProject({ accelerator: { id: Number(headers['accelerator-id']) } })
+  expect(await ask(acc)).toMatchObject({ kept: 1, mayImport: true })
+  expect(await ask(tracker)).toMatchObject({ kept: 0, mayImport: false })
 })

@@ -72,11 +72,6 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
     withoutTracker: (asked) => when(asked, sql`r.without_tracker`),
   },
   search: projectsInWorkSearch,
-  more: async ({ db, actor }, _input, { acceleratorId }) => {
-    const counts = projectKeeping.list.allows(actor, { acceleratorId })
-    const kept = sql`select from project p where p.keeper_accelerator_id = ${acceleratorId}`
-    return { kept: counts ? await badgeCount(db, kept) : 0, mayImport: isTeam(actor, acceleratorId) }
-  },
 })
 
 /** How many rows stand in each column of the board. */
@@ -130,7 +125,9 @@ export const getProjectsInWorkFiltersQuery = query({
   run: async (ctx, _input, { acceleratorId }) => {
     const scope = scopeOf(ctx, acceleratorId)
     type Named = { id: number; name: string }
-    const [tracks, trackers, industries] = await Promise.all([
+    const keepsProjects = projectKeeping.list.allows(ctx.actor, { acceleratorId })
+    const ofKeeper = sql`select from project p where p.keeper_accelerator_id = ${acceleratorId}`
+    const [tracks, trackers, industries, kept] = await Promise.all([
       sql<Named & { programmeId: number; programme: string }>`
         select t.id, t.name, g.id as "programmeId", g.name as programme from track t join programme g on g.id = t.programme_id
         where t.accelerator_id = ${acceleratorId} and t.id in (select r.track_id from acceleration_request r where ${scope})
@@ -145,6 +142,7 @@ export const getProjectsInWorkFiltersQuery = query({
             order by created_at desc limit 5000) r
           join project p on p.id = r.project_id
           where ${scope}) order by name limit 200`.execute(ctx.db),
+      keepsProjects ? badgeCount(ctx.db, ofKeeper) : 0,
     ])
     const programmes = new Map(tracks.rows.map((row) => [row.programmeId, row.programme]))
     return {
@@ -152,6 +150,8 @@ export const getProjectsInWorkFiltersQuery = query({
       tracks: tracks.rows.map(({ id, name, programmeId }) => ({ id, name, programmeId })),
       trackers: trackers.rows.map(({ person }) => person),
       industries: industries.rows,
+      kept,
+      mayImport: isTeam(ctx.actor, acceleratorId),
     }
   },
 })

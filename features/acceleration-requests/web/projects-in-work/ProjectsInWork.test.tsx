@@ -29,16 +29,23 @@ const address = '/bch/view/projects-in-work'
 
 let server: ReturnType<typeof fakeServer>
 
-const show = (items: ProjectInWork[], href = address, mayImport = true) => {
+const show = (items: ProjectInWork[], href = address) => {
   server.on(listProjectsInWork, () => ({
     items,
     total: items.length,
     totalIsExact: true,
     next: null,
-    kept: 0,
-    mayImport,
   }))
   return showScreen(ProjectsInWork, href)
+}
+
+const known = {
+  programmes: [{ id: 3, name: 'Промышленные пилоты' }],
+  tracks: [{ id: 2, name: 'Пилот с заводом', programmeId: 3 }],
+  trackers: [tracker],
+  industries: [{ id: 5, name: 'Энергетика' }],
+  kept: 0,
+  mayImport: true,
 }
 
 const noneIn = Object.fromEntries(boardColumns.map((column) => [column, 0])) as Record<BoardColumn, number>
@@ -56,12 +63,7 @@ beforeAll(() =>
 beforeEach(() => {
   server = fakeServer()
   acceleratorStore.set(4)
-  server.on(getProjectsInWorkFilters, () => ({
-    programmes: [{ id: 3, name: 'Промышленные пилоты' }],
-    tracks: [{ id: 2, name: 'Пилот с заводом', programmeId: 3 }],
-    trackers: [tracker],
-    industries: [{ id: 5, name: 'Энергетика' }],
-  }))
+  server.on(getProjectsInWorkFilters, () => known)
 })
 
 afterEach(() => {
@@ -174,7 +176,7 @@ test('the board shows how many stand in each column, and moves a card without a 
   server.on(countProjectsInWork, () => ({ counts: { ...noneIn, NEW: 12, IN_WORK: 3 } }))
   server.on(listProjectsInWork, ({ query }) => {
     const items = query['column'] === 'NEW' ? [newRow()] : query['column'] ? [] : [newRow()]
-    return { items, total: items.length, totalIsExact: true, next: null, kept: 0, mayImport: true }
+    return { items, total: items.length, totalIsExact: true, next: null }
   })
   showScreen(ProjectsInWork, `${address}?view=board`)
   const column = await screen.findByRole('region', { name: /Ждёт решения: 12 карточек/ })
@@ -303,8 +305,9 @@ test('whoever is in no team is told whom to ask', async () => {
 test.each([true, false])(
   'leads to the import whatever rows are shown, for whoever may: %s',
   async (mayImport) => {
-    show([acceptedRow()], address, mayImport)
-    await screen.findByRole('link', { name: /Теплоконтур/ })
+    server.on(getProjectsInWorkFilters, () => ({ ...known, mayImport, kept: 3 }))
+    show([acceptedRow()])
+    expect(await screen.findByRole('link', { name: /без\sруководителя/ })).toBeDefined()
     expect(screen.queryAllByRole('link', { name: named('Загрузить проекты') })).toHaveLength(
       mayImport ? 1 : 0,
     )

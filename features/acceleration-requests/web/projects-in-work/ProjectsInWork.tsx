@@ -19,7 +19,7 @@ import { CardFacts } from './CardFacts.tsx'
 import { inWorkColumns } from './in-work-columns.tsx'
 import { inWorkViews } from './in-work-views.ts'
 import { inWorkPath, inWorkSearch } from './in-work-search.ts'
-import type { ProjectInWork } from './in-work.queries.ts'
+import { useInWorkFilters, type ProjectInWork } from './in-work.queries.ts'
 import { NoTeam } from './NoTeam.tsx'
 import { projectActions } from './project-actions.tsx'
 import { ProjectDrawer } from './ProjectDrawer.tsx'
@@ -41,13 +41,14 @@ export const ProjectsInWork = () => {
   const [raw] = useRawSearch()
   const [{ requestId }, setSearch] = useScreenSearch(inWorkSearch)
   const filters = useFilterOptions(query.programmeId)
+  const { data: known } = useInWorkFilters()
   const rowActions = useActions(projectActions)
   const rowLink = useCallback(
     (row: ProjectInWork): ScreenHref => `${inWorkPath}${writeSearch({ ...raw, requestId: row.id })}`,
     [raw],
   )
   if (accelerator === null || isOutsideTeam(answer.error)) return <NoTeam />
-  const kept = answer.data?.kept ?? 0
+  const kept = known?.kept ?? 0
   const isEmpty = answer.data?.total === 0 && !handle.isNarrowed
   return (
     <div className="in-work">
@@ -72,7 +73,7 @@ export const ProjectsInWork = () => {
         rowLink={rowLink}
         rowActions={rowActions}
         card={card}
-        {...(answer.data?.mayImport
+        {...(known?.mayImport
           ? {
               action: (
                 <Button component={ScreenLink} to="/bch/view/project-import" startIcon={<UploadIcon />}>
