@@ -159,11 +159,29 @@ const accountFor = (access: ScreenAccess): string | null => {
   return one.account
 }
 
+/** The folder that asks for pictures: with it every screen is photographed in every look, for an eye to go through. */
+const pictures = process.env['PICTURES']
+
 /** How a screen is looked at: together both languages, both themes, the desk and the telephone. */
-const looks: Required<Look>[] = [
-  { locale: 'ru', theme: 'light', width: 1440 },
-  { locale: 'en', theme: 'dark', width: 360 },
-]
+const looks: Required<Look>[] = pictures
+  ? [360, 1440, 2560].flatMap((width) =>
+      (['ru', 'en'] as const).flatMap((locale) =>
+        (['light', 'dark'] as const).map((theme) => ({ locale, theme, width })),
+      ),
+    )
+  : [
+      { locale: 'ru', theme: 'light', width: 1440 },
+      { locale: 'en', theme: 'dark', width: 360 },
+    ]
+
+/** Writes what stands on the page, down to its end, as `<look>/<path>.png`. */
+const photograph = async (page: WatchedPage, folder: string, path: string, look: Look): Promise<void> => {
+  const name = path.replaceAll(/[^\w-]+/g, '_').replace(/^_/, '') || 'root'
+  await page.screenshot({
+    path: `${folder}/${look.locale}-${look.theme}-${look.width}/${name}.png`,
+    fullPage: true,
+  })
+}
 
 /** One browser for each account and look; a person does not sign in anew for every screen. */
 const browsers = new Map<string, Promise<WatchedPage>>()
@@ -181,16 +199,18 @@ for (const { path, account: first } of [...screens, ...pages]) {
   for (const look of looks) {
     test(`${path}: ${look.locale}, ${look.theme}, ${look.width}`, async ({ browser }) => {
       const { account = first, address, besides, lands, refused } = exceptions[path] ?? {}
-      const key = `${account} ${look.locale}`
+      const key = `${account} ${look.locale} ${look.theme}`
       if (!browsers.has(key))
         browsers.set(key, account === null ? openBrowser(browser, look) : signIn(browser, account, look))
       const page = await browsers.get(key)!
       page.troubles.length = 0
 
       const opened = address ? await address() : path
+      if (pictures) await page.setViewportSize({ width: look.width, height: 900 })
       await page.goto(opened)
       if (lands) await expect(page).toHaveURL(lands)
       await settled(page)
+      if (pictures) return photograph(page, pictures, path, look)
       if (!lands) {
         // Whoever may not open it is sent elsewhere.
         expect(new URL(page.url()).pathname).toBe(opened.split('?')[0])

@@ -43,7 +43,15 @@ export const listTrackers = endpoint({
   path: '/accelerator/member/trackers',
   summary: 'Trackers of an accelerator',
   headers: z.object({ 'accelerator-id': idParam() }),
-  response: z.object({ items: z.array(personRef.extend({ projectsCount: z.int() })) }),
+  response: z.object({
+    items: z.array(
+      personRef.extend({
+        projectsCount: z.int(),
+        /** Projects of the accelerator in whose team they work themselves: those need another tracker. */
+        ownProjectIds: z.array(id()),
+      }),
+    ),
+  }),
   reads: ['acceleratorTeam', 'participation'],
   permission: 'signed-in',
 })

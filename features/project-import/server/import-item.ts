@@ -84,7 +84,8 @@ const applyAtOnce = async (
   { trackId, accept }: ImportSettings,
 ): Promise<void> => {
   if (trackId === null) return
-  await applyToTrack(ctx, { projectId, trackId, accept, message: serverTexts[ctx.locale].application })
+  // The team has written nothing: whose doing it was stands in the history.
+  await applyToTrack(ctx, { projectId, trackId, accept, message: '' })
 }
 
 /** Invites who is to lead; somebody who may not be invited keeps nothing from being imported. */

@@ -188,7 +188,7 @@ test('the board shows how many stand in each column, and moves a card without a 
 
 test('a tracker is chosen by name and load', async () => {
   server.on(getProjectInWork, () => acceptedRow())
-  server.on(listTrackers, () => ({ items: [{ ...tracker, projectsCount: 5 }] }))
+  server.on(listTrackers, () => ({ items: [{ ...tracker, projectsCount: 5, ownProjectIds: [] }] }))
   server.on(setTracker, () => undefined)
   show([acceptedRow()], `${address}?requestId=31`)
   await userEvent.click(await (await dialog()).findByRole('button', { name: named('Назначить трекера') }))
@@ -200,8 +200,14 @@ test('a tracker is chosen by name and load', async () => {
 })
 
 const orlovAndPetrova = [
-  { ...tracker, projectsCount: 1 },
-  { ...tracker, uid: '00000000-0000-4000-8000-000000000003', name: 'Петрова А. И.', projectsCount: 1 },
+  { ...tracker, projectsCount: 1, ownProjectIds: [] },
+  {
+    ...tracker,
+    uid: '00000000-0000-4000-8000-000000000003',
+    name: 'Петрова А. И.',
+    projectsCount: 1,
+    ownProjectIds: [],
+  },
 ]
 
 test('accepting shows what one decides about, and offers to assign a tracker next', async () => {
@@ -281,6 +287,23 @@ test('chosen projects are shared out by load, those with a tracker only when ask
     { projectTrackId: 141, trackerUid: tracker.uid },
     { projectTrackId: 142, trackerUid: tracker.uid },
   ])
+})
+
+test('nobody is given a project in whose team they work', async () => {
+  const [orlov, petrova] = orlovAndPetrova
+  server.on(listTrackers, () => ({
+    items: [
+      { ...orlov!, ownProjectIds: [newRow().project.id] },
+      { ...petrova!, projectsCount: 9 },
+    ],
+  }))
+  show([acceptedRow({ participation: { ...acceptedRow().participation!, tracker: null } })])
+  await userEvent.click(await screen.findByRole('checkbox', { name: named('Выбрать все на странице') }))
+  const bar = within(screen.getByRole('region', { name: /Выбран/ }))
+  await userEvent.click(bar.getByRole('button', { name: named('Назначить трекера') }))
+  const drawer = await dialog()
+  expect(await drawer.findByText(/Петрова А\. И\.: \+1/)).toBeDefined()
+  expect(drawer.queryByText(/Орлов Д\. В\.: \+/)).toBeNull()
 })
 
 test('keys walk through the projects in the panel, and ? lists them', async () => {

@@ -19,7 +19,7 @@ import { setTracker } from '../../../participations/contract/participation.endpo
 import { shareByLoad } from '../../domain/share-by-load.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 
-type Tracker = { uid: string; name: string; avatarUrl: string | null; projectsCount: number }
+type Tracker = { uid: string; projectsCount: number; ownProjectIds: readonly number[] }
 
 type Props = { rows: readonly ProjectInWork[]; start: StartRows<ProjectInWork> }
 
@@ -29,6 +29,15 @@ const loadsOf = (trackers: readonly Tracker[], rows: readonly ProjectInWork[]) =
     uid,
     load: projectsCount - rows.filter(({ participation }) => participation?.tracker?.uid === uid).length,
   }))
+
+/** A row with those who never get it: whoever works in its team decides on none of its tasks. */
+const sharedOf = ({ id, project, leader }: ProjectInWork, trackers: readonly Tracker[]) => ({
+  id,
+  except: [
+    ...(leader ? [leader.uid] : []),
+    ...trackers.flatMap(({ uid, ownProjectIds }) => (ownProjectIds.includes(project.id) ? [uid] : [])),
+  ],
+})
 
 /** Shares chosen projects out among trackers by their load, and says beforehand how many each gets. */
 export const ShareTrackers = ({ rows, start }: Props) => {
@@ -43,8 +52,10 @@ export const ShareTrackers = ({ rows, start }: Props) => {
   )
   const shares = useMemo(() => {
     const taking = (data?.items ?? []).filter(({ uid }) => !without.includes(uid))
-    const projects = shared.map(({ id, leader }) => ({ id, except: leader ? [leader.uid] : [] }))
-    return shareByLoad(projects, loadsOf(taking, shared))
+    return shareByLoad(
+      shared.map((row) => sharedOf(row, taking)),
+      loadsOf(taking, shared),
+    )
   }, [data, without, shared])
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock />

@@ -86,8 +86,8 @@ beforeEach(() => {
   }))
   server.on(listTrackers, () => ({
     items: [
-      { ...person, projectsCount: 2 },
-      { uid: nextUid, name: 'Ковалёва Д. И.', avatarUrl: null, projectsCount: 3 },
+      { ...person, projectsCount: 2, ownProjectIds: [] },
+      { uid: nextUid, name: 'Ковалёва Д. И.', avatarUrl: null, projectsCount: 3, ownProjectIds: [] },
     ],
   }))
 })

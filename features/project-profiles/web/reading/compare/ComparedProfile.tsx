@@ -48,11 +48,13 @@ export const ComparedProfile = ({ profile }: { profile: Profile }) => {
           moments={moments}
           onChange={(time) => setSearch({ with: time })}
         />
-        <Switch
-          label={t('reading.onlyChanges')}
-          checked={!everything}
-          onChange={(only) => setSearch({ all: only ? undefined : '1' })}
-        />
+        <span className="no-print">
+          <Switch
+            label={t('reading.onlyChanges')}
+            checked={!everything}
+            onChange={(only) => setSearch({ all: only ? undefined : '1' })}
+          />
+        </span>
       </div>
       {failed?.error ? <ErrorState error={failed.error} retry={failed.retry} /> : null}
       {!failed && data && before.data && after.data ? (
