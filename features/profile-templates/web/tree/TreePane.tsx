@@ -1,8 +1,18 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { fieldsOf } from '../../../fields/domain/tree.ts'
 import { elementIn, newElementAt, newElementLink, type WhichBuilder } from '../places.ts'
 import { scrollAreaId } from '../scroll.ts'
@@ -16,8 +26,11 @@ import { useTreeCommands } from './use-tree-commands.ts'
 import { useGrowingCount } from '#platform/web/work/use-growing-count.ts'
 import type { ProblemCounts } from '../problems/tree-problems.ts'
 
-// The library of dragging comes when there is something to drag.
-const SortableTree = lazy(async () => ({ default: (await import('./SortableTree.tsx')).SortableTree }))
+const fetchSortable = () => import('./SortableTree.tsx')
+
+// The library of dragging comes for who may drag. Nothing stands in its place meanwhile: a row that is pressed while
+// it gives way to another one loses the press.
+const SortableTree = lazy(async () => ({ default: (await fetchSortable()).SortableTree }))
 
 type Props = { builder: Builder; which: WhichBuilder; problems: ProblemCounts }
 
@@ -55,6 +68,10 @@ export const TreePane = ({ builder, which, problems }: Props) => {
   const [said, say] = useState('')
   const [folded, fold] = useFolds()
   const commands = useTreeCommands(session, say)
+  useEffect(() => {
+    // Whether it comes the tree itself says.
+    if (mayEdit) fetchSortable().catch(() => {})
+  }, [mayEdit])
   const sought = useDeferredValue(text.trim())
   const rows = useMemo(() => treeRows(tree, sought, folded), [tree, sought, folded])
   const drawn = useGrowingCount(rows.length, 40)
@@ -117,7 +134,7 @@ export const TreePane = ({ builder, which, problems }: Props) => {
       <div className="builder-scroll" id={scrollAreaId}>
         {rows.length === 0 ? <p className="builder-nothing">{t('list.nothingFound')}</p> : null}
         {mayEdit && sought === '' ? (
-          <Suspense fallback={<PlainTree {...lines} />}>
+          <Suspense fallback={<LoadingBlock />}>
             <SortableTree {...lines} />
           </Suspense>
         ) : (
