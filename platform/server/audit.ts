@@ -7,7 +7,8 @@ import { sendAhead } from './database/pipelined-database.ts'
 export type AuditedAction = {
   acceleratorId: number | null
   subject: string
-  subjectId: number | string
+  /** As an expression where the statement that writes the entry makes the subject. */
+  subjectId: number | string | RawBuilder<string>
   action: string
   from?: string | null
   to?: string | null
@@ -18,10 +19,11 @@ export type AuditedAction = {
 /** The insert of an entry, for statements that write more than it. */
 export const auditEntry = ({ actor }: Pick<Context, 'actor'>, entry: AuditedAction): RawBuilder<unknown> => {
   const person = personOf(actor)
+  const subjectId = typeof entry.subjectId === 'object' ? entry.subjectId : String(entry.subjectId)
   return sql`
     insert into audit_entry
       (accelerator_id, subject, subject_id, action, from_state, to_state, actor_uid, acting_uid, comment, details)
-    values (${entry.acceleratorId}, ${entry.subject}, ${String(entry.subjectId)}, ${entry.action}, ${entry.from ?? null},
+    values (${entry.acceleratorId}, ${entry.subject}, ${subjectId}, ${entry.action}, ${entry.from ?? null},
       ${entry.to ?? null}, ${person?.uid ?? null}, ${person?.impersonatedBy ?? null}, ${entry.comment ?? ''},
       ${JSON.stringify(entry.details ?? {})})`
 }

@@ -3,19 +3,58 @@ import type { Machine } from '#platform/domain/machine.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { auditEntry } from './audit.ts'
-import type { Context } from './context.ts'
+import type { Context, Db } from './context.ts'
 import { sendAhead } from './database/pipelined-database.ts'
 import { raisedEvent, wakeDispatchers } from './events/raise.ts'
+
+type Position = { state: string; version: number | null }
+
+const position: unique symbol = Symbol('position')
+
+/** A subject that was read behind the lock of its row: until the transaction ends nobody else moves it. */
+export type Held<Subject> = Subject & { readonly [position]: Position }
+
+type Row = Pick<Machine<string, string, never, string>, 'table' | 'column' | 'key'> & {
+  /** Whether the row has a version. */
+  versioned: boolean
+}
+
+const lockRow = async (
+  db: Db,
+  { table, column, key = 'id', versioned }: Row,
+  id: number | string,
+): Promise<Position | undefined> => {
+  const version = versioned ? sql.ref('version') : sql`null::int`
+  const { rows } = await sql<Position>`
+    select ${sql.ref(column)} as state, ${version} as version from ${sql.table(table)}
+    where ${sql.ref(key)} = ${id} for no key update`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Locks the row of a machine and reads its subject behind the lock, on one trip: for the `load` of a use case that moves it, so
+ * that the policy, the guard and the move decide on one reading.
+ */
+export const hold = async <Subject extends object>(
+  db: Db,
+  machine: Pick<Row, 'table' | 'column' | 'key'>,
+  id: number | string,
+  read: () => Promise<Subject | undefined>,
+  { versioned = false } = {},
+): Promise<Held<Subject> | undefined> => {
+  const [locked, subject] = await Promise.all([lockRow(db, { ...machine, versioned }, id), read()])
+  return locked && subject && { ...subject, [position]: locked }
+}
 
 /** What a transition moves: the row, the tenant it belongs to, and how to read its facts once it is locked. */
 export type Moved<Facts> = {
   id: number | string
   acceleratorId: number | null
   /**
-   * Reads the facts after the lock is held, so that the guard decides on what is true now: it is sent right behind the lock,
-   * so its statements come in the order in which it asks them.
+   * The facts as `hold` has read them, or how to read them behind the lock that is taken here: sent right behind it, so that
+   * the guard decides on what is true now, its statements in the order in which it asks them.
    */
-  facts: () => Promise<Facts>
+  facts: Held<Facts> | (() => Promise<Facts>)
   /** The version the person acted on; a row changed meanwhile answers the machine's conflict. */
   expectedVersion?: number
   comment?: string
@@ -27,10 +66,22 @@ export type Moved<Facts> = {
   payload?: Record<string, unknown>
 }
 
+/** Sent behind the lock and without waiting for it: the database reads the facts once the lock is held. */
+const lockAndRead = async <Facts>(
+  db: Db,
+  row: Row,
+  { id, facts }: { id: number | string; facts: () => Promise<Facts> },
+): Promise<[Position | undefined, Promise<Facts>]> => {
+  const locking = lockRow(db, row, id)
+  const reading = facts()
+  reading.catch(() => {})
+  return [await locking, reading]
+}
+
 /**
- * Moves a row through its machine, in this order and nowhere else: lock, facts, conflict and guard on one trip to the
- * database; update, audit entry and event in one statement that goes with whatever follows. Must run inside the
- * use case's transaction.
+ * Moves a row through its machine, in this order and nowhere else: lock and facts on one trip to the database, unless `hold`
+ * has taken it; conflict and guard; update, audit entry and event in one statement that goes with whatever follows. Must run
+ * inside the use case's transaction.
  */
 export const transition = async <State extends string, Action extends string, Facts, Event extends string>(
   ctx: Pick<Context, 'db' | 'actor'>,
@@ -39,17 +90,17 @@ export const transition = async <State extends string, Action extends string, Fa
   moved: Moved<Facts>,
 ): Promise<State> => {
   const table = sql.table(machine.table)
-  const column = sql.ref(machine.column)
   const key = sql.ref(machine.key ?? 'id')
-  const version = moved.expectedVersion === undefined ? sql`null::int` : sql.ref('version')
-  const locking = sql<{ state: State; version: number | null }>`
-    select ${column} as state, ${version} as version from ${table} where ${key} = ${moved.id} for no key update`.execute(
-    ctx.db,
-  )
-  // Sent behind the lock and without waiting for it: the database reads them once the lock is held.
-  const reading = moved.facts()
-  reading.catch(() => {})
-  const row = (await locking).rows[0]
+  const { id, facts } = moved
+  const [locked, reading] =
+    typeof facts === 'function'
+      ? await lockAndRead(
+          ctx.db,
+          { ...machine, versioned: moved.expectedVersion !== undefined },
+          { id, facts },
+        )
+      : [facts[position], facts]
+  const row = locked as { state: State; version: number | null } | undefined
   if (!row) throw new ProductError('NOT_FOUND')
   if (moved.expectedVersion !== undefined && row.version !== moved.expectedVersion) {
     throw new ProductError(machine.conflict, { state: row.state })

@@ -36,6 +36,7 @@ const queriesOf = ({ list }: List): string[] => [
 /** Turns on the counting of what each statement costs; it works from the next start of the server. */
 export const countStatements = async (client: pg.Client): Promise<void> => {
   await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
+  await client.query('create extension if not exists pg_stat_statements')
 }
 
 /** What the statements of one call cost the database: those of a page, of its count and of what a search probes. */
@@ -66,7 +67,6 @@ export const measureLists = async (
   say: (line: string) => void,
   only: RegExp,
 ): Promise<void> => {
-  await client.query('create extension if not exists pg_stat_statements')
   say('| list | asked | slowest | database ms | pages read | goal |')
   say('| --- | --- | --- | --- | --- | --- |')
   for (const { endpoint } of everyEndpoint) {

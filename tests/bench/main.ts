@@ -5,13 +5,15 @@ import { demoPassword } from '../../database/demo/index.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { countDatabase } from './counted-database.ts'
+import { measureCosts } from './costs.ts'
 import { countStatements, measureLists } from './list-costs.ts'
 import { makeWorld } from './large-world.ts'
 import { measurePages } from './lighthouse-pages.ts'
 import { compare, type Case } from './measure.ts'
 import { profileCases } from './profile-calls.ts'
 import { writeCases } from './write-calls.ts'
-import { startFloor, startPortal } from './servers.ts'
+import { startFloor, startPortal, startWorker } from './servers.ts'
 import { signIn } from '../support/http-sign-in.ts'
 import { measureSockets } from './sockets.ts'
 import { measureProfileScreens } from './profile-screens.ts'
@@ -25,6 +27,9 @@ const projects = option('projects', 100_000)
 const rounds = option('rounds', 5)
 const seconds = option('seconds', 4)
 const socketCount = option('sockets', 10_000)
+
+/** Whether the server counts what each statement costs. */
+const isStatements = process.argv.includes('--lists') || process.argv.includes('--statements')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -45,7 +50,7 @@ const prepare = async (): Promise<{ url: string; stop: () => Promise<void> }> =>
   const server = await startServer()
   await migrate(server.url)
   await makeWorld(server.url, projects)
-  if (!process.argv.includes('--lists')) return server
+  if (!isStatements) return server
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   await countStatements(client)
@@ -62,8 +67,17 @@ const { rows: accelerators } = await client.query<{ id: number; uid: string }>(
    where p.email = 'acc@demo.example' limit 1`,
 )
 const acceleratorId = accelerators[0]!.id
-const portal = await startPortal(server.url, 3901)
-const floor = await startFloor(server.url, 3902, acceleratorId)
+const costs = option('costs', 0)
+/** What costs are counted on. */
+const counted = costs
+  ? {
+      portal: await countDatabase(server.url),
+      worker: await countDatabase(server.url),
+      floor: await countDatabase(server.url),
+    }
+  : null
+const portal = await startPortal(counted?.portal.url ?? server.url, 3901, counted ? { WORKER: 'none' } : {})
+const floor = await startFloor(counted?.floor.url ?? server.url, 3902, acceleratorId)
 const team = await signIn(portal.origin, 'acc@demo.example', demoPassword)
 const founder = await signIn(portal.origin, 'ini@demo.example', demoPassword)
 const onAccelerator = { ...team.headers, 'accelerator-id': String(acceleratorId) }
@@ -105,13 +119,28 @@ const cases: Case[] = [
   ...(await profileCases(client, { api, floor: floor.origin, founder })),
 ]
 
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : ''
+const chosen = cases.filter(([name]) => new RegExp(only).test(name))
+if (counted) {
+  const worker = await startWorker(counted.worker.url)
+  const sides = {
+    portal: { pid: portal.pid, database: counted.portal },
+    worker: { pid: worker.pid, database: counted.worker },
+    floor: { pid: floor.pid, database: counted.floor },
+  }
+  await measureCosts(client, chosen, sides, { requests: costs, statements: isStatements, say })
+  await client.end()
+  await Promise.all([portal.stop(), worker.stop(), floor.stop()])
+  await server.stop()
+  process.exit()
+}
+
 say(
   `${availableParallelism()} cores, ${projects} projects, ${rounds} paired rounds of ${seconds} s, 32 connections`,
 )
 say('| what | ours/s | floor/s | p99 ms | ratio (median) | lowest-highest | goal | not 2xx |')
 say('| --- | --- | --- | --- | --- | --- | --- | --- |')
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : ''
-for (const measured of cases.filter(([name]) => new RegExp(only).test(name))) {
+for (const measured of chosen) {
   const [name, goal] = measured
   const r = await compare(measured, rounds, seconds)
   const range = `${r.lowest.toFixed(2)}-${r.highest.toFixed(2)}`

@@ -13,14 +13,15 @@ export type Case = [name: string, goal: string, ours: Shot, bare: Shot, reset?: 
 
 type Result = { perSecond: number; p99: number; wrong: number }
 
-const connections = 32
+/** How long or how many requests, over how many connections. */
+type Load = { connections: number } & ({ duration: number } | { amount: number })
 
-const once = async (shot: Shot, seconds: number): Promise<Result> => {
+/** Asks again and again. */
+export const shoot = async (shot: Shot, load: Load): Promise<Result> => {
   const { next, method = 'GET', headers = {}, url } = shot
   const result = await autocannon({
     url,
-    connections,
-    duration: seconds,
+    ...load,
     requests: [
       {
         method,
@@ -43,6 +44,9 @@ const once = async (shot: Shot, seconds: number): Promise<Result> => {
   })
   return { perSecond: result.requests.average, p99: result.latency.p99, wrong: result.non2xx + result.errors }
 }
+
+const once = (shot: Shot, seconds: number): Promise<Result> =>
+  shoot(shot, { connections: 32, duration: seconds })
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 

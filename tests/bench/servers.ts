@@ -13,6 +13,12 @@ const waitUntilReady = async (url: string, child: ChildProcess): Promise<void> =
   throw new Error(`${url} did not become ready`)
 }
 
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
 const start = async (
   args: string[],
   port: number,
@@ -32,23 +38,44 @@ const start = async (
     origin,
     pid: child.pid!,
     readyAfterMs: performance.now() - began,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
+    stop: () => ended(child),
   }
 }
 
 /** The built portal on a database, with the limits of one address lifted. */
-export const startPortal = (databaseUrl: string, port: number): Promise<Server> =>
+export const startPortal = (
+  databaseUrl: string,
+  port: number,
+  work: { WORKER?: 'none' | 'only' } = {},
+): Promise<Server> =>
   start(['dist/server/main.js'], port, '/readyz', {
     DATABASE_URL: databaseUrl,
     HOST: '0.0.0.0',
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '100000000',
     NODE_ENV: 'production',
+    ...work,
   })
+
+/** A worker by itself, which answers nobody. */
+export const startWorker = async (databaseUrl: string): Promise<Omit<Server, 'origin' | 'readyAfterMs'>> => {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      WORKER: 'only',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => child.kill())
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the worker ended')))
+    child.stdout.on('data', (said: Buffer) => String(said).includes('is ready') && resolve())
+  })
+  return { pid: child.pid!, stop: () => ended(child) }
+}
 
 /** The floor: bare Fastify with the same queries, prepared, on the same database. */
 export const startFloor = (databaseUrl: string, port: number, acceleratorId: number): Promise<Server> =>

@@ -1,9 +1,10 @@
 import { createParticipation } from '#features/participations'
-import { findTrackForApplying } from '#features/programmes'
+import { sql } from 'kysely'
+import { findTrackForApplying, type TrackForApplying } from '#features/programmes'
 import { ProductError, notFound } from '#platform/domain/product-error.ts'
-import { audit } from '#platform/server/audit.ts'
+import { auditEntry } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { raise } from '#platform/server/events/raise.ts'
+import { raise, raisedEvent, wakeDispatchers } from '#platform/server/events/raise.ts'
 import { applyingRefusal } from '../domain/applying.rules.ts'
 
 /**
@@ -19,24 +20,24 @@ export type ApplicationToMake = {
 }
 
 /**
- * Applies to a track in the caller's transaction and answers the id of the application. The caller has judged that the
- * actor may apply for the project, and may accept when it is accepted at once.
+ * Makes an application in the caller's transaction and answers its id. The caller has judged that the actor may apply for
+ * the project, and may accept when it is accepted at once.
  */
-export const applyToTrack = async (
+export const makeApplication = async (
   ctx: SignedIn,
-  { projectId, trackId, message, accept = false, consentVersion }: ApplicationToMake,
+  track: TrackForApplying,
+  { projectId, message, accept = false, consentVersion }: Omit<ApplicationToMake, 'trackId'>,
 ): Promise<number> => {
-  const track = await findTrackForApplying(ctx.db, trackId)
-  if (!track) throw notFound()
   const refused = applyingRefusal(track)
   if (refused) throw new ProductError(refused)
   const accepted = track.acceptAutomatically || accept
   const status = accepted ? 'ACCEPT' : 'NEW'
   const uid = ctx.actor.uid
-  const { id } = await ctx.db
+  const { acceleratorId } = track
+  const request = ctx.db
     .insertInto('acceleration_request')
     .values({
-      accelerator_id: track.acceleratorId,
+      accelerator_id: acceleratorId,
       project_id: projectId,
       track_id: track.id,
       stream_id: track.streamId,
@@ -50,20 +51,39 @@ export const applyToTrack = async (
       decided_by: accepted && !track.acceptAutomatically ? uid : null,
     })
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await audit(ctx, {
-    acceleratorId: track.acceleratorId,
+  const entry = auditEntry(ctx, {
+    acceleratorId,
     subject: 'acceleration_request',
-    subjectId: id,
+    subjectId: sql<string>`(select id::text from made)`,
     action: 'create',
     to: status,
     comment: message,
     ...(consentVersion ? { details: { consentVersion } } : {}),
   })
-  await raise(ctx, 'AccelerationRequestCreated', { id, accepted }, track.acceleratorId)
+  const raised = raisedEvent(ctx, {
+    name: 'AccelerationRequestCreated',
+    payload: sql`(select jsonb_build_object('id', id, 'accepted', ${accepted}::boolean) from made)`,
+    acceleratorId,
+  })
+  const { rows } = await sql<{ id: number }>`
+    with made as (${request}), audited as (${entry}), raised as (${raised}) select id from made`.execute(
+    ctx.db,
+  )
+  const { id } = rows[0]!
+  await wakeDispatchers(ctx.db)
   if (accepted) {
     await createParticipation(ctx.db, id)
-    await raise(ctx, 'AccelerationRequestAccepted', { id }, track.acceleratorId)
+    await raise(ctx, 'AccelerationRequestAccepted', { id }, acceleratorId)
   }
   return id
+}
+
+/** Applies to a track that nobody has read yet. Errors: `NOT_FOUND` without it, and those of `makeApplication`. */
+export const applyToTrack = async (
+  ctx: SignedIn,
+  { trackId, ...application }: ApplicationToMake,
+): Promise<number> => {
+  const track = await findTrackForApplying(ctx.db, trackId)
+  if (!track) throw notFound()
+  return makeApplication(ctx, track, application)
 }

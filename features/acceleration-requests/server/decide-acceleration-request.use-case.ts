@@ -4,7 +4,7 @@ import { createParticipation } from '#features/participations'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
-import { transition } from '#platform/server/transition.ts'
+import { hold, transition, type Held } from '#platform/server/transition.ts'
 import {
   acceptAccelerationRequest,
   rejectAccelerationRequest,
@@ -21,14 +21,14 @@ import {
 
 const decide = async (
   ctx: SignedIn,
-  request: AccelerationRequestSubject,
+  request: Held<AccelerationRequestSubject>,
   action: AccelerationRequestAction,
   reason = '',
 ) => {
   await transition(ctx, accelerationRequestMachine, action, {
     id: request.id,
     acceleratorId: request.acceleratorId,
-    facts: async () => (await findAccelerationRequest(ctx.db, request.id))!,
+    facts: request,
     comment: reason,
     set: { reason, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
   })
@@ -37,9 +37,12 @@ const decide = async (
     (await readRows(after, accelerationRequestRows, sql`r.id = ${request.id}`))[0]!
 }
 
+const holdRequest = ({ db }: Context, id: number) =>
+  hold(db, accelerationRequestMachine, id, () => findAccelerationRequest(db, id))
+
 /** The request of the query, if it belongs to the accelerator of the header. */
 const findInAccelerator = async (ctx: Context, requestId: number, acceleratorId: number) => {
-  const request = await findAccelerationRequest(ctx.db, requestId)
+  const request = await holdRequest(ctx, requestId)
   if (request && request.acceleratorId !== acceleratorId) throw notFound()
   return request
 }
@@ -63,7 +66,7 @@ export const rejectAccelerationRequestUseCase = useCase({
 /** The project's leader takes the application back. */
 export const revokeAccelerationRequestUseCase = useCase({
   endpoint: revokeAccelerationRequest,
-  load: (ctx, { query }) => findAccelerationRequest(ctx.db, query.requestId),
+  load: (ctx, { query }) => holdRequest(ctx, query.requestId),
   authorize: accelerationRequests.revoke,
   run: (ctx, _input, request) => decide(ctx, request, 'revoke'),
 })

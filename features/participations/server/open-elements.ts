@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { askingAtStart } from './asked/asked-profile.ts'
+import { askingAtStart, type AskedProfile } from './asked/asked-profile.ts'
 import { taskReaderOf } from '#features/projects'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { TaskAction } from '../domain/states.ts'
 import { readThroughTask } from './read-through-task.ts'
-import { readAskedProfile } from './task-profile.ts'
 import type { TaskSubject } from './task.repository.ts'
+
+/** The elements that the team was told it opens; the asked profile of a task that is completed. */
+type Asking = { told: readonly string[]; profile: AskedProfile | undefined }
 
 /** Only the team opens what it hides. */
 const opensFields = (ctx: Context, task: TaskSubject): boolean => taskReaderOf(ctx.actor, task) === 'TEAM'
@@ -33,8 +35,7 @@ const askingFrom = async (ctx: Context, task: TaskSubject, told: readonly string
 }
 
 /** What the team has hidden since it began is opened when it hands the task in, or stays closed. */
-const openedAtCompletion = async (ctx: Context, task: TaskSubject, told: readonly string[]) => {
-  const profile = await readAskedProfile(ctx.db, task.id)
+const openedAtCompletion = async (ctx: Context, task: TaskSubject, { told, profile }: Asking) => {
   if (!profile || !opensFields(ctx, task)) return {}
   const { closed } = await readThroughTask(ctx, task, profile)
   checkConfirmed(closed, told)
@@ -46,10 +47,10 @@ export const columnsOfAsking = async (
   ctx: Context,
   task: TaskSubject,
   action: TaskAction,
-  told: readonly string[],
+  asking: Asking,
 ) => {
-  if (action === 'start') return askingFrom(ctx, task, told)
-  if (action === 'complete') return openedAtCompletion(ctx, task, told)
+  if (action === 'start') return askingFrom(ctx, task, asking.told)
+  if (action === 'complete') return openedAtCompletion(ctx, task, asking)
   if (action === 'deleteProgress')
     return { asked: null, profile_version_ids: sql`'{}'::bigint[]`, opened_codes: sql`'{}'::text[]` }
   return {}

@@ -4,7 +4,7 @@ import { isPerson } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { transition } from '#platform/server/transition.ts'
+import { hold, transition, type Held } from '#platform/server/transition.ts'
 import {
   acceptTask,
   completeTask,
@@ -15,7 +15,7 @@ import {
   withdrawTask,
 } from '../contract/task.endpoints.ts'
 import type { TaskAction } from '../domain/states.ts'
-import { taskMachine, type TaskMove } from '../domain/task.machine.ts'
+import { taskMachine } from '../domain/task.machine.ts'
 import { tasks } from '../domain/task.policy.ts'
 import { readTask } from './read-task.ts'
 import { explainIncomplete } from './explain-incomplete.ts'
@@ -33,16 +33,13 @@ const dueOn = (task: TaskSubject) =>
     : sql`((now() at time zone (select time_zone from accelerator where id = ${task.acceleratorId}))::date
         + ${task.durationDays}::int)`
 
-/** Only who completes is asked for the fields: reading a whole profile for every other action would be in vain. */
-const factsFor = async (ctx: Context, task: TaskSubject, action: TaskAction): Promise<TaskMove> => {
-  // The task is held by now, as by whoever fills its fields: always the task first, then the profile.
-  const locking = action === 'complete' ? lockProfile(ctx.db, task.projectId) : null
-  const [facts, progress] = await Promise.all([
-    findTask(ctx.db, task.id),
-    action === 'complete' ? readAskedProfile(ctx.db, task.id).then(taskProgress) : null,
-    locking,
-  ])
-  return { ...facts!, fieldsFilled: fieldsFilled(progress) }
+const holdTask = ({ db }: Context, { taskId }: Pick<Given, 'taskId'>) =>
+  hold(db, taskMachine, taskId, () => findTask(db, taskId), { versioned: true })
+
+/** The task is held by now, as by whoever fills its fields: always the task first, then the profile. */
+const holdAskedProfile = async ({ db }: Context, { id, projectId }: TaskSubject) => {
+  const [, profile] = await Promise.all([lockProfile(db, projectId), readAskedProfile(db, id)])
+  return profile
 }
 
 const decisions: ReadonlySet<TaskAction> = new Set<TaskAction>(['accept', 'return', 'discard'])
@@ -51,11 +48,13 @@ const decisions: ReadonlySet<TaskAction> = new Set<TaskAction>(['accept', 'retur
 const isOwnDecision = (ctx: Context, task: TaskSubject, action: TaskAction): boolean =>
   decisions.has(action) && isPerson(ctx.actor, task.completedByUid)
 
-const move = async (ctx: Context, task: TaskSubject, action: TaskAction, given: Given) => {
+const move = async (ctx: Context, task: Held<TaskSubject>, action: TaskAction, given: Given) => {
+  // Only who completes is asked for the fields: reading a whole profile for every other action would be in vain.
+  const profile = action === 'complete' ? await holdAskedProfile(ctx, task) : undefined
   await transition(ctx, taskMachine, action, {
     id: task.id,
     acceleratorId: task.acceleratorId,
-    facts: () => factsFor(ctx, task, action),
+    facts: { ...task, fieldsFilled: fieldsFilled(taskProgress(profile)) },
     expectedVersion: given.version,
     ...(given.comment === undefined ? {} : { comment: given.comment }),
     ...(isOwnDecision(ctx, task, action) ? { details: { byPerformer: true } } : {}),
@@ -73,7 +72,7 @@ const move = async (ctx: Context, task: TaskSubject, action: TaskAction, given: 
             business_plan_published: false,
           }
         : {}),
-      ...(await columnsOfAsking(ctx, task, action, given.opens ?? [])),
+      ...(await columnsOfAsking(ctx, task, action, { told: given.opens ?? [], profile })),
     },
     payload: { projectTrackId: task.projectTrackId },
   })
@@ -91,7 +90,7 @@ const say = async (ctx: Context, taskId: number, kind: 'RETURN' | 'DISCARD', bod
 
 export const startTaskUseCase = useCase({
   endpoint: startTask,
-  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  load: (ctx, { body }) => holdTask(ctx, body),
   authorize: tasks.perform,
   run: (ctx, { body }, task) => move(ctx, task, 'start', body),
 })
@@ -99,7 +98,7 @@ export const startTaskUseCase = useCase({
 /** The performer submits for approval. No value of the profile changes between the check and the new state. */
 export const completeTaskUseCase = useCase({
   endpoint: completeTask,
-  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  load: (ctx, { body }) => holdTask(ctx, body),
   authorize: tasks.perform,
   run: async (ctx, { body }, task) => {
     try {
@@ -113,7 +112,7 @@ export const completeTaskUseCase = useCase({
 /** The performer takes the submission back: reviewers are told, and once more when it comes again. */
 export const withdrawTaskUseCase = useCase({
   endpoint: withdrawTask,
-  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  load: (ctx, { body }) => holdTask(ctx, body),
   authorize: tasks.perform,
   run: async (ctx, { body }, task) => {
     await countAsking(ctx)
@@ -124,7 +123,7 @@ export const withdrawTaskUseCase = useCase({
 /** The reviewer accepts; in strict order the next task opens by it. */
 export const acceptTaskUseCase = useCase({
   endpoint: acceptTask,
-  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  load: (ctx, { body }) => holdTask(ctx, body),
   authorize: tasks.review,
   run: (ctx, { body }, task) => move(ctx, task, 'accept', body),
 })
@@ -132,7 +131,7 @@ export const acceptTaskUseCase = useCase({
 /** The reviewer returns the task and says what to mend. */
 export const returnTaskUseCase = useCase({
   endpoint: returnTask,
-  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  load: (ctx, { body }) => holdTask(ctx, body),
   authorize: tasks.review,
   run: async (ctx, { body }, task) => {
     await say(ctx, task.id, 'RETURN', body.comment)
@@ -143,7 +142,7 @@ export const returnTaskUseCase = useCase({
 /** The reviewer discards the task and says why. */
 export const discardTaskUseCase = useCase({
   endpoint: discardTask,
-  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  load: (ctx, { body }) => holdTask(ctx, body),
   authorize: tasks.review,
   run: async (ctx, { body }, task) => {
     await say(ctx, task.id, 'DISCARD', body.comment)
@@ -154,7 +153,7 @@ export const discardTaskUseCase = useCase({
 /** The accelerator sets a task back: files, comments with remarks and the answer of the task go, the profile's values stay. */
 export const deleteTaskProgressUseCase = useCase({
   endpoint: deleteTaskProgress,
-  load: (ctx, { body }) => findTask(ctx.db, body.taskId),
+  load: (ctx, { body }) => holdTask(ctx, body),
   authorize: tasks.erase,
   run: async (ctx, { body }, task) => {
     await ctx.db.deleteFrom('task_file').where('task_id', '=', task.id).execute()

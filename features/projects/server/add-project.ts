@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely'
-import { audit } from '#platform/server/audit.ts'
+import { sql, type Insertable } from 'kysely'
+import { auditEntry } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import type { DB } from '#platform/server/database/schema.gen.ts'
 
 /** Who answers for a project from its beginning: a person who leads it, or an accelerator that keeps it for one. */
@@ -14,7 +13,7 @@ export const addProject = async (
   head: ProjectHead,
 ): Promise<number> => {
   const leaderUid = 'leaderUid' in head ? head.leaderUid : null
-  const { id } = await ctx.db
+  const project = ctx.db
     .insertInto('project')
     .values({
       ...columns,
@@ -22,12 +21,18 @@ export const addProject = async (
       keeper_accelerator_id: 'keeperId' in head ? head.keeperId : null,
     })
     .returning('id')
-    .executeTakeFirstOrThrow()
-  if (leaderUid !== null)
-    await sendAhead(
-      ctx.db,
-      ctx.db.insertInto('project_member').values({ project_id: id, person_uid: leaderUid }),
-    )
-  await audit(ctx, { acceleratorId: null, subject: 'project', subjectId: id, action: 'create' })
-  return id
+  const entry = auditEntry(ctx, {
+    acceleratorId: null,
+    subject: 'project',
+    subjectId: sql<string>`(select id::text from made)`,
+    action: 'create',
+  })
+  const { rows } = await sql<{ id: number }>`
+    with made as (${project}),
+      joined as (
+        insert into project_member (project_id, person_uid)
+        select id, leader from made, (select ${leaderUid}::uuid as leader) l where leader is not null),
+      audited as (${entry})
+    select id from made`.execute(ctx.db)
+  return rows[0]!.id
 }

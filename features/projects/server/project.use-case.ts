@@ -21,7 +21,7 @@ import { addProject } from './add-project.ts'
 import { countLed } from './count-led.ts'
 import { peopleOfEntries } from './history.repository.ts'
 import { findProject, lockProject, type ProjectSubject } from './project.repository.ts'
-import { readProject } from './read-project.ts'
+import { readNewProject, readProject } from './read-project.ts'
 import { removeProject } from './remove-project.ts'
 
 const columns = (fields: z.output<typeof projectFields>) => ({
@@ -56,10 +56,11 @@ export const getProjectHistoryQuery = query({
 })
 
 /** Two made at once by one person wait for each other. */
-const requireRoomForProject = async (ctx: SignedIn): Promise<void> => {
-  const { uid } = ctx.actor
-  await sendAhead(ctx.db, sql`select pg_advisory_xact_lock(hashtext('project-quota'), hashtext(${uid}))`)
-  if ((await countLed(ctx.db, uid)) >= projectsPerPerson)
+const oneAfterTheOther = (uid: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('project-quota'), hashtext(${uid}))`
+
+const requireRoomForProject = async ({ db, actor: { uid } }: SignedIn): Promise<void> => {
+  if ((await countLed(db, uid)) >= projectsPerPerson)
     throw new ProductError('PROJECT_QUOTA', { limit: projectsPerPerson })
 }
 
@@ -88,10 +89,14 @@ export const createProjectUseCase = useCase({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx, { body }) => {
-    await requireRoomForProject(ctx)
     const { uid } = ctx.actor
-    const id = await addProject(ctx, columns(body), { leaderUid: uid })
-    return (after) => readProject(after, newProject(id, uid, body))
+    await sendAhead(ctx.db, oneAfterTheOther(uid))
+    // Side by side: one too many goes with its transaction.
+    const [, id] = await Promise.all([
+      requireRoomForProject(ctx),
+      addProject(ctx, columns(body), { leaderUid: uid }),
+    ])
+    return (after) => readNewProject(after, newProject(id, uid, body))
   },
 })
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
-import { roomOf } from '#platform/server/files/room.ts'
+import { emptyRoom, roomOf } from '#platform/server/files/room.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { project, projectDocument } from '../contract/project.schemas.ts'
 import { projects, type ProjectFacts } from '../domain/project.policy.ts'
@@ -76,35 +76,56 @@ const countJoinRequests = async (ctx: Context, projectId: number): Promise<numbe
   return rows[0]!.count
 }
 
-/** A project with its team, documents and tracks, as the actor may see it. */
-export const readProject = async (ctx: Context, subject: ProjectSubject): Promise<Project> => {
-  const edits = projects.edit.allows(ctx.actor, subject)
-  const leads = projects.lead.allows(ctx.actor, subject)
-  const decidesJoining = projects.decideJoining.allows(ctx.actor, subject)
-  const [head, members, documents, tracks, leadershipOffer, joinRequests, room] = await Promise.all([
-    readHead(ctx, subject),
-    readMembers(ctx, subject),
+/** What is read of a project besides its own row and its team. */
+type Surroundings = Pick<Project, 'documents' | 'tracks' | 'leadershipOffer' | 'joinRequests' | 'room'>
+
+const readSurroundings = async (ctx: Context, subject: ProjectSubject): Promise<Surroundings> => {
+  const [documents, tracks, leadershipOffer, joinRequests, room] = await Promise.all([
     readDocuments(ctx, subject),
     readTracks(ctx, subject),
     readLeadershipOffer(ctx, subject),
-    decidesJoining ? countJoinRequests(ctx, subject.id) : 0,
-    edits ? roomOf(ctx.db, `project:${subject.id}`) : null,
+    projects.decideJoining.allows(ctx.actor, subject) ? countJoinRequests(ctx, subject.id) : 0,
+    projects.edit.allows(ctx.actor, subject) ? roomOf(ctx.db, `project:${subject.id}`) : null,
   ])
+  return { documents, tracks, leadershipOffer, joinRequests, room }
+}
+
+const readWith = async (
+  ctx: Context,
+  subject: ProjectSubject,
+  surroundings: Surroundings | Promise<Surroundings>,
+): Promise<Project> => {
+  const [head, members, around] = await Promise.all([
+    readHead(ctx, subject),
+    readMembers(ctx, subject),
+    surroundings,
+  ])
+  const edits = projects.edit.allows(ctx.actor, subject)
   return {
     ...head,
     members,
-    documents,
-    tracks,
+    ...around,
     profileHidden: subject.profileHidden && subject.keeperId === null,
-    leadershipOffer,
-    joinRequests,
-    room,
     actions: [
       ...(edits ? (['edit', 'addDocument', 'invite'] as const) : []),
       ...(projects.recruit.allows(ctx.actor, subject) ? (['recruit'] as const) : []),
-      ...(leads ? (['apply'] as const) : []),
+      ...(projects.lead.allows(ctx.actor, subject) ? (['apply'] as const) : []),
       ...(projects.delete.allows(ctx.actor, subject) ? (['delete'] as const) : []),
-      ...(decidesJoining ? (['decideJoining'] as const) : []),
+      ...(projects.decideJoining.allows(ctx.actor, subject) ? (['decideJoining'] as const) : []),
     ],
   }
 }
+
+/** A project with its team, documents and tracks, as the actor may see it. */
+export const readProject = (ctx: Context, subject: ProjectSubject): Promise<Project> =>
+  readWith(ctx, subject, readSurroundings(ctx, subject))
+
+/** The same for the leader of a project that has just been made: nothing is around it yet. */
+export const readNewProject = (ctx: Context, subject: ProjectSubject): Promise<Project> =>
+  readWith(ctx, subject, {
+    documents: [],
+    tracks: [],
+    leadershipOffer: null,
+    joinRequests: 0,
+    room: emptyRoom(`project:${subject.id}`),
+  })

@@ -8,7 +8,15 @@ import { noteAccelerator } from '../sockets/changes.ts'
 /** The channel over which dispatchers hear that events wait. */
 export const eventsChannel = 'events'
 
-export type Raised = { name: string; payload: Record<string, unknown>; acceleratorId: number | null }
+export type Raised = {
+  name: string
+  /** As an expression where the statement that raises the event makes what it tells of. */
+  payload: Record<string, unknown> | RawBuilder<unknown>
+  acceleratorId: number | null
+}
+
+const isExpression = (payload: Raised['payload']): payload is RawBuilder<unknown> =>
+  'toOperationNode' in payload
 
 /** The insert of an event into the outbox, for statements that write more than it; `wakeDispatchers` goes with it. */
 export const raisedEvent = (
@@ -16,9 +24,10 @@ export const raisedEvent = (
   { name, payload, acceleratorId }: Raised,
 ): RawBuilder<unknown> => {
   noteAccelerator(db, acceleratorId)
+  const told = isExpression(payload) ? payload : sql`${JSON.stringify(payload)}::jsonb`
   return sql`
     insert into event (name, payload, actor_uid, accelerator_id)
-    values (${name}, ${JSON.stringify(payload)}::jsonb, ${personOf(actor)?.uid ?? null}, ${acceleratorId})`
+    values (${name}, ${told}, ${personOf(actor)?.uid ?? null}, ${acceleratorId})`
 }
 
 /** Transactions whose commit wakes the dispatchers already. */

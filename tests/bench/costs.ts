@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import { processorTime, sessionsTime, type CountedDatabase } from './counted-database.ts'
+import { shoot, type Case, type Shot } from './measure.ts'
+
+/** A program and its way to the database. */
+export type Side = { pid: number; database: CountedDatabase }
+
+/** Of one request: milliseconds of a processor of the program and of its sessions, statements, trips. */
+type Cost = { program: number; sessions: number; statements: number; trips: number }
+
+const now = async (client: pg.Client, { pid, database }: Side): Promise<Cost> => ({
+  program: processorTime(pid),
+  sessions: await sessionsTime(client, database),
+  ...database.sent,
+})
+
+const each = (before: Cost, after: Cost, requests: number): Cost => ({
+  program: (after.program - before.program) / requests,
+  sessions: (after.sessions - before.sessions) / requests,
+  statements: (after.statements - before.statements) / requests,
+  trips: (after.trips - before.trips) / requests,
+})
+
+/** Waits until nothing that was written is still being told. */
+const settled = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ waits: boolean }>(
+      `select exists (select from event where not is_dispatched) or exists (
+         select from graphile_worker.jobs where attempts < max_attempts and run_at <= now()) as waits`,
+    )
+    if (!rows[0]!.waits) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+const costOf = async (client: pg.Client, shot: Shot, requests: number, sides: readonly Side[]) => {
+  const before = await Promise.all(sides.map((side) => now(client, side)))
+  const { wrong } = await shoot(shot, { amount: requests, connections: 8 })
+  await settled(client)
+  const after = await Promise.all(sides.map((side) => now(client, side)))
+  return { costs: before.map((cost, at) => each(cost, after[at]!, requests)), wrong }
+}
+
+const said = ({ program, sessions, statements, trips }: Cost): string =>
+  `${program.toFixed(2)} | ${sessions.toFixed(2)} | ${statements.toFixed(1)} | ${trips.toFixed(1)}`
+
+/** Says which statements of the last requests cost the server most; calls and milliseconds of one request. */
+const sayStatements = async (client: pg.Client, requests: number, say: (line: string) => void) => {
+  const { rows } = await client.query<{ calls: number; ms: number; text: string }>(
+    `select calls::float / $1 as calls, total_exec_time / $1 as ms, regexp_replace(query, '\s+', ' ', 'g') as text
+     from pg_stat_statements order by total_exec_time desc limit 16`,
+    [requests],
+  )
+  for (const { calls, ms, text } of rows)
+    say(`    ${calls.toFixed(2)} x, ${ms.toFixed(3)} ms: ${text.slice(0, 150)}`)
+}
+
+/**
+ * Says what one request costs on both sides, in processor time: the portal, the worker that goes on behind it, and the
+ * floor. A busy machine makes all of it slower and none of it dearer.
+ */
+export const measureCosts = async (
+  client: pg.Client,
+  cases: readonly Case[],
+  sides: { portal: Side; worker: Side; floor: Side },
+  { requests, statements, say }: { requests: number; statements: boolean; say: (line: string) => void },
+): Promise<void> => {
+  const { portal, worker, floor } = sides
+  say(`Of one request, of ${requests}: ms of a processor of the program, of its sessions; statements; trips`)
+  say(
+    '| what | ours | sessions | statements | trips | behind it | sessions | statements | trips | floor | sessions | statements | trips | ratio | not 2xx |',
+  )
+  say('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+  for (const [name, , ours, bare, reset] of cases) {
+    await reset?.()
+    await settled(client)
+    await shoot(ours, { amount: 400, connections: 8 })
+    await shoot(bare, { amount: 400, connections: 8 })
+    await reset?.()
+    await settled(client)
+    if (statements) await client.query('select pg_stat_statements_reset()')
+    const { costs, wrong } = await costOf(client, ours, requests, [portal, worker])
+    if (statements) await sayStatements(client, requests, say)
+    const [own, behind] = costs as [Cost, Cost]
+    const [floors] = (await costOf(client, bare, requests, [floor])).costs as [Cost]
+    const whole = own.program + own.sessions + behind.program + behind.sessions
+    const ratio = (floors.program + floors.sessions) / whole
+    say(`| ${name} | ${said(own)} | ${said(behind)} | ${said(floors)} | ${ratio.toFixed(2)} | ${wrong} |`)
+  }
+}
