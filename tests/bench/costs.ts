@@ -47,7 +47,7 @@ const said = ({ program, sessions, statements, trips }: Cost): string =>
 /** Says which statements of the last requests cost the server most; calls and milliseconds of one request. */
 const sayStatements = async (client: pg.Client, requests: number, say: (line: string) => void) => {
   const { rows } = await client.query<{ calls: number; ms: number; text: string }>(
-    `select calls::float / $1 as calls, total_exec_time / $1 as ms, regexp_replace(query, '\s+', ' ', 'g') as text
+    `select calls::float / $1 as calls, total_exec_time / $1 as ms, regexp_replace(query, '[[:space:]]+', ' ', 'g') as text
      from pg_stat_statements order by total_exec_time desc limit 16`,
     [requests],
   )

@@ -37,6 +37,7 @@ const founderLink = ({ projectTrackId }: Circle): ScreenHref =>
 export const tellOfAccelerationRequest = subscriber<Payload>({
   name: 'acceleration-requests.notify',
   events: accelerationRequestEvents,
+  together: true,
   run: async ({ db }, event) => {
     const circle = await readCircle(db, event.payload.id)
     if (!circle) return
@@ -87,6 +88,7 @@ export const tellOfAccelerationRequest = subscriber<Payload>({
 export const refreshRequestBadge = subscriber<Payload>({
   name: 'acceleration-requests.badge',
   events: accelerationRequestEvents,
+  together: true,
   run: async ({ db }, event: RaisedEvent<Payload>) => {
     const circle = await readCircle(db, event.payload.id)
     if (!circle) return

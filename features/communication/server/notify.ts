@@ -2,6 +2,7 @@ import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
+import { sendLast } from '#platform/server/database/pipelined-database.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import type { NotificationCode, NotificationParams } from '../domain/notification-codes.ts'
@@ -39,13 +40,26 @@ export const refreshInbox = async (db: Db, uids: readonly string[]): Promise<voi
   await announceChanges(db, ['notification'], { people: uids })
 }
 
-/** Lets the mails that wait for these people go out, gathered. */
+const mailJobs = (uids: Iterable<string>) => sql`
+  select graphile_worker.add_job(${mailNotificationsJob}, json_build_object('uid', uid),
+    run_at := now() + make_interval(secs => ${gatherSeconds}),
+    job_key := 'notification-mail:' || uid, job_key_mode := 'preserve_run_at')
+  from unnest(${[...uids].toSorted()}::text[]) as uid`
+
+/** Whose mails a transaction schedules. */
+const scheduled = new WeakMap<Db, Set<string>>()
+
+/**
+ * Lets the mails that wait for these people go out, gathered. The job of a person is one row that everybody who tells them
+ * something locks: all of a transaction at its end, in one order.
+ */
 export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<void> => {
-  await sql`
-    select graphile_worker.add_job(${mailNotificationsJob}, json_build_object('uid', uid),
-      run_at := now() + make_interval(secs => ${gatherSeconds}),
-      job_key := 'notification-mail:' || uid, job_key_mode := 'preserve_run_at')
-    from unnest(${uids}::text[]) as uid`.execute(db)
+  const known = scheduled.get(db)
+  const people = known ?? new Set<string>()
+  for (const uid of uids) people.add(uid)
+  if (known) return
+  if (db.isTransaction) scheduled.set(db, people)
+  await sendLast(db, () => mailJobs(people))
 }
 
 /**

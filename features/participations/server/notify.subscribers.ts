@@ -142,6 +142,7 @@ export const participationSubscribers = [
   subscriber<Payload>({
     name: 'participations.notify',
     events: Object.keys(tellings),
+    together: true,
     run: async ({ db }, event) => {
       const circle = await cycleOf(db, event)
       if (circle) await tellings[event.name as ParticipationEvent]?.(db, event, circle)

@@ -23,7 +23,8 @@ export class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #statements: Statements
   #ahead: CompiledQuery[] = []
-  #behind: CompiledQuery[] = []
+  #last: (() => CompiledQuery)[] = []
+  #behind: (() => CompiledQuery)[] = []
   #failed: Error | undefined
   #isCorked = false
 
@@ -37,8 +38,13 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#ahead.push(statement)
   }
 
+  /** Sends a statement right before the commit, behind everything that the transaction does. */
+  sendLast(statement: () => CompiledQuery): void {
+    this.#last.push(statement)
+  }
+
   /** Sends a statement once the commit is answered, as a transaction of its own that nobody waits for. */
-  sendBehind(statement: CompiledQuery): void {
+  sendBehind(statement: () => CompiledQuery): void {
     this.#behind.push(statement)
   }
 
@@ -56,6 +62,7 @@ export class PipelinedConnection implements DatabaseConnection {
   begin(): void {
     this.#failed = undefined
     this.#ahead = [begin]
+    this.#last = []
     this.#behind = []
   }
 
@@ -63,15 +70,18 @@ export class PipelinedConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     const behind = this.#behind
     this.#behind = []
+    this.#ahead.push(...this.#last.map((statement) => statement()))
+    this.#last = []
     const { command } = await this.#run(commit)
     if (command !== 'COMMIT') throw this.#failed ?? new Error('The transaction had failed before its commit')
-    for (const statement of behind) this.#submit(statement, () => {})
+    for (const statement of behind) this.#submit(statement(), () => {})
   }
 
   /** Never fails: on a connection that is lost there is nothing left to roll back. */
   async rollback(): Promise<void> {
     const isSent = this.#ahead[0] !== begin
     this.#ahead = []
+    this.#last = []
     this.#behind = []
     if (isSent) await this.#run(rollback).catch(() => {})
   }
@@ -81,6 +91,7 @@ export class PipelinedConnection implements DatabaseConnection {
     const surplus = this.#statements.surplus()
     if (surplus.length > 0) this.#deallocate(surplus)
     this.#ahead = []
+    this.#last = []
     this.#behind = []
     this.#failed = undefined
     this.#client.release(this.#client.getTransactionStatus() !== 'I')

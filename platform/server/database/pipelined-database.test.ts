@@ -59,18 +59,18 @@ describe('a transaction', () => {
 
   test('what is sent behind is sent once it is committed, and never when it is not', async () => {
     await db.transaction().execute(async (tx) => {
-      await sendBehind(tx, note(2, 'behind'))
+      await sendBehind(tx, () => note(2, 'behind'))
       await sendAhead(tx, note(1, 'inside'))
       expect(await texts(tx)).toEqual(['inside'])
     })
     expect(await texts()).toEqual(['inside', 'behind'])
     const refused = db.transaction().execute(async (tx) => {
-      await sendBehind(tx, note(3, 'never'))
+      await sendBehind(tx, () => note(3, 'never'))
       await texts(tx)
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
-    await sendBehind(db, note(4, 'at once'))
+    await sendBehind(db, () => note(4, 'at once'))
     expect(await texts()).toEqual(['inside', 'behind', 'at once'])
   })
 

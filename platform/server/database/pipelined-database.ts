@@ -181,24 +181,35 @@ export const readOnly = (db: Db): Db => {
 
 type Write = { compile: (db: Db) => CompiledQuery }
 
-const sending =
-  (when: 'sendAhead' | 'sendBehind') =>
-  async (db: Db, write: Write): Promise<void> => {
-    const statement = write.compile(db)
-    await db.getExecutor().provideConnection(async (connection) => {
-      if (db.isTransaction) (connection as PipelinedConnection)[when](statement)
-      else await connection.executeQuery(statement)
-    })
-  }
-
 /**
  * Sends a write whose answer nobody reads. In a transaction it costs no trip: it goes with the next statement or with
  * the commit, which fails if it has failed.
  */
-export const sendAhead = sending('sendAhead')
+export const sendAhead = async (db: Db, write: Write): Promise<void> => {
+  const statement = write.compile(db)
+  await db.getExecutor().provideConnection(async (connection) => {
+    if (db.isTransaction) (connection as PipelinedConnection).sendAhead(statement)
+    else await connection.executeQuery(statement)
+  })
+}
+
+const sendingLater =
+  (when: 'sendLast' | 'sendBehind') =>
+  async (db: Db, write: () => Write): Promise<void> => {
+    await db.getExecutor().provideConnection(async (connection) => {
+      if (db.isTransaction) (connection as PipelinedConnection)[when](() => write().compile(db))
+      else await connection.executeQuery(write().compile(db))
+    })
+  }
 
 /**
- * Sends a statement once the transaction is committed, and waits for nothing; it may be lost with the connection. Outside
- * of a transaction it is sent at once.
+ * Sends a write right before the commit, at no trip of its own: what it locks nobody waits for any longer than that, and
+ * what it says may be gathered until then. Outside of a transaction it is sent at once.
  */
-export const sendBehind = sending('sendBehind')
+export const sendLast = sendingLater('sendLast')
+
+/**
+ * Sends a statement once the transaction is committed, and waits for nothing; it may be lost with the connection. What it
+ * says may be gathered until then. Outside of a transaction it is sent at once.
+ */
+export const sendBehind = sendingLater('sendBehind')

@@ -10,8 +10,8 @@ import type { Subscriber } from './subscriber.ts'
 /** Events dispatched by one statement, and events of one job: small enough for several workers to share a burst. */
 const eventsAtOnce = 500
 const eventsPerJob = 25
-/** Milliseconds between two batches: meanwhile the next one gathers. */
-const gather = 20
+/** Milliseconds between two batches: meanwhile the next one gathers, a longer one where much happens. */
+const gather = (taken: number): number => (taken > 5 ? 100 : 20)
 /** Milliseconds after which one looks without having been woken: waking is not kept where a connection breaks. */
 const lookEvery = 2_000
 
@@ -58,13 +58,15 @@ export const startDispatcher = (options: {
   const work = async (): Promise<void> => {
     while (isWoken && !stopping.signal.aborted) {
       isWoken = false
+      let taken = 0
       try {
-        if ((await dispatchEvents(options.db, options.subscribers)) === eventsAtOnce) isWoken = true
+        taken = await dispatchEvents(options.db, options.subscribers)
+        if (taken === eventsAtOnce) isWoken = true
       } catch (error) {
         // They stay in the outbox: whoever looks next takes them.
         options.log.warn({ err: error }, 'could not dispatch events')
       }
-      await new Promise((resolve) => setTimeout(resolve, gather))
+      await new Promise((resolve) => setTimeout(resolve, gather(taken)))
     }
     working = null
   }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../context.ts'
@@ -22,6 +23,51 @@ const payloadOfOne = z
   .object({ subscriber: z.string(), eventId: z.number() })
   .transform(({ subscriber, eventId }) => ({ subscriber, eventIds: [eventId] }))
 
+type Telling = { db: Db; log: FastifyBaseLogger; subscriber: Subscriber }
+
+const secondsOf = ({ seconds }: Subscriber): number => seconds ?? 60
+
+const logOf = ({ log, subscriber }: Telling, event: RaisedEvent) =>
+  log.child({ subscriber: subscriber.name, eventId: event.id })
+
+/** Tells of all events in one transaction; answers whether it could. */
+const tellTogether = async (telling: Telling, events: readonly RaisedEvent[]): Promise<boolean> => {
+  const { db, log, subscriber } = telling
+  try {
+    await db.transaction().execute((tx) =>
+      inTime(secondsOf(subscriber), async () => {
+        const told = await Promise.allSettled(
+          events.map((event) => subscriber.run({ db: tx, log: logOf(telling, event) }, event)),
+        )
+        const failed = told.find((one) => one.status === 'rejected')
+        if (failed) throw failed.reason
+      }),
+    )
+    return true
+  } catch (error) {
+    log.warn(
+      { err: error, subscriber: subscriber.name },
+      'told together, a subscriber failed: told one by one',
+    )
+    return false
+  }
+}
+
+/** Tells of one event after the other; of several the one that fails is tried again alone. */
+const tellEach = async (telling: Telling, events: readonly RaisedEvent[]): Promise<void> => {
+  const { db, subscriber } = telling
+  for (const event of events) {
+    const log = logOf(telling, event)
+    try {
+      await inTime(secondsOf(subscriber), () => subscriber.run({ db, log }, event))
+    } catch (error) {
+      if (events.length === 1) throw error
+      log.warn({ err: error }, 'a subscriber failed: tried again alone')
+      await enqueue(db, subscriberJob, { subscriber: subscriber.name, eventIds: [event.id] })
+    }
+  }
+}
+
 /** The job that tells subscribers of events; of several events the one that fails is tried again alone. */
 export const subscriberJobs = (subscribers: readonly Subscriber[]): Job[] => {
   const known = new Map(subscribers.map((subscriber) => [subscriber.name, subscriber]))
@@ -37,16 +83,10 @@ export const subscriberJobs = (subscribers: readonly Subscriber[]): Job[] => {
         const subscriber = known.get(name)
         // Another version of the code may know it: the job stays for that one.
         if (!subscriber) throw new Error(`no subscriber ${name} here`)
-        for (const event of await eventsOf(db, eventIds)) {
-          const logged = log.child({ subscriber: name, eventId: event.id })
-          try {
-            await inTime(subscriber.seconds ?? 60, () => subscriber.run({ db, log: logged }, event))
-          } catch (error) {
-            if (eventIds.length === 1) throw error
-            logged.warn({ err: error }, 'a subscriber failed: tried again alone')
-            await enqueue(db, subscriberJob, { subscriber: name, eventIds: [event.id] })
-          }
-        }
+        const events = await eventsOf(db, eventIds)
+        const telling = { db, log, subscriber }
+        if (subscriber.together && events.length > 1 && (await tellTogether(telling, events))) return
+        await tellEach(telling, events)
       },
     }),
   ]

@@ -17,6 +17,11 @@ export type Subscriber = {
   events: readonly string[]
   /** So long it may take for one event; a minute when left out. Then it has failed, and is tried again. */
   seconds?: number
+  /**
+   * It does nothing but ask and change the database: it is told of events that come at once side by side, in one transaction,
+   * which costs a commit and a handful of trips whatever their number.
+   */
+  together?: true
   run: (context: { db: Db; log: FastifyBaseLogger }, event: RaisedEvent) => Promise<void>
 }
 
@@ -24,5 +29,6 @@ export const subscriber = <Payload extends Record<string, unknown>>(definition: 
   name: string
   events: readonly string[]
   seconds?: number
+  together?: true
   run: (context: { db: Db; log: FastifyBaseLogger }, event: RaisedEvent<Payload>) => Promise<void>
 }): Subscriber => definition as unknown as Subscriber
