@@ -34,7 +34,7 @@ export const useQueueColumns = (): Columns<typeof listAccelerators> => {
     status: {
       cell: (row) => <StateOf table={acceleratorStateTable} state={row.status} />,
     },
-    type: { cell: (row) => t(`types.${row.type}`) },
+    type: { optional: true, cell: (row) => t(`types.${row.type}`) },
     members: { align: 'end', cell: (row) => <span className="tabular">{row.membersCount}</span> },
     programmes: { align: 'end', cell: (row) => <span className="tabular">{row.programmesCount}</span> },
     created: { sort: 'CREATE_DATE', cell: (row) => <DateText value={row.createdAt} /> },
