@@ -1,3 +1,4 @@
+import { timetableFeature } from '#features/timetable'
 import { accelerationRequestsFeature } from '#features/acceleration-requests'
 import { acceleratorsFeature } from '#features/accelerators'
 import { createAdministration } from '#features/administration'
@@ -59,5 +60,6 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     exportsFeature({ files, features, sharedTexts: { ru, en } }),
     searchFeature(features),
     agendaFeature(features),
+    timetableFeature,
   ]
 }

@@ -128,6 +128,20 @@ const expected: Record<string, Rows> = {
     UNDOING: ['Undoing', 'Отменяется', 'work'],
     UNDONE: ['Undone', 'Отменена', 'blocked'],
   },
+  streamStateTable: {
+    PLANNED: ['Planned', 'Запланирован', 'new'],
+    ACTIVE: ['Active', 'Идёт', 'accepted'],
+    COMPLETED: ['Completed', 'Завершён', 'blocked'],
+  },
+  acceptanceStateTable: {
+    ALWAYS: ['Open at any time', 'Приём в любое время', 'accepted'],
+    UNTIL: ['Applications open', 'Приём открыт', 'accepted'],
+    FROM: ['Opens soon', 'Скоро откроется', 'new'],
+    NO_DATES: ['No dates', 'Нет дат', 'work'],
+    PAUSED: ['Applications paused', 'Приём приостановлен', 'blocked'],
+    UNPUBLISHED: ['Not published', 'Не опубликован', 'blocked'],
+    ARCHIVED: ['Archived', 'В архиве', 'blocked'],
+  },
   vacancyStateTable: {
     OPEN: ['Open', 'Открыта', 'accepted'],
     CLOSED: ['Closed', 'Закрыта', 'blocked'],

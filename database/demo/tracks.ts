@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   programmeRow,
   trackpointRow,
@@ -60,7 +61,7 @@ const columnsOf = (scene: Scene, house: House, plan: TrackPlan, seq: number) => 
   short_link: plan.link,
   accept_automatically: plan.acceptsAutomatically ?? false,
   expertise_visible_to_team: seq % 2 === 0,
-  request_type: plan.schedule ? ('ON_SCHEDULE' as const) : ('CONTINUOUS' as const),
+  request_type: (plan.schedule ?? plan.sharesWith) ? ('ON_SCHEDULE' as const) : ('CONTINUOUS' as const),
   access_status: plan.blocked ? ('BLOCKED' as const) : ('ALLOWED_TO_WORK' as const),
   content_status: plan.status ?? ('PUBLISHED' as const),
   seq,
@@ -82,7 +83,29 @@ const intakeDays = {
   ],
 } as const
 
+/** Each track on schedule follows its own, or that of the track it shares it with. */
+const makeSchedules = async (scene: Scene, lanes: readonly Lane[]): Promise<Map<Lane, number>> => {
+  const owners = lanes.filter((lane) => lane.plan.schedule)
+  const rows = await insertAll(
+    scene.db,
+    'stream_schedule',
+    owners.map((lane) => ({ accelerator_id: lane.row.accelerator_id, created_at: lane.row.created_at })),
+  )
+  const schedules = new Map(owners.map((lane, i) => [lane, rows[i]!.id]))
+  const followed = lanes.flatMap((lane) => {
+    const { sharesWith } = lane.plan
+    const owner = sharesWith ? owners.find(({ plan }) => plan.link === sharesWith) : lane
+    const id = owner && schedules.get(owner)
+    return id === undefined ? [] : [{ track: lane.row.id, id }]
+  })
+  await sql`update track t set stream_schedule_id = f.id
+    from jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) as f (track bigint, id bigint)
+    where t.id = f.track`.execute(scene.db)
+  return schedules
+}
+
 const makeIntakes = async (scene: Scene, lanes: readonly Lane[]): Promise<void> => {
+  const schedules = await makeSchedules(scene, lanes)
   const planned = lanes.flatMap((lane) =>
     (lane.plan.schedule ? intakeDays[lane.plan.schedule] : []).map(([from, to], i) => ({
       lane,
@@ -96,13 +119,17 @@ const makeIntakes = async (scene: Scene, lanes: readonly Lane[]): Promise<void> 
     'stream',
     planned.map(({ lane, from, to, i }) => ({
       accelerator_id: lane.row.accelerator_id,
-      track_id: lane.row.id,
+      stream_schedule_id: schedules.get(lane)!,
       name: words[lane.house.plan.locale].stream[i]!,
       period: `[${scene.calendar.day(from)},${scene.calendar.day(to)}]`,
       created_at: scene.calendar.ago(Math.max(20, -from + 20)),
     })),
   )
   planned.forEach(({ lane, from, to }, i) => lane.intakes.push({ row: rows[i]!, from, to }))
+  for (const lane of lanes) {
+    const shared = lanes.find(({ plan }) => plan.link === lane.plan.sharesWith)
+    if (shared) lane.intakes = shared.intakes
+  }
 }
 
 const pointColumns = (scene: Scene, { house, plan, strategy }: Lane, i: number) => {

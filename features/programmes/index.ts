@@ -6,7 +6,6 @@ export { findTrackForApplying, type TrackForApplying } from './server/track-for-
 /** Programmes, their tracks and the trackpoints of these. */
 export const programmesFeature = featureOf(parts, {
   constraintErrors: {
-    stream_period_overlap: 'STREAM_PERIOD_OVERLAP',
     trackpoint_one_evaluation: 'EVALUATION_TASK_LIMIT',
     // Two at once: the later one tries again and is told which field it is.
     track_short_link_key: 'STATE_CHANGED',

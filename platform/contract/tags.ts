@@ -36,6 +36,8 @@ export const tags = [
   'projectTeam',
   /** Roles on the portal, with what is asked about them. */
   'role',
+  /** Streams, the schedules they stand in, and how tracks take applications. */
+  'stream',
   'task',
   'vacancy',
 ] as const

@@ -32,6 +32,8 @@ import { joinRequests } from '../../features/teams/domain/join-request.policy.ts
 import { teamInvitations } from '../../features/teams/domain/invitation.policy.ts'
 import { teamRequests } from '../../features/teams/domain/team-request.policy.ts'
 import { vacancies } from '../../features/teams/domain/vacancy.policy.ts'
+import { timetables } from '../../features/timetable/domain/timetable.policy.ts'
+import { findStream } from '../../features/timetable/server/stream.repository.ts'
 import { findInvitationById } from '../../features/teams/server/invitation.repository.ts'
 import { findJoinRequest } from '../../features/teams/server/join-request.repository.ts'
 import { findTeamRequest } from '../../features/teams/server/team-request.repository.ts'
@@ -101,6 +103,12 @@ export const listChecks: Record<string, ListCheck> = {
     (parts) => sql`select id from marketing_file where accelerator_id = ${onAccelerator(parts)}`,
     ({ db }, id) => findMarketingFile(db, sql`m.id = ${id}`),
     marketingFiles.read.allows,
+  ),
+  listStreams: checked(
+    (parts) => sql`select id from stream where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findStream(db, id),
+    timetables.read.allows,
+    { closed: true },
   ),
   listAccelerators: checked(
     () => sql`select id from accelerator`,

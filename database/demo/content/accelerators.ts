@@ -14,6 +14,8 @@ export type TrackPlan = {
   acceptsAutomatically?: true
   /** On schedule; whether an intake is open today. */
   schedule?: 'open' | 'between'
+  /** On the schedule of the track with this link. */
+  sharesWith?: string
   /** How many projects of the demo apply here, in relation to the others; 0 for none. */
   weight: number
 }
@@ -127,6 +129,16 @@ const north: AcceleratorPlan = {
           points: ['profile', 'pilot', 'results', 'plan'],
           schedule: 'between',
           weight: 6,
+        },
+        {
+          name: 'Цифровой завод',
+          link: 'zavod',
+          description: 'Данные с оборудования, планирование ремонтов, контроль качества.',
+          conditions: 'Работающий образец и доступ к данным одного предприятия.',
+          days: 120,
+          points: ['profile', 'pilot', 'results', 'plan'],
+          sharesWith: 'energo',
+          weight: 0,
         },
         {
           name: 'Экология производства',

@@ -18,7 +18,7 @@ const count = async (db: Db): Promise<Figures> => {
         where t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED'
           and t.access_status = 'ALLOWED_TO_WORK' and a.approval = 'COORDINATED'
           and (t.request_type = 'CONTINUOUS' or exists (
-            select from stream s where s.track_id = t.id
+            select from stream s where s.stream_schedule_id = t.stream_schedule_id
               and s.period @> (now() at time zone a.time_zone)::date))) as "openTracks",
       q.projects as "projectsInWork", q.accepted as "tasksAccepted"
     from (

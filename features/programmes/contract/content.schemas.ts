@@ -43,7 +43,6 @@ export const trackFields = z.strictObject({
     .default(''),
   acceptAutomatically: z.boolean().default(false),
   expertiseVisibleToTeam: z.boolean().default(false),
-  requestType: z.enum(['CONTINUOUS', 'ON_SCHEDULE'], 'NOT_IN_LIST').default('CONTINUOUS'),
 })
 
 /** What an administrator writes of a trackpoint. */
@@ -65,6 +64,10 @@ export const programme = programmeFields.extend({ ...shared, tracksCount: z.int(
 export const track = trackFields.extend({
   ...shared,
   programme: namedRef,
+  /** How applications are taken; the timetable changes it. */
+  requestType: z.enum(['CONTINUOUS', 'ON_SCHEDULE']),
+  /** Another track follows the same schedule of streams. */
+  sharedStreamSchedule: z.boolean(),
   accessStatus: z.enum(['ALLOWED_TO_WORK', 'BLOCKED']),
   trackpointsCount: z.int(),
   requestsCount: z.int(),

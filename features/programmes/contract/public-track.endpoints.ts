@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { day, id, idParam, text } from '#platform/contract/fields.ts'
+import { deadline, id, idParam, text } from '#platform/contract/fields.ts'
 import { publicTrack } from './public-track.schemas.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 
@@ -33,7 +33,8 @@ export const listOpenTracks = endpoint({
         durationDays: z.int().nullable(),
         investmentType: z.enum(['NONE', 'INVESTMENT']),
         tasksCount: z.int(),
-        applyUntil: day().nullable(),
+        /** The last day of the stream that is open; null where applications are taken at any time. */
+        applyUntil: deadline().nullable(),
       }),
     ),
   }),

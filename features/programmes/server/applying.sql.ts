@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 
-/** The stream `s` of track `t` covers today in the time zone of accelerator `a` (product 5 "Stream"). */
-export const activeStream = sql<boolean>`s.track_id = t.id and s.period @> (now() at time zone a.time_zone)::date`
+/**
+ * The stream `s` of the schedule that track `t` follows covers today in the time zone of accelerator `a` (product 5 "Stream"). One
+ * that a track left with its schedule does not count for it, though it lasts to the end of the day.
+ */
+export const activeStream = sql<boolean>`t.request_type = 'ON_SCHEDULE' and s.stream_schedule_id = t.stream_schedule_id
+  and s.period @> (now() at time zone a.time_zone)::date`
 
 /** The SQL twin of `applyingRefusal`, for rows `t` (track), `p` (programme), `a` (accelerator): why nobody can apply. */
 export const trackClosedBecause = sql<string | null>`case

@@ -82,3 +82,13 @@ export const countDependants = async (ctx: Context, subject: ContentSubject) => 
   )
   return rows[0]!
 }
+
+/** Deletes a track; the schedule that no other follows goes with it, and its streams, which nobody applied in. */
+export const deleteTrack = async (db: Db, id: number): Promise<void> => {
+  const { rows } = await sql<{ scheduleId: number | null }>`
+    delete from track where id = ${id} returning stream_schedule_id as "scheduleId"`.execute(db)
+  await sql`delete from stream_schedule c where c.id = ${rows[0]?.scheduleId ?? null}
+    and not exists (select from track t where t.stream_schedule_id = c.id)
+    and not exists (select from stream s join acceleration_request r on r.stream_id = s.id
+      where s.stream_schedule_id = c.id)`.execute(db)
+}

@@ -6,7 +6,7 @@ import { transition } from '#platform/server/transition.ts'
 import { deleteContent, moveContent, orderContent } from '../contract/content.endpoints.ts'
 import { programmeMachine, trackMachine, trackpointMachine } from '../domain/content.machine.ts'
 import { contents } from '../domain/content.policy.ts'
-import { countDependants, findContent, siblingIds } from './content.repository.ts'
+import { countDependants, deleteTrack, findContent, siblingIds } from './content.repository.ts'
 
 const machines = { programme: programmeMachine, track: trackMachine, trackpoint: trackpointMachine }
 
@@ -58,9 +58,8 @@ export const deleteContentUseCase = useCase({
     if (below.trackpoints > 0) throw new ProductError('TRACK_HAS_TRACKPOINTS')
     if (below.requests > 0) throw new ProductError('EDIT_FORBIDDEN_HAS_REQUESTS')
     if (below.tasks > 0) throw new ProductError('TRACKPOINT_HAS_REQUESTS')
-    // Intakes that nobody applied in go with their track.
-    if (body.kind === 'track') await ctx.db.deleteFrom('stream').where('track_id', '=', body.id).execute()
-    await sql`delete from ${sql.table(body.kind)} where id = ${body.id}`.execute(ctx.db)
+    if (body.kind === 'track') await deleteTrack(ctx.db, body.id)
+    else await sql`delete from ${sql.table(body.kind)} where id = ${body.id}`.execute(ctx.db)
     await audit(ctx, {
       acceleratorId: subject.acceleratorId,
       subject: body.kind,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { invalid } from '#platform/domain/product-error.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
+import { deadlineJson } from '#platform/server/sql.ts'
 import type { z } from 'zod'
 import { getPublicTrack, listOpenTracks } from '../contract/public-track.endpoints.ts'
 import type { publicTrack } from '../contract/public-track.schemas.ts'
@@ -27,7 +28,8 @@ export const getPublicTrackQuery = query({
         (select count(*)::int from project_track q where q.track_id = t.id) as "projectsCount",
         (select json_build_object('name', s.name, 'from', lower(s.period), 'to', upper(s.period) - 1,
             'timeZone', a.time_zone, 'active', lower(s.period) <= (now() at time zone a.time_zone)::date)
-          from stream s where s.track_id = t.id and upper(s.period) > (now() at time zone a.time_zone)::date
+          from stream s where t.request_type = 'ON_SCHEDULE' and s.stream_schedule_id = t.stream_schedule_id
+            and upper(s.period) > (now() at time zone a.time_zone)::date
           order by s.period limit 1) as stream,
         ${trackClosedBecause} as "closedBecause"
       from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
@@ -51,7 +53,7 @@ export const listOpenTracksQuery = query({
         t.investment_type as "investmentType", json_build_object('id', p.id, 'name', p.name) as programme,
         json_build_object('id', a.id, 'name', a.name) as accelerator,
         (select count(*)::int from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED') as "tasksCount",
-        (select upper(s.period) - 1 from stream s where ${activeStream}) as "applyUntil"
+        (select ${deadlineJson(sql`upper(s.period) - 1`, sql`a.time_zone`)} from stream s where ${activeStream}) as "applyUntil"
       from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
       where t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED' and ${trackClosedBecause} is null
       order by t.created_at desc, t.id desc limit 60`.execute(ctx.db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { activeStream } from './applying.sql.ts'
 
 /** A track as somebody who applies to it, or accepts an application, needs it. */
@@ -16,11 +17,15 @@ export type TrackForApplying = {
   streamActive: boolean
 }
 
-/** Loads a track for applying; its row is locked against being archived meanwhile. */
+/**
+ * Loads a track for applying; its row is locked against being archived meanwhile, and its schedule with it: whoever moves
+ * streams locks the tracks that follow them. Read behind the lock, so that what is read is true until the commit.
+ */
 export const findTrackForApplying = async (
   db: Db,
   trackId: number,
 ): Promise<TrackForApplying | undefined> => {
+  await sendAhead(db, sql`select from track where id = ${trackId} for share`)
   const { rows } = await sql<Omit<TrackForApplying, 'streamActive'>>`
     select t.id, t.accelerator_id as "acceleratorId", a.approval = 'COORDINATED' as "acceleratorApproved",
       p.content_status as "programmeStatus", t.content_status as "trackStatus",
@@ -28,7 +33,7 @@ export const findTrackForApplying = async (
       t.accept_automatically as "acceptAutomatically",
       (select s.id from stream s where ${activeStream}) as "streamId"
     from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
-    where t.id = ${trackId} for share of t`.execute(db)
+    where t.id = ${trackId}`.execute(db)
   const row = rows[0]
   return row && { ...row, streamActive: row.streamId !== null }
 }

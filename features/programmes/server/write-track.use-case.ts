@@ -20,7 +20,6 @@ type Fields = {
   shortLink: string
   acceptAutomatically: boolean
   expertiseVisibleToTeam: boolean
-  requestType: 'CONTINUOUS' | 'ON_SCHEDULE'
 }
 
 const columns = (fields: Fields) => ({
@@ -32,7 +31,6 @@ const columns = (fields: Fields) => ({
   short_link: fields.shortLink || shortLinkFor(fields.name, randomBytes(4).toString('hex')),
   accept_automatically: fields.acceptAutomatically,
   expertise_visible_to_team: fields.expertiseVisibleToTeam,
-  request_type: fields.requestType,
 })
 
 /** A short link leads to one track only; the unique index decides between two at once. */
@@ -63,6 +61,13 @@ const checkPerformers = async (
   }
 }
 
+/** A new track takes applications as its accelerator usually does (product 11). */
+const usualRequestType = (acceleratorId: number) =>
+  sql<
+    'CONTINUOUS' | 'ON_SCHEDULE'
+  >`(select case a.type when 'TIMETABLE' then 'ON_SCHEDULE' else 'CONTINUOUS' end
+    from accelerator a where a.id = ${acceleratorId})`
+
 /** Creates a track as a draft. */
 export const createTrackUseCase = useCase({
   endpoint: createTrack,
@@ -73,7 +78,13 @@ export const createTrackUseCase = useCase({
     const seq = await nextSeq(ctx.db, 'track', programmeId)
     const { id } = await ctx.db
       .insertInto('track')
-      .values({ ...columns(fields), accelerator_id: acceleratorId, programme_id: programmeId, seq })
+      .values({
+        ...columns(fields),
+        accelerator_id: acceleratorId,
+        programme_id: programmeId,
+        request_type: usualRequestType(acceleratorId),
+        seq,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(ctx, { acceleratorId, subject: 'track', subjectId: id, action: 'create', to: 'DRAFT' })

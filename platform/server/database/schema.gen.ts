@@ -778,9 +778,17 @@ interface StepUpTable {
 interface StreamTable {
   id: GeneratedAlways<number>
   accelerator_id: number
-  track_id: number
+  track_id: number | null
   name: string
   period: string
+  created_at: Generated<Instant>
+  version: Generated<number>
+  stream_schedule_id: number
+}
+
+interface StreamScheduleTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
   created_at: Generated<Instant>
 }
 
@@ -850,11 +858,11 @@ interface TrackTable {
   request_type: Generated<'CONTINUOUS' | 'ON_SCHEDULE'>
   access_status: Generated<'ALLOWED_TO_WORK' | 'BLOCKED'>
   content_status: Generated<'DRAFT' | 'PUBLISHED' | 'ARCHIVE'>
-  shared_stream_schedule: Generated<boolean>
   seq: Generated<number>
   version: Generated<number>
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
+  stream_schedule_id: number | null
 }
 
 interface TrackpointTable {
@@ -1154,6 +1162,7 @@ export interface DB {
   socket_ticket: SocketTicketTable
   step_up: StepUpTable
   stream: StreamTable
+  stream_schedule: StreamScheduleTable
   task_comment: TaskCommentTable
   task_file: TaskFileTable
   team_invitation: TeamInvitationTable

@@ -1,3 +1,4 @@
+import { distanceOf, type Distance } from '#platform/domain/deadline.ts'
 import { dateFormat } from './intl-formats.ts'
 import { currentLocale } from './texts.ts'
 import type { Locale } from './locales.ts'
@@ -60,23 +61,9 @@ export const zoneName = (
   return (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC')
 }
 
-const steps = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const
-
 /** How far off an instant is, in its largest whole unit; negative when it has passed. */
-export const distanceTo = (
-  value: Moment,
-  now: number = Date.now(),
-): { unit: 'day' | 'hour' | 'minute'; count: number } => {
-  const gap = new Date(value).getTime() - now
-  for (const [unit, size] of steps) {
-    if (Math.abs(gap) >= size) return { unit, count: Math.trunc(gap / size) }
-  }
-  return { unit: 'minute', count: 0 }
-}
+export const distanceTo = (value: Moment, now: number = Date.now()): Distance =>
+  distanceOf(new Date(value).getTime() - now)
 
 /** An instant relative to now: "3 days ago", "вчера", "2 месяца назад". */
 export const formatRelative = (

@@ -88,6 +88,19 @@ export const makeTrackpoint = async (
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+/** The schedule that a track follows; without one it gets its own. */
+const scheduleOf = async (db: Db, { id, accelerator_id }: Track): Promise<number> => {
+  const known = await db
+    .selectFrom('track')
+    .select('stream_schedule_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (known?.stream_schedule_id) return known.stream_schedule_id
+  const made = await insertOne(db, 'stream_schedule', { accelerator_id })
+  await db.updateTable('track').set({ stream_schedule_id: made.id }).where('id', '=', id).execute()
+  return made.id
+}
+
 /** Makes a stream from a week ago to a week ahead unless said otherwise; `to` is its last day. */
 export const makeStream = async (
   db: Db,
@@ -97,7 +110,7 @@ export const makeStream = async (
   const { name = 'Весенний набор', from = dayFromNow(-7), to = dayFromNow(7) } = given
   return insertOne(db, 'stream', {
     accelerator_id: track.accelerator_id,
-    track_id: track.id,
+    stream_schedule_id: await scheduleOf(db, track),
     name,
     period: `[${from},${to}]`,
   })

@@ -1,7 +1,7 @@
+import { daysUntil } from '#platform/domain/deadline.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
-import { daysUntil } from '#platform/web/public/days-until.ts'
 import { Icon } from '#platform/web/public/Icon.tsx'
 import { tied } from '#platform/web/public/tied.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
@@ -16,14 +16,15 @@ export type OpenTrack = {
   durationDays: number | null
   investmentType: 'NONE' | 'INVESTMENT'
   tasksCount: number
-  applyUntil: string | null
+  applyUntil: { day: string; timeZone: string } | null
 }
 
 /** One open track: who runs it, how much work it is, until when one may apply. The whole card is the link. */
 export const OpenTrackCard = ({ track, now }: { track: OpenTrack; now: number }) => {
   const t = useTexts('landing')
   const locale = useLocale()
-  const left = track.applyUntil === null ? null : daysUntil(track.applyUntil, now)
+  const until = track.applyUntil
+  const left = until && daysUntil(until.day, now, until.timeZone)
   return (
     <article className="card track-card">
       <p className="track-card__by">{track.accelerator.name}</p>
@@ -43,10 +44,10 @@ export const OpenTrackCard = ({ track, now }: { track: OpenTrack; now: number })
       <p className="track-card__until">
         <Icon name="calendar" size={18} />
         <span>
-          {track.applyUntil === null || left === null
+          {until === null || left === null
             ? t('public.tracks.always')
             : tied(
-                `${t('public.tracks.until', { day: formatDate(track.applyUntil, { locale }) })}, ${left > 0 ? t('deadline.left.day', { count: left }) : t('public.tracks.lastDay')}`,
+                `${t('public.tracks.until', { day: formatDate(until.day, { locale }) })}, ${left > 0 ? t('deadline.left.day', { count: left }) : t('public.tracks.lastDay')}`,
               )}
         </span>
       </p>

@@ -1,6 +1,6 @@
+import { daysUntil } from '#platform/domain/deadline.ts'
 import { formatDate, zoneName } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { daysUntil } from '#platform/web/public/days-until.ts'
 import { Icon } from '#platform/web/public/Icon.tsx'
 import { tied } from '#platform/web/public/tied.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'

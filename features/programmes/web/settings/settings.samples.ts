@@ -42,6 +42,7 @@ export const trackNode = (own: Partial<TrackNode> = {}): TrackNode => ({
   acceptAutomatically: false,
   expertiseVisibleToTeam: false,
   requestType: 'CONTINUOUS',
+  sharedStreamSchedule: false,
   programme: programmeRef,
   accessStatus: 'ALLOWED_TO_WORK',
   trackpointsCount: 2,

@@ -74,7 +74,6 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
           <TextField {...field('selectionConditions')} rows={4} />
           <ShortLinkField />
           <div className="form-row">
-            <SelectField {...field('requestType')} options={words(['CONTINUOUS', 'ON_SCHEDULE'])} />
             <NumberField {...field('durationDays')} unit={t('settings.units.days')} />
           </div>
           <SelectField {...field('investmentType')} options={words(investmentTypes)} />

@@ -20,7 +20,6 @@ const fieldsOf: Record<ContentKind, Record<string, Kind>> = {
     durationDays: 'days',
     investmentType: 'word',
     shortLink: 'text',
-    requestType: 'word',
     acceptAutomatically: 'flag',
     expertiseVisibleToTeam: 'flag',
   },

@@ -2,6 +2,7 @@ import './deadline.css'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { deadline } from '#platform/contract/fields.ts'
+import { deadlineDistance } from '#platform/domain/deadline.ts'
 import {
   distanceTo,
   formatDate,
@@ -41,7 +42,7 @@ export const DeadlineText = ({ value, closed = false }: Props) => {
   }, [])
   if (!value) return <span>—</span>
   const { end, moment, zone } = momentOf(value)
-  const { unit, count } = distanceTo(end, now)
+  const { unit, count } = typeof value === 'string' ? distanceTo(end, now) : deadlineDistance(value, now)
   const late = new Date(end).getTime() <= now
   const near = !late && new Date(end).getTime() - now < soon
   const until = t('deadline.until', { moment, zone })

@@ -1,0 +1,32 @@
+import type { Day } from './calendar.ts'
+import type { Acceptance, RequestType } from './states.ts'
+import { streamStateOf, type Period } from './stream.rules.ts'
+
+type Content = 'DRAFT' | 'PUBLISHED' | 'ARCHIVE'
+
+/** What decides when a track takes applications. */
+export type AcceptanceFacts<S extends Period> = {
+  programmeStatus: Content
+  trackStatus: Content
+  blocked: boolean
+  requestType: RequestType
+  /** Streams of its schedule that are not over. */
+  streams: readonly S[]
+}
+
+/** Whether a track takes applications on a day, and the stream that decides it: the active one, else the next. */
+export const acceptanceOf = <S extends Period>(
+  { programmeStatus, trackStatus, blocked, requestType, streams }: AcceptanceFacts<S>,
+  today: Day,
+): { state: Acceptance; stream: S | null } => {
+  const closed = (state: Acceptance) => ({ state, stream: null })
+  if (programmeStatus === 'ARCHIVE' || trackStatus === 'ARCHIVE') return closed('ARCHIVED')
+  if (programmeStatus === 'DRAFT' || trackStatus === 'DRAFT') return closed('UNPUBLISHED')
+  if (blocked) return closed('PAUSED')
+  if (requestType === 'CONTINUOUS') return closed('ALWAYS')
+  const [first] = streams
+    .filter((stream) => streamStateOf(stream, today) !== 'COMPLETED')
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  if (!first) return closed('NO_DATES')
+  return { state: streamStateOf(first, today) === 'ACTIVE' ? 'UNTIL' : 'FROM', stream: first }
+}

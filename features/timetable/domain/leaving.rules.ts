@@ -1,0 +1,36 @@
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import { streamStateOf, type Period } from './stream.rules.ts'
+import type { Day } from './calendar.ts'
+
+/** A stream of the schedule that a track leaves. */
+export type LeftStream = Period & { id: number; requestsCount: number }
+
+/** What becomes of a schedule when a track leaves it. */
+export type Leaving<S extends LeftStream> = {
+  /** The active stream: it ends today. */
+  ends: S | null
+  /** Planned streams: they are deleted. */
+  deletes: S[]
+}
+
+/**
+ * What a track does to its schedule by leaving it (spec 4: "limits the active thread to today and deletes planned threads"). A
+ * schedule that other tracks follow stays as it is: it is theirs.
+ */
+export const leavingOf = <S extends LeftStream>(
+  streams: readonly S[],
+  today: Day,
+  isShared: boolean,
+): Leaving<S> => {
+  if (isShared) return { ends: null, deletes: [] }
+  const active = streams.find((stream) => streamStateOf(stream, today) === 'ACTIVE')
+  return {
+    // One that ends today anyway is left alone.
+    ends: active && active.to > today ? active : null,
+    deletes: streams.filter((stream) => streamStateOf(stream, today) === 'PLANNED'),
+  }
+}
+
+/** Why a track cannot leave its schedule: what would be deleted was applied in. */
+export const leavingRefusal = ({ deletes }: Leaving<LeftStream>): ErrorCode | null =>
+  deletes.some(({ requestsCount }) => requestsCount > 0) ? 'STREAM_HAS_REQUESTS' : null
