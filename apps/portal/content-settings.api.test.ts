@@ -58,7 +58,7 @@ describe('creating', () => {
           name: 'Первая',
           contentStatus: 'DRAFT',
           tracksCount: 1,
-          actions: ['publish', 'edit', 'order', 'delete'],
+          actions: ['publish', 'edit', 'order', 'delete', 'copyProgramme', 'export'],
           tracks: [
             {
               name: 'Посев',

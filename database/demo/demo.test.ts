@@ -30,12 +30,19 @@ describe('the demo', () => {
     expect(await count(`accelerator where approval = 'ON_COORDINATION'`)).toBe(1)
     expect(await count(`accelerator where approval = 'REJECTED'`)).toBe(1)
     expect(await count('programme')).toBe(8)
-    expect(await count('track')).toBe(20)
+    expect(await count('track')).toBe(22)
     expect(await count('project where leader_uid is not null')).toBe(120)
     expect(await count('project where keeper_accelerator_id is not null')).toBe(2)
     expect(
       await count('(select track_id from trackpoint group by 1 having count(*) between 4 and 7) t'),
-    ).toBe(20)
+    ).toBe(22)
+  })
+
+  test('shows a track that projects rely on, with its newer version as a draft', async () => {
+    expect(
+      await count(`track n join track t on t.id = n.copied_from_id where n.content_status = 'DRAFT' and exists (
+        select from acceleration_request r where r.track_id = t.id and r.status in ('NEW', 'ACCEPT'))`),
+    ).toBe(1)
   })
 
   test('has every state of requests, tasks, content, expertise and the board', async () => {

@@ -147,12 +147,37 @@ const pointColumns = (scene: Scene, { house, plan, strategy }: Lane, i: number) 
       : ('TEAM' as const),
     strictly_accepted: strategy === 'STRICT' || i % 2 === 0,
     duration_days: text.days,
+    report_type: key === 'plan' || key === 'profile' ? reports[key] : null,
     content_status: plan.status === 'DRAFT' ? ('DRAFT' as const) : ('PUBLISHED' as const),
     seq: i + 1,
     created_at: scene.calendar.ago(house.plan.age - 5),
     updated_at: scene.calendar.ago(house.plan.age / 5),
   }
 }
+
+/** Newer versions say what they are made of: the track, and each task of it that both have. */
+const tellOrigins = async ({ db }: Scene, lanes: readonly Lane[]): Promise<void> => {
+  for (const lane of lanes) {
+    const origin = lanes.find(({ plan }) => plan.link === lane.plan.newerOf)
+    if (!origin) continue
+    await db
+      .updateTable('track')
+      .set({ copied_from_id: origin.row.id })
+      .where('id', '=', lane.row.id)
+      .execute()
+    for (const [at, key] of lane.plan.points.entries()) {
+      const copied = origin.points[origin.plan.points.indexOf(key)]
+      if (!copied) continue
+      await db
+        .updateTable('trackpoint')
+        .set({ copied_from_id: copied.id })
+        .where('id', '=', lane.points[at]!.id)
+        .execute()
+    }
+  }
+}
+
+const reports = { plan: 'OSTERWALDER_CANVAS', profile: 'PROJECT_PROFILE_IN_TASK_REPORT' } as const
 
 /** Makes programmes, tracks, their trackpoints and intakes. */
 export const makeLanes = async (scene: Scene, houses: readonly House[]): Promise<Lane[]> => {
@@ -182,6 +207,7 @@ export const makeLanes = async (scene: Scene, houses: readonly House[]): Promise
     points.map(({ lane, i }) => trackpointRow(lane.row, pointColumns(scene, lane, i))),
   )
   points.forEach(({ lane }, i) => lane.points.push(made[i]!))
+  await tellOrigins(scene, lanes)
   await makeIntakes(scene, lanes)
   return lanes
 }

@@ -1,11 +1,15 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as contentEndpoints from './contract/content.endpoints.ts'
 import * as publicTrackEndpoints from './contract/public-track.endpoints.ts'
+import * as publishAllEndpoints from './contract/publish-all.endpoints.ts'
 import * as trackpointFieldEndpoints from './contract/trackpoint-field.endpoints.ts'
+import * as wholeProgrammeEndpoints from './contract/whole-programme.endpoints.ts'
 import * as getSettingsTreeQuery from './server/get-settings-tree.query.ts'
 import * as moveContentUseCase from './server/move-content.use-case.ts'
 import * as publicTrackQuery from './server/public-track.query.ts'
+import * as publishAllUseCase from './server/publish-all.use-case.ts'
 import * as trackpointFieldsUseCase from './server/trackpoint-fields.use-case.ts'
+import * as wholeProgrammeUseCase from './server/whole-programme.use-case.ts'
 import * as writeProgrammeUseCase from './server/write-programme.use-case.ts'
 import * as writeTrackUseCase from './server/write-track.use-case.ts'
 import * as writeTrackpointUseCase from './server/write-trackpoint.use-case.ts'
@@ -19,13 +23,17 @@ export const parts = {
   contract: [
     contentEndpoints,
     publicTrackEndpoints,
+    publishAllEndpoints,
     trackpointFieldEndpoints,
+    wholeProgrammeEndpoints,
   ],
   handlers: [
     getSettingsTreeQuery,
     moveContentUseCase,
     publicTrackQuery,
+    publishAllUseCase,
     trackpointFieldsUseCase,
+    wholeProgrammeUseCase,
     writeProgrammeUseCase,
     writeTrackUseCase,
     writeTrackpointUseCase,

@@ -36,6 +36,9 @@ export const fieldErrorCodes = [
   'TAX_NUMBER_OF_ORGANISATION',
   'TAX_NUMBER_OF_PERSON',
   'TAX_NUMBER_CHECK_DIGIT',
+  'EDIT_FORBIDDEN_TRACKPOINTS_STARTED',
+  'EDIT_FORBIDDEN_HAS_REQUESTS',
+  'EDIT_FORBIDDEN_HAS_APPLICATIONS',
 ] as const
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

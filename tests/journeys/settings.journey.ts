@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
-import { chooseAction, dialog, newName } from './support/actions.ts'
+import { dialog, newName } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
@@ -13,10 +14,15 @@ const track = newName('Первые клиенты')
 const firstTask = newName('Портрет клиента')
 const secondTask = newName('Десять интервью')
 
+const imported = newName('Набор из файла')
+let programmeFile: { format: string; programme: Record<string, unknown> }
+
 let admin: WatchedPage
 
-const actionOf = (name: string, action: string): Promise<void> =>
-  chooseAction(admin, `Действия: ${name}`, action)
+const actionOf = async (name: string, action: string): Promise<void> => {
+  await admin.getByRole('button', { name: `Действия: ${name}` }).click()
+  await admin.getByRole('menuitem', { name: action, exact: true }).click()
+}
 
 const confirmed = async (title: string, submit: string): Promise<void> => {
   await dialog(admin, title).getByRole('button', { name: submit }).click()
@@ -73,15 +79,21 @@ test('puts the trackpoints into another order, and the order stays', async () =>
 
 test('is told why a track of a draft programme cannot be published, and publishes from the top down', async () => {
   await admin.getByRole('button', { name: `Действия: ${track}` }).click()
-  const publish = admin.getByRole('menuitem', { name: 'Опубликовать' })
+  const publish = admin.getByRole('menuitem', { name: /^Опубликовать(?! всё)/ })
   await expect(publish).toBeDisabled()
   await expect(publish).toContainText('Сначала опубликуйте программу')
   await admin.keyboard.press('Escape')
 
-  for (const name of [programme, track, firstTask, secondTask]) {
-    await actionOf(name, 'Опубликовать')
-    await expect(admin.getByText(`Опубликовано: «${name}»`)).toBeVisible()
-  }
+  await actionOf(programme, 'Опубликовать')
+  await expect(admin.getByText(`Опубликовано: «${programme}»`)).toBeVisible()
+})
+
+test('publishes a track with its tasks in one step, having seen what goes', async () => {
+  await actionOf(track, 'Опубликовать всё')
+  const form = dialog(admin, /Опубликовать .* целиком/)
+  for (const name of [track, firstTask, secondTask]) await expect(form.getByText(name)).toBeVisible()
+  await form.getByRole('button', { name: /Опубликовать 3\sчерновика/ }).click()
+  await expect(admin.getByText(/Опубликовано: .*, 3\sчерновика/)).toBeVisible()
 })
 
 test('the published track is open to everybody by its short link', async () => {
@@ -91,6 +103,43 @@ test('the published track is open to everybody by its short link', async () => {
   await admin.goto(`/s/${row!.short_link}`)
   await expect(admin.getByRole('heading', { level: 1, name: track })).toBeVisible()
   await expect(admin.getByText(firstTask)).toBeVisible()
+})
+
+test('the short link is a code to print and to keep as a picture', async () => {
+  await admin.goto(settings)
+  await actionOf(track, 'QR-код')
+  const code = dialog(admin, 'QR-код трека')
+  await expect(code.getByRole('img', { name: /^QR-код адреса .*\/s\// })).toBeVisible()
+  for (const [button, ending] of [
+    ['Скачать PNG', '.png'],
+    ['Скачать SVG', '.svg'],
+  ] as const) {
+    const [file] = await Promise.all([
+      admin.waitForEvent('download'),
+      code.getByRole('button', { name: button }).click(),
+    ])
+    expect(file.suggestedFilename()).toContain(ending)
+  }
+  await admin.keyboard.press('Escape')
+})
+
+test('a programme goes out as a file', async () => {
+  const [file] = await Promise.all([admin.waitForEvent('download'), actionOf(programme, 'Выгрузить в файл')])
+  const exported = JSON.parse(readFileSync(await file.path(), 'utf8')) as typeof programmeFile
+  programmeFile = { ...exported, programme: { ...exported.programme, name: imported } }
+})
+
+test('what projects rely on is read-only, and a newer version is one press away', async () => {
+  const [relied] = await askDatabase<{ id: string }>(
+    `select t.id from track t join programme p on p.id = t.programme_id where t.short_link = 'posev'`,
+  )
+  await admin.goto(`${settings}/track?trackId=${relied!.id}`)
+  await expect(admin.getByLabel('Вид трека')).toBeDisabled()
+  await expect(admin.getByText(/поэтому уже не\sизменить: вид трека\./)).toBeVisible()
+  await admin.getByRole('button', { name: 'Создать новую версию' }).first().click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Посев (2)' })).toBeVisible()
+  await expect(admin.getByText('Новая версия трека «Посев»')).toBeVisible()
+  await expect(admin.getByLabel('Вид трека')).toBeEnabled()
 })
 
 test('copies a trackpoint to another track', async () => {
@@ -156,6 +205,26 @@ test('archives and deletes from the leaves up', async () => {
   await actionOf(programme, 'Удалить')
   await confirmed('Удалить программу', 'Удалить')
   await expect(admin.getByRole('link', { name: programme })).toHaveCount(0)
+})
+
+test('the file comes back as a draft, after one has seen what it becomes', async () => {
+  await admin.goto(settings)
+  await admin.getByRole('button', { name: 'Загрузить', exact: true }).click()
+  const form = dialog(admin, 'Загрузить программу из')
+  const choose = (content: string) =>
+    form.getByLabel('Выбрать файл программы').setInputFiles({
+      name: 'programme.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    })
+  await choose('<html>')
+  await expect(form.getByRole('alert')).toContainText(/не\sфайл программы/)
+  await choose(JSON.stringify(programmeFile))
+  await expect(form.getByRole('heading', { name: imported })).toBeVisible()
+  await expect(form.getByText(track)).toBeVisible()
+  await form.getByRole('button', { name: 'Загрузить программу' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: imported })).toBeVisible()
+  await expect(admin.getByText('Черновик', { exact: true })).toBeVisible()
 })
 
 test('an address with words where a number belongs still opens', async () => {

@@ -10,6 +10,8 @@ export type TrackPlan = {
   points: readonly TrackpointKey[]
   status?: 'DRAFT' | 'ARCHIVE'
   blocked?: true
+  /** The link of the track it is a newer version of. */
+  newerOf?: string
   investment?: true
   acceptsAutomatically?: true
   /** On schedule; whether an intake is open today. */
@@ -103,6 +105,18 @@ const north: AcceleratorPlan = {
           acceptsAutomatically: true,
           weight: 10,
         },
+        {
+          name: 'Предпосев (2)',
+          link: 'predposev-2027',
+          newerOf: 'predposev',
+          description:
+            'Для команд с идеей и прототипом. С 2027 года питч входит в трек: его смотрят инвесторы-партнёры.',
+          conditions: 'Команда от двух человек, прототип, готовность провести 15 интервью.',
+          days: 100,
+          points: ['profile', 'customer', 'interviews', 'value', 'economics', 'roadmap', 'pitch'],
+          status: 'DRAFT',
+          weight: 0,
+        },
       ],
     },
     {
@@ -188,16 +202,16 @@ const harbor: AcceleratorPlan = {
   programmes: [
     {
       name: 'Seed Programme',
-      description: 'Twelve weeks from a proven problem to repeatable sales.',
+      description: 'Four months from a proven problem to repeatable sales.',
       strategy: 'STRICT',
-      days: 84,
+      days: 120,
       tracks: [
         {
           name: 'Pre-Seed Sprint',
           link: 'pre-seed-sprint',
-          description: 'Six weeks of interviews and a first version.',
+          description: 'Two months of interviews and a first version.',
           conditions: 'Two founders, one of them technical.',
-          days: 42,
+          days: 60,
           points: ['profile', 'customer', 'interviews', 'mvp', 'pitch'],
           weight: 16,
         },
@@ -206,7 +220,7 @@ const harbor: AcceleratorPlan = {
           link: 'seed-track',
           description: 'First sales, unit economics and a plan that investors read.',
           conditions: 'Paying customers, both founders full-time.',
-          days: 84,
+          days: 90,
           points: ['profile', 'value', 'economics', 'sales', 'plan', 'roadmap', 'pitch'],
           schedule: 'open',
           weight: 14,

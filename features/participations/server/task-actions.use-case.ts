@@ -3,6 +3,7 @@ import { lockProfile } from '#features/project-profiles'
 import { isPerson } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { hold, transition, type Held } from '#platform/server/transition.ts'
 import {
@@ -35,6 +36,16 @@ const dueOn = (task: TaskSubject) =>
 
 const holdTask = ({ db }: Context, { taskId }: Pick<Given, 'taskId'>) =>
   hold(db, taskMachine, taskId, () => findTask(db, taskId), { versioned: true })
+
+/** What the task begins with is not edited meanwhile: its trackpoint is held by the beginning, and by whoever edits it. */
+const holdTaskToStart = async (ctx: Context, given: Pick<Given, 'taskId'>) => {
+  await sendAhead(
+    ctx.db,
+    sql`select from trackpoint k
+      where k.id = (select trackpoint_id from project_trackpoint where id = ${given.taskId}) for share`,
+  )
+  return holdTask(ctx, given)
+}
 
 /** The task is held by now, as by whoever fills its fields: always the task first, then the profile. */
 const holdAskedProfile = async ({ db }: Context, { id, projectId }: TaskSubject) => {
@@ -90,7 +101,7 @@ const say = async (ctx: Context, taskId: number, kind: 'RETURN' | 'DISCARD', bod
 
 export const startTaskUseCase = useCase({
   endpoint: startTask,
-  load: (ctx, { body }) => holdTask(ctx, body),
+  load: (ctx, { body }) => holdTaskToStart(ctx, body),
   authorize: tasks.perform,
   run: (ctx, { body }, task) => move(ctx, task, 'start', body),
 })

@@ -250,10 +250,12 @@ describe('completing', () => {
 })
 
 describe('a task that began', () => {
-  test('goes on with the fields it began with, whatever its trackpoint asks for later', async () => {
+  test('goes on with the fields it began with: its trackpoint asks for nothing else any more', async () => {
     const { project, task, trackpointId } = await newTask('goal!')
     done(await action('startTask', task.id))
-    expect((await ask(trackpointId, 2, 'patented!', 'rivals!')).status).toBe(200)
+    expect((await ask(trackpointId, 2, 'patented!', 'rivals!')).body['code']).toBe(
+      'EDIT_FORBIDDEN_TRACKPOINTS_STARTED',
+    )
     expect(missing(await read(task.id))).toEqual(['goal REQUIRED'])
     await fill(project, 'goal', 'Насос')
     done(await action('completeTask', task.id))
@@ -308,8 +310,8 @@ describe('a task that began', () => {
     const { project, task, trackpointId } = await newTask('goal!')
     done(await action('startTask', task.id))
     await fill(project, 'goal', 'Насос')
-    await ask(trackpointId, 2, 'goal!', 'patented!')
     done(await action('deleteTaskProgress', task.id, admin))
+    expect((await ask(trackpointId, 2, 'goal!', 'patented!')).status).toBe(200)
     done(await action('startTask', task.id))
     const again = await read(task.id)
     expect([counted(again), missing(again)]).toEqual(['1/2', ['patented REQUIRED']])

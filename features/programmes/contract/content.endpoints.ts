@@ -24,7 +24,7 @@ export const getSettingsTree = endpoint({
   summary: 'Programmes, tracks and trackpoints of an accelerator',
   headers: onAccelerator,
   response: settingsTree,
-  reads: ['programme'],
+  reads: ['programme', 'accelerationRequest', 'task'],
   permission: 'signed-in',
 })
 
@@ -48,7 +48,7 @@ export const editProgramme = endpoint({
   summary: 'Edit a programme',
   body: programmeFields.extend(edition),
   response: programme,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'EDIT_FORBIDDEN_HAS_APPLICATIONS'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -72,7 +72,7 @@ export const editTrack = endpoint({
   summary: 'Edit a track',
   body: trackFields.extend(edition),
   response: track,
-  errors: ['STATE_CHANGED', 'PERFORMER_NOT_ALLOWED'],
+  errors: ['STATE_CHANGED', 'PERFORMER_NOT_ALLOWED', 'EDIT_FORBIDDEN_HAS_REQUESTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -109,7 +109,12 @@ export const editTrackpoint = endpoint({
   summary: 'Edit a trackpoint',
   body: trackpointFields.extend(edition),
   response: trackpoint,
-  errors: ['STATE_CHANGED', 'PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT'],
+  errors: [
+    'STATE_CHANGED',
+    'PERFORMER_NOT_ALLOWED',
+    'EVALUATION_TASK_LIMIT',
+    'EDIT_FORBIDDEN_TRACKPOINTS_STARTED',
+  ],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -157,7 +162,7 @@ export const orderContent = endpoint({
     ids: z.array(id()).min(1, 'REQUIRED').max(500, 'TOO_BIG'),
   }),
   response: null,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'EDIT_FORBIDDEN_TRACKPOINTS_STARTED'],
   changes: ['programme'],
   permission: 'signed-in',
 })

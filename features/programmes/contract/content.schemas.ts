@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, instant, plainName, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { investmentTypes, performers } from '../domain/performer.rules.ts'
+import { taskReports } from '../domain/report-types.ts'
 import { contentActions, contentStates } from '../domain/states.ts'
 
 const days = z.int('NOT_AN_INTEGER').positive('TOO_SMALL').max(3650, 'TOO_BIG').nullable()
@@ -13,8 +14,29 @@ const shared = {
   /** Send it back with an edit: an edit of something changed meanwhile answers `STATE_CHANGED`. */
   version: z.int(),
   updatedAt: instant(),
-  /** What may be done now; besides what the machine knows: of a track `block` or `allow`, of a trackpoint `copy`. */
-  actions: z.array(z.enum([...contentActions, 'edit', 'order', 'copy', 'block', 'allow', 'delete'])),
+  /**
+   * How many rely on it: applications waiting or accepted, of a programme those of its tracks; tasks that were started.
+   * From the first on some of its fields stay as they are (`editLocks`).
+   */
+  reliedOn: z.int(),
+  /**
+   * What may be done now; besides what the machine knows: of a programme `copyProgramme` and `export`, of a track `block` or
+   * `allow` and `newVersion`, of a trackpoint `copy`.
+   */
+  actions: z.array(
+    z.enum([
+      ...contentActions,
+      'edit',
+      'order',
+      'copy',
+      'copyProgramme',
+      'export',
+      'newVersion',
+      'block',
+      'allow',
+      'delete',
+    ]),
+  ),
 }
 
 /** What an administrator writes of a programme. */
@@ -55,6 +77,8 @@ export const trackpointFields = z.strictObject({
   strictlyAccepted: z.boolean().default(true),
   answerRequired: z.boolean().default(true),
   durationDays: days.default(null),
+  /** The report about the project that belongs to the task. */
+  reportType: z.enum(taskReports, 'NOT_IN_LIST').nullable().default(null),
 })
 
 /** A programme with the number of its tracks. */
@@ -71,6 +95,10 @@ export const track = trackFields.extend({
   accessStatus: z.enum(['ALLOWED_TO_WORK', 'BLOCKED']),
   trackpointsCount: z.int(),
   requestsCount: z.int(),
+  /** The track it is a newer version of. */
+  copiedFrom: namedRef.nullable(),
+  /** Its newest version, unless that is in the archive. */
+  newerVersion: namedRef.extend({ contentStatus: z.enum(contentStates) }).nullable(),
 })
 
 /** A trackpoint with the number of tasks it became. */

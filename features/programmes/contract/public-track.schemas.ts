@@ -15,8 +15,16 @@ export const publicTrack = z.object({
   accelerator: namedRef.extend({ description: z.string(), site: z.string() }),
   programme: namedRef.extend({ description: z.string() }),
   trackpoints: z.array(
-    z.object({ id: id(), name: z.string(), expectedResult: z.string(), durationDays: z.int().nullable() }),
+    z.object({
+      id: id(),
+      name: z.string(),
+      expectedResult: z.string(),
+      durationDays: z.int().nullable(),
+      strictlyAccepted: z.boolean(),
+    }),
   ),
+  /** Each task waits for the one before it, whatever the task says. */
+  strictOrder: z.boolean(),
   /** Projects that were accepted to the track so far. */
   projectsCount: z.int(),
   /** The intake that is open today, or the next one. */

@@ -23,7 +23,7 @@ const trackpointFields = z.object({
   /** Send it back when saving: fields saved by somebody else meanwhile answer `STATE_CHANGED`. */
   version: z.int(),
   editable: z.boolean(),
-  /** Tasks that began already: they go on with the fields they began with. */
+  /** Tasks that began already: from the first on the fields stay as they are. */
   startedTasks: z.int(),
   fields: z.array(
     choice.extend({
@@ -68,7 +68,7 @@ export const getTrackpointFieldChoices = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves what a trackpoint asks for, whole and in order; tasks that began go on as they began. */
+/** Saves what a trackpoint asks for, whole and in order; once a task of it began, nothing of it changes. */
 export const saveTrackpointFields = endpoint({
   name: 'saveTrackpointFields',
   method: 'POST',
@@ -80,7 +80,7 @@ export const saveTrackpointFields = endpoint({
     fields: z.array(z.strictObject(asked)).max(400, 'TOO_MANY'),
   }),
   response: trackpointFields,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'EDIT_FORBIDDEN_TRACKPOINTS_STARTED'],
   changes: ['programme'],
   permission: 'signed-in',
 })

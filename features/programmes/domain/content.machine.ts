@@ -37,3 +37,10 @@ export const trackMachine = contentMachine('track')
 
 /** A trackpoint publishes inside its track, published or not yet. */
 export const trackpointMachine = contentMachine('trackpoint')
+
+/** The machine of each kind. */
+export const contentMachines = {
+  programme: programmeMachine,
+  track: trackMachine,
+  trackpoint: trackpointMachine,
+}

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import type { Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { deleteContent, moveContent, orderContent } from '../contract/content.endpoints.ts'
-import { programmeMachine, trackMachine, trackpointMachine } from '../domain/content.machine.ts'
+import { contentMachines } from '../domain/content.machine.ts'
 import { contents } from '../domain/content.policy.ts'
+import { editLocks, movesStarted } from '../domain/edit-locks.rules.ts'
 import { countDependants, deleteTrack, findContent, siblingIds } from './content.repository.ts'
-
-const machines = { programme: programmeMachine, track: trackMachine, trackpoint: trackpointMachine }
+import { reliedOn } from './edit-locks.repository.ts'
 
 export const moveContentUseCase = useCase({
   endpoint: moveContent,
   load: (ctx, { body }) => findContent(ctx.db, body.kind, body.id),
   authorize: contents.edit,
   run: async (ctx, { body }, subject) => {
-    await transition(ctx, machines[body.kind], body.action, {
+    await transition(ctx, contentMachines[body.kind], body.action, {
       id: subject.id,
       acceleratorId: subject.acceleratorId,
       facts: async () => (await findContent(ctx.db, body.kind, body.id))!,
@@ -23,6 +24,17 @@ export const moveContentUseCase = useCase({
     return undefined
   },
 })
+
+/** Tasks that teams started keep their order; each row is held, so nobody starts one meanwhile. */
+const checkOrder = async (db: Db, trackpoints: readonly number[], next: readonly number[]): Promise<void> => {
+  const { rows } = await sql<{ id: number; reliedOn: number }>`
+    select k.id, ${reliedOn.trackpoint} as "reliedOn" from trackpoint k where k.id = any(${trackpoints}::bigint[])
+    order by k.seq, k.id`.execute(db)
+  const started = new Set(rows.filter((row) => row.reliedOn > 0).map(({ id }) => id))
+  const before = rows.map(({ id }) => id)
+  if (movesStarted(before, next, started))
+    throw new ProductError(editLocks.trackpoint.code, { count: started.size })
+}
 
 /** Puts all siblings into the given order. */
 export const orderContentUseCase = useCase({
@@ -35,6 +47,7 @@ export const orderContentUseCase = useCase({
     if (named.size !== siblings.length || !siblings.every((id) => named.has(id))) {
       throw new ProductError('STATE_CHANGED')
     }
+    if (body.kind === 'trackpoint') await checkOrder(ctx.db, siblings, body.ids)
     await sql`update ${sql.table(body.kind)} as c set seq = o.seq
       from unnest(${body.ids}::bigint[]) with ordinality as o (id, seq) where c.id = o.id`.execute(ctx.db)
     await audit(ctx, {

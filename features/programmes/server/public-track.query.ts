@@ -23,8 +23,9 @@ export const getPublicTrackQuery = query({
         json_build_object('id', a.id, 'name', a.name, 'description', a.description, 'site', a.site) as accelerator,
         json_build_object('id', p.id, 'name', p.name, 'description', p.description) as programme,
         coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'expectedResult', k.expected_result,
-            'durationDays', k.duration_days) order by k.seq, k.id)
+            'durationDays', k.duration_days, 'strictlyAccepted', k.strictly_accepted) order by k.seq, k.id)
           from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED'), '[]') as trackpoints,
+        p.creation_strategy = 'STRICT' as "strictOrder",
         (select count(*)::int from project_track q where q.track_id = t.id) as "projectsCount",
         (select json_build_object('name', s.name, 'from', lower(s.period), 'to', upper(s.period) - 1,
             'timeZone', a.time_zone, 'active', lower(s.period) <= (now() at time zone a.time_zone)::date)

@@ -132,12 +132,13 @@ describe('the fields of a trackpoint', () => {
     expect(await read(id)).toMatchObject({ version: 1, fields: [] })
   })
 
-  test('may be changed while tasks run, and the answer says how many do', async () => {
+  test('stay as they are once a team began, and the answer says how many did', async () => {
     const track = await portal.make.track({ accelerator })
     const { id } = await portal.make.trackpoint({ track })
     await portal.make.task({ track, state: 'PROCESS_CODE' })
     await portal.make.task({ track, state: 'NOT_STARTED' })
-    expect(done(await save(id, 1, asked('goal'))).startedTasks).toBe(1)
+    expect((await save(id, 1, asked('goal'))).body['code']).toBe('EDIT_FORBIDDEN_TRACKPOINTS_STARTED')
+    expect(await read(id)).toMatchObject({ version: 1, startedTasks: 1, fields: [] })
   })
 
   test('go with a copy', async () => {

@@ -8,6 +8,7 @@ import {
   saveTrackpointFields,
 } from '../contract/trackpoint-field.endpoints.ts'
 import { contents } from '../domain/content.policy.ts'
+import { editLocks, isLocked } from '../domain/edit-locks.rules.ts'
 import { fieldProblems } from '../domain/trackpoint-fields.rules.ts'
 import { findContent } from './content.repository.ts'
 import {
@@ -34,10 +35,7 @@ export const getTrackpointFieldChoicesQuery = query({
   run: (ctx) => readFieldChoices(ctx.db),
 })
 
-/**
- * Saves the fields of a trackpoint. Tasks that began are no reason to refuse: each goes on with the fields it began
- * with, and only those still to begin ask for the new ones.
- */
+/** Saves the fields of a trackpoint; once a team started its task they stay as they are (ADR 50). */
 export const saveTrackpointFieldsUseCase = useCase({
   endpoint: saveTrackpointFields,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.trackpointId),
@@ -50,6 +48,10 @@ export const saveTrackpointFieldsUseCase = useCase({
       .where('fields_version', '=', version)
       .executeTakeFirst()
     if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+    // The row is held by now: nobody starts a task behind this.
+    const { startedTasks } = await readTrackpointFields(ctx.db, id, true)
+    if (isLocked('trackpoint', 'fields', startedTasks))
+      throw new ProductError(editLocks.trackpoint.code, { count: startedTasks })
     const templateOf = new Map(
       (await keptFields(ctx.db, id)).map(({ code, templateId }) => [code, templateId]),
     )

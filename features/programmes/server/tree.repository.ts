@@ -8,6 +8,7 @@ import { programmeMachine, trackMachine, trackpointMachine } from '../domain/con
 import { contents, type ContentFacts } from '../domain/content.policy.ts'
 import type { ContentEvent } from '../domain/events.ts'
 import type { ContentAction, ContentState } from '../domain/states.ts'
+import { reliedOn } from './edit-locks.repository.ts'
 
 /** A programme as the contract shows it. */
 export type Programme = z.output<typeof programme>
@@ -50,11 +51,20 @@ export const readProgrammes = async (
     select p.id, p.name, p.description, p.duration_days as "durationDays", p.creation_strategy as "creationStrategy",
       p.hide_project_profile as "hideProjectProfile", p.automatic_publication as "automaticPublication",
       p.content_status as "contentStatus", p.seq, p.version, p.updated_at as "updatedAt",
-      (select count(*)::int from track t where t.programme_id = p.id) as "tracksCount", ${facts(sql`true`)}
+      (select count(*)::int from track t where t.programme_id = p.id) as "tracksCount", ${reliedOn.programme} as "reliedOn",
+      ${facts(sql`true`)}
     from programme p join accelerator a on a.id = p.accelerator_id
     where ${where} order by p.seq, p.id`.execute(db)
-  return rows.map((row) => withActions(row, programmeMachine, actor))
+  return rows.map((row) => withActions(row, programmeMachine, actor, ['copyProgramme', 'export']))
 }
+
+/** What was open to applicants once has newer versions, one draft at a time. */
+export const mayHaveNewVersion = ({
+  contentStatus,
+  newerVersion,
+  reliedOn: applications,
+}: Pick<Track, 'contentStatus' | 'newerVersion' | 'reliedOn'>): boolean =>
+  (contentStatus !== 'DRAFT' || applications > 0) && newerVersion?.contentStatus !== 'DRAFT'
 
 /** Tracks in order, or one of them. */
 export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown>): Promise<Track[]> => {
@@ -67,12 +77,19 @@ export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown
       t.access_status as "accessStatus", t.content_status as "contentStatus",
       t.seq, t.version, t.updated_at as "updatedAt", json_build_object('id', p.id, 'name', p.name) as programme,
       (select count(*)::int from trackpoint k where k.track_id = t.id) as "trackpointsCount",
-      (select count(*)::int from acceleration_request r where r.track_id = t.id) as "requestsCount",
+      (select count(*)::int from acceleration_request r where r.track_id = t.id) as "requestsCount", ${reliedOn.track} as "reliedOn",
+      case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as "copiedFrom",
+      (select json_build_object('id', n.id, 'name', n.name, 'contentStatus', n.content_status) from track n
+        where n.copied_from_id = t.id and n.content_status <> 'ARCHIVE' order by n.id desc limit 1) as "newerVersion",
       ${facts(sql`p.content_status = 'PUBLISHED'`)}
     from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
+      left join track c on c.id = t.copied_from_id
     where ${where} order by t.seq, t.id`.execute(db)
   return rows.map((row) =>
-    withActions(row, trackMachine, actor, [row.accessStatus === 'BLOCKED' ? 'allow' : 'block']),
+    withActions(row, trackMachine, actor, [
+      row.accessStatus === 'BLOCKED' ? 'allow' : 'block',
+      ...(mayHaveNewVersion(row) ? (['newVersion'] as const) : []),
+    ]),
   )
 }
 
@@ -85,11 +102,11 @@ export const readTrackpoints = async (
   const { rows } = await sql<Omit<Trackpoint, 'actions'> & WithFacts>`
     select k.id, k.name, k.description, k.expected_result as "expectedResult", k.type, k.performer,
       k.strictly_accepted as "strictlyAccepted", k.answer_required as "answerRequired",
-      k.duration_days as "durationDays", k.content_status as "contentStatus", k.seq, k.version,
+      k.duration_days as "durationDays", k.report_type as "reportType", k.content_status as "contentStatus", k.seq, k.version,
       k.updated_at as "updatedAt", json_build_object('id', p.id, 'name', p.name) as programme,
       json_build_object('id', t.id, 'name', t.name, 'investmentType', t.investment_type) as track,
       case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as "copiedFrom",
-      (select count(*)::int from project_trackpoint q where q.trackpoint_id = k.id) as "tasksCount",
+      (select count(*)::int from project_trackpoint q where q.trackpoint_id = k.id) as "tasksCount", ${reliedOn.trackpoint} as "reliedOn",
       ${facts(sql`true`)}
     from trackpoint k join track t on t.id = k.track_id join programme p on p.id = t.programme_id
       join accelerator a on a.id = k.accelerator_id left join trackpoint c on c.id = k.copied_from_id

@@ -1,29 +1,13 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { notFound } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { createProgramme, editProgramme } from '../contract/content.endpoints.ts'
 import { contents } from '../domain/content.policy.ts'
+import { programmeColumns } from './content-columns.ts'
 import { findAcceleratorFacts, findContent, nextSeq } from './content.repository.ts'
+import { checkEdit, holdForEdit } from './edit-locks.repository.ts'
 import { readProgrammes } from './tree.repository.ts'
-
-type Fields = {
-  name: string
-  description: string
-  durationDays: number | null
-  creationStrategy: 'STRICT' | 'NOT_STRICT'
-  hideProjectProfile: boolean
-  automaticPublication: boolean
-}
-
-const columns = (fields: Fields) => ({
-  name: fields.name,
-  description: fields.description,
-  duration_days: fields.durationDays,
-  creation_strategy: fields.creationStrategy,
-  hide_project_profile: fields.hideProjectProfile,
-  automatic_publication: fields.automaticPublication,
-})
 
 /** Creates a programme as a draft. */
 export const createProgrammeUseCase = useCase({
@@ -34,7 +18,7 @@ export const createProgrammeUseCase = useCase({
     const seq = await nextSeq(ctx.db, 'programme', acceleratorId)
     const { id } = await ctx.db
       .insertInto('programme')
-      .values({ ...columns(body), accelerator_id: acceleratorId, seq })
+      .values({ ...programmeColumns(body), accelerator_id: acceleratorId, seq })
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(ctx, { acceleratorId, subject: 'programme', subjectId: id, action: 'create', to: 'DRAFT' })
@@ -42,20 +26,23 @@ export const createProgrammeUseCase = useCase({
   },
 })
 
-/** Edits a programme that nobody changed meanwhile. */
+/** Edits a programme that nobody changed meanwhile; what applicants rely on stays as it is. */
 export const editProgrammeUseCase = useCase({
   endpoint: editProgramme,
   load: (ctx, { body }) => findContent(ctx.db, 'programme', body.id),
   authorize: contents.edit,
-  run: async (ctx, { body }, { acceleratorId }) => {
-    const changed = await ctx.db
+  run: async (ctx, { body: { id, version, ...fields } }, { acceleratorId }) => {
+    const read = async () => (await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0]
+    await holdForEdit(ctx.db, 'programme', id)
+    const before = await read()
+    if (!before) throw notFound()
+    checkEdit('programme', before, version, fields)
+    await ctx.db
       .updateTable('programme')
-      .set({ ...columns(body), version: body.version + 1, updated_at: ctx.now.toISOString() })
-      .where('id', '=', body.id)
-      .where('version', '=', body.version)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
-    await audit(ctx, { acceleratorId, subject: 'programme', subjectId: body.id, action: 'edit' })
-    return (await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${body.id}`))[0]!
+      .set({ ...programmeColumns(fields), version: version + 1, updated_at: ctx.now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await audit(ctx, { acceleratorId, subject: 'programme', subjectId: id, action: 'edit' })
+    return (await read())!
   },
 })

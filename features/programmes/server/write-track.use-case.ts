@@ -1,37 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { createTrack, editTrack, setTrackAccess } from '../contract/content.endpoints.ts'
 import { contents } from '../domain/content.policy.ts'
 import { performerRefusal } from '../domain/performer.rules.ts'
-import { shortLinkFor } from '../domain/short-link.rules.ts'
+import { trackColumns, usualRequestType } from './content-columns.ts'
 import { findContent, nextSeq } from './content.repository.ts'
+import { checkEdit, holdForEdit } from './edit-locks.repository.ts'
 import { readTracks } from './tree.repository.ts'
-
-type Fields = {
-  name: string
-  description: string
-  selectionConditions: string
-  durationDays: number | null
-  investmentType: 'NONE' | 'INVESTMENT'
-  shortLink: string
-  acceptAutomatically: boolean
-  expertiseVisibleToTeam: boolean
-}
-
-const columns = (fields: Fields) => ({
-  name: fields.name,
-  description: fields.description,
-  selection_conditions: fields.selectionConditions,
-  duration_days: fields.durationDays,
-  investment_type: fields.investmentType,
-  short_link: fields.shortLink || shortLinkFor(fields.name, randomBytes(4).toString('hex')),
-  accept_automatically: fields.acceptAutomatically,
-  expertise_visible_to_team: fields.expertiseVisibleToTeam,
-})
 
 /** A short link leads to one track only; the unique index decides between two at once. */
 const checkShortLink = async (db: Db, shortLink: string, trackId: number | null): Promise<void> => {
@@ -61,13 +39,6 @@ const checkPerformers = async (
   }
 }
 
-/** A new track takes applications as its accelerator usually does (product 11). */
-const usualRequestType = (acceleratorId: number) =>
-  sql<
-    'CONTINUOUS' | 'ON_SCHEDULE'
-  >`(select case a.type when 'TIMETABLE' then 'ON_SCHEDULE' else 'CONTINUOUS' end
-    from accelerator a where a.id = ${acceleratorId})`
-
 /** Creates a track as a draft. */
 export const createTrackUseCase = useCase({
   endpoint: createTrack,
@@ -79,7 +50,7 @@ export const createTrackUseCase = useCase({
     const { id } = await ctx.db
       .insertInto('track')
       .values({
-        ...columns(fields),
+        ...trackColumns(fields),
         accelerator_id: acceleratorId,
         programme_id: programmeId,
         request_type: usualRequestType(acceleratorId),
@@ -92,23 +63,26 @@ export const createTrackUseCase = useCase({
   },
 })
 
-/** Edits a track that nobody changed meanwhile. */
+/** Edits a track that nobody changed meanwhile; what applicants rely on stays as it is. */
 export const editTrackUseCase = useCase({
   endpoint: editTrack,
   load: (ctx, { body }) => findContent(ctx.db, 'track', body.id),
   authorize: contents.edit,
   run: async (ctx, { body: { id, version, ...fields } }, { acceleratorId }) => {
+    const read = async () => (await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0]
+    await holdForEdit(ctx.db, 'track', id)
+    const before = await read()
+    if (!before) throw notFound()
+    checkEdit('track', before, version, fields)
     await checkShortLink(ctx.db, fields.shortLink, id)
     await checkPerformers(ctx.db, id, fields.investmentType)
-    const changed = await ctx.db
+    await ctx.db
       .updateTable('track')
-      .set({ ...columns(fields), version: version + 1, updated_at: ctx.now.toISOString() })
+      .set({ ...trackColumns(fields), version: version + 1, updated_at: ctx.now.toISOString() })
       .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+      .execute()
     await audit(ctx, { acceleratorId, subject: 'track', subjectId: id, action: 'edit' })
-    return (await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0]!
+    return (await read())!
   },
 })
 

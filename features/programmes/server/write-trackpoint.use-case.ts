@@ -1,37 +1,22 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { copyTrackpoint, createTrackpoint, editTrackpoint } from '../contract/content.endpoints.ts'
+import type { trackpointFields } from '../contract/content.schemas.ts'
 import { contents } from '../domain/content.policy.ts'
 import { performerRefusal } from '../domain/performer.rules.ts'
+import { trackpointColumns } from './content-columns.ts'
 import { findContent, nextSeq } from './content.repository.ts'
+import { checkEdit, holdForEdit } from './edit-locks.repository.ts'
 import { keptFields, replaceFields } from './trackpoint-fields.repository.ts'
 import { readTrackpoints } from './tree.repository.ts'
 
-type Fields = {
-  name: string
-  description: string
-  expectedResult: string
-  type: 'TASK' | 'INVEST' | 'EVALUATION'
-  performer: 'TEAM' | 'ACCELERATOR' | 'TRACKER'
-  strictlyAccepted: boolean
-  answerRequired: boolean
-  durationDays: number | null
-}
+type Fields = z.output<typeof trackpointFields>
 
-const columns = (fields: Fields) => ({
-  name: fields.name,
-  description: fields.description,
-  expected_result: fields.expectedResult,
-  type: fields.type,
-  performer: fields.performer,
-  strictly_accepted: fields.strictlyAccepted,
-  answer_required: fields.answerRequired,
-  duration_days: fields.durationDays,
-})
-
+/** The track is held: it does not become an investment track meanwhile. */
 const checkPerformer = async (
   ctx: Context,
   trackId: number,
@@ -41,7 +26,9 @@ const checkPerformer = async (
     .selectFrom('track')
     .select('investment_type')
     .where('id', '=', trackId)
-    .executeTakeFirstOrThrow()
+    .forShare()
+    .executeTakeFirst()
+  if (!track) throw notFound()
   const refused = performerRefusal(track.investment_type, performer)
   if (refused) throw new ProductError(refused)
 }
@@ -58,7 +45,7 @@ const insert = async (
   const { id } = await ctx.db
     .insertInto('trackpoint')
     .values({
-      ...columns(fields),
+      ...trackpointColumns(fields),
       accelerator_id: acceleratorId,
       track_id: trackId,
       seq,
@@ -94,21 +81,24 @@ export const copyTrackpointUseCase = useCase({
   },
 })
 
-/** Edits a trackpoint that nobody changed meanwhile. */
+/** Edits a trackpoint that nobody changed meanwhile; what teams began with stays as it is. */
 export const editTrackpointUseCase = useCase({
   endpoint: editTrackpoint,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.id),
   authorize: contents.edit,
   run: async (ctx, { body: { id, version, ...fields } }, { acceleratorId, parentId }) => {
+    const read = async () => (await readTrackpoints(ctx.db, ctx.actor, sql`k.id = ${id}`))[0]
     await checkPerformer(ctx, parentId, fields.performer)
-    const changed = await ctx.db
+    await holdForEdit(ctx.db, 'trackpoint', id)
+    const before = await read()
+    if (!before) throw notFound()
+    checkEdit('trackpoint', before, version, fields)
+    await ctx.db
       .updateTable('trackpoint')
-      .set({ ...columns(fields), version: version + 1, updated_at: ctx.now.toISOString() })
+      .set({ ...trackpointColumns(fields), version: version + 1, updated_at: ctx.now.toISOString() })
       .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+      .execute()
     await audit(ctx, { acceleratorId, subject: 'trackpoint', subjectId: id, action: 'edit' })
-    return (await readTrackpoints(ctx.db, ctx.actor, sql`k.id = ${id}`))[0]!
+    return (await read())!
   },
 })

@@ -863,6 +863,7 @@ interface TrackTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   stream_schedule_id: number | null
+  copied_from_id: number | null
 }
 
 interface TrackpointTable {
@@ -884,6 +885,14 @@ interface TrackpointTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   fields_version: Generated<number>
+  report_type:
+    | 'PROJECT_PROFILE_IN_TASK_REPORT'
+    | 'OSTERWALDER_CANVAS'
+    | 'OSTERWALDER_CANVAS_PRESEED_B'
+    | 'SCORING_REPORT'
+    | 'DYNAMICS_OF_PROJECT'
+    | 'PROJECT_TEAM_MEMBERS'
+    | null
 }
 
 interface TrackpointFieldTable {

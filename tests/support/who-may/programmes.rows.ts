@@ -4,6 +4,8 @@ import {
   listOpenTracks,
 } from '../../../features/programmes/contract/public-track.endpoints.ts'
 import * as trackpointFields from '../../../features/programmes/contract/trackpoint-field.endpoints.ts'
+import { publishAll } from '../../../features/programmes/contract/publish-all.endpoints.ts'
+import * as whole from '../../../features/programmes/contract/whole-programme.endpoints.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
@@ -14,6 +16,8 @@ const editing = { see: ['team', 'teamTracker', 'portalAdmin', 'deputyAdmin'] as 
 
 const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
 const name = 'Новый трек'
+
+const file = { format: 'accelerator-programme', version: 1, programme: { name: 'Набор' } } as const
 
 const trackpointOf = async (world: World) => world.make.trackpoint({ track: await world.track() })
 
@@ -101,6 +105,46 @@ export const programmeRows = [
     contents.deleteContent,
     editors,
     async (world) => ({ body: { kind: 'track' as const, id: (await world.track()).id } }),
+    editing,
+  ),
+  row(
+    publishAll,
+    editors,
+    async (world) => {
+      const track = await world.track()
+      const { id } = await world.make.trackpoint({ track, content_status: 'DRAFT' })
+      return { body: { kind: 'track' as const, id: track.id, items: [{ kind: 'trackpoint' as const, id }] } }
+    },
+    editing,
+  ),
+  row(
+    whole.createTrackVersion,
+    editors,
+    async (world) => ({ body: { trackId: (await world.track()).id } }),
+    editing,
+  ),
+  row(
+    whole.copyProgramme,
+    editors,
+    async (world) => ({ body: { programmeId: (await world.track()).programme_id } }),
+    editing,
+  ),
+  row(
+    whole.exportProgramme,
+    editors,
+    async (world) => ({ query: { programmeId: String((await world.track()).programme_id) } }),
+    editing,
+  ),
+  row(
+    whole.previewProgrammeFile,
+    editors,
+    (world) => ({ headers: onAccelerator(world), body: { file } }),
+    editing,
+  ),
+  row(
+    whole.importProgramme,
+    editors,
+    (world) => ({ headers: onAccelerator(world), body: { file, without: [] } }),
     editing,
   ),
   row(getPublicTrack, everybody, async (world) => ({ query: { trackId: String((await world.track()).id) } })),

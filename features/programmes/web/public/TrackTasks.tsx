@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { plannedTasks, type PublicTrack } from './public-track.ts'
+import { plannedTasks } from '../../domain/durations.rules.ts'
+import type { PublicTrack } from './public-track.ts'
 
 /** What happens on the track: its tasks in order, what each results in, how long it takes. */
 export const TrackTasks = ({ track }: { track: PublicTrack }) => {
@@ -9,7 +10,7 @@ export const TrackTasks = ({ track }: { track: PublicTrack }) => {
     <section aria-labelledby="tasks">
       <h2 id="tasks">{t('public.tasks')}</h2>
       <ol className="way">
-        {plannedTasks(track.trackpoints).map((task) => (
+        {plannedTasks(track.trackpoints, track.strictOrder).map((task) => (
           <li key={task.id} className="way__task">
             <h3>{task.name}</h3>
             {task.durationDays ? (

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { plannedTasks, webLink } from './public-track.ts'
-
-const task = (durationDays: number | null) => ({ id: 1, name: 'a', expectedResult: '', durationDays })
-
-test('tasks follow one another; after a task of unknown length no day is promised', () => {
-  const days = plannedTasks([task(7), task(14), task(null), task(3)]).map((one) => one.days)
-  expect(days).toEqual([{ from: 1, to: 7 }, { from: 8, to: 21 }, null, null])
-})
+import { webLink } from './public-track.ts'
 
 test.each([
   ['https://www.accel.example/about', { href: 'https://www.accel.example/about', shown: 'accel.example' }],

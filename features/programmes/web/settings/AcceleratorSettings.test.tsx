@@ -11,11 +11,13 @@ import {
   moveContent,
   orderContent,
 } from '../../contract/content.endpoints.ts'
+import { publishAll } from '../../contract/publish-all.endpoints.ts'
+import { importProgramme, previewProgrammeFile } from '../../contract/whole-programme.endpoints.ts'
 import { AcceleratorSettings } from './AcceleratorSettings.tsx'
 import { foldStore } from './folds.ts'
 import { refusalStore } from './refusals.ts'
 import type { SettingsTree } from './settings.queries.ts'
-import { programmeNode, trackNode, trackpointNode, treeOf } from './settings.samples.ts'
+import { programmeAnswer, programmeNode, trackNode, trackpointNode, treeOf } from './settings.samples.ts'
 
 let server: ReturnType<typeof fakeServer>
 
@@ -105,7 +107,7 @@ test('a draft is published by its button, and a track waits for its programme an
   )
   expect(await screen.findByText(/Ни одна программа не опубликована/)).toBeDefined()
   await openMenu('Пилот с заводом')
-  const waiting = await screen.findByRole('menuitem', { name: /Опубликовать/ })
+  const waiting = await screen.findByRole('menuitem', { name: /^Опубликовать(?! всё)/ })
   expect(waiting.textContent).toMatch(/Сначала опубликуйте программу/)
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Опубликовать' }))
@@ -142,4 +144,78 @@ test('with nothing yet it says what to create first', async () => {
   show(treeOf({ programmes: [] }))
   expect(await screen.findByText('Программ пока нет')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Новая программа' })).toBeDefined()
+})
+
+test('the order of started tasks is held: the menu says so, and arrows move nothing', async () => {
+  const tasks = [
+    trackpointNode({ reliedOn: 2 }),
+    trackpointNode({ id: 22, name: 'Первая версия', reliedOn: 1 }),
+  ]
+  show(treeOf({ programmes: [programmeNode({ tracks: [trackNode({ trackpoints: tasks })] })] }))
+  await openMenu('Паспорт проекта')
+  const down = await screen.findByRole('menuitem', { name: /^Ниже/ })
+  expect(down.textContent).toMatch(/сохраняют свой порядок/)
+  await userEvent.keyboard('{Escape}')
+  screen.getByRole('button', { name: /Порядок: Паспорт проекта/ }).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(server.sentTo(orderContent)).toEqual([])
+})
+
+test('everything inside is published at once, having been shown; what is refused is named and stops it', async () => {
+  const tracks = [
+    trackNode({
+      contentStatus: 'DRAFT',
+      investmentType: 'INVESTMENT',
+      trackpoints: [trackpointNode({ contentStatus: 'DRAFT', performer: 'TRACKER' })],
+    }),
+  ]
+  const draft = programmeNode({ contentStatus: 'DRAFT', actions: ['publish', 'edit'], tracks })
+  server.on(publishAll, () => undefined)
+  show(treeOf({ programmes: [draft] }))
+  await openMenu('Промышленные пилоты')
+  await userEvent.click(await screen.findByRole('menuitem', { name: named('Опубликовать всё') }))
+  const form = within(await screen.findByRole('dialog'))
+  expect((await form.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Программа\sПромышленные пилоты/),
+    expect.stringMatching(/Трек\sПилот с\sзаводом/),
+    expect.stringMatching(/Задание\sПаспорт проекта/),
+  ])
+  await userEvent.click(form.getByRole('button', { name: named('Опубликовать 3 черновика') }))
+  await waitFor(() =>
+    expect(server.sentTo(publishAll)[0]?.body).toEqual({
+      kind: 'programme',
+      id: 1,
+      items: [
+        { kind: 'programme', id: 1 },
+        { kind: 'track', id: 11 },
+        { kind: 'trackpoint', id: 21 },
+      ],
+    }),
+  )
+})
+
+test('a programme file is shown before it is imported, with each field that is not known here', async () => {
+  const missing = [{ track: 'Посев', trackpoint: 'Портрет', code: 'revenue', name: 'Выручка' }]
+  server.on(previewProgrammeFile, () => ({
+    name: 'Набор из файла',
+    tracks: [{ name: 'Посев', trackpoints: 4 }],
+    missing,
+  }))
+  server.on(importProgramme, () => programmeAnswer({ id: 9, name: 'Набор из файла' }))
+  const { history } = show(treeOf())
+  await userEvent.click(await screen.findByRole('button', { name: 'Загрузить' }))
+  const form = within(await screen.findByRole('dialog'))
+  const choose = async (content: string) =>
+    userEvent.upload(
+      await form.findByLabelText(named('Выбрать файл программы')),
+      new File([content], 'programme.json', { type: 'application/json' }),
+    )
+  await choose('{')
+  expect((await form.findByRole('alert')).textContent).toMatch(/не\sфайл программы/)
+  await choose('{"format":"accelerator-programme","version":1,"programme":{"name":"Набор"}}')
+  expect(await form.findByText('Выручка')).toBeDefined()
+  expect(form.getByText(/Трек «Посев», задание «Портрет»/)).toBeDefined()
+  await userEvent.click(form.getByRole('button', { name: named('Загрузить программу') }))
+  await waitFor(() => expect(history.location.search).toContain('acceleratorProgramId=9'))
+  expect(server.sentTo(importProgramme)[0]?.body).toMatchObject({ without: ['revenue'] })
 })

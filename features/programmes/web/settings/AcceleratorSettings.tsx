@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { UploadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
@@ -12,6 +15,7 @@ import { CreateLink } from './CreateLink.tsx'
 import { settingsSearch } from './settings-search.ts'
 import { useSettingsTree } from './settings.queries.ts'
 import { Tree } from './Tree.tsx'
+import { ImportForm } from './whole/ImportForm.tsx'
 
 /** Programmes, tracks and trackpoints of the chosen accelerator, as one tree. */
 export const AcceleratorSettings = () => {
@@ -37,12 +41,24 @@ export const AcceleratorSettings = () => {
       </>
     )
   }
+  const openImport = () => openDrawer({ title: t('settings.import.title'), body: <ImportForm /> })
   const { data } = tree
   const mayCreate = data?.canEdit ?? false
   const isEmpty = data?.programmes.length === 0
   return (
     <section className="settings">
-      <PageHead actions={mayCreate && !isEmpty ? <CreateLink kind="programme" primary /> : null} />
+      <PageHead
+        actions={
+          mayCreate ? (
+            <>
+              <Button startIcon={<UploadIcon />} onClick={openImport}>
+                {t('settings.import.open')}
+              </Button>
+              {isEmpty ? null : <CreateLink kind="programme" primary />}
+            </>
+          ) : null
+        }
+      />
       {data ? null : tree.error ? (
         <ErrorState error={tree.error} retry={() => void tree.refetch()} />
       ) : (

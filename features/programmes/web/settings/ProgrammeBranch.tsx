@@ -6,9 +6,11 @@ import { ContentRow } from './ContentRow.tsx'
 import { CreateLink } from './CreateLink.tsx'
 import { foldStore, setOpen } from './folds.ts'
 import { Hint } from './Hint.tsx'
+import { HintAction } from './HintAction.tsx'
 import { contentOf, type ProgrammeNode } from './settings.queries.ts'
 import { TrackBranch } from './TrackBranch.tsx'
-import { nonePublished } from './tree.ts'
+import { draftsInside, nonePublished } from './tree.ts'
+import { durationProblems } from '../../domain/durations.rules.ts'
 import { useOrder, type Order } from './use-order.ts'
 
 type Props = {
@@ -25,9 +27,14 @@ export const ProgrammeBranch = ({ programme, order, tracksOpen, isApproved }: Pr
   const isOpen = useStore(foldStore)[key] ?? true
   const trackOrder = useOrder('track', programme.tracks)
   const content = contentOf('programme', programme)
+  const problems = durationProblems(programme)
   const isPublished = programme.contentStatus === 'PUBLISHED'
   const whyNotApproved = isApproved ? null : t('settings.whyNot.accelerator')
-  const actions = useActions(contentActions, { order, whyNotPublished: whyNotApproved })(content)
+  const actions = useActions(contentActions, {
+    order,
+    whyNotPublished: whyNotApproved,
+    draftsInside: draftsInside(programme),
+  })(content)
   return (
     <li className="settings-card">
       <ContentRow
@@ -42,16 +49,22 @@ export const ProgrammeBranch = ({ programme, order, tracksOpen, isApproved }: Pr
             : t('settings.facts.days', { count: programme.durationDays }),
           t(programme.creationStrategy === 'STRICT' ? 'settings.facts.strict' : 'settings.facts.notStrict'),
         ]}
+        warning={problems.length > 0 ? t('settings.facts.durations', { count: problems.length }) : null}
         actions={actions}
       />
       {isOpen ? (
         <div className="settings-branch">
-          {isPublished && nonePublished(programme.tracks) ? <Hint>{t('settings.hints.tracks')}</Hint> : null}
+          {isPublished && nonePublished(programme.tracks) ? (
+            <Hint action={<HintAction actions={actions} name="publishAll" />}>
+              {t('settings.hints.tracks')}
+            </Hint>
+          ) : null}
           <ul className="settings-list">
             {programme.tracks.map((track) => (
               <TrackBranch
                 key={track.id}
                 track={track}
+                programme={programme}
                 order={trackOrder}
                 isOpenAtFirst={tracksOpen}
                 whyNotPublished={whyNotApproved ?? (isPublished ? null : t('settings.whyNot.programme'))}

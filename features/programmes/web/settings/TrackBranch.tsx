@@ -6,25 +6,31 @@ import { ContentRow } from './ContentRow.tsx'
 import { CreateLink } from './CreateLink.tsx'
 import { foldStore, setOpen } from './folds.ts'
 import { Hint } from './Hint.tsx'
-import { contentOf, type TrackNode } from './settings.queries.ts'
+import { HintAction } from './HintAction.tsx'
+import { contentOf, type ProgrammeNode, type TrackNode } from './settings.queries.ts'
 import { TrackpointList } from './TrackpointList.tsx'
-import { nonePublished } from './tree.ts'
+import { draftsInside, nonePublished } from './tree.ts'
 import type { Order } from './use-order.ts'
 
 type Props = {
   track: TrackNode
+  programme: ProgrammeNode
   order: Order
   isOpenAtFirst: boolean
   whyNotPublished: string | null
 }
 
 /** A track of the tree with its trackpoints. */
-export const TrackBranch = ({ track, order, isOpenAtFirst, whyNotPublished }: Props) => {
+export const TrackBranch = ({ track, programme, order, isOpenAtFirst, whyNotPublished }: Props) => {
   const t = useTexts('programmes')
   const key = `track:${track.id}`
   const isOpen = useStore(foldStore)[key] ?? isOpenAtFirst
   const content = contentOf('track', track)
-  const actions = useActions(contentActions, { order, whyNotPublished })(content)
+  const actions = useActions(contentActions, {
+    order,
+    whyNotPublished,
+    draftsInside: draftsInside(programme, track),
+  })(content)
   return (
     <li>
       <ContentRow
@@ -37,6 +43,7 @@ export const TrackBranch = ({ track, order, isOpenAtFirst, whyNotPublished }: Pr
           t('settings.facts.requests', { count: track.requestsCount }),
           track.investmentType === 'INVESTMENT' ? t('settings.facts.investment') : null,
           track.requestType === 'ON_SCHEDULE' ? t('settings.facts.onSchedule') : null,
+          track.copiedFrom ? t('settings.facts.newerOf', { name: track.copiedFrom.name }) : null,
         ]}
         warning={track.accessStatus === 'BLOCKED' ? t('settings.facts.blocked') : null}
         actions={actions}
@@ -44,7 +51,9 @@ export const TrackBranch = ({ track, order, isOpenAtFirst, whyNotPublished }: Pr
       {isOpen ? (
         <div className="settings-branch">
           {track.contentStatus === 'PUBLISHED' && nonePublished(track.trackpoints) ? (
-            <Hint>{t('settings.hints.trackpoints')}</Hint>
+            <Hint action={<HintAction actions={actions} name="publishAll" />}>
+              {t('settings.hints.trackpoints')}
+            </Hint>
           ) : null}
           <TrackpointList track={track} />
           {track.actions.includes('edit') ? <CreateLink kind="trackpoint" parentId={track.id} /> : null}

@@ -1,4 +1,5 @@
 import { call } from '#platform/web/api/call.ts'
+import { download, saveFile } from '#platform/web/api/download.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import {
@@ -9,15 +10,26 @@ import {
   CheckCircleIcon,
   CopyIcon,
   DeleteIcon,
+  DownloadIcon,
+  HistoryIcon,
   LinkIcon,
   PlayIcon,
   RedoIcon,
+  RocketIcon,
+  TableIcon,
 } from '#platform/web/work/components/icons/icons.ts'
 import { deleteContent, moveContent, setTrackAccess } from '../../contract/content.endpoints.ts'
+import {
+  copyProgramme,
+  createTrackVersion,
+  exportProgramme,
+} from '../../contract/whole-programme.endpoints.ts'
 import type { ContentAction } from '../../domain/states.ts'
 import { CopyForm } from './CopyForm.tsx'
+import { PublishAllForm } from './publish/PublishAllForm.tsx'
+import { QrCode } from './qr/QrCode.tsx'
 import { showRefusal } from './refusals.ts'
-import { shortAddress } from './settings-links.ts'
+import { editLink, shortAddress } from './settings-links.ts'
 import type { Content } from './settings.queries.ts'
 import type { Order } from './use-order.ts'
 
@@ -25,6 +37,8 @@ import type { Order } from './use-order.ts'
 type Around = {
   /** Why it cannot be published yet. */
   whyNotPublished: string | null
+  /** How many drafts stand inside it. */
+  draftsInside?: number
   order?: Order
   onDeleted?: () => void
 }
@@ -43,7 +57,7 @@ const canMove = ({ id, actions }: Content, order: Order | undefined, by: -1 | 1)
   actions.includes('order') && order !== undefined && order.canMove(id, by)
 
 /** What may be done with a programme, a track or a trackpoint; of a draft that cannot be published, why. */
-export const contentActions = actionsOf<Content, 'link' | 'up' | 'down', Around>(
+export const contentActions = actionsOf<Content, 'link' | 'qr' | 'publishAll' | 'up' | 'down', Around>(
   'programmes:settings.row',
   {
     publish: {
@@ -51,6 +65,12 @@ export const contentActions = actionsOf<Content, 'link' | 'up' | 'down', Around>
       whyNot: ({ actions, contentStatus }, { whyNotPublished }) =>
         actions.includes('edit') && contentStatus === 'DRAFT' && whyNotPublished,
       send: move('publish'),
+    },
+    publishAll: {
+      icon: RocketIcon,
+      when: ({ actions, contentStatus }, { draftsInside = 0 }) =>
+        actions.includes('edit') && contentStatus !== 'ARCHIVE' && draftsInside > 0,
+      form: (content) => <PublishAllForm content={content} />,
     },
     restore: { icon: RedoIcon, send: move('restore') },
     link: {
@@ -62,18 +82,44 @@ export const contentActions = actionsOf<Content, 'link' | 'up' | 'down', Around>
         notify({ code: 200, text: t('settings.done.link') })
       },
     },
+    qr: {
+      icon: TableIcon,
+      when: ({ shortLink }) => shortLink !== undefined,
+      form: ({ name, shortLink }) => <QrCode name={name} address={shortAddress(shortLink ?? '')} />,
+    },
+    newVersion: {
+      icon: HistoryIcon,
+      send: async ({ id }, { go }) => {
+        const made = await call(createTrackVersion, { body: { trackId: id } })
+        go(editLink({ kind: 'track', id: made.id }))
+      },
+    },
     block: { icon: BlockIcon, confirm: true, send: setAccess('BLOCKED') },
     allow: { icon: PlayIcon, send: setAccess('ALLOWED_TO_WORK') },
     copy: { icon: CopyIcon, form: (content) => <CopyForm content={content} /> },
+    copyProgramme: {
+      icon: CopyIcon,
+      send: async ({ id }, { go }) => {
+        const made = await call(copyProgramme, { body: { programmeId: id } })
+        go(editLink({ kind: 'programme', id: made.id }))
+      },
+    },
+    export: {
+      icon: DownloadIcon,
+      run: async ({ id }) =>
+        saveFile(await download(exportProgramme, { query: { programmeId: String(id) } })),
+    },
     order: null,
     up: {
       icon: ArrowUpIcon,
       when: (content, { order }) => canMove(content, order, -1),
+      whyNot: ({ id }, { order, t }) => order?.isHeld(id, -1) && t('settings.whyNot.started'),
       run: ({ id }, { order }) => order?.move(id, -1),
     },
     down: {
       icon: ArrowDownIcon,
       when: (content, { order }) => canMove(content, order, 1),
+      whyNot: ({ id }, { order, t }) => order?.isHeld(id, 1) && t('settings.whyNot.started'),
       run: ({ id }, { order }) => order?.move(id, 1),
     },
     archive: { icon: ArchiveIcon, confirm: true, send: move('archive') },

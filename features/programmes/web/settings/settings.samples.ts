@@ -4,6 +4,7 @@ const shared = {
   contentStatus: 'PUBLISHED',
   seq: 1,
   version: 3,
+  reliedOn: 0,
   updatedAt: '2026-11-19T09:00:00.000Z',
 } as const
 
@@ -21,6 +22,7 @@ export const trackpointNode = (own: Partial<TrackpointNode> = {}): TrackpointNod
   strictlyAccepted: true,
   answerRequired: true,
   durationDays: 7,
+  reportType: null,
   programme: programmeRef,
   track: { id: 11, name: 'Пилот с заводом', investmentType: 'NONE' },
   copiedFrom: null,
@@ -47,6 +49,8 @@ export const trackNode = (own: Partial<TrackNode> = {}): TrackNode => ({
   accessStatus: 'ALLOWED_TO_WORK',
   trackpointsCount: 2,
   requestsCount: 3,
+  copiedFrom: null,
+  newerVersion: null,
   actions: ['archive', 'edit', 'order', 'delete', 'block'],
   trackpoints: [trackpointNode(), trackpointNode({ id: 22, name: 'Первая версия' })],
   ...own,

@@ -1,3 +1,4 @@
+import { publishPlan } from '../../domain/publishing.rules.ts'
 import type {
   ContentKind,
   ProgrammeNode,
@@ -65,4 +66,12 @@ export const findContent = (
   const tracks = programmes.flatMap((programme) => programme.tracks)
   const rows = { programme: programmes, track: tracks, trackpoint: tracks.flatMap((one) => one.trackpoints) }
   return rows[row?.kind ?? 'programme'].find(({ id }) => id === row?.id) ?? null
+}
+
+const anywhere = { acceleratorApproved: true }
+
+/** How many drafts one press would publish inside a programme or one of its tracks, it itself not counted. */
+export const draftsInside = (programme: ProgrammeNode, track?: TrackNode): number => {
+  const { items } = publishPlan(anywhere, programme, track?.id ?? null)
+  return items.length - ((track ?? programme).contentStatus === 'DRAFT' ? 1 : 0)
 }

@@ -6,6 +6,7 @@ import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { isLocked } from '../../../domain/edit-locks.rules.ts'
 import { Hint } from '../Hint.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
 import { FieldRow } from './FieldRow.tsx'
@@ -17,6 +18,7 @@ export const TrackpointFields = ({ trackpointId }: { trackpointId: number }) => 
   const t = useTexts('programmes')
   const { data, error, refetch, change, savedAt, isSaving } = useTrackpointFields(trackpointId)
   const fields = data?.fields ?? []
+  const isEditable = data?.editable === true && !isLocked('trackpoint', 'fields', data.startedTasks)
   const order = useFieldOrder(fields, (next) => void change(next))
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={3} />
@@ -35,7 +37,7 @@ export const TrackpointFields = ({ trackpointId }: { trackpointId: number }) => 
         <span role="status" className="trackpoint-fields-saved">
           {savedAt && !isSaving ? t('settings.form.saved', { time: formatTime(savedAt) }) : null}
         </span>
-        {data.editable ? (
+        {isEditable ? (
           <Button size="small" startIcon={<AddIcon />} onClick={choose}>
             {t('settings.fields.choose')}
           </Button>
@@ -55,7 +57,7 @@ export const TrackpointFields = ({ trackpointId }: { trackpointId: number }) => 
               field={field}
               at={at}
               order={order}
-              editable={data.editable}
+              editable={isEditable}
               isSaving={isSaving}
               change={(next) =>
                 void change(fields.flatMap((one) => (one.code === field.code ? (next ?? []) : one)))

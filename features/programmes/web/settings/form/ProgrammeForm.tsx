@@ -9,11 +9,17 @@ import { DeniedState } from '#platform/web/work/components/states/DeniedState.ts
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createProgramme, editProgramme } from '../../../contract/content.endpoints.ts'
 import { programmeFields } from '../../../contract/content.schemas.ts'
+import { durationProblems } from '../../../domain/durations.rules.ts'
 import { contentActions } from '../content-actions.tsx'
 import { settingsPath } from '../settings-links.ts'
 import { contentOf, type ProgrammeNode } from '../settings.queries.ts'
+import { draftsInside } from '../tree.ts'
+import { daysIn } from './content-values.ts'
 import { ContentForm } from './ContentForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
+import { DurationNotice } from './DurationNotice.tsx'
+import { lockedField } from './locked-field.ts'
+import { LockNotice } from './LockNotice.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { useContentForm } from './use-content-form.ts'
 
@@ -46,6 +52,7 @@ export const ProgrammeForm = ({ node, siblings, mayCreate, isApproved }: Props) 
     name,
     label: t(`settings.programmeFields.${name}`),
     help: t(`settings.programmeFields.${name}Help`),
+    ...lockedField('programme', name, node?.reliedOn ?? 0, t),
   })
   const strategies = ['STRICT', 'NOT_STRICT'].map((value) => ({
     value,
@@ -53,8 +60,10 @@ export const ProgrammeForm = ({ node, siblings, mayCreate, isApproved }: Props) 
   }))
   const actionsOf = useActions(contentActions, {
     whyNotPublished: isApproved ? null : t('settings.whyNot.accelerator'),
+    draftsInside: node ? draftsInside(node) : 0,
     onDeleted: () => go(settingsPath, { replace: true }),
   })
+  const actions = content ? actionsOf(content) : []
   if (!node && !mayCreate) return <DeniedState />
   return (
     <ContentPage
@@ -62,18 +71,30 @@ export const ProgrammeForm = ({ node, siblings, mayCreate, isApproved }: Props) 
       content={content}
       siblings={siblings}
       {...(node ? { next: { kind: 'track', parentId: node.id } } : {})}
-      actions={content ? actionsOf(content) : []}
+      actions={actions}
     >
       {row && !row.actions.includes('edit') ? (
         <ReadOnly node={row} />
       ) : (
         <ContentForm state={state} node={row}>
+          <LockNotice kind="programme" reliedOn={node?.reliedOn ?? 0} actions={actions} />
           <TextField {...field('name')} autoFocus={!node} />
           <TextField {...field('description')} rows={6} />
           <div className="form-row">
             <SelectField {...field('creationStrategy')} options={strategies} />
             <NumberField {...field('durationDays')} unit={t('settings.units.days')} />
           </div>
+          {node ? (
+            <DurationNotice
+              problems={(typed) =>
+                durationProblems({
+                  tracks: node.tracks,
+                  durationDays: daysIn(typed),
+                  creationStrategy: typed['creationStrategy'] === 'NOT_STRICT' ? 'NOT_STRICT' : 'STRICT',
+                })
+              }
+            />
+          ) : null}
           <SwitchField {...field('hideProjectProfile')} />
           <SwitchField {...field('automaticPublication')} />
         </ContentForm>

@@ -9,12 +9,18 @@ import { DeniedState } from '#platform/web/work/components/states/DeniedState.ts
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createTrack, editTrack } from '../../../contract/content.endpoints.ts'
 import { trackFields } from '../../../contract/content.schemas.ts'
+import { trackDurationProblems } from '../../../domain/durations.rules.ts'
 import { investmentTypes } from '../../../domain/performer.rules.ts'
 import { contentActions } from '../content-actions.tsx'
 import { settingsPath } from '../settings-links.ts'
 import { contentOf, type ProgrammeNode, type TrackNode } from '../settings.queries.ts'
+import { draftsInside } from '../tree.ts'
+import { daysIn } from './content-values.ts'
 import { ContentForm } from './ContentForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
+import { DurationNotice } from './DurationNotice.tsx'
+import { lockedField } from './locked-field.ts'
+import { LockNotice } from './LockNotice.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { ShortLinkField } from './ShortLinkField.tsx'
 import { useContentForm } from './use-content-form.ts'
@@ -43,6 +49,7 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
     name,
     label: t(`settings.trackFields.${name}`),
     help: t(`settings.trackFields.${name}Help`),
+    ...lockedField('track', name, node?.reliedOn ?? 0, t),
   })
   const words = (values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`settings.trackFields.${value}`) }))
@@ -53,8 +60,10 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
       : t('settings.whyNot.programme')
   const actionsOf = useActions(contentActions, {
     whyNotPublished,
+    draftsInside: node ? draftsInside(programme, node) : 0,
     onDeleted: () => go(settingsPath, { replace: true }),
   })
+  const actions = content ? actionsOf(content) : []
   if (!node && !programme.actions.includes('edit')) return <DeniedState />
   return (
     <ContentPage
@@ -63,12 +72,19 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
       siblings={programme.tracks}
       parent={t('settings.form.of.track', { programme: programme.name })}
       {...(node ? { next: { kind: 'trackpoint', parentId: node.id } } : {})}
-      actions={content ? actionsOf(content) : []}
+      note={node?.copiedFrom ? t('settings.form.newerOf', { name: node.copiedFrom.name }) : null}
+      actions={actions}
     >
       {row && !row.actions.includes('edit') ? (
         <ReadOnly node={row} />
       ) : (
         <ContentForm state={state} node={row}>
+          <LockNotice
+            kind="track"
+            reliedOn={node?.reliedOn ?? 0}
+            actions={actions}
+            newerVersion={node?.newerVersion}
+          />
           <TextField {...field('name')} autoFocus={!node} />
           <TextField {...field('description')} rows={6} />
           <TextField {...field('selectionConditions')} rows={4} />
@@ -76,6 +92,17 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
           <div className="form-row">
             <NumberField {...field('durationDays')} unit={t('settings.units.days')} />
           </div>
+          <DurationNotice
+            problems={(typed) =>
+              trackDurationProblems(
+                { name: '', trackpoints: node?.trackpoints ?? [], durationDays: daysIn(typed) },
+                {
+                  durationDays: programme.durationDays,
+                  strictOrder: programme.creationStrategy === 'STRICT',
+                },
+              )
+            }
+          />
           <SelectField {...field('investmentType')} options={words(investmentTypes)} />
           <SwitchField {...field('acceptAutomatically')} />
           <SwitchField {...field('expertiseVisibleToTeam')} />

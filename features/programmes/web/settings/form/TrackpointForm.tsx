@@ -9,21 +9,42 @@ import { DeniedState } from '#platform/web/work/components/states/DeniedState.ts
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createTrackpoint, editTrackpoint } from '../../../contract/content.endpoints.ts'
 import { trackpointFields } from '../../../contract/content.schemas.ts'
+import { trackDurationProblems } from '../../../domain/durations.rules.ts'
 import { performerRefusal, performers } from '../../../domain/performer.rules.ts'
+import { taskReports } from '../../../domain/report-types.ts'
 import { TrackpointFields } from '../fields/TrackpointFields.tsx'
 import { Hint } from '../Hint.tsx'
 import { contentActions } from '../content-actions.tsx'
 import { settingsPath } from '../settings-links.ts'
-import { contentOf, type TrackNode, type TrackpointNode } from '../settings.queries.ts'
+import { contentOf, type ProgrammeNode, type TrackNode, type TrackpointNode } from '../settings.queries.ts'
+import { daysIn } from './content-values.ts'
 import { ContentForm } from './ContentForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
+import { DurationNotice } from './DurationNotice.tsx'
+import { lockedField } from './locked-field.ts'
+import { LockNotice } from './LockNotice.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { useContentForm } from './use-content-form.ts'
 
-type Props = { node: TrackpointNode | null; track: TrackNode }
+type Props = { node: TrackpointNode | null; track: TrackNode; programme: ProgrammeNode }
+
+/** The tasks of the track with the one of the form as it is typed now. */
+const withTyped = (
+  tasks: readonly TrackpointNode[],
+  node: TrackpointNode | null,
+  typed: Record<string, unknown>,
+) => {
+  const shown = {
+    id: node?.id ?? 0,
+    durationDays: daysIn(typed),
+    strictlyAccepted: typed['strictlyAccepted'] === true,
+    contentStatus: node?.contentStatus ?? 'DRAFT',
+  }
+  return node ? tasks.map((task) => (task.id === node.id ? shown : task)) : [...tasks, shown]
+}
 
 /** The form of a trackpoint; on an investment track the team is no performer (spec 5). */
-export const TrackpointForm = ({ node, track }: Props) => {
+export const TrackpointForm = ({ node, track, programme }: Props) => {
   const t = useTexts('programmes')
   const go = useGo()
   const create = useCommand(createTrackpoint)
@@ -47,10 +68,8 @@ export const TrackpointForm = ({ node, track }: Props) => {
     name,
     label: t(`settings.trackpointFields.${name}`),
     help: t(`settings.trackpointFields.${name}Help`),
+    ...lockedField('trackpoint', name, node?.reliedOn ?? 0, t),
   })
-  const performerHelp = t(
-    `settings.trackpointFields.${isRefused('TEAM') ? 'performerInvestment' : 'performerHelp'}`,
-  )
   const actionsOf = useActions(contentActions, {
     whyNotPublished: track.contentStatus === 'PUBLISHED' ? null : t('settings.whyNot.track'),
     onDeleted: () => go(settingsPath, { replace: true }),
@@ -70,13 +89,21 @@ export const TrackpointForm = ({ node, track }: Props) => {
         <ReadOnly node={row} />
       ) : (
         <ContentForm state={state} node={row}>
+          <LockNotice
+            kind="trackpoint"
+            reliedOn={node?.reliedOn ?? 0}
+            actions={actionsOf(contentOf('track', track))}
+            newerVersion={track.newerVersion}
+          />
           <TextField {...field('name')} autoFocus={!node} />
           <TextField {...field('description')} rows={6} />
           <TextField {...field('expectedResult')} rows={3} />
           <div className="form-row">
             <SelectField
               {...field('performer')}
-              help={performerHelp}
+              {...(isRefused('TEAM') && !(node?.reliedOn ?? 0)
+                ? { help: t('settings.trackpointFields.performerInvestment') }
+                : {})}
               options={performers.map((value) => ({
                 value,
                 label: t(`settings.performers.${value}`),
@@ -85,12 +112,28 @@ export const TrackpointForm = ({ node, track }: Props) => {
             />
             <NumberField {...field('durationDays')} unit={t('settings.units.days')} />
           </div>
+          <DurationNotice
+            problems={(typed) =>
+              trackDurationProblems(
+                { ...track, name: '', trackpoints: withTyped(track.trackpoints, node, typed) },
+                {
+                  durationDays: programme.durationDays,
+                  strictOrder: programme.creationStrategy === 'STRICT',
+                },
+              ).filter(({ part }) => part === 'tasks')
+            }
+          />
           <SelectField
             {...field('type')}
             options={(['TASK', 'INVEST', 'EVALUATION'] as const).map((value) => ({
               value,
               label: t(`settings.types.${value}`),
             }))}
+          />
+          <SelectField
+            {...field('reportType')}
+            placeholder={t('settings.trackpointFields.noReport')}
+            options={taskReports.map((value) => ({ value, label: t(`settings.reports.${value}`) }))}
           />
           <SwitchField {...field('strictlyAccepted')} />
           <SwitchField {...field('answerRequired')} />

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { settingsSearch } from '../settings-search.ts'
-import { findTrack, findTrackpoint } from '../tree.ts'
+import { findProgramme, findTrack, findTrackpoint } from '../tree.ts'
 import { TrackpointForm } from './TrackpointForm.tsx'
 import { TreeGate } from './TreeGate.tsx'
 
@@ -15,8 +15,16 @@ export const TrackpointSettings = () => {
       {(tree) => {
         const node = findTrackpoint(tree, trackpointId)
         const track = findTrack(tree, node?.track.id ?? trackId)
-        if (!track || (!isNew && !node)) return null
-        return <TrackpointForm key={node?.id ?? `new-${track.id}`} node={node ?? null} track={track} />
+        const programme = findProgramme(tree, track?.programme.id)
+        if (!track || !programme || (!isNew && !node)) return null
+        return (
+          <TrackpointForm
+            key={node?.id ?? `new-${track.id}`}
+            node={node ?? null}
+            track={track}
+            programme={programme}
+          />
+        )
       }}
     </TreeGate>
   )

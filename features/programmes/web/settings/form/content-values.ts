@@ -18,5 +18,13 @@ export const asFormSchema = <S extends z.ZodObject>(schema: S): S => {
   return z.strictObject(Object.fromEntries(asked)) as unknown as S
 }
 
+/** The length that a form holds now; anything else than a whole number of days is none. */
+export const daysIn = (typed: Record<string, unknown>): number | null => {
+  const { durationDays } = typed
+  return typeof durationDays === 'number' && Number.isInteger(durationDays) && durationDays > 0
+    ? durationDays
+    : null
+}
+
 /** A field in words, for those who only read, and where two values are compared. */
 export type Fact = { key: string; label: string; value: string }

@@ -10,6 +10,7 @@ import {
   editTrack,
   getSettingsTree,
 } from '../../../contract/content.endpoints.ts'
+import { createTrackVersion } from '../../../contract/whole-programme.endpoints.ts'
 import {
   getTrackpointFieldChoices,
   getTrackpointFields,
@@ -109,7 +110,7 @@ test('on an investment track the team is no performer, and the form says why', a
   expect(screen.getByText(/На инвестиционном треке исполнителем/)).toBeDefined()
 })
 
-test('whoever may not edit reads the fields and finds no button', async () => {
+test('whoever may not edit reads the fields and finds nothing to press but the code of the link', async () => {
   const track = trackNode({ actions: [], trackpoints: [trackpointNode({ actions: [] })] })
   server.on(getSettingsTree, () =>
     treeOf({ canEdit: false, programmes: [programmeNode({ actions: [], tracks: [track] })] }),
@@ -117,7 +118,10 @@ test('whoever may not edit reads the fields and finds no button', async () => {
   showScreen(TrackSettings, `${address}/track?trackId=11`)
   expect(await screen.findByText('pilot')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.queryByRole('button', { name: /Сохранить|Действия/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /Действия/ }))
+  const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(offered).toEqual(['QR-код'])
+  expect(screen.queryByRole('button', { name: /Сохранить/ })).toBeNull()
 })
 
 test('a record that is not there says so', async () => {
@@ -140,7 +144,7 @@ test('fields are chosen by sections, asked for in their order, and saved at once
   const answer = () => ({
     version,
     editable: true,
-    startedTasks: 2,
+    startedTasks: 0,
     fields: fields.map((field) => ({
       ...element(field.code, field.code === 'goal' ? 'Цель' : 'Рынок'),
       ...field,
@@ -175,7 +179,6 @@ test('fields are chosen by sections, asked for in their order, and saved at once
   server.delay(saveTrackpointFields, 100)
   const { id } = trackpointNode()
   showScreen(TrackpointSettings, `${address}/trackpoint?trackpointId=${id}`)
-  expect(await screen.findByText(/Уже начато 2\sзадания/)).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: named('Выбрать поля') }))
   await userEvent.click(await screen.findByRole('button', { name: named('Выбрать весь раздел «О проекте»') }))
   await userEvent.click(screen.getByRole('button', { name: named('Добавить 2 поля') }))
@@ -196,4 +199,45 @@ test('fields are chosen by sections, asked for in their order, and saved at once
       ],
     }),
   )
+})
+
+test('what applicants rely on is read-only, says why, and leads to a newer version', async () => {
+  server.on(createTrackVersion, () => trackAnswer({ id: 12, name: 'Пилот с заводом (2)' }))
+  const track = trackNode({ reliedOn: 3, actions: ['edit', 'newVersion'] })
+  server.on(getSettingsTree, () => treeOf({ programmes: [programmeNode({ tracks: [track] })] }))
+  const { history } = showScreen(TrackSettings, `${address}/track?trackId=11`)
+  const type = await screen.findByLabelText<HTMLSelectElement>(/Вид трека/)
+  expect(type.disabled).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>(/Название трека/).disabled).toBe(false)
+  expect(screen.getByText(/На\sтрек подано 3\sзаявки, поэтому уже не\sизменить: вид трека\./)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: named('Создать новую версию') }))
+  await waitFor(() => expect(history.location.search).toBe('?trackId=12'))
+})
+
+test('a started task keeps its fields, and none can be chosen', async () => {
+  server.on(getTrackpointFields, () => ({ version: 1, editable: true, startedTasks: 2, fields: [] }))
+  showScreen(TrackpointSettings, `${address}/trackpoint?trackpointId=21`)
+  expect(await screen.findByText(/Задание уже начали 2\sпроекта: поля остаются как есть/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: named('Выбрать поля') })).toBeNull()
+})
+
+test('a refusal that comes while one types stands at its field', async () => {
+  showScreen(ProgramSettings, `${address}/program?acceleratorProgramId=1`)
+  server.on(editProgramme, () =>
+    refuse('EDIT_FORBIDDEN_HAS_APPLICATIONS', { creationStrategy: 'EDIT_FORBIDDEN_HAS_APPLICATIONS' }),
+  )
+  await userEvent.selectOptions(await screen.findByLabelText(/Порядок заданий/), 'NOT_STRICT')
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByRole('button', { name: 'Порядок заданий' })).toBeDefined()
+  expect(screen.getByText(/Изменить нельзя: в\sпрограмму уже поданы заявки/)).toBeDefined()
+})
+
+test('lengths that do not go together are said while one types', async () => {
+  showScreen(TrackSettings, `${address}/track?trackId=11`)
+  const days = await screen.findByLabelText(/Длительность/)
+  expect(screen.queryByText(/Заданиям подряд нужно/)).toBeNull()
+  await userEvent.clear(days)
+  await userEvent.type(days, '10')
+  expect(await screen.findByText(/Заданиям подряд нужно 14\sдней, а\sтрек длится 10\sдней/)).toBeDefined()
 })

@@ -32,13 +32,15 @@ const fieldsOf: Record<ContentKind, Record<string, Kind>> = {
     durationDays: 'days',
     strictlyAccepted: 'flag',
     answerRequired: 'flag',
+    reportType: 'word',
   },
 }
 
 const wordsOf: Record<ContentKind, (key: string, value: string) => string> = {
   programme: (_key, value) => `settings.programmeFields.${value}`,
   track: (_key, value) => `settings.trackFields.${value}`,
-  trackpoint: (key, value) => (key === 'type' ? `settings.types.${value}` : `settings.performers.${value}`),
+  trackpoint: (key, value) =>
+    `settings.${key === 'type' ? 'types' : key === 'reportType' ? 'reports' : 'performers'}.${value}`,
 }
 
 /** Says the fields of a programme, track or trackpoint in words. */

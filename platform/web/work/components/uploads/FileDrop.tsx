@@ -19,15 +19,17 @@ type Props = {
   single?: boolean
   /** Endings without the dot; any when left out. */
   types?: readonly string[]
+  /** Largest size in bytes; 10 MB when left out (spec 9). */
+  maxSize?: number
 }
 
 /** Several files at once, or just one, chosen or dropped: each with its percentage, its cross, and another try when it failed. */
-export const FileDrop = ({ label, send, onArrived, single = false, types }: Props) => {
+export const FileDrop = ({ label, send, onArrived, single = false, types, maxSize = maxFileSize }: Props) => {
   const t = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const limits = { types, maxSize: maxFileSize }
+  const limits = { types, maxSize }
   const { add, ...list } = useUploads({ send, refusal: (file) => fileRefusal(file, limits), onArrived })
   const take = (files: readonly File[]) => {
     if (!single) return add(files)

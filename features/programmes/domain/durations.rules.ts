@@ -1,0 +1,85 @@
+type Task = { durationDays: number | null; strictlyAccepted: boolean; contentStatus?: string }
+
+/** Days of the track, counted from 1, that a task takes when nobody loses time; null where a task before it has no length. */
+type Days = { from: number; to: number } | null
+
+/** A task with its days. */
+export type Planned<T> = T & { days: Days }
+
+/**
+ * Lays the tasks of a track in days: a task begins the day after the last one it waits for ended. In strict order it waits
+ * for every earlier one, otherwise for those that must be accepted first (product 5).
+ */
+export const plannedTasks = <T extends Task>(tasks: readonly T[], strictOrder: boolean): Planned<T>[] => {
+  let free: number | null = 1
+  return tasks.map((task) => {
+    const days: Days =
+      free === null || task.durationDays === null ? null : { from: free, to: free + task.durationDays - 1 }
+    if (strictOrder || task.strictlyAccepted)
+      free = days === null || free === null ? null : Math.max(free, days.to + 1)
+    return { ...task, days }
+  })
+}
+
+const isKept = ({ contentStatus }: Task): boolean => contentStatus !== 'ARCHIVE'
+
+/** The fewest days in which the tasks of a track can be done; tasks without a length count as none. */
+export const daysNeeded = (tasks: readonly Task[], strictOrder: boolean): number => {
+  const timed = tasks.filter(isKept).map((task) => ({ ...task, durationDays: task.durationDays ?? 0 }))
+  return Math.max(0, ...plannedTasks(timed, strictOrder).map(({ days }) => days?.to ?? 0))
+}
+
+type Track = {
+  name: string
+  durationDays: number | null
+  contentStatus?: string
+  trackpoints: readonly Task[]
+}
+
+/** Two lengths that do not go together: the part is longer than the whole. */
+export type DurationProblem = {
+  part: 'tasks' | 'track'
+  of: 'track' | 'programme'
+  /** The track. */
+  name: string
+  needed: number
+  given: number
+}
+
+/** Whether the tasks of a track fit into it, and into the programme where the track has no length of its own. */
+export const trackDurationProblems = (
+  { name, durationDays, trackpoints }: Track,
+  programme: { durationDays: number | null; strictOrder: boolean },
+): DurationProblem[] => {
+  const needed = daysNeeded(trackpoints, programme.strictOrder)
+  const problems: DurationProblem[] = []
+  if (durationDays !== null && needed > durationDays)
+    problems.push({ part: 'tasks', of: 'track', name, needed, given: durationDays })
+  if (programme.durationDays === null) return problems
+  if (durationDays !== null && durationDays > programme.durationDays)
+    problems.push({
+      part: 'track',
+      of: 'programme',
+      name,
+      needed: durationDays,
+      given: programme.durationDays,
+    })
+  if (durationDays === null && needed > programme.durationDays)
+    problems.push({ part: 'tasks', of: 'programme', name, needed, given: programme.durationDays })
+  return problems
+}
+
+/** What does not go together in a whole programme; what is in the archive is not counted. */
+export const durationProblems = (programme: {
+  durationDays: number | null
+  creationStrategy: 'STRICT' | 'NOT_STRICT'
+  tracks: readonly Track[]
+}): DurationProblem[] =>
+  programme.tracks
+    .filter(({ contentStatus }) => contentStatus !== 'ARCHIVE')
+    .flatMap((track) =>
+      trackDurationProblems(track, {
+        durationDays: programme.durationDays,
+        strictOrder: programme.creationStrategy === 'STRICT',
+      }),
+    )

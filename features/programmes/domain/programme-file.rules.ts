@@ -1,0 +1,49 @@
+import type { FieldErrors } from '#platform/domain/product-error.ts'
+import { performerRefusal, type investmentTypes, type performers } from './performer.rules.ts'
+import { fieldProblems, type TrackpointField } from './trackpoint-fields.rules.ts'
+
+type Task = {
+  name: string
+  type: 'TASK' | 'INVEST' | 'EVALUATION'
+  performer: (typeof performers)[number]
+  fields: readonly (TrackpointField & { name: string })[]
+}
+type Track = {
+  name: string
+  investmentType: (typeof investmentTypes)[number]
+  trackpoints: readonly Task[]
+}
+
+const problemsOfTrack = ({ investmentType, trackpoints }: Track): FieldErrors => {
+  const problems: FieldErrors = {}
+  let evaluations = 0
+  for (const [at, { type, performer, fields }] of trackpoints.entries()) {
+    if (performerRefusal(investmentType, performer)) problems[`trackpoints.${at}.performer`] = 'NOT_IN_LIST'
+    if (type === 'EVALUATION' && ++evaluations > 1) problems[`trackpoints.${at}.type`] = 'ALREADY_TAKEN'
+    const codes = new Set(fields.map(({ code }) => code))
+    for (const [path, problem] of Object.entries(fieldProblems(fields, codes)))
+      problems[`trackpoints.${at}.${path}`] = problem
+  }
+  return problems
+}
+
+/** What is wrong in a programme file beyond the shape of its parts, by paths below `programme`: the rules that forms keep, too. */
+export const fileProblems = (tracks: readonly Track[]): FieldErrors =>
+  Object.fromEntries(
+    tracks.flatMap((track, at) =>
+      Object.entries(problemsOfTrack(track)).map(([path, problem]) => [`tracks.${at}.${path}`, problem]),
+    ),
+  )
+
+/** A field of a file that is not known here, with where it is asked for. */
+export type MissingField = { track: string; trackpoint: string; code: string; name: string }
+
+/** Every field that no active template here has, each where it is asked for. */
+export const missingFields = (tracks: readonly Track[], known: ReadonlySet<string>): MissingField[] =>
+  tracks.flatMap((track) =>
+    track.trackpoints.flatMap((task) =>
+      task.fields
+        .filter(({ code }) => !known.has(code))
+        .map(({ code, name }) => ({ track: track.name, trackpoint: task.name, code, name })),
+    ),
+  )

@@ -1,0 +1,8 @@
+/** What a copy is called: “X” → “X (2)” → “X (3)”, within the longest name there may be. */
+export const copyName = (name: string, max = 255): string => {
+  const [, base = name, number] = /^(.+?)(?: \((\d{1,6})\))?$/su.exec(name) ?? []
+  const suffix = ` (${number === undefined ? 2 : Number(number) + 1})`
+  const cut = base.slice(0, max - suffix.length)
+  // A sign of two halves is not cut through.
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd() + suffix
+}

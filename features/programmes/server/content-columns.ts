@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { programmeFields, trackFields, trackpointFields } from '../contract/content.schemas.ts'
+import { shortLinkFor } from '../domain/short-link.rules.ts'
+
+/** The columns of what an administrator writes of a programme. */
+export const programmeColumns = (fields: z.output<typeof programmeFields>) => ({
+  name: fields.name,
+  description: fields.description,
+  duration_days: fields.durationDays,
+  creation_strategy: fields.creationStrategy,
+  hide_project_profile: fields.hideProjectProfile,
+  automatic_publication: fields.automaticPublication,
+})
+
+/** The columns of what an administrator writes of a track; without a short link one is made. */
+export const trackColumns = (fields: z.output<typeof trackFields>) => ({
+  name: fields.name,
+  description: fields.description,
+  selection_conditions: fields.selectionConditions,
+  duration_days: fields.durationDays,
+  investment_type: fields.investmentType,
+  short_link: fields.shortLink || shortLinkFor(fields.name, randomBytes(4).toString('hex')),
+  accept_automatically: fields.acceptAutomatically,
+  expertise_visible_to_team: fields.expertiseVisibleToTeam,
+})
+
+/** A new track takes applications as its accelerator usually does (product 11). */
+export const usualRequestType = (acceleratorId: number) =>
+  sql<
+    'CONTINUOUS' | 'ON_SCHEDULE'
+  >`(select case a.type when 'TIMETABLE' then 'ON_SCHEDULE' else 'CONTINUOUS' end
+    from accelerator a where a.id = ${acceleratorId})`
+
+/** The columns of what an administrator writes of a trackpoint. */
+export const trackpointColumns = (fields: z.output<typeof trackpointFields>) => ({
+  name: fields.name,
+  description: fields.description,
+  expected_result: fields.expectedResult,
+  type: fields.type,
+  performer: fields.performer,
+  strictly_accepted: fields.strictlyAccepted,
+  answer_required: fields.answerRequired,
+  duration_days: fields.durationDays,
+  report_type: fields.reportType,
+})

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { activeTemplates, latestTemplates } from '#features/profile-templates'
+import { invalid } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { programmeFile } from '../contract/programme-file.schemas.ts'
+import { fileProblems, missingFields, type MissingField } from '../domain/programme-file.rules.ts'
+import type { ProgrammePlan } from './programme-plan.repository.ts'
+import { elementsByCode } from './trackpoint-fields.repository.ts'
+
+type ProgrammeFile = z.output<typeof programmeFile>
+
+/** A programme as its file, each field with the name it has here. */
+export const programmeAsFile = async (
+  db: Db,
+  { tracks, ...fields }: ProgrammePlan,
+): Promise<ProgrammeFile> => {
+  const asked = tracks.flatMap(({ trackpoints }) => trackpoints.flatMap((task) => task.fields))
+  const now = elementsByCode(await activeTemplates(db))
+  const gone = asked.filter(({ code }) => !now.has(code)).map(({ templateId }) => templateId)
+  const before = elementsByCode(await latestTemplates(db, gone))
+  const nameOf = (code: string): string => {
+    const name = (now.get(code) ?? before.get(code))?.element.name
+    return (name?.ru || name?.en || '').slice(0, 255)
+  }
+  return {
+    format: 'accelerator-programme',
+    version: 1,
+    programme: {
+      ...fields,
+      tracks: tracks.map(({ copiedFrom: _track, requestType: _taken, trackpoints, ...track }) => ({
+        ...track,
+        trackpoints: trackpoints.map(({ copiedFrom: _task, fields: own, ...task }) => ({
+          ...task,
+          fields: own.map(({ code, required, readOnly }) => ({
+            code,
+            name: nameOf(code),
+            required,
+            readOnly,
+          })),
+        })),
+      })),
+    },
+  }
+}
+
+/** What a file says, ready to be written, and the fields it asks for that nobody has here: those are left out. */
+export const lookInto = async (
+  db: Db,
+  { programme: { tracks, ...fields } }: ProgrammeFile,
+): Promise<{ plan: ProgrammePlan; missing: MissingField[] }> => {
+  const problems = Object.entries(fileProblems(tracks))
+  if (problems.length > 0)
+    throw invalid(Object.fromEntries(problems.map(([path, code]) => [`file.programme.${path}`, code])))
+  const known = elementsByCode(await activeTemplates(db))
+  const plan: ProgrammePlan = {
+    ...fields,
+    tracks: tracks.map(({ trackpoints, ...track }) => ({
+      ...track,
+      copiedFrom: null,
+      requestType: null,
+      trackpoints: trackpoints.map(({ fields: asked, ...task }) => ({
+        ...task,
+        copiedFrom: null,
+        fields: asked.flatMap(({ code, required, readOnly }) => {
+          const found = known.get(code)
+          return found ? [{ code, required, readOnly, templateId: found.templateId }] : []
+        }),
+      })),
+    })),
+  }
+  return { plan, missing: missingFields(tracks, new Set(known.keys())) }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import type { TrackpointField } from '../domain/trackpoint-fields.rules.ts'
+import type { Programme, Track, Trackpoint } from './tree.repository.ts'
+
+type Keys<R, Left extends keyof R> = Omit<
+  R,
+  | Left
+  | 'id'
+  | 'seq'
+  | 'version'
+  | 'updatedAt'
+  | 'actions'
+  | 'contentStatus'
+  | 'reliedOn'
+  | 'programme'
+  | 'copiedFrom'
+>
+
+/** A field that a planned trackpoint asks for, with the template whose words it has. */
+export type PlannedField = TrackpointField & { templateId: number }
+
+/** A trackpoint to be written; `copiedFrom` is the one it is a copy of. */
+export type TrackpointPlan = Keys<Trackpoint, 'track' | 'tasksCount'> & {
+  copiedFrom: number | null
+  fields: PlannedField[]
+}
+
+/** A track to be written, with its trackpoints in order; it gets a short link and, on schedule, streams of its own. */
+export type TrackPlan = Keys<
+  Track,
+  | 'shortLink'
+  | 'requestType'
+  | 'sharedStreamSchedule'
+  | 'accessStatus'
+  | 'trackpointsCount'
+  | 'requestsCount'
+  | 'newerVersion'
+> & {
+  copiedFrom: number | null
+  trackpoints: TrackpointPlan[]
+  /** As the original takes applications; null: as the accelerator usually does. */
+  requestType: Track['requestType'] | null
+}
+
+/** A whole programme to be written: of a copy, of a file. */
+export type ProgrammePlan = Keys<Programme, 'tracksCount'> & { tracks: TrackPlan[] }
+
+const fieldsOf = sql`coalesce((select json_agg(json_build_object('code', f.element_code, 'required', f.required,
+  'readOnly', f.read_only, 'templateId', f.template_id) order by f.seq, f.element_code)
+  from trackpoint_field f where f.trackpoint_id = k.id), '[]')`
+
+const trackpointsOf = sql`coalesce((select json_agg(json_build_object('copiedFrom', k.id, 'name', k.name,
+  'description', k.description, 'expectedResult', k.expected_result, 'type', k.type, 'performer', k.performer,
+  'strictlyAccepted', k.strictly_accepted, 'answerRequired', k.answer_required, 'durationDays', k.duration_days,
+  'reportType', k.report_type, 'fields', ${fieldsOf}) order by k.seq, k.id)
+  from trackpoint k where k.track_id = t.id and k.content_status <> 'ARCHIVE'), '[]')`
+
+const trackJson = sql`json_build_object('copiedFrom', t.id, 'name', t.name, 'description', t.description,
+  'selectionConditions', t.selection_conditions, 'durationDays', t.duration_days, 'investmentType', t.investment_type,
+  'acceptAutomatically', t.accept_automatically, 'expertiseVisibleToTeam', t.expertise_visible_to_team,
+  'requestType', t.request_type, 'trackpoints', ${trackpointsOf})`
+
+/** A track as it is, without what is in its archive. */
+export const planOfTrack = async (db: Db, trackId: number): Promise<TrackPlan | undefined> => {
+  const { rows } = await sql<{
+    plan: TrackPlan
+  }>`select ${trackJson} as plan from track t where t.id = ${trackId}`.execute(db)
+  return rows[0]?.plan
+}
+
+/** A programme as it is, without what is in its archive. */
+export const planOfProgramme = async (db: Db, programmeId: number): Promise<ProgrammePlan | undefined> => {
+  const { rows } = await sql<ProgrammePlan>`
+    select p.name, p.description, p.duration_days as "durationDays", p.creation_strategy as "creationStrategy",
+      p.hide_project_profile as "hideProjectProfile", p.automatic_publication as "automaticPublication",
+      coalesce((select json_agg(${trackJson} order by t.seq, t.id) from track t
+        where t.programme_id = p.id and t.content_status <> 'ARCHIVE'), '[]') as tracks
+    from programme p where p.id = ${programmeId}`.execute(db)
+  return rows[0]
+}

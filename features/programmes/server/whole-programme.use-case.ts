@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import {
+  copyProgramme,
+  createTrackVersion,
+  exportProgramme,
+  importProgramme,
+  previewProgrammeFile,
+} from '../contract/whole-programme.endpoints.ts'
+import { contents } from '../domain/content.policy.ts'
+import { copyName } from '../domain/version-names.rules.ts'
+import { findAcceleratorFacts, findContent } from './content.repository.ts'
+import { holdForEdit } from './edit-locks.repository.ts'
+import { lookInto, programmeAsFile } from './programme-file.ts'
+import { planOfProgramme, planOfTrack } from './programme-plan.repository.ts'
+import { readProgrammes, readTracks } from './tree.repository.ts'
+import { writeProgramme, writeTrack } from './write-plan.ts'
+
+/** A newer version stands right behind its track; one draft at a time, so of two people one makes it. */
+export const createTrackVersionUseCase = useCase({
+  endpoint: createTrackVersion,
+  load: (ctx, { body }) => findContent(ctx.db, 'track', body.trackId),
+  authorize: contents.edit,
+  run: async (ctx, { body: { trackId } }, { acceleratorId, parentId }) => {
+    await holdForEdit(ctx.db, 'programme', parentId)
+    const [before, plan] = await Promise.all([
+      readTracks(ctx.db, ctx.actor, sql`t.id = ${trackId}`),
+      planOfTrack(ctx.db, trackId),
+    ])
+    const track = before[0]
+    if (!track || !plan || !track.actions.includes('newVersion')) throw new ProductError('STATE_CHANGED')
+    await sql`update track set seq = seq + 1 where programme_id = ${parentId} and (seq, id) > (${track.seq}, ${trackId})`.execute(
+      ctx.db,
+    )
+    const id = await writeTrack(
+      ctx,
+      { acceleratorId, programmeId: parentId, seq: track.seq + 1 },
+      { ...plan, name: copyName(plan.name) },
+    )
+    return (await readTracks(ctx.db, ctx.actor, sql`t.id = ${id}`))[0]!
+  },
+})
+
+export const copyProgrammeUseCase = useCase({
+  endpoint: copyProgramme,
+  load: (ctx, { body }) => findContent(ctx.db, 'programme', body.programmeId),
+  authorize: contents.edit,
+  run: async (ctx, { body: { programmeId } }, { acceleratorId }) => {
+    await holdForEdit(ctx.db, 'programme', programmeId)
+    const plan = await planOfProgramme(ctx.db, programmeId)
+    if (!plan) throw new ProductError('STATE_CHANGED')
+    // Tracks of another programme are no newer versions of these: they stand beside each other.
+    const tracks = plan.tracks.map((track) => ({ ...track, copiedFrom: null }))
+    const id = await writeProgramme(
+      ctx,
+      acceleratorId,
+      { ...plan, tracks, name: copyName(plan.name) },
+      { copiedFrom: programmeId },
+    )
+    return (await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0]!
+  },
+})
+
+export const exportProgrammeQuery = query({
+  endpoint: exportProgramme,
+  load: (ctx, input) => findContent(ctx.db, 'programme', input.query.programmeId),
+  authorize: contents.edit,
+  run: async (ctx, _input, { id }) => {
+    const plan = await planOfProgramme(ctx.db, id)
+    if (!plan) throw new ProductError('NOT_FOUND')
+    const file = await programmeAsFile(ctx.db, plan)
+    return {
+      name: `${plan.name}.json`,
+      mime: 'application/json; charset=utf-8',
+      stream: Buffer.from(`${JSON.stringify(file, null, 2)}\n`),
+    }
+  },
+})
+
+/** What of a file would be made here: the same look as the import takes, and nothing written. */
+export const previewProgrammeFileQuery = query({
+  endpoint: previewProgrammeFile,
+  load: (ctx, { headers }) => findAcceleratorFacts(ctx.db, headers['accelerator-id']),
+  authorize: contents.edit,
+  run: async (ctx, { body: { file } }) => {
+    const { plan, missing } = await lookInto(ctx.db, file)
+    return {
+      name: plan.name,
+      tracks: plan.tracks.map(({ name, trackpoints }) => ({ name, trackpoints: trackpoints.length })),
+      missing,
+    }
+  },
+})
+
+export const importProgrammeUseCase = useCase({
+  endpoint: importProgramme,
+  load: (ctx, { headers }) => findAcceleratorFacts(ctx.db, headers['accelerator-id']),
+  authorize: contents.edit,
+  run: async (ctx, { body: { file, without } }, { acceleratorId }) => {
+    const { plan, missing } = await lookInto(ctx.db, file)
+    if (missing.some(({ code }) => !without.includes(code))) throw new ProductError('STATE_CHANGED')
+    const id = await writeProgramme(ctx, acceleratorId, plan, { imported: true })
+    return (await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0]!
+  },
+})

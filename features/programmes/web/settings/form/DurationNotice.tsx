@@ -1,0 +1,30 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useFormContext } from '#platform/web/work/components/form/form-context.ts'
+import type { DurationProblem } from '../../../domain/durations.rules.ts'
+import { Hint } from '../Hint.tsx'
+
+type Props = {
+  /** What does not go together, with what is typed in the form now. */
+  problems: (typed: Record<string, unknown>) => readonly DurationProblem[]
+}
+
+/** Says while one types that a part is longer than the whole it belongs to. */
+export const DurationNotice = ({ problems }: Props) => {
+  const t = useTexts('programmes')
+  const { form } = useFormContext()
+  const found = problems(form.watch())
+  if (found.length === 0) return null
+  return (
+    <div role="status">
+      {found.map(({ part, of, name, needed, given }) => (
+        <Hint loud key={`${part} ${of} ${name}`}>
+          {t(`settings.durations.${part}Of_${of}`, {
+            name,
+            needed: t('settings.facts.days', { count: needed }),
+            given: t('settings.facts.days', { count: given }),
+          })}
+        </Hint>
+      ))}
+    </div>
+  )
+}

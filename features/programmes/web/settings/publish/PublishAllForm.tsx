@@ -1,0 +1,81 @@
+import './publish.css'
+import { useState } from 'react'
+import { hasCode } from '#platform/web/api/api-error.ts'
+import { errorText } from '#platform/web/i18n/error-text.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { publishAll } from '../../../contract/publish-all.endpoints.ts'
+import { publishPlan } from '../../../domain/publishing.rules.ts'
+import { Hint } from '../Hint.tsx'
+import { useSettingsTree, type Content, type SettingsTree } from '../settings.queries.ts'
+import { findProgramme, findTrack } from '../tree.ts'
+import { PublishedItems } from './PublishedItems.tsx'
+
+const planIn = (tree: SettingsTree, { kind, id }: Content) => {
+  const programme =
+    kind === 'programme' ? findProgramme(tree, id) : findProgramme(tree, findTrack(tree, id)?.programme.id)
+  return programme
+    ? publishPlan(tree, programme, kind === 'track' ? id : null)
+    : { items: [], withoutTasks: [] }
+}
+
+/** Everything that one press publishes, shown before it is pressed; what cannot be is named with its reason. */
+export const PublishAllForm = ({ content }: { content: Content }) => {
+  const t = useTexts('programmes')
+  const { data, refetch } = useSettingsTree()
+  const [failure, setFailure] = useState<unknown>(null)
+  const publish = useCommand(publishAll)
+  if (!data) return <LoadingBlock />
+  const { items, withoutTasks } = planIn(data, content)
+  const isRefused = items.some(({ refused }) => refused !== null)
+  const submit = async () => {
+    try {
+      await publish.mutateAsync({
+        body: {
+          kind: content.kind === 'track' ? 'track' : 'programme',
+          id: content.id,
+          items: items.map(({ kind, id }) => ({ kind, id })),
+        },
+      })
+      closeDrawer()
+      notify({ code: 200, text: t('settings.publishing.done', { count: items.length, name: content.name }) })
+    } catch (error) {
+      setFailure(error)
+      void refetch()
+    }
+  }
+  return (
+    <div className="form publish-all">
+      {failure ? (
+        <Hint loud>
+          <span role="alert">
+            {hasCode(failure, 'STATE_CHANGED') ? t('settings.publishing.changed') : errorText(failure)}
+          </span>
+        </Hint>
+      ) : null}
+      <p className="drawer-text">
+        {t(isRefused ? 'settings.publishing.refused' : 'settings.publishing.text', { count: items.length })}
+      </p>
+      <PublishedItems items={items} />
+      {withoutTasks.map((name) => (
+        <Hint key={name}>{t('settings.publishing.withoutTasks', { name })}</Hint>
+      ))}
+      <div className="form-buttons">
+        <Button
+          variant="contained"
+          color="primary"
+          loading={publish.isPending}
+          disabled={isRefused || items.length === 0}
+          onClick={() => void submit()}
+        >
+          {t('settings.publishing.submit', { count: items.length })}
+        </Button>
+        <Button onClick={cancelDrawer}>{t('actions.cancel')}</Button>
+      </div>
+    </div>
+  )
+}

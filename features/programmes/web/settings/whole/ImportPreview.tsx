@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { programmePreview } from '../../../contract/programme-file.schemas.ts'
+import { Hint } from '../Hint.tsx'
+
+/** What a file becomes, and each field that is left out because nobody has it here. */
+export const ImportPreview = ({ preview }: { preview: z.output<typeof programmePreview> }) => {
+  const t = useTexts('programmes')
+  const { name, tracks, missing } = preview
+  return (
+    <section className="import-preview" role="status">
+      <h3>{name}</h3>
+      <ul>
+        {tracks.map((track, at) => (
+          // Tracks of a file have no ids; the list never changes.
+          // eslint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            {track.name} <small>{t('settings.facts.trackpoints', { count: track.trackpoints })}</small>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 ? (
+        <>
+          <Hint loud>{t('settings.import.missing', { count: missing.length })}</Hint>
+          <ul className="import-missing">
+            {missing.map(({ track, trackpoint, code, name: field }) => (
+              <li key={`${track}|${trackpoint}|${code}`}>
+                <strong>{field || code}</strong> <small>{code}</small>
+                <span>{t('settings.import.place', { track, task: trackpoint })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}

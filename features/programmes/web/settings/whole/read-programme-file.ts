@@ -1,0 +1,38 @@
+/** Reads a chosen file; what is no JSON at all is not sent, and the server judges everything else. */
+export const readProgrammeFile = async (file: Blob): Promise<{ json: unknown } | null> => {
+  try {
+    const json: unknown = JSON.parse(await file.text())
+    return { json }
+  } catch {
+    return null
+  }
+}
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+
+const nameOf = (value: unknown): string => {
+  const name = at(value, 'name')
+  return typeof name === 'string' ? name.slice(0, 80) : ''
+}
+
+/** Where in a file something is wrong: the track and the task it stands in, and the name of the field. */
+export type FilePlace = { track: string | null; trackpoint: string | null; field: string }
+
+/** The place that a path of an error means, in the names that the file itself gives. */
+export const placeIn = (json: unknown, path: string): FilePlace => {
+  const parts = path.split('.').slice(1)
+  let value = json
+  const named: Record<string, string> = {}
+  for (const [step, part] of parts.entries()) {
+    value = at(value, part)
+    const list = parts[step - 1]
+    if ((list === 'tracks' || list === 'trackpoints') && /^\d+$/.test(part))
+      named[list] = nameOf(value) || String(Number(part) + 1)
+  }
+  return {
+    track: named['tracks'] ?? null,
+    trackpoint: named['trackpoints'] ?? null,
+    field: parts.findLast((part) => !/^\d+$/.test(part)) ?? '',
+  }
+}
