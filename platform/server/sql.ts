@@ -1,15 +1,28 @@
-import { sql, type RawBuilder } from 'kysely'
+import { createQueryId, PostgresQueryCompiler, sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { deadline } from '#platform/contract/fields.ts'
 import { countLimit } from '#platform/contract/lists.ts'
 import type { Db } from './context.ts'
 
+const compiler = new PostgresQueryCompiler()
+
+/**
+ * The same part of a statement, written out once: what has no values and is asked again and again is not put together anew
+ * for each request.
+ */
+export const written = <T>(part: RawBuilder<T>): RawBuilder<T> => {
+  const { sql: text, parameters } = compiler.compileQuery(part.toOperationNode(), createQueryId())
+  if (parameters.length > 0) throw new Error(`a part with values is not written out: ${text}`)
+  return sql.raw(text)
+}
+
 /** The display name of a person: the last name plus initials (spec 3). */
 export const displayName = (alias: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`concat_ws(E'\u00a0', nullif(${column('last_name')}, ''),
-    nullif(concat_ws(E'\u00a0', left(nullif(${column('first_name')}, ''), 1) || '.',
-      left(nullif(${column('middle_name')}, ''), 1) || '.'), ''))`
+  // Put together by plain operators: `concat_ws` looks up how each part is written, for every row.
+  const initial = (name: string) =>
+    sql`case when ${column(name)} <> '' then E'\u00a0' || left(${column(name)}, 1) || '.' else '' end`
+  return sql`coalesce(ltrim(${column('last_name')} || ${initial('first_name')} || ${initial('middle_name')}, E'\u00a0'), '')`
 }
 
 /** A person as `personRef` in JSON, or null when the join found nobody. */

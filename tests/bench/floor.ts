@@ -24,6 +24,93 @@ const lookUpSession = (): Promise<unknown> =>
     text: 'select uid, status from person where uid = (select uid from person limit 1)',
   })
 
+const person = {
+  type: 'object',
+  nullable: true,
+  properties: {
+    uid: { type: 'string' },
+    name: { type: 'string' },
+    avatarUrl: { type: 'string', nullable: true },
+  },
+} as const
+const text = { type: 'string' } as const
+const number = { type: 'integer' } as const
+
+/** The row that the portal answers, with nothing of what decides who sees it and what may be done with it but its facts. */
+const wholeRow = {
+  type: 'object',
+  properties: {
+    id: number,
+    status: text,
+    column: text,
+    project: {
+      type: 'object',
+      properties: {
+        ...named.properties,
+        serialNumber: text,
+        summary: text,
+        industries: { type: 'array', items: named },
+        logoUrl: { type: 'string', nullable: true },
+      },
+    },
+    leader: person,
+    programme: named,
+    track: named,
+    createdAt: text,
+    since: text,
+    message: text,
+    reason: text,
+    participation: {
+      type: 'object',
+      nullable: true,
+      properties: {
+        id: number,
+        accessStatus: text,
+        tracker: person,
+        tasksTotal: number,
+        tasksAccepted: number,
+        startedAt: text,
+        currentTask: {
+          type: 'object',
+          nullable: true,
+          properties: {
+            id: number,
+            name: text,
+            state: text,
+            since: text,
+            due: { type: 'string', nullable: true },
+          },
+        },
+      },
+    },
+    members: { type: 'array', items: text },
+  },
+} as const
+
+const personJson = (
+  alias: string,
+): string => `case when ${alias}.uid is null then null else json_build_object('uid', ${alias}.uid,
+  'name', ${alias}.last_name || ' ' || left(${alias}.first_name, 1) || '.', 'avatarUrl', ${alias}.avatar_url) end`
+
+const wholeColumns = `r.id, r.status, r.board_column as column, json_build_object('id', p.id, 'name', p.name,
+    'serialNumber', p.serial_number, 'summary', p.summary, 'logoUrl', p.logo_file_id, 'industries', (
+      select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name_ru)), '[]') from dictionary_value d
+      where d.id = any(p.industry_ids))) as project,
+  ${personJson('l')} as leader, json_build_object('id', g.id, 'name', g.name) as programme,
+  json_build_object('id', t.id, 'name', t.name) as track, r.created_at as "createdAt", r.waits_since as since, r.message, r.reason,
+  case when q.id is null then null else json_build_object('id', q.id, 'accessStatus', q.access_status, 'tracker', ${personJson('h')},
+    'tasksTotal', q.tasks_total, 'tasksAccepted', q.tasks_accepted, 'startedAt', q.started_at, 'currentTask', (
+      select json_build_object('id', w.id, 'name', k.name, 'state', w.state, 'since', w.state_changed_at, 'due', w.due_on)
+      from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
+      where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1)) end as participation,
+  array(select m.person_uid from project_member m where m.project_id = p.id)::text[] as members`
+
+const wholeJoins = `join project p on p.id = r.project_id join track t on t.id = r.track_id
+  join programme g on g.id = t.programme_id left join project_track q on q.request_id = r.id
+  left join person l on l.uid = p.leader_uid left join person h on h.uid = q.tracker_uid`
+
+const atWork = `r.accelerator_id = $1 and r.board_column not in ('DISCARDED', 'CLOSED')`
+
 const schema = (items: object) => ({ response: { 200: { type: 'object', properties: { items } } } })
 
 app.get('/ready', async () => ({ items: [] }))
@@ -40,6 +127,44 @@ app.get('/list', { schema: schema({ type: 'array', items: row }) }, async () => 
   })
   return { items: rows as unknown[] }
 })
+
+/** The same rows as the portal answers, with how many there are: all that it says, by one statement of one hand. */
+app.get<{ Querystring: { by?: 'name' } }>(
+  '/whole-list',
+  {
+    schema: {
+      response: {
+        200: { type: 'object', properties: { items: { type: 'array', items: wholeRow }, total: number } },
+      },
+    },
+  },
+  async ({ query }) => {
+    await lookUpSession()
+    const order = query.by === 'name' ? 'lower(r.project_name), r.id' : 'r.created_at desc, r.id desc'
+    const { rows } = await pool.query<{ total: number }>({
+      name: `whole-list-${query.by}`,
+      text: `select ${wholeColumns}, (select count(*)::int from (
+          select from acceleration_request r where ${atWork} limit 1001) c) as total
+        from (select * from acceleration_request r where ${atWork} order by ${order} limit 12) r ${wholeJoins} order by ${order}`,
+      values: [acceleratorId],
+    })
+    return { items: rows as unknown[], total: rows[0]?.total ?? 0 }
+  },
+)
+
+app.get<{ Querystring: { id: string } }>(
+  '/whole-one',
+  { schema: { response: { 200: wholeRow } } },
+  async ({ query }) => {
+    await lookUpSession()
+    const { rows } = await pool.query({
+      name: 'whole-one',
+      text: `select ${wholeColumns} from acceleration_request r ${wholeJoins} where r.id = $1`,
+      values: [Number(query.id)],
+    })
+    return rows[0] as unknown
+  },
+)
 
 app.get('/one', { schema: schema(row) }, async () => {
   await lookUpSession()

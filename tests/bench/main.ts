@@ -108,6 +108,24 @@ const cases: Case[] = [
     { url: `${api}/projects-in-work/get?requestId=${requests[0]!.id}`, headers: team.headers },
     { url: `${floor.origin}/one` },
   ],
+  [
+    'newest first, against the same answer',
+    '>= 0.60',
+    { url: list, headers: onAccelerator },
+    { url: `${floor.origin}/whole-list` },
+  ],
+  [
+    'by name, against the same answer',
+    '>= 0.60',
+    { url: `${list}&sorting=NAME&sortingDirection=ASC`, headers: onAccelerator },
+    { url: `${floor.origin}/whole-list?by=name` },
+  ],
+  [
+    'by id, against the same answer',
+    '>= 0.60',
+    { url: `${api}/projects-in-work/get?requestId=${requests[0]!.id}`, headers: team.headers },
+    { url: `${floor.origin}/whole-one?id=${requests[0]!.id}` },
+  ],
   ['menu', '>= 0.60', { url: `${api}/menu`, headers: onAccelerator }, { url: `${floor.origin}/static` }],
   [
     'badge of new applications',

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
+import { written } from '#platform/server/sql.ts'
 import { participationActions } from '#features/participations'
 import type { projectInWork } from '../contract/project-in-work.schemas.ts'
 import type { TaskState } from '../../participations/domain/states.ts'
@@ -13,8 +14,18 @@ import { projectInWorkJoins, selectProjectInWork } from './project-in-work.sql.t
 /** A row as the contract shows it. */
 export type ProjectInWork = z.output<typeof projectInWork>
 
-type Row = Omit<ProjectInWork, 'participation' | 'actions'> & {
+type Row = Omit<ProjectInWork, 'project' | 'programme' | 'track' | 'participation' | 'actions'> & {
   acceleratorId: number
+  projectId: number
+  projectName: string
+  serialNumber: string
+  summary: string
+  industries: ProjectInWork['project']['industries']
+  logoUrl: string | null
+  programmeId: number
+  programmeName: string
+  trackId: number
+  trackName: string
   participationId: number | null
   accessStatus: AccessState
   tracker: ProjectInWork['leader']
@@ -38,10 +49,17 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
     id: row.id,
     status: row.status,
     column: row.column,
-    project: row.project,
+    project: {
+      id: row.projectId,
+      name: row.projectName,
+      serialNumber: row.serialNumber,
+      summary: row.summary,
+      industries: row.industries,
+      logoUrl: row.logoUrl,
+    },
     leader: row.leader,
-    programme: row.programme,
-    track: row.track,
+    programme: { id: row.programmeId, name: row.programmeName },
+    track: { id: row.trackId, name: row.trackName },
     createdAt: row.createdAt,
     since: row.since,
     message: row.message,
@@ -76,11 +94,13 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
   }
 }
 
+const columns = { ru: written(selectProjectInWork<Row>('ru')), en: written(selectProjectInWork<Row>('en')) }
+
 /** Rows of "projects in work": applications `r` with the actions that the actor may do. */
 export const projectsInWork: RowSource<Row, ProjectInWork> = {
   from: sql`acceleration_request r`,
   key: sql`r.id`,
-  columns: ({ locale }) => selectProjectInWork<Row>(locale),
-  joins: projectInWorkJoins,
+  columns: ({ locale }) => columns[locale],
+  joins: written(projectInWorkJoins),
   row: (row, { actor }) => shown(row, actor),
 }

@@ -19,10 +19,9 @@ export const projectInWorkJoins = sql`join project p on p.id = r.project_id
 export const selectProjectInWork = <Row>(
   locale: Context['locale'],
 ) => sql<Row>`r.id, r.status, r.board_column as "column", r.accelerator_id as "acceleratorId",
-  json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number, 'summary', p.summary,
-    'industries', ${projectIndustries(locale)}, 'logoUrl', ${projectLogoUrl}) as project,
-  ${personRefJson('l')} as leader,
-  json_build_object('id', g.id, 'name', g.name) as programme, json_build_object('id', t.id, 'name', t.name) as track,
+  p.id as "projectId", p.name as "projectName", p.serial_number as "serialNumber", p.summary,
+  ${projectIndustries(locale)} as industries, ${projectLogoUrl} as "logoUrl", ${personRefJson('l')} as leader,
+  g.id as "programmeId", g.name as "programmeName", t.id as "trackId", t.name as "trackName",
   r.created_at as "createdAt", r.waits_since as since, r.message, r.reason,
   q.id as "participationId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
   q.tasks_total as "tasksTotal", q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",

@@ -8,9 +8,11 @@ type Locale = Context['locale']
 const value = (locale: Locale): Sql => sql`json_build_object('id', d.id, 'name', ${valueName('d', locale)})`
 
 /** The industries of a project `p`, as its profile chose them. */
-export const projectIndustries = (locale: Locale): Sql => sql`(
+export const projectIndustries = (
+  locale: Locale,
+): Sql => sql`case when p.industry_ids = '{}' then '[]'::json else (
   select coalesce(json_agg(${value(locale)} order by array_position(p.industry_ids, d.id)), '[]'::json)
-  from dictionary_value d where d.id = any(p.industry_ids))`
+  from dictionary_value d where d.id = any(p.industry_ids)) end`
 
 /** The territory of a project `p`. */
 export const projectTerritory = (locale: Locale): Sql =>

@@ -7,6 +7,7 @@ const oid = {
   int8Array: 1016,
   dateArray: 1182,
   timestamptzArray: 1185,
+  uuidArray: 2951,
 }
 const textArray = 1009
 const splitArray = new pg.TypeOverrides().getTypeParser(textArray) as unknown as (
@@ -26,10 +27,22 @@ const parseInteger = (text: string): number => {
 
 const same = (text: string): string => text
 
+const isNested = /^\{.*[{"\\]/
+
+/** Numbers, days and ids are written without quotes: cut at the commas instead of read sign by sign. */
+const itemsOf = (text: string): (string | null)[] => {
+  if (text === '{}') return []
+  if (isNested.test(text)) return splitArray(text)
+  return text
+    .slice(1, -1)
+    .split(',')
+    .map((item) => (item === 'NULL' ? null : item))
+}
+
 const arrayOf =
   <T>(parse: (text: string) => T) =>
   (text: string): (T | null)[] =>
-    splitArray(text).map((item) => (item === null ? null : parse(item)))
+    itemsOf(text).map((item) => (item === null ? null : parse(item)))
 
 /**
  * How values come out of the database: instants as ISO text with Z (UTC), days as `YYYY-MM-DD`, bigint as number,
@@ -43,5 +56,6 @@ export const createTypeParsers = (): pg.TypeOverrides => {
   types.setTypeParser(oid.dateArray, arrayOf(same))
   types.setTypeParser(oid.int8, parseInteger)
   types.setTypeParser(oid.int8Array, arrayOf(parseInteger))
+  types.setTypeParser(oid.uuidArray, arrayOf(same))
   return types
 }
