@@ -91,7 +91,8 @@ test('is told why a track of a draft programme cannot be published, and publishe
 test('publishes a track with its tasks in one step, having seen what goes', async () => {
   await actionOf(track, 'Опубликовать всё')
   const form = dialog(admin, /Опубликовать .* целиком/)
-  for (const name of [track, firstTask, secondTask]) await expect(form.getByText(name)).toBeVisible()
+  for (const name of [track, firstTask, secondTask])
+    await expect(form.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   await form.getByRole('button', { name: /Опубликовать 3\sчерновика/ }).click()
   await expect(admin.getByText(/Опубликовано: .*, 3\sчерновика/)).toBeVisible()
 })
@@ -138,7 +139,7 @@ test('what projects rely on is read-only, and a newer version is one press away'
   await expect(admin.getByText(/поэтому уже не\sизменить: вид трека\./)).toBeVisible()
   await admin.getByRole('button', { name: 'Создать новую версию' }).first().click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Посев (2)' })).toBeVisible()
-  await expect(admin.getByText('Новая версия трека «Посев»')).toBeVisible()
+  await expect(admin.getByText('Новая версия трека «Посев»', { exact: true })).toBeVisible()
   await expect(admin.getByLabel('Вид трека')).toBeEnabled()
 })
 

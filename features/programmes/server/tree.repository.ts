@@ -59,7 +59,7 @@ export const readProgrammes = async (
 }
 
 /** What was open to applicants once has newer versions, one draft at a time. */
-export const mayHaveNewVersion = ({
+const mayHaveNewVersion = ({
   contentStatus,
   newerVersion,
   reliedOn: applications,

@@ -43,10 +43,11 @@ export const TrackpointFields = ({ trackpointId }: { trackpointId: number }) => 
           </Button>
         ) : null}
       </div>
-      <Hint>{t('settings.fields.text')}</Hint>
-      {data.startedTasks > 0 && data.editable ? (
-        <Hint>{t('settings.fields.started', { count: data.startedTasks })}</Hint>
-      ) : null}
+      <Hint>
+        {data.editable && !isEditable
+          ? t('settings.fields.started', { count: data.startedTasks })
+          : t('settings.fields.text')}
+      </Hint>
       {fields.length === 0 ? (
         <p className="trackpoint-fields-none">{t('settings.fields.none')}</p>
       ) : (
