@@ -24,7 +24,7 @@ import { fileRequests } from './requests.ts'
 import { settlePeople } from './roles.ts'
 import type { Scene } from './scene.ts'
 import { askForFields } from './task-fields.ts'
-import { remarkFields } from './task-remarks.ts'
+import { claimReview, remarkFields } from './task-remarks.ts'
 import { makeLanes } from './tracks.ts'
 import { writeTrail } from './trail.ts'
 import { recruit } from './vacancies.ts'
@@ -60,6 +60,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await recruit(scene, cast, ventures)
   await askForFields(scene, await fillProjectProfiles(scene, cast, ventures, works), lanes)
   await remarkFields(scene, lanes)
+  await claimReview(scene)
   await openPages(scene, ventures)
   await drawLogos(scene, ventures)
   await bringProjects(scene, houses, filed)

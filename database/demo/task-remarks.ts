@@ -51,3 +51,13 @@ export const remarkFields = async (scene: Scene, lanes: readonly Lane[]): Promis
   })
   await insertAll(scene.db, 'task_comment', made)
 }
+
+/** One review is taken by the tracker of the project: others see who reads it. */
+export const claimReview = async (scene: Scene): Promise<void> => {
+  await sql`
+    insert into task_claim (task_id, person_uid)
+    select w.id, q.tracker_uid from project_trackpoint w join project_track q on q.id = w.project_track_id
+    where w.state = 'DONE_CODE' and q.tracker_uid is not null order by w.state_changed_at desc limit 1`.execute(
+    scene.db,
+  )
+}

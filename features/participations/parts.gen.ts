@@ -2,6 +2,7 @@
 import * as participationEndpoints from './contract/participation.endpoints.ts'
 import * as remarkEndpoints from './contract/remark.endpoints.ts'
 import * as taskEndpoints from './contract/task.endpoints.ts'
+import * as claimTaskUseCase from './server/claim-task.use-case.ts'
 import * as controlParticipationUseCase from './server/control-participation.use-case.ts'
 import * as getProjectTrackQuery from './server/get-project-track.query.ts'
 import * as getTaskQuery from './server/get-task.query.ts'
@@ -26,6 +27,7 @@ export const parts = {
     taskEndpoints,
   ],
   handlers: [
+    claimTaskUseCase,
     controlParticipationUseCase,
     getProjectTrackQuery,
     getTaskQuery,

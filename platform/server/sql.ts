@@ -46,6 +46,10 @@ export const wholeName = (alias: string): RawBuilder<string> =>
 
 const utc = sql.lit('YYYY-MM-DD"T"HH24:MI:SS"Z"')
 
+/** A `timestamptz` as `instant()` in JSON: the database writes an offset of its own there. */
+export const instantJson = (at: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`to_char(${at} at time zone 'UTC', ${utc})`
+
 /** A day of an accelerator as `deadline` in JSON, null without a day: it lasts to its end in the accelerator's time zone. */
 export const deadlineJson = (
   due: RawBuilder<unknown>,

@@ -117,6 +117,12 @@ test('the tracker returns the task with a word, the team mends it, the tracker a
   const drawer = await openInWork(tracker, project)
   await drawer.getByRole('button', { name: 'Задания и история' }).click()
   await expect(tracker.getByText('Поговорили с двенадцатью управляющими.')).toBeVisible()
+  await tracker.getByRole('button', { name: 'Взять на проверку' }).click()
+  await expect(tracker.getByText(/Вы проверяете задание/)).toBeVisible()
+  // A colleague sees who reads it, and may have it instead.
+  await team.goto(tracker.url())
+  await expect(team.getByText(/Проверяет\sОрлов/)).toBeVisible()
+  await expect(team.getByRole('button', { name: 'Забрать себе' })).toBeVisible()
   await tracker.getByRole('button', { name: 'Вернуть на доработку' }).click()
   const reason = dialog(tracker, 'Вернуть на доработку')
   await reason.getByLabel('Что исправить').fill('Добавьте, что именно они сказали о цене.')

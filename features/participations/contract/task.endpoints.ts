@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { comment, id, idParam } from '#platform/contract/fields.ts'
+import { comment, id, idParam, uid } from '#platform/contract/fields.ts'
 import { place } from './task-profile.schemas.ts'
 import {
   openingTaskAction,
@@ -80,6 +80,32 @@ export const deleteTaskProgress = action(
 export const returnTask = actionWithReason('returnTask', 'return', 'Return a task for correction')
 /** The reviewer discards the task and says why. */
 export const discardTask = actionWithReason('discardTask', 'discard', 'Discard a task')
+
+/** Takes the review of a task, so that others see who reads it; `insteadOf` is whose review the caller takes over. */
+export const claimTask = endpoint({
+  name: 'claimTask',
+  method: 'POST',
+  path: '/task/claim',
+  summary: 'Take the review of a task',
+  body: z.strictObject({ taskId: id(), insteadOf: uid().nullable().default(null) }),
+  response: task,
+  errors: ['TRACKPOINT_STATUS_CHANGED', 'REVIEW_CLAIMED'],
+  changes: ['task'],
+  permission: 'signed-in',
+})
+
+/** Gives the review of a task back: it waits for whoever is free. */
+export const releaseTask = endpoint({
+  name: 'releaseTask',
+  method: 'POST',
+  path: '/task/release',
+  summary: 'Give back the review of a task',
+  body: z.strictObject({ taskId: id() }),
+  response: task,
+  errors: ['TRACKPOINT_STATUS_CHANGED'],
+  changes: ['task'],
+  permission: 'signed-in',
+})
 
 /** Publishes or unpublishes the business plan that a done or accepted task holds. */
 export const setBusinessPlanPublished = endpoint({

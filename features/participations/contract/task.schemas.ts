@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { comment, deadline, id, instant, text, version } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
+import { claimActions } from '../domain/claim.rules.ts'
 import { performers, taskActions, taskStates } from '../domain/states.ts'
 import { fieldsProgress, placeName, remark, remarkCounts, taskProfile } from './task-profile.schemas.ts'
 
@@ -15,8 +16,8 @@ export const taskRow = z.object({
   due: deadline().nullable(),
   since: instant(),
   version: z.int(),
-  /** Besides what the machine knows: whether the business plan may be published or hidden. */
-  actions: z.array(z.enum([...taskActions, 'publishPlan', 'unpublishPlan'])),
+  /** Besides what the machine knows: of the business plan, and of the review for whoever decides. */
+  actions: z.array(z.enum([...taskActions, ...claimActions, 'publishPlan', 'unpublishPlan'])),
   /** Why `start` is not possible yet, for the person who would start it. */
   blockedBy: z.enum(['PARTICIPATION_BLOCKED', 'PREVIOUS_TASK_NOT_ACCEPTED']).nullable(),
   /** The task cannot be completed without an answer or a file. */
@@ -74,8 +75,9 @@ export const task = taskRow.extend({
   opens: z.array(z.object({ code: z.string(), name: placeName })),
   /** It was returned, and nothing of it has changed since: fields, answer, files. Told to whoever works on it. */
   untouched: z.boolean(),
+  /** Who reviews it now, and since when; told to reviewers alone. */
+  claim: z.object({ by: personRef, at: instant() }).nullable(),
   businessPlanPublished: z.boolean(),
-  /** The caller may publish or unpublish the business plan now. */
   files: z.array(taskFile),
   comments: z.array(taskComment),
   /** `byPerformer`: decided by whoever had completed the task, because nobody else could. */

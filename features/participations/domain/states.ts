@@ -12,6 +12,13 @@ export const taskStates = [
 
 export type TaskState = (typeof taskStates)[number]
 
+/** States in which a reviewer decides. */
+export const decidable = [
+  'DONE_CODE',
+  'AUTO_SELECT_PASS',
+  'AUTO_SELECT_FAIL',
+] as const satisfies readonly TaskState[]
+
 /** Actions that move a task. */
 export const taskActions = [
   'start',

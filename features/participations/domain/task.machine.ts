@@ -1,13 +1,10 @@
 import { defineMachine } from '#platform/domain/machine.ts'
 import type { ParticipationEvent } from './events.ts'
-import { taskStates, type TaskAction, type TaskState } from './states.ts'
+import { decidable, taskStates, type TaskAction, type TaskState } from './states.ts'
 import { tasks, type TaskFacts } from './task.policy.ts'
 
 /** What the guards of a task need to know besides: every required field of the profile is filled, and none wrongly. */
 export type TaskMove = TaskFacts & { fieldsFilled: boolean }
-
-/** States in which a reviewer decides. */
-const decidable = ['DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL'] as const satisfies TaskState[]
 
 const noExpertiseAtAll = (task: TaskMove) => (task.expertisesNotRejected > 0 ? 'EXPERTISE_ACTIVE' : null)
 const noOpenExpertise = (task: TaskMove) => (task.expertisesOpen > 0 ? 'EXPERTISE_ACTIVE' : null)

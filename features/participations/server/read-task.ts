@@ -10,6 +10,7 @@ import { personRefJson } from '#platform/server/sql.ts'
 import type { task, taskFile } from '../contract/task.schemas.ts'
 import { placeName } from '../../fields/domain/place-names.rules.ts'
 import { countAnswer } from '../domain/answer.rules.ts'
+import { possibleClaims } from '../domain/claim.rules.ts'
 import {
   mayEditAnswer,
   mayPublishBusinessPlan,
@@ -21,7 +22,7 @@ import { taskMachine } from '../domain/task.machine.ts'
 import { tasks, type TaskFacts } from '../domain/task.policy.ts'
 import { readComments } from './read-comments.ts'
 import { readThroughTask } from './read-through-task.ts'
-import { remarkCounts, taskFacts, taskJoins, taskDue } from './task-facts.sql.ts'
+import { remarkCounts, taskClaim, taskDue, taskFacts, taskJoins } from './task-facts.sql.ts'
 import { fieldsFilled, readAskedProfile, taskProgress } from './task-profile.ts'
 import { isUntouched } from './untouched.ts'
 
@@ -77,7 +78,7 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
       w.answer_at as "answerAt", ${personRefJson('ab')} as "answerBy",
       k.answer_required as "answerRequired", w.business_plan_published as "businessPlanPublished",
       w.opened_codes as "openedCodes",
-      ${remarkCounts} as remarks, ${taskFacts} as facts
+      ${remarkCounts} as remarks, ${taskClaim} as claim, ${taskFacts} as facts
     from ${taskJoins} left join person tr on tr.uid = q.tracker_uid
       left join person ab on ab.uid = w.answer_by where w.id = ${taskId}`.execute(ctx.db)
   const [{ rows }, profile] = await Promise.all([reading, readAskedProfile(ctx.db, taskId)])
@@ -86,6 +87,7 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
   const { facts, openedCodes, ...shown } = row
   const progress = taskProgress(profile)
   const editable = mayEditAnswer(ctx.actor, row.state, facts)
+  const claims = possibleClaims(ctx.actor, row.state, facts, row.claim?.by.uid ?? null)
   const task = { ...facts, openedCodes, projectId: row.project.id }
   const [files, comments, history, untouched, opens] = await Promise.all([
     readFiles(ctx, taskId, editable),
@@ -106,7 +108,10 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
       ...(mayPublishBusinessPlan(ctx.actor, row.state, facts)
         ? [row.businessPlanPublished ? ('unpublishPlan' as const) : ('publishPlan' as const)]
         : []),
+      ...claims,
     ],
+    // Of a state in which nobody decides, or to the team, it is nobody's business.
+    claim: claims.length > 0 ? row.claim : null,
     blockedBy: startBlockedBy(ctx.actor, row.state, facts),
     editable,
     commentable: tasks.comment.allows(ctx.actor, facts),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { deadlineJson } from '#platform/server/sql.ts'
+import { deadlineJson, instantJson, personRefJson } from '#platform/server/sql.ts'
+import { claimHours } from '../domain/claim.rules.ts'
 
 /** Who completed the task `w` last, where somebody else than the project's team performs (`k`). */
 export const completedByUid = sql<string | null>`case when k.performer <> 'TEAM' then (
@@ -67,3 +68,15 @@ export const remarkCounts = sql<{ open: number; mended: number }>`(
   select json_build_object('open', count(*) filter (where c.remark_status = 'OPEN'),
     'mended', count(*) filter (where c.remark_status = 'MENDED'))
   from task_comment c where c.task_id = w.id and c.remark_status in ('OPEN', 'MENDED'))`
+
+/** The claim `c` of the review of task `w` counts: it is of this hand-in, and not forgotten. */
+export const claimCounts = sql<boolean>`c.task_id = w.id and c.claimed_at >= w.state_changed_at
+  and c.claimed_at > now() - make_interval(hours => ${sql.lit(claimHours)})`
+
+/** Who reviews the task `w` now. */
+export const taskClaim = sql<{
+  by: { uid: string; name: string; avatarUrl: string | null }
+  at: string
+} | null>`(
+  select json_build_object('by', ${personRefJson('cp')}, 'at', ${instantJson(sql`c.claimed_at`)})
+  from task_claim c join person cp on cp.uid = c.person_uid where ${claimCounts})`

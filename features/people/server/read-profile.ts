@@ -5,7 +5,7 @@ import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
 import { isPerson } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Context } from '#platform/server/context.ts'
-import { displayName } from '#platform/server/sql.ts'
+import { displayName, instantJson } from '#platform/server/sql.ts'
 import type { profile } from '../contract/profile.schemas.ts'
 import { avatarJson, awardsJson, investmentJson, locationJson, valuesJson } from './profile.sql.ts'
 
@@ -43,11 +43,11 @@ export const readProfile = async (
       json_build_object('inviteToProjects', p.invite_to_projects,
         'inviteToAccelerators', p.invite_to_accelerators) as "invitePermissions",
       json_build_object('cardPublished', p.card_published,
-        'processingAt', to_char(f.processing_consent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as consents,
+        'processingAt', ${instantJson(sql`f.processing_consent_at`)}) as consents,
       p.certified_expert as "certifiedExpert", (
         select json_build_object('id', e.id, 'status', e.status, 'comment', e.comment, 'reason', e.reason,
-          'createdAt', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-          'decidedAt', to_char(e.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+          'createdAt', ${instantJson(sql`e.created_at`)},
+          'decidedAt', ${instantJson(sql`e.decided_at`)})
         from erasure_request e where e.person_uid = p.uid order by e.id desc limit 1) as erasure
     from person p left join person_profile f on f.person_uid = p.uid
     where p.uid = ${uid}`.execute(db)

@@ -792,6 +792,12 @@ interface StreamScheduleTable {
   created_at: Generated<Instant>
 }
 
+interface TaskClaimTable {
+  task_id: number
+  person_uid: string
+  claimed_at: Generated<Instant>
+}
+
 interface TaskCommentTable {
   id: GeneratedAlways<number>
   task_id: number
@@ -1172,6 +1178,7 @@ export interface DB {
   step_up: StepUpTable
   stream: StreamTable
   stream_schedule: StreamScheduleTable
+  task_claim: TaskClaimTable
   task_comment: TaskCommentTable
   task_file: TaskFileTable
   team_invitation: TeamInvitationTable

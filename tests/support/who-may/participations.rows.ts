@@ -88,6 +88,18 @@ export const participationRows = [
   row(tasks.acceptTask, reviewers, actionOn('DONE_CODE'), reviewing),
   row(tasks.returnTask, reviewers, reasonedActionOn('DONE_CODE'), reviewing),
   row(tasks.discardTask, reviewers, reasonedActionOn('DONE_CODE'), reviewing),
+  row(
+    tasks.claimTask,
+    reviewers,
+    async (world) => ({ body: { taskId: (await world.work('DONE_CODE')).taskId } }),
+    reviewing,
+  ),
+  row(
+    tasks.releaseTask,
+    reviewers,
+    async (world) => ({ body: { taskId: (await world.work('DONE_CODE')).taskId } }),
+    reviewing,
+  ),
   row(tasks.deleteTaskProgress, accelerators, actionOn('DONE_CODE'), governing),
   row(
     tasks.setBusinessPlanPublished,

@@ -13,6 +13,9 @@ import { useTaskPage } from './use-task-page.ts'
 /** What one seldom needs or cannot undo stands in the menu. */
 const rare = new Set(['publishPlan', 'unpublishPlan', 'discard', 'deleteProgress'])
 
+/** What stands where the task says that it is in review, and who reviews it. */
+const elsewhere = new Set(['withdraw', 'release', 'takeOver'])
+
 type Props = { task: Task; queue: AnswerQueue; onIncomplete: () => void }
 
 /** What the person may do with the task now: what is waited for and its companions, the rest in a menu. */
@@ -30,8 +33,8 @@ export const TaskActions = ({ task, queue, onIncomplete }: Props) => {
   const all = actionsOf(task)
   const isHandedIn = all.find(({ key }) => key === 'complete')?.pending
   const actions = all
-    // Handing in goes by its check; taking back stands where the task says that it is in review.
-    .filter(({ key }) => key !== 'complete' && key !== 'withdraw')
+    // Handing in goes by its check.
+    .filter(({ key }) => key !== 'complete' && !elsewhere.has(key))
     .map((action) => (action.key === 'submit' && isHandedIn ? { ...action, pending: true } : action))
   const shown = actions.filter(({ key }) => !rare.has(key)).length
   if (actions.length === 0) return null

@@ -52,6 +52,10 @@ const isUntouched = ({ untouched, remarks }: Task): boolean => untouched && rema
 const accept = async (task: Task, tools: Tools): Promise<void> =>
   tools.put(await call(calls.acceptTask, { body: bodyOf(task, tools) }))
 
+/** Takes the review, from nobody or from whom the page shows. */
+const claim = async (task: Task, tools: Tools): Promise<void> =>
+  tools.put(await call(calls.claimTask, { body: { taskId: task.id, insteadOf: task.claim?.by.uid ?? null } }))
+
 const setPlan = (published: boolean) => (task: Task) =>
   call(calls.setBusinessPlanPublished, { body: { taskId: task.id, published } })
 
@@ -81,6 +85,12 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
       send: async (task, tools) => tools.put(await call(calls.completeTask, opening(task, tools))),
     },
     accept: { icon: CheckIcon, primary: true, before, confirm: true, send: accept },
+    claim: { send: claim },
+    // Both stand where the task says who reviews it.
+    release: {
+      send: async (task, tools) => tools.put(await call(calls.releaseTask, { body: { taskId: task.id } })),
+    },
+    takeOver: { confirm: true, send: claim },
     acceptNext: {
       when: (_task, { next }) => next !== null,
       before,
@@ -128,6 +138,7 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
     words: (task) => ({
       task: task.name,
       project: task.project.name,
+      reviewer: task.claim?.by.name,
       ...(isUntouched(task) && { context: 'untouched', count: task.remarks.open }),
     }),
     states: taskStateTable,

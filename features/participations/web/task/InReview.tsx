@@ -1,24 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { taskActions } from '../actions/task-actions.tsx'
-import { useTaskPage } from '../actions/use-task-page.ts'
 import type { AnswerQueue } from '../answer/use-answer-queue.ts'
 import type { Task } from '../work.types.ts'
 import { Remark } from './Remark.tsx'
+import { useTaskAction } from './use-task-action.ts'
 
 /** The team's task is being reviewed: since when, why nothing of it can be changed, and how it can. */
 export const InReview = ({ task, queue }: { task: Task; queue: AnswerQueue }) => {
   const t = useTexts('participations')
-  const page = useTaskPage(task, queue)
-  const withdraw = useActions(taskActions, {
-    ...page,
-    submit: async () => undefined,
-    next: null,
-    onIncomplete: () => undefined,
-  })(task).find(({ key }) => key === 'withdraw')
+  const withdraw = useTaskAction(task, queue, 'withdraw')
   if (!withdraw) return null
   return (
     <Remark

@@ -10,6 +10,7 @@ import { MissingFields } from '../fields/MissingFields.tsx'
 import { TaskChanges } from '../remarks/TaskChanges.tsx'
 import type { Task } from '../work.types.ts'
 import { InReview } from './InReview.tsx'
+import { ReviewClaim } from './ReviewClaim.tsx'
 import { TaskBrief } from './TaskBrief.tsx'
 import { TaskNotices } from './TaskNotices.tsx'
 
@@ -28,6 +29,7 @@ export const TaskBody = ({ task }: { task: Task }) => {
     <>
       <TaskNotices task={task} />
       <InReview task={task} queue={queue} />
+      <ReviewClaim task={task} queue={queue} />
       <TaskBrief task={task} />
       {reviews ? <TaskChanges task={task} /> : null}
       <TaskFields task={task} />

@@ -43,6 +43,7 @@ export const sampleTask = (own: Partial<Task> = {}): Task => ({
   editable: true,
   commentable: true,
   remarkable: false,
+  claim: null,
   businessPlanPublished: false,
   files: [],
   comments: [],

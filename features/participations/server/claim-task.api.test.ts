@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { listTasksToReview } from '../contract/participation.endpoints.ts'
+import * as tasks from '../contract/task.endpoints.ts'
+
+let portal: TestPortal
+let accelerator: Accelerator
+let founder: Person
+let first: Person
+let second: Person
+let taskId: number
+
+beforeAll(async () => {
+  portal = await openPortal()
+  accelerator = await portal.make.accelerator()
+  founder = await portal.make.person()
+  first = await portal.make.member({ accelerator, role: 'ACC' })
+  second = await portal.make.member({ accelerator, role: 'TRC_TEAM' })
+})
+
+beforeEach(async () => {
+  const { make } = portal
+  const track = await make.track({ programme: await make.programme({ accelerator }) })
+  const project = await make.project({ leader: founder })
+  const made = await make.participation({ track, project, states: ['DONE_CODE'] })
+  taskId = made.tasks[0]!.id
+})
+
+type Claim = { by: { uid: string } } | null
+const task = ({ body }: Answer) => body as unknown as { claim: Claim; actions: string[]; version: number }
+const claim = (by: Person, insteadOf: string | null = null) =>
+  portal.as(by).send(tasks.claimTask, { body: { taskId, insteadOf } })
+const release = (by: Person) => portal.as(by).send(tasks.releaseTask, { body: { taskId } })
+const get = async (by: Person) =>
+  task(await portal.as(by).send(tasks.getTask, { query: { taskId: String(taskId) } }))
+const waits = async (by: Person): Promise<boolean> => {
+  const { body } = await portal.as(by).send(listTasksToReview, {
+    headers: { 'accelerator-id': String(accelerator.id) },
+    query: { limit: '50' },
+  })
+  return (body as unknown as { items: { id: number }[] }).items.some(({ id }) => id === taskId)
+}
+
+test('a review that somebody took waits for nobody else; the team is not told', async () => {
+  expect([await waits(first), await waits(second)]).toEqual([true, true])
+  expect(task(await claim(first)).claim?.by.uid).toBe(first.uid)
+  expect([await waits(first), await waits(second)]).toEqual([true, false])
+  expect((await get(first)).actions).toContain('release')
+  const other = await get(second)
+  expect(other.claim?.by.uid).toBe(first.uid)
+  expect(other.actions).toEqual(expect.arrayContaining(['takeOver', 'accept']))
+  const team = await get(founder)
+  expect([team.claim, team.actions.includes('takeOver')]).toEqual([null, false])
+  expect(task(await release(first)).claim).toBeNull()
+  expect(await waits(second)).toBe(true)
+})
+
+test('it is taken over from whom one sees, and from nobody else', async () => {
+  const third = await portal.make.member({ accelerator, role: 'ACC' })
+  await claim(first)
+  expect(await claim(third)).toMatchObject({ status: 409, body: { code: 'REVIEW_CLAIMED' } })
+  expect(task(await claim(second, first.uid)).claim?.by.uid).toBe(second.uid)
+  expect(await claim(third, first.uid)).toMatchObject({ status: 409, body: { code: 'REVIEW_CLAIMED' } })
+  // Whoever lost it gives nothing back.
+  expect(task(await release(first)).claim?.by.uid).toBe(second.uid)
+})
+
+test('of many at once one wins, the others are told', async () => {
+  const rivals = await Promise.all(
+    Array.from({ length: 6 }, () => portal.make.member({ accelerator, role: 'ACC' })),
+  )
+  const answers = await Promise.all(rivals.map((one) => claim(one)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body['code'] === 'REVIEW_CLAIMED')).toHaveLength(5)
+})
+
+test('it is forgotten after four hours, and counts for one hand-in only', async () => {
+  await claim(first)
+  await sql`update task_claim set claimed_at = now() - interval '4 hours' where task_id = ${taskId}`.execute(
+    portal.db,
+  )
+  await sql`update project_trackpoint set state_changed_at = now() - interval '5 hours' where id = ${taskId}`.execute(
+    portal.db,
+  )
+  expect((await get(second)).claim).toBeNull()
+  expect(task(await claim(second)).claim?.by.uid).toBe(second.uid)
+  await sql`update project_trackpoint set state_changed_at = now() where id = ${taskId}`.execute(portal.db)
+  expect((await get(first)).claim).toBeNull()
+  expect((await claim(first)).status).toBe(200)
+})
+
+test('what is decided is nobody’s to review', async () => {
+  const { version } = await get(first)
+  await portal.as(first).send(tasks.acceptTask, { body: { taskId, version } })
+  expect(await claim(second)).toMatchObject({ status: 409, body: { code: 'TRACKPOINT_STATUS_CHANGED' } })
+  expect(await release(second)).toMatchObject({ status: 409, body: { code: 'TRACKPOINT_STATUS_CHANGED' } })
+})
