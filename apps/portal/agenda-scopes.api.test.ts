@@ -28,6 +28,11 @@ import { teamInvitationMachine } from '../../features/teams/domain/invitation.ma
 import { findInvitationById } from '../../features/teams/server/invitation.repository.ts'
 import { findJoinRequest } from '../../features/teams/server/join-request.repository.ts'
 import { findTeamRequest } from '../../features/teams/server/team-request.repository.ts'
+import { timetables } from '../../features/timetable/domain/timetable.policy.ts'
+import { noticeDays } from '../../features/timetable/domain/stream.rules.ts'
+import { findTrack, readSchedule } from '../../features/timetable/server/stream.repository.ts'
+import { readTimetableTracks } from '../../features/timetable/server/timetable-track.repository.ts'
+import { dayFromNow } from '../../tests/support/factories/content.ts'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
@@ -169,6 +174,27 @@ const checks: Record<string, Check> = {
       )
     },
   },
+  'next-streams': {
+    all: ({ accelerator }) => sql`select id from track where accelerator_id = ${accelerator.id}`,
+    waits: async ({ db, actor }, id) => {
+      const [track] = await readTimetableTracks(db, sql`t.id = ${id}`)
+      const { requestType, acceptance, scheduleId } = track!
+      const known = await readSchedule(db, scheduleId)
+      // The factories plan within the days around today.
+      const runsOut = known.every(({ to }) => to <= dayFromNow(noticeDays))
+      const isFirst =
+        (await readTimetableTracks(db, sql`t.stream_schedule_id = ${scheduleId} and t.id < ${id}`)).length ===
+        0
+      const { acceleratorId } = (await findTrack(db, id))!
+      return (
+        requestType === 'ON_SCHEDULE' &&
+        runsOut &&
+        isFirst &&
+        acceptance !== 'FROM' &&
+        timetables.edit.allows(actor, { acceleratorId })
+      )
+    },
+  },
   messages: {
     all: () => sql`select id from notification`,
     waits: async ({ db, actor }, id) => {
@@ -211,6 +237,26 @@ const makeTasks = async ({ make, accelerator, people, project }: World): Promise
         })
       await make.participation({ project: await project(), track, access_status: 'BLOCKED' })
     }
+}
+
+/** Schedules that run out, that do not, that never began, and one that two tracks share. */
+const makeSchedules = async ({ db, make, accelerator }: World): Promise<void> => {
+  const onSchedule = () => make.track({ accelerator, request_type: 'ON_SCHEDULE' })
+  await onSchedule()
+  for (const [from, to] of [
+    [-20, -5],
+    [-20, 2],
+    [-20, 20],
+    [5, 6],
+  ] as const)
+    await make.stream({ track: await onSchedule(), from: dayFromNow(from), to: dayFromNow(to) })
+  const { stream_schedule_id } = await make.stream({
+    track: await onSchedule(),
+    from: dayFromNow(-2),
+    to: dayFromNow(2),
+  })
+  const { id } = await onSchedule()
+  await db.updateTable('track').set({ stream_schedule_id }).where('id', '=', id).execute()
 }
 
 const makeRequests = async ({ db, people, accelerator, make, project }: World): Promise<void> => {
@@ -267,6 +313,7 @@ beforeAll(async () => {
     task: await make.task({ track: await world.track(), state: 'DONE_CODE', tracker: people.tracker }),
     expert: people.expert,
   })
+  await makeSchedules(world)
   await makeRequests(world)
   actors = await Promise.all(
     everybody.map(async (who) => ({ who, actor: (await loadPerson(portal.db, people[who].uid))! })),

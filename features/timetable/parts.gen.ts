@@ -3,6 +3,8 @@ import * as timetableEndpoints from './contract/timetable.endpoints.ts'
 import * as switchAcceptanceUseCase from './server/switch-acceptance.use-case.ts'
 import * as timetableQuery from './server/timetable.query.ts'
 import * as writeStreamUseCase from './server/write-stream.use-case.ts'
+import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as nextStreamAgendaSource from './server/next-stream.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -16,6 +18,12 @@ export const parts = {
     switchAcceptanceUseCase,
     timetableQuery,
     writeStreamUseCase,
+  ],
+  subscribers: [
+    notifySubscribers,
+  ],
+  agendaSources: [
+    nextStreamAgendaSource,
   ],
   texts: { en, ru },
 }

@@ -8,6 +8,7 @@ export const agendaKinds = [
   'leadership',
   'joinRequest',
   'teamRequest',
+  'stream',
   'roleTransfer',
   'roleRequest',
   'approval',
@@ -28,6 +29,7 @@ export const agendaVerbs = [
   'assign',
   'answer',
   'confirm',
+  'plan',
   'read',
 ] as const
 

@@ -70,6 +70,13 @@ const exceptions: Record<string, Visit> = {
       `select id from track where accelerator_id in ${ofAccelerator} order by id limit 1`,
     ),
   },
+  '/bch/view/acceleration-timetable/editor': {
+    address: idOf(
+      '/bch/view/acceleration-timetable/editor',
+      'trackId',
+      `select id from track where accelerator_id in ${ofAccelerator} and request_type = 'ON_SCHEDULE' order by id limit 1`,
+    ),
+  },
   '/bch/view/accelerator-settings/trackpoint': {
     address: idOf(
       '/bch/view/accelerator-settings/trackpoint',

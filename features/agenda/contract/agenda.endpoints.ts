@@ -69,6 +69,7 @@ export const getAgenda = endpoint({
     'project',
     'projectTeam',
     'role',
+    'stream',
     'task',
   ],
   permission: 'signed-in',

@@ -21,6 +21,7 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   leadership: icons.StarIcon,
   joinRequest: icons.PeopleIcon,
   teamRequest: icons.PeopleIcon,
+  stream: icons.CalendarIcon,
   roleTransfer: icons.TransferIcon,
   roleRequest: icons.KeyIcon,
   approval: icons.BuildingIcon,

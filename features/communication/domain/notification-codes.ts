@@ -56,6 +56,8 @@ export const notificationParameters = {
   ACCELERATOR_IDENTITY_CHANGED: ['accelerator', 'person'],
   ACCELERATOR_APPROVED: ['accelerator'],
   ACCELERATOR_REJECTED: ['accelerator', 'reason'],
+  TRACK_OPEN_AT_ANY_TIME: ['track', 'person'],
+  TRACK_ON_SCHEDULE: ['track', 'person'],
   JOIN_REQUESTED: ['project', 'person'],
   JOIN_REQUEST_ACCEPTED: ['project'],
   JOIN_REQUEST_REJECTED: ['project', 'reason'],

@@ -114,8 +114,9 @@ describe('the days given to a stream', () => {
   })
 
   test('stay where somebody applied: such a stream is not deleted', () => {
-    expect(streamActionsIn(0)).toContain('delete')
-    expect(streamActionsIn(1)).toEqual(['edit', 'copy'])
+    expect(streamActionsIn(0, true)).toEqual(['edit', 'copy', 'delete'])
+    expect(streamActionsIn(1, true)).toEqual(['edit', 'copy'])
+    expect(streamActionsIn(0, false)).toEqual(['edit', 'delete'])
   })
 })
 

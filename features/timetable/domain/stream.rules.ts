@@ -21,9 +21,12 @@ export const streamStateOf = ({ from, to }: Period, today: Day): StreamState => 
 /** What of a stream may be changed in its state: the days of one that is over are history. */
 export const mayMove = (state: StreamState): boolean => state !== 'COMPLETED'
 
-/** What may be done with a stream by whoever may edit the timetable. */
-export const streamActionsIn = (requestsCount: number): readonly StreamAction[] =>
-  requestsCount > 0 ? ['edit', 'copy'] : ['edit', 'copy', 'delete']
+/** What may be done with a stream by whoever may edit the timetable; it is copied where a track follows its schedule. */
+export const streamActionsIn = (requestsCount: number, isFollowed: boolean): StreamAction[] => [
+  'edit',
+  ...(isFollowed ? (['copy'] as const) : []),
+  ...(requestsCount > 0 ? [] : (['delete'] as const)),
+]
 
 /**
  * What is wrong with the days given to a stream, by field; `before` are those it has, null of a new one. A day that was changed is
@@ -63,3 +66,6 @@ export const windowProblems = ({ from, to }: Period): FieldErrors => {
   if (to < from) return { to: 'END_BEFORE_START' }
   return daysFrom(from, to) > longestWindow ? { to: 'TOO_BIG' } : {}
 }
+
+/** So many days before the last stream of a schedule ends, whoever plans is told that none comes next. */
+export const noticeDays = 7

@@ -11,7 +11,11 @@ import { firstDay, followers, lastDay, requestsIn, today } from './stream.sql.ts
 /** A stream as the contract shows it. */
 export type Stream = z.output<typeof stream>
 
-type Row = Omit<Stream, 'state' | 'actions'> & { acceleratorId: number; today: string }
+type Row = Omit<Stream, 'state' | 'actions'> & {
+  acceleratorId: number
+  today: string
+  isFollowed: boolean
+}
 
 /** Streams `s` of accelerators `a`, with what the reader may do with them. */
 export const streamRows: RowSource<Row, Stream> = {
@@ -20,11 +24,14 @@ export const streamRows: RowSource<Row, Stream> = {
   columns:
     () => sql`s.id, s.name, s.version, s.accelerator_id as "acceleratorId", ${today} as today, ${firstDay} as "from",
     ${lastDay} as "to", ${deadlineJson(lastDay, sql`a.time_zone`)} as until, ${followers} as tracks,
-    ${requestsIn} as "requestsCount"`,
-  row: ({ acceleratorId, today, ...row }, { actor }) => ({
+    ${requestsIn} as "requestsCount", exists (select from track t
+      where t.stream_schedule_id = s.stream_schedule_id and t.request_type = 'ON_SCHEDULE') as "isFollowed"`,
+  row: ({ acceleratorId, today, isFollowed, ...row }, { actor }) => ({
     ...row,
     state: streamStateOf(row, today),
-    actions: timetables.edit.allows(actor, { acceleratorId }) ? [...streamActionsIn(row.requestsCount)] : [],
+    actions: timetables.edit.allows(actor, { acceleratorId })
+      ? streamActionsIn(row.requestsCount, isFollowed)
+      : [],
   }),
 }
 

@@ -23,6 +23,7 @@ import { lockedField } from './locked-field.ts'
 import { LockNotice } from './LockNotice.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { ShortLinkField } from './ShortLinkField.tsx'
+import { TrackAcceptance } from './TrackAcceptance.tsx'
 import { useContentForm } from './use-content-form.ts'
 
 type Props = { node: TrackNode | null; programme: ProgrammeNode; isApproved: boolean }
@@ -75,6 +76,7 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
       note={node?.copiedFrom ? t('settings.form.newerOf', { name: node.copiedFrom.name }) : null}
       actions={actions}
     >
+      {node ? <TrackAcceptance track={node} /> : null}
       {row && !row.actions.includes('edit') ? (
         <ReadOnly node={row} />
       ) : (

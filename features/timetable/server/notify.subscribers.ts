@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { notify } from '#features/communication'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { subscriber } from '#platform/server/events/subscriber.ts'
+import { acceleratorAdministrators } from '#platform/server/recipients.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
+import { timetableEvents } from '../domain/events.ts'
+import type { RequestType } from '../domain/states.ts'
+
+type Payload = { id: number; requestType: RequestType }
+
+type Told = { track: string; person: string; admins: string[] }
+
+/** Tells the accelerator's administrators that a track takes applications in another way, and who changed it. */
+export const tellOfAcceptance = subscriber<Payload>({
+  name: 'timetable.notify',
+  events: timetableEvents,
+  run: async ({ db }, { id: eventId, payload: { id, requestType }, actorUid, acceleratorId }) => {
+    const { rows } = await sql<Told>`
+      select t.name as track, ${acceleratorAdministrators(sql`t.accelerator_id`)} as admins,
+        coalesce((select ${nameInSentence('p')} from person p where p.uid = ${actorUid}), '') as person
+      from track t where t.id = ${id}`.execute(db)
+    const [told] = rows
+    if (!told) return
+    const { track, person, admins } = told
+    await notify(db, {
+      eventId,
+      code: requestType === 'CONTINUOUS' ? 'TRACK_OPEN_AT_ANY_TIME' : 'TRACK_ON_SCHEDULE',
+      params: { track, person },
+      recipients: admins,
+      senderUid: actorUid,
+      acceleratorId,
+      link: linkTo('/bch/view/acceleration-timetable/editor', { trackId: id }),
+    })
+  },
+})

@@ -1,0 +1,82 @@
+import { dialog, menuItem } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/** When a track takes applications: planned, refused where it overlaps, shared, and opened at any time. */
+test.describe.configure({ mode: 'serial' })
+
+const timetable = '/bch/view/acceleration-timetable'
+
+let admin: WatchedPage
+let trackId: number
+
+/** A day so many days from today, as a person types it. */
+const day = (days: number): string => {
+  const [year, month, date] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
+  return `${date}.${month}.${year}`
+}
+
+const fillStream = async (name: string, from: number, to: number): Promise<void> => {
+  const form = dialog(admin)
+  await form.getByRole('textbox', { name: 'Название потока' }).fill(name)
+  await form.getByLabel('Первый день').fill(day(from))
+  await form.getByLabel('Последний день').fill(day(to))
+  await form.getByRole('button', { name: 'Создать поток' }).click()
+}
+
+test.beforeAll(async ({ browser }) => {
+  admin = await signIn(browser, 'acc-admin')
+  const [row] = await askDatabase<{ id: string }>(`select id from track where name = 'Посев'`)
+  trackId = Number(row!.id)
+})
+
+test('shows from the menu when each track takes applications', async () => {
+  await admin.goto('/bch/view/projects-in-work')
+  await menuItem(admin, 'Расписание').click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Расписание' })).toBeVisible()
+  const band = admin.getByRole('region', { name: 'Календарь потоков' })
+  await expect(band.getByRole('link', { name: 'Посев', exact: true })).toBeVisible()
+  await expect(band.getByRole('link', { name: /^Осенний набор: Идёт, / }).first()).toBeVisible()
+  // Two tracks on one schedule stand in one row.
+  await expect(band.getByText('Общее расписание')).toBeVisible()
+  await admin.getByRole('radio', { name: 'Приём заявок' }).check()
+  const row = admin.getByRole('row', { name: /Посев/ })
+  await expect(row).toContainText('Приём открыт')
+  await expect(row).toContainText(/до \d\d\.\d\d\.\d{4} 23:59\sМСК/)
+})
+
+test('plans a stream as the last one suggests, and is refused one that overlaps', async () => {
+  await admin.goto(`${timetable}/editor?trackId=${trackId}`)
+  await admin.getByRole('button', { name: 'Запланировать поток' }).click()
+  await expect(dialog(admin).getByRole('textbox', { name: 'Название потока' })).toHaveValue('Зимний набор')
+  await fillStream('Поток внутри другого', 80, 90)
+  await expect(
+    dialog(admin)
+      .getByText(/Период потока пересекается/)
+      .first(),
+  ).toBeVisible()
+  const refusal = admin.troubles.findIndex((line) => line.includes('409'))
+  expect(refusal).toBeGreaterThanOrEqual(0)
+  admin.troubles.splice(refusal, 1)
+  await fillStream('Поток следующего года', 200, 220)
+  await expect(admin.getByText('Поток «Поток следующего года» создан')).toBeVisible()
+  await expect(admin.getByRole('listitem').filter({ hasText: 'Поток следующего года' })).toContainText(
+    'Запланирован',
+  )
+})
+
+test('opens the track at any time: told first what ends and what is deleted, by name and date', async () => {
+  await admin.getByRole('button', { name: 'Изменить', exact: true }).click()
+  const question = dialog(admin, /Изменить приём заявок на\sтрек «Посев»/)
+  await question.getByText(/В\sлюбое время/).click()
+  await expect(question.getByText(/«Осенний набор» закончится сегодня/)).toBeVisible()
+  await expect(question.getByText(/«Поток следующего года» .* будет удалён/)).toBeVisible()
+  await question.getByRole('button', { name: 'Изменить' }).click()
+  await expect(admin.getByText(/Приём заявок на\sтрек «Посев» изменён/)).toBeVisible()
+  await expect(admin.getByText(/Приём в\sлюбое время/)).toBeVisible()
+  await expect(admin.getByRole('listitem').filter({ hasText: 'Поток следующего года' })).toHaveCount(0)
+  await admin.goto('/s/posev')
+  await expect(admin.getByText(/любое время/).first()).toBeVisible()
+  expect(admin.troubles).toEqual([])
+})
