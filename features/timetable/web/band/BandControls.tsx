@@ -1,5 +1,3 @@
-import { dayIn } from '#platform/domain/deadline.ts'
-import { ownTimeZone } from '#platform/web/i18n/dates.ts'
 import { dateFormat } from '#platform/web/i18n/intl-formats.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -10,12 +8,13 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#platform/web/work/components
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { monthStart, type Day } from '../../domain/calendar.ts'
 import { timetableSearch, zooms } from '../timetable-search.ts'
+import { useOwnToday } from '../use-own-today.ts'
 import { stepOf, windowOf, type Window } from './band-months.ts'
 
 /** What the address shows of the calendar: the stretch of days, and how to move it. */
 export const useWindow = () => {
   const [{ zoom = 'year', month }, setSearch] = useScreenSearch(timetableSearch)
-  const window = windowOf(month, zoom, dayIn(ownTimeZone(), Date.now()))
+  const window = windowOf(month, zoom, useOwnToday())
   return { zoom, month, window, setSearch }
 }
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { z } from 'zod'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -91,13 +90,12 @@ const Partner = ({ tracks }: { tracks: TrackTimetable['shareable'] }) => {
   ) : null
 }
 
-const schemaFor = () =>
-  z
-    .object({ way: z.enum(ways, 'REQUIRED'), withTrackId: z.number().nullable() })
-    .refine(({ way, withTrackId }) => way !== 'SHARED' || withTrackId !== null, {
-      path: ['withTrackId'],
-      error: 'REQUIRED',
-    })
+const schema = z
+  .object({ way: z.enum(ways, 'REQUIRED'), withTrackId: z.number().nullable() })
+  .refine(({ way, withTrackId }) => way !== 'SHARED' || withTrackId !== null, {
+    path: ['withTrackId'],
+    error: 'REQUIRED',
+  })
 
 /** Changes how a track takes applications, in the drawer: says what happens to its streams, and does no more than that. */
 export const SwitchForm = ({ timetable }: { timetable: TrackTimetable }) => {
@@ -108,7 +106,7 @@ export const SwitchForm = ({ timetable }: { timetable: TrackTimetable }) => {
   const offered = ways.filter((way) => (way === 'SHARED' ? shareable.length > 0 : way !== now))
   const form = useProductForm({
     draft: null,
-    schema: useMemo(schemaFor, []),
+    schema,
     defaults: { way: offered.length === 1 ? offered[0]! : null, withTrackId: null },
     onSubmit: async ({ way, withTrackId }) => {
       await change.mutateAsync({

@@ -1,7 +1,5 @@
 import '../timetable.css'
-import { dayIn } from '#platform/domain/deadline.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { ownTimeZone } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -18,13 +16,14 @@ import { getTimetable, getTrackTimetable } from '../../contract/timetable.endpoi
 import { acceptanceStateTable } from '../../domain/state-tables.ts'
 import { AcceptanceText } from '../AcceptanceText.tsx'
 import { editorSearch } from '../timetable-search.ts'
+import { useOwnToday } from '../use-own-today.ts'
 import { TrackEditor } from './TrackEditor.tsx'
 
 /** Which track one means, where the address does not say. */
 const ChooseTrack = () => {
   const t = useTexts('timetable')
   const chosen = useStore(acceleratorStore)
-  const today = dayIn(ownTimeZone(), Date.now())
+  const today = useOwnToday()
   const { data, error, refetch } = useCall(
     getTimetable,
     { query: { from: today, to: today } },
