@@ -10,6 +10,7 @@ import { exportsFeature } from '#features/exports'
 import { createIdentity, type IdentitySettings } from '#features/identity'
 import { createLanding } from '#features/landing'
 import { objectsFeature } from '#features/objects'
+import { overviewsFeature } from '#features/overviews'
 import { participationsFeature } from '#features/participations'
 import { createPeople } from '#features/people'
 import { profileTemplatesFeature } from '#features/profile-templates'
@@ -52,6 +53,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     rolesFeature,
     teamsFeature({ publicUrl }),
     projectImportFeature({ files }),
+    overviewsFeature,
     createLanding(),
     communicationFeature({ publicUrl }),
   ]

@@ -23,6 +23,7 @@ import { chanceOf } from './random.ts'
 import { fileRequests } from './requests.ts'
 import { settlePeople } from './roles.ts'
 import type { Scene } from './scene.ts'
+import { nameSponsors } from './sponsors.ts'
 import { askForFields } from './task-fields.ts'
 import { claimReview, remarkFields } from './task-remarks.ts'
 import { makeLanes } from './tracks.ts'
@@ -54,6 +55,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await greet(scene, cast)
   await inviteFounders(scene, cast, ventures)
   await settlePeople(scene, { cast, houses })
+  await nameSponsors(scene, cast, houses)
   await inviteTeams(scene, cast, houses, ventures)
   await fillProfiles(scene, cast, ventures)
   await fillAccelerators(scene, cast, houses)

@@ -91,7 +91,12 @@ const addTrail = (tx: Db) =>
     select accelerator_id, 'acceleration_request', id::text,
       case status when 'ACCEPT' then 'accept' when 'REJECT' then 'reject' else 'revoke' end, 'NEW', status, decided_by,
       decided_at
-    from applied where status <> 'NEW'`.execute(tx)
+    from applied where status <> 'NEW'
+    union all
+    select w.accelerator_id, 'task', w.id::text, case w.state when 'ACCEPT_CODE' then 'accept' when 'START' then 'return'
+        else 'discard' end, 'DONE_CODE', w.state, q.tracker_uid, w.state_changed_at
+    from working q join project_trackpoint w on w.project_track_id = q.id
+    where w.state in ('ACCEPT_CODE', 'START', 'DISCARD_CODE') and q.tracker_uid is not null`.execute(tx)
 
 const addNotices = (tx: Db) =>
   sql`insert into notification (code, params, recipient_uid, sender_uid, accelerator_id, link, read_at, created_at)
@@ -113,7 +118,8 @@ const triggers = (turn: 'disable' | 'enable') => async (tx: Db) => {
 
 const followAtOnce = (tx: Db) =>
   sql`update acceleration_request r set project_name = p.name,
-      (board_column, waits_since, due_on, progress, without_tracker) = (select w.* from work_of(r) w)
+      (board_column, waits_since, due_on, progress, without_tracker) = (select w.* from work_of(r) w),
+      (reached, trackpoint_id, tracker_uid) = (select s.* from standing_of(r) s)
     from applied a join project p on p.id = a.project_id where r.id = a.id`.execute(tx)
 
 const steps = [

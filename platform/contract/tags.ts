@@ -38,6 +38,8 @@ export const tags = [
   'role',
   /** Streams, the schedules they stand in, and how tracks take applications. */
   'stream',
+  /** Who of the sponsors reads the summary of which programme. */
+  'sponsor',
   'task',
   'vacancy',
 ] as const

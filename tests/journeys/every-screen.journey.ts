@@ -56,6 +56,14 @@ const exceptions: Record<string, Visit> = {
        where l.email = 'ini@demo.example' and k.state = 'DONE_CODE' and k.asked @> '[{"code": "pilots"}]' limit 1`,
     ),
   },
+  '/bch/view/acceleration-summary/sponsors': {
+    address: idOf(
+      '/bch/view/acceleration-summary/sponsors',
+      'programmeId',
+      `select id from programme where accelerator_id in ${ofAccelerator} order by id limit 1`,
+    ),
+  },
+  '/bch/view/tracker-work-status/tasks': { account: 'acc' },
   '/bch/view/accelerator-settings/program': {
     address: idOf(
       '/bch/view/accelerator-settings/program',

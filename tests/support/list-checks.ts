@@ -13,6 +13,7 @@ import { findFacts } from '../../features/communication/server/notification.repo
 import { dictionaries } from '../../features/dictionaries/domain/dictionary.policy.ts'
 import { listExports } from '../../features/exports/domain/export.policy.ts'
 import { objects } from '../../features/objects/domain/object.policy.ts'
+import { overviews, type OverviewFacts } from '../../features/overviews/domain/overviews.policy.ts'
 import { tasks } from '../../features/participations/domain/task.policy.ts'
 import { findTask } from '../../features/participations/server/task.repository.ts'
 import { erasureRequests } from '../../features/people/domain/erasure-request.policy.ts'
@@ -57,16 +58,16 @@ const onAccelerator = ({ headers }: Parts): number => Number(headers!['accelerat
 const checked = <Subject>(
   all: ListCheck['all'],
   find: (reader: Reader, id: number) => Promise<Subject | undefined>,
-  sees: (actor: Actor, subject: Subject) => boolean,
+  sees: (actor: Actor, subject: Subject, parts: Parts) => boolean,
   options: Partial<Pick<ListCheck, 'key' | 'closed'>> = {},
 ): ListCheck => ({
   key: 'id',
   closed: false,
   ...options,
   all,
-  sees: async (reader, id) => {
+  sees: async (reader, id, parts) => {
     const subject = await find(reader, id)
-    return subject !== undefined && sees(reader.actor, subject)
+    return subject !== undefined && sees(reader.actor, subject, parts)
   },
 })
 
@@ -219,6 +220,65 @@ export const listChecks: Record<string, ListCheck> = {
     () => sql`select id from accelerator_team_request`,
     findTeamRequest,
     (actor, one) => one.personUid === actor.uid && teamRequests.view.allows(actor, one),
+    { closed: true },
+  ),
+  listSummaryProjects: checked(
+    (parts) => sql`select id from acceleration_request where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findAccelerationRequest(db, id),
+    (actor, facts) => accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }),
+  ),
+  listProjectReasons: checked(
+    (parts) => sql`select id from acceleration_request where accelerator_id = ${onAccelerator(parts)}
+      and (status = 'REJECT' or board_column in ('DISCARDED', 'BLOCKED'))`,
+    ({ db }, id) => findAccelerationRequest(db, id),
+    (actor, facts) => accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }),
+  ),
+  listWorkTasks: checked(
+    (parts) => sql`select id from project_trackpoint where accelerator_id = ${onAccelerator(parts)}
+      and state in ('DONE_CODE', 'ACCEPT_CODE')`,
+    ({ db }, id) => findTask(db, id),
+    (actor, facts) => tasks.view.allows(actor, { ...facts, memberUids: [], expertUids: [] }),
+    { closed: true },
+  ),
+  listReviews: checked(
+    (
+      parts,
+    ) => sql`select id from audit_entry where accelerator_id = ${onAccelerator(parts)} and subject = 'task'
+      and action in ('accept', 'return', 'discard')`,
+    async ({ db }, id) => {
+      const { rows } = await sql<{ acceleratorId: number; trackerUid: string | null }>`
+        select accelerator_id as "acceleratorId", actor_uid as "trackerUid" from audit_entry where id = ${id}`.execute(
+        db,
+      )
+      return rows[0]
+    },
+    (actor, { acceleratorId, trackerUid }) =>
+      accelerationRequests.view.allows(actor, { acceleratorId, trackerUid, leaderUid: null, memberUids: [] }),
+    { closed: true },
+  ),
+  listTrackerWork: checked(
+    (parts) => sql`select person_uid from accelerator_member where accelerator_id = ${onAccelerator(parts)}
+      and role in ('TRC', 'TRC_TEAM') and not blocked`,
+    async (_reader, uid) => ({ uid: String(uid) }),
+    (actor, { uid }, parts) =>
+      accelerationRequests.view.allows(actor, {
+        acceleratorId: onAccelerator(parts),
+        trackerUid: uid,
+        leaderUid: null,
+        memberUids: [],
+      }),
+    { key: 'uid', closed: true },
+  ),
+  listProgrammeSponsors: checked(
+    ({ query }) =>
+      sql`select id from programme_sponsor where programme_id = ${Number(query!['programmeId'])}`,
+    async ({ db }, id) => {
+      const { rows } = await sql<OverviewFacts>`
+        select accelerator_id as "acceleratorId", programme_id as "programmeId", '{}'::uuid[] as "sponsorUids"
+        from programme_sponsor where id = ${id}`.execute(db)
+      return rows[0]
+    },
+    overviews.lookAtSponsors.allows,
     { closed: true },
   ),
   listVacancies: {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, idParam, uid } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
-import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { workFilters } from './work-filters.ts'
 import { boardCounts, otherApplication, projectInWork } from './project-in-work.schemas.ts'
 import { rowShown } from '../domain/state-tables.ts'
 
@@ -24,17 +24,11 @@ export const listProjectsInWork = list({
   sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER', 'DUE', 'SINCE', 'PROGRESS'],
   defaultSort: '-CREATE_DATE',
   filters: {
-    column: listParam(boardColumns),
-    status: listParam(accelerationRequestStates),
+    ...workFilters,
     programmeId: idParam(),
-    trackId: idParam(),
-    trackerUid: uid(),
     industryId: idParam(),
     /** Waits for the caller: an application to decide on, a task to review. */
     waiting: flagParam(),
-    /** The deadline of the current task has passed. */
-    overdue: flagParam(),
-    withoutTracker: flagParam(),
   },
   search: true,
   table: {

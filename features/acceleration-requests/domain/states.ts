@@ -28,6 +28,11 @@ export type BoardColumn = (typeof boardColumns)[number]
 /** Columns of what is rejected or withdrawn: apart from the work. */
 export const apartColumns = ['DISCARDED', 'CLOSED'] as const satisfies BoardColumn[]
 
+/** How far an application came, each step with those before it; the database keeps it by number (`reached`). */
+export const reachedSteps = ['ACCEPTED', 'STARTED', 'HANDED_IN', 'FINISHED'] as const
+
+export type ReachedStep = (typeof reachedSteps)[number]
+
 const running: ReadonlySet<BoardColumn> = new Set(['TO_START', 'IN_WORK'])
 
 /** Whether the deadline of the current task still matters; the database orders by it in the same columns (`work_of`). */

@@ -4,8 +4,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { type Actor, isMember, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 
 /** The application's participation has this tracker. */
-export const assignedTo = (uid: string): RawBuilder<unknown> =>
-  sql`r.id in (select request_id from project_track where tracker_uid = ${uid})`
+export const assignedTo = (uid: string): RawBuilder<unknown> => sql`r.tracker_uid = ${uid}`
 
 /**
  * The list twin of the participation policy for one accelerator, over rows `r`: its team sees every

@@ -22,8 +22,9 @@ import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { apartColumns, boardColumns, type BoardColumn } from '../domain/states.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 import { projectsInWork } from './project-in-work.repository.ts'
-import { assignedTo, isOverdue, projectsInWorkScope, waitingFor } from './project-in-work.scope.ts'
+import { projectsInWorkScope, waitingFor } from './project-in-work.scope.ts'
 import { projectsInWorkSearch } from './project-in-work.search.ts'
+import { ofProgramme, workConditions } from './work-conditions.ts'
 
 /** What the actor may see of the accelerator, or the code that says why nothing. */
 const scopeOf = (ctx: Context, acceleratorId: number): RawBuilder<unknown> => {
@@ -47,9 +48,9 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   load: onAccelerator,
   authorize: accelerators.view,
   rows: projectsInWork,
-  scope: (ctx, { acceleratorId }, { query: { column, status, findText } }) => {
+  scope: (ctx, { acceleratorId }, { query: { column, status, reached, findText } }) => {
     const scope = scopeOf(ctx, acceleratorId)
-    const isAsked = column !== undefined || status !== undefined || findText !== undefined
+    const isAsked = [column, status, reached, findText].some((one) => one !== undefined)
     return isAsked ? scope : sql`${scope} and ${isAtWork}`
   },
   sortings: () => ({
@@ -61,15 +62,10 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
     PROGRESS: sql`r.progress`,
   }),
   filters: {
-    column: (columns) => sql`r.board_column = any(${columns})`,
-    status: (states) => sql`r.status = any(${states})`,
-    programmeId: (id) => sql`r.track_id in (select id from track where programme_id = ${id})`,
-    trackId: (id) => sql`r.track_id = ${id}`,
-    trackerUid: assignedTo,
+    ...workConditions(({ acceleratorId }: { acceleratorId: number }) => acceleratorId),
+    programmeId: ofProgramme,
     industryId: (id) => sql`r.project_id in (select p.id from project p where ${worksFor(id)})`,
     waiting: (asked, ctx, { acceleratorId }) => when(asked, waitingFor(ctx, acceleratorId)),
-    overdue: (asked, _ctx, { acceleratorId }) => when(asked, isOverdue(acceleratorId)),
-    withoutTracker: (asked) => when(asked, sql`r.without_tracker`),
   },
   search: projectsInWorkSearch,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { numberParam } from '#platform/web/search-params.ts'
 import { fillSlot, prefetchOfSlot } from '#platform/web/work/slots.ts'
-import type { BoardColumn } from '../domain/states.ts'
+import type { WorkAsked } from '../domain/work-asked.ts'
 import { inWorkSearch } from './projects-in-work/in-work-search.ts'
 
 export const screens = [
@@ -29,12 +29,8 @@ export const screens = [
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
-    '/bch/view/projects-in-work': SearchOf<typeof inWorkSearch> & {
-      trackerUid?: string
-      column?: BoardColumn
-      waiting?: 'true'
-      withoutTracker?: 'true'
-    }
+    '/bch/view/projects-in-work': SearchOf<typeof inWorkSearch> &
+      WorkAsked & { programmeId?: number | string; waiting?: 'true' }
     '/bch/view/my-acceleration-requests': { requestId?: number }
   }
 }

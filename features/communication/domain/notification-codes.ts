@@ -26,6 +26,7 @@ export const notificationParameters = {
   TRACKER_SET: ['project', 'track', 'person'],
   PROJECT_BLOCKED: ['project', 'track', 'reason'],
   PROJECT_ALLOWED: ['project', 'track'],
+  SPONSOR_NAMED: ['programme', 'accelerator'],
   LOGGED_IN_AS: ['reason'],
   PERSON_BLOCKED: ['reason'],
   PERSON_UNBLOCKED: [],

@@ -41,6 +41,9 @@ interface AccelerationRequestTable {
   due_on: Generated<string>
   progress: Generated<number>
   without_tracker: Generated<boolean>
+  reached: Generated<number>
+  trackpoint_id: number | null
+  tracker_uid: string | null
 }
 
 interface AcceleratorTable {
@@ -545,6 +548,15 @@ interface ProgrammeTable {
   version: Generated<number>
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
+}
+
+interface ProgrammeSponsorTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  programme_id: number
+  email: string
+  named_by: string
+  created_at: Generated<Instant>
 }
 
 interface ProjectTable {
@@ -1157,6 +1169,7 @@ export interface DB {
   profile_value: ProfileValueTable
   profile_value_change: ProfileValueChangeTable
   programme: ProgrammeTable
+  programme_sponsor: ProgrammeSponsorTable
   project: ProjectTable
   project_document: ProjectDocumentTable
   project_element_visibility: ProjectElementVisibilityTable

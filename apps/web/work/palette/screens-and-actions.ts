@@ -18,16 +18,22 @@ type Place = {
   may?: (person: SignedInPerson) => boolean
 }
 
-/** Screens that stand in no menu and open without being told of what. */
-const besideTheMenu: readonly Place[] = [
-  { key: 'Exports', path: '/bch/view/exports', icon: icons.DownloadIcon },
-  { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
-]
-
 const worksAs =
   (...roles: MemberRole[]) =>
   (): boolean =>
     (roles as string[]).includes(activeRole() ?? '')
+
+/** Screens that stand in no menu and open without being told of what. */
+const besideTheMenu: readonly Place[] = [
+  { key: 'Exports', path: '/bch/view/exports', icon: icons.DownloadIcon },
+  {
+    key: 'ProjectReasons',
+    path: '/bch/view/acceleration-summary/reasons',
+    icon: icons.BlockIcon,
+    may: worksAs('ACC', 'TRC_TEAM'),
+  },
+  { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
+]
 
 const editsProgrammes = ({ accessFlags }: SignedInPerson): boolean => {
   const team = teamsStore.get().find(({ id }) => id === acceleratorStore.get())

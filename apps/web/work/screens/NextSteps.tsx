@@ -29,6 +29,11 @@ const roles: Step = {
   icon: icons.KeyIcon,
 }
 const inWork: Step = { key: 'inWork', link: linkTo('/bch/view/projects-in-work', {}), icon: icons.BoardIcon }
+const summary: Step = {
+  key: 'summary',
+  link: linkTo('/bch/view/acceleration-summary', {}),
+  icon: icons.ChartIcon,
+}
 const settings: Step = {
   key: 'settings',
   link: linkTo('/bch/view/accelerator-settings', {}),
@@ -63,7 +68,7 @@ const steps: Record<string, readonly Step[]> = {
   EXP: [about, accelerators, inbox],
   MNT: [about, accelerators, inbox],
   INV: [{ key: 'investor', link: profile('investor'), icon: icons.ChartIcon }, about, inbox],
-  CST: [about, inbox, roles],
+  CST: [summary, about, roles],
   HTFRN: [about, inbox, roles],
   HTUSR: [about, vacancies, roles],
   HTADM: ofAdministrators,

@@ -20,6 +20,7 @@ import { inWorkColumns } from './in-work-columns.tsx'
 import { inWorkViews } from './in-work-views.ts'
 import { inWorkPath, inWorkSearch } from './in-work-search.ts'
 import { useInWorkFilters, type ProjectInWork } from './in-work.queries.ts'
+import { Narrowed } from './Narrowed.tsx'
 import { NoTeam } from './NoTeam.tsx'
 import { projectActions } from './project-actions.tsx'
 import { ProjectDrawer } from './ProjectDrawer.tsx'
@@ -64,6 +65,7 @@ export const ProjectsInWork = () => {
                 </ScreenLink>
               </p>
             ) : null}
+            <Narrowed query={query} rows={rows} />
           </>
         }
         columns={inWorkColumns}

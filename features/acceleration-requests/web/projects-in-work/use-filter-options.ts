@@ -8,6 +8,19 @@ import { useStateTexts } from './use-state-texts.ts'
 
 const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
+/** Set by views and by whoever counts; `Narrowed` says them. */
+const linked = {
+  waiting: null,
+  overdue: null,
+  withoutTracker: null,
+  streamId: null,
+  trackpointId: null,
+  createdFrom: null,
+  createdTo: null,
+  decidedFrom: null,
+  decidedTo: null,
+} as const
+
 /** The filters above the list; tracks are those of the chosen programme. */
 export const useFilterOptions = (programmeId: number | undefined): Filters<typeof listProjectsInWork> => {
   const { data } = useInWorkFilters()
@@ -19,13 +32,12 @@ export const useFilterOptions = (programmeId: number | undefined): Filters<typeo
       column: boardColumns.map((value) => ({ value, label: t(boardColumnShown[value].key) })),
       // Its column says it, and more.
       status: null,
+      reached: 'inWork.reached',
       programmeId: data?.programmes.map(named) ?? [],
       trackId: data?.tracks.filter(ofProgramme).map(named) ?? [],
       trackerUid: data?.trackers.map(({ uid, name }) => ({ value: uid, label: name })) ?? [],
       industryId: data?.industries.map(named) ?? [],
-      waiting: null,
-      overdue: null,
-      withoutTracker: null,
+      ...linked,
     }
   }, [data, programmeId, t])
 }

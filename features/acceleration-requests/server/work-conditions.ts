@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { workFilters } from '../contract/work-filters.ts'
+import { reachedSteps } from '../domain/states.ts'
+import type { WorkAsked } from '../domain/work-asked.ts'
+import { assignedTo, isOverdue } from './project-in-work.scope.ts'
+
+type Filters = typeof workFilters
+type Values = { [K in keyof Filters]: z.output<Filters[K]> }
+
+/** When a day of the accelerator begins, so many days later. */
+const dayBegins = (acceleratorId: number, day: string, later = 0): Sql =>
+  sql`(select (${day}::date + ${sql.lit(later)})::timestamp at time zone a.time_zone from accelerator a where a.id = ${acceleratorId})`
+
+/** The days of an accelerator as a condition on an instant. */
+export const onDays = (acceleratorId: number) => ({
+  from: (at: Sql, day: string): Sql => sql`${at} >= ${dayBegins(acceleratorId, day)}`,
+  to: (at: Sql, day: string): Sql => sql`${at} < ${dayBegins(acceleratorId, day, 1)}`,
+})
+
+const when = (asked: boolean, condition: Sql): Sql => (asked ? condition : sql`true`)
+
+/** The condition that each filter of `workFilters` is, over applications `r` of one accelerator. */
+const conditionsOf = (acceleratorId: number): { [K in keyof Filters]: (value: Values[K]) => Sql } => {
+  const { from, to } = onDays(acceleratorId)
+  return {
+    column: (columns) => sql`r.board_column = any(${columns})`,
+    status: (states) => sql`r.status = any(${states})`,
+    reached: (steps) => {
+      const least = Math.min(...steps.map((step) => reachedSteps.indexOf(step) + 1))
+      return sql`r.reached >= ${sql.lit(least)}`
+    },
+    trackId: (id) => sql`r.track_id = ${id}`,
+    streamId: (id) => sql`r.stream_id = ${id}`,
+    trackpointId: (id) => sql`r.trackpoint_id = ${id}`,
+    trackerUid: assignedTo,
+    createdFrom: (day) => from(sql`r.created_at`, day),
+    createdTo: (day) => to(sql`r.created_at`, day),
+    decidedFrom: (day) => from(sql`r.decided_at`, day),
+    decidedTo: (day) => to(sql`r.decided_at`, day),
+    overdue: (asked) => when(asked, isOverdue(acceleratorId)),
+    withoutTracker: (asked) => when(asked, sql`r.without_tracker`),
+  }
+}
+
+/** The application is to a track of the programme. */
+export const ofProgramme = (id: number): Sql =>
+  sql`r.track_id in (select id from track where programme_id = ${id})`
+
+type OfList<Subject> = {
+  [K in keyof Filters]: (value: Values[K], ctx: unknown, subject: Subject) => Sql
+}
+
+/** `filters` of a list over applications `r`, of the accelerator that its subject names. */
+export const workConditions = <Subject>(acceleratorOf: (subject: Subject) => number): OfList<Subject> =>
+  Object.fromEntries(
+    Object.keys(workFilters).map((key) => [
+      key,
+      (value: never, _ctx: unknown, subject: Subject) =>
+        conditionsOf(acceleratorOf(subject))[key as keyof Filters](value),
+    ]),
+  ) as OfList<Subject>
+
+/** The same conditions for a number: what the list would show that is asked this. Errors: of the filters' schemas. */
+export const workCondition = (acceleratorId: number, asked: WorkAsked): Sql => {
+  const conditions = conditionsOf(acceleratorId)
+  const said = Object.entries(asked).flatMap(([key, value]) => {
+    if (value === undefined) return []
+    const filter = key as keyof Filters
+    return [conditions[filter](workFilters[filter].parse(value) as never)]
+  })
+  return sql.join([sql`true`, ...said], sql` and `)
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { day, deadline, id, idParam, instant, uid } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+// What rows of applications are called, and what they are narrowed by: descriptions only.
+import { workFilters } from '../../acceleration-requests/contract/work-filters.ts'
+import { accelerationRequestStates, boardColumns } from '../../acceleration-requests/domain/states.ts'
+import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
+import { taskStateTable } from '../../participations/domain/state-tables.ts'
+import { countedTaskStates, decisions } from '../domain/figures.ts'
+import { ofProgramme, onChosen, placeErrors } from './place.ts'
+
+/** What a sponsor reads of a project: what it is called and where it stands, of its people nothing. */
+const summaryProject = z.object({
+  id: id(),
+  project: namedRef.extend({ serialNumber: z.string() }),
+  track: namedRef,
+  status: z.enum(accelerationRequestStates),
+  column: z.enum(boardColumns),
+  task: z.string().nullable(),
+  tasksAccepted: z.int(),
+  tasksTotal: z.int(),
+  due: deadline().nullable(),
+  createdAt: instant(),
+  since: instant(),
+})
+
+/** The projects behind a number of the summary, for whoever has no list of projects in work. */
+export const listSummaryProjects = list({
+  name: 'listSummaryProjects',
+  path: '/acceleration-summary/projects',
+  summary: 'Projects of a summary',
+  permission: 'signed-in',
+  headers: onChosen,
+  of: ofProgramme,
+  reads: ['accelerationRequest', 'participation', 'task', 'project'],
+  row: summaryProject,
+  sortings: ['CREATE_DATE', 'NAME', 'SINCE', 'DUE'],
+  defaultSort: '-CREATE_DATE',
+  filters: workFilters,
+  search: true,
+  table: {
+    texts: 'overviews:projects',
+    columns: {
+      project: 'project',
+      track: 'track',
+      state: ({ column }, t) => t(boardColumnShown[column].key),
+      task: 'task',
+      progress: ({ tasksAccepted, tasksTotal }) => `${tasksAccepted} / ${tasksTotal}`,
+      due: ({ due }) => due,
+      since: 'since',
+      created: 'createdAt',
+      number: ({ project }) => project.serialNumber,
+    },
+  },
+  errors: placeErrors,
+})
+
+const workTask = z.object({
+  id: id(),
+  projectTrackId: id(),
+  name: z.string(),
+  project: namedRef,
+  track: namedRef,
+  tracker: personRef.nullable(),
+  state: z.enum(countedTaskStates),
+  /** Since when it waits for review, or when it was accepted. */
+  since: instant(),
+})
+
+/** Tasks that wait for review or are accepted; a tracker gets those of the projects assigned. */
+export const listWorkTasks = list({
+  name: 'listWorkTasks',
+  path: '/tracker-work-status/tasks',
+  summary: 'Tasks behind the numbers of overviews',
+  permission: 'signed-in',
+  headers: onChosen,
+  of: ofProgramme,
+  reads: ['task', 'participation', 'project', 'programme'],
+  row: workTask,
+  sortings: ['SINCE'],
+  defaultSort: 'SINCE',
+  filters: {
+    state: z.enum(countedTaskStates, 'NOT_IN_LIST'),
+    trackId: idParam(),
+    streamId: idParam(),
+    trackerUid: uid(),
+    /** Days of the accelerator on which the task came into its state. */
+    from: day(),
+    to: day(),
+  },
+  search: false,
+  table: {
+    texts: 'overviews:tasks',
+    columns: {
+      task: 'name',
+      project: 'project',
+      track: 'track',
+      state: ({ state }, t) => t(stateKey(taskStateTable, state)),
+      tracker: 'tracker',
+      since: 'since',
+    },
+  },
+  errors: placeErrors,
+})
+
+const review = z.object({
+  id: id(),
+  decision: z.enum(decisions),
+  reviewer: personRef.nullable(),
+  at: instant(),
+  /** The task, unless it was deleted since. */
+  task: z.object({ id: id(), name: z.string(), projectTrackId: id() }).nullable(),
+  project: namedRef.nullable(),
+  track: namedRef.nullable(),
+})
+
+/** Decisions of reviewers on tasks; a tracker gets their own. */
+export const listReviews = list({
+  name: 'listReviews',
+  path: '/tracker-work-status/reviews',
+  summary: 'Decisions of reviewers',
+  permission: 'signed-in',
+  headers: z.object({ 'accelerator-id': idParam() }),
+  reads: ['task', 'participation', 'project', 'programme'],
+  row: review,
+  sortings: ['AT'],
+  defaultSort: '-AT',
+  filters: { decision: listParam(decisions), reviewerUid: uid(), from: day(), to: day() },
+  search: false,
+  table: {
+    texts: 'overviews:reviews',
+    columns: {
+      task: ({ task }) => task?.name,
+      project: 'project',
+      track: 'track',
+      decision: ({ decision }, t) => t(`decisions.${decision}`),
+      reviewer: 'reviewer',
+      at: 'at',
+    },
+  },
+  errors: placeErrors,
+})

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import type { OverviewFacts } from '../domain/overviews.policy.ts'
+
+type Named = { id: number; name: string }
+
+/** What an overview can be narrowed to: programmes, tracks and intakes to which somebody applied. */
+export const readChoices = async (db: Db, { acceleratorId, programmeId }: OverviewFacts) => {
+  const ofPlace = sql`t.accelerator_id = ${acceleratorId} ${programmeId === null ? sql`` : sql`and t.programme_id = ${programmeId}`}`
+  const [tracks, streams] = await Promise.all([
+    sql<Named & { programmeId: number; programme: string }>`
+      select t.id, t.name, g.id as "programmeId", g.name as programme from track t join programme g on g.id = t.programme_id
+      where t.accelerator_id = ${acceleratorId} and exists (select from acceleration_request r where r.track_id = t.id)
+      order by g.seq, t.seq, t.id limit 500`.execute(db),
+    sql<Named & { trackId: number }>`
+      select s.id, s.name, s.track_id as "trackId" from stream s join track t on t.id = s.track_id
+      where ${ofPlace} and exists (select from acceleration_request r where r.track_id = t.id and r.stream_id = s.id)
+      order by lower(s.period) desc, s.id limit 500`.execute(db),
+  ])
+  const programmes = new Map(tracks.rows.map((row) => [row.programmeId, row.programme]))
+  return {
+    programmes: [...programmes].map(([id, name]) => ({ id, name })),
+    tracks: tracks.rows.filter((row) => programmeId === null || row.programmeId === programmeId),
+    streams: streams.rows,
+  }
+}

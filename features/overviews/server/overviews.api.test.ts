@@ -1,0 +1,366 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import type { TaskState } from '../../../tests/support/factories/task-row.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
+import { countProjectReasons, listProjectReasons } from '../contract/reasons.endpoints.ts'
+import { getAccelerationSummary } from '../contract/summary.endpoints.ts'
+import { listTrackerWork } from '../contract/tracker-work.endpoints.ts'
+import { listReviews, listSummaryProjects, listWorkTasks } from '../contract/work-lists.endpoints.ts'
+import { figureKeys, figures, workloadFigures, type FigureKey } from '../domain/figures.ts'
+import { narrowingAsked, placeAsked, type Narrowing } from '../domain/narrowing.ts'
+
+type Summary = ResponseOf<typeof getAccelerationSummary>
+type Asked = Record<string, string | undefined>
+
+/** Every number is the total of the list that it opens. */
+let portal: TestPortal
+let headers: { 'accelerator-id': string }
+let acc: Person
+let tracker: Person
+let sponsor: Person
+let programmeId: number
+let trackId: number
+let streamId: number
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
+const dayAgo = (days: number): string => daysAgo(days).slice(0, 10)
+
+const works: readonly (readonly TaskState[])[] = [
+  ['NOT_STARTED'],
+  ['PROCESS_CODE'],
+  ['START'],
+  ['DONE_CODE'],
+  ['ACCEPT_CODE', 'DONE_CODE'],
+  ['ACCEPT_CODE', 'NOT_STARTED', 'DONE_CODE'],
+  ['ACCEPT_CODE', 'ACCEPT_CODE', 'ACCEPT_CODE'],
+  ['DISCARD_CODE'],
+  ['ACCEPT_CODE', 'AUTO_SELECT_PASS'],
+  ['ACCEPT_CODE', 'ACCEPT_CODE', 'PROCESS_CODE'],
+]
+
+/** Applications and work in every state on two programmes of one accelerator and on one of another, spread over months. */
+const makeWork = async (): Promise<void> => {
+  const { make, db } = portal
+  const accelerator = await make.accelerator({ time_zone: 'Asia/Vladivostok' })
+  headers = { 'accelerator-id': String(accelerator.id) }
+  acc = await make.member({ accelerator, role: 'ACC', admin: true })
+  tracker = await make.member({ accelerator, role: 'TRC' })
+  const other = await make.member({ accelerator, role: 'TRC_TEAM' })
+  sponsor = await make.person({ roles: ['CST'] })
+  const programmes = [await make.programme({ accelerator }), await make.programme({ accelerator })] as const
+  programmeId = programmes[0].id
+  await db
+    .insertInto('programme_sponsor')
+    .values({
+      accelerator_id: accelerator.id,
+      programme_id: programmeId,
+      email: sponsor.email.toUpperCase(),
+      named_by: acc.uid,
+    })
+    .execute()
+  const tracks = [
+    await make.track({ programme: programmes[0], request_type: 'ON_SCHEDULE' }),
+    await make.track({ programme: programmes[0] }),
+    await make.track({ programme: programmes[1] }),
+    await make.track(),
+  ]
+  trackId = tracks[0]!.id
+  streamId = (await make.stream({ track: tracks[0]! })).id
+  for (const [n, track] of tracks.entries()) {
+    for (const [i, states] of works.entries()) {
+      const by = i % 3 === 0 ? tracker : i % 3 === 1 ? other : undefined
+      await make.participation({
+        track,
+        states,
+        ...(by && { tracker: by }),
+        ...(i === 4 ? { access_status: 'BLOCKED' as const } : {}),
+      })
+    }
+    for (const status of ['NEW', 'REJECT', 'CANCEL'] as const) await make.request({ track, status })
+    await make.request({ track, status: 'REJECT', reason: `Рано,  вернитесь через год${n === 0 ? '' : '.'}` })
+  }
+  // Spread in time, on both sides of midnight there.
+  await sql`update acceleration_request set created_at = now() - interval '13 hours' * id,
+    decided_at = decided_at - interval '7 hours' * id, stream_id = case when track_id = ${trackId} and id % 2 = 0
+    then ${streamId}::bigint end`.execute(db)
+  await sql`update project_trackpoint set state_changed_at = state_changed_at - interval '5 hours' * id,
+    due_on = case when state in ('PROCESS_CODE', 'START') then current_date - (id % 4)::int + 1 end`.execute(
+    db,
+  )
+  await sql`insert into task_comment (task_id, author_uid, kind, body)
+    select id, ${acc.uid}, 'DISCARD', 'Нет спроса' from project_trackpoint where state = 'DISCARD_CODE'`.execute(
+    db,
+  )
+  await sql`insert into audit_entry (accelerator_id, subject, subject_id, action, comment)
+    select accelerator_id, 'participation', id::text, 'BLOCK', 'нет СПРОСА.' from project_track
+    where access_status = 'BLOCKED'`.execute(db)
+  await sql`insert into audit_entry (accelerator_id, subject, subject_id, action, actor_uid, at)
+    select accelerator_id, 'task', id::text, case id % 3 when 0 then 'accept' when 1 then 'return' else 'start' end,
+      case when id % 2 = 0 then ${tracker.uid}::uuid else ${other.uid}::uuid end, now() - interval '11 hours' * id
+    from project_trackpoint`.execute(db)
+}
+
+beforeAll(async () => {
+  portal = await openPortal()
+  await makeWork()
+}, 120_000)
+
+const said = (asked: Asked): Record<string, string> =>
+  Object.fromEntries(Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined))
+
+const total = async (
+  endpoint: { method: 'GET'; path: string },
+  by: Person,
+  asked: Asked,
+): Promise<number> => {
+  const { status, body } = await portal
+    .as(by)
+    .send(endpoint, { headers, query: { ...said(asked), limit: 1 } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body['total'] as number
+}
+
+const summaryOf = async (by: Person, asked: Asked): Promise<Summary> => {
+  const { status, body } = await portal.as(by).call(getAccelerationSummary, { headers, query: said(asked) })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as Summary
+}
+
+const narrowings = (): Record<string, Narrowing> => ({
+  'an accelerator': {},
+  'a programme': { programmeId },
+  'a track': { programmeId, trackId },
+  'a stream': { trackId, streamId },
+  'a period': { from: dayAgo(21), to: dayAgo(6) },
+  'a programme in a period': { programmeId, from: dayAgo(30), to: dayAgo(2) },
+})
+
+const asAddress = ({
+  programmeId: programme,
+  trackId: track,
+  streamId: stream,
+  from,
+  to,
+}: Narrowing): Asked => ({
+  programmeId: programme === undefined ? undefined : String(programme),
+  trackId: track === undefined ? undefined : String(track),
+  streamId: stream === undefined ? undefined : String(stream),
+  from,
+  to,
+})
+
+describe.each([
+  'an accelerator',
+  'a programme',
+  'a track',
+  'a stream',
+  'a period',
+  'a programme in a period',
+])('the summary of %s', (name) => {
+  let narrowing: Narrowing
+  let summary: Summary
+  let programme: Asked
+
+  beforeAll(async () => {
+    narrowing = narrowings()[name]!
+    programme = { programmeId: asAddress(narrowing)['programmeId'] }
+    summary = await summaryOf(acc, asAddress(narrowing))
+  })
+
+  test('each figure is the total of both lists that it opens', async () => {
+    const counted = async (list: typeof listProjectsInWork | typeof listSummaryProjects) =>
+      Object.fromEntries(
+        await Promise.all(
+          figureKeys.map(async (key: FigureKey) => [
+            key,
+            await total(list, acc, { ...programme, ...narrowingAsked(narrowing), ...figures[key] }),
+          ]),
+        ),
+      )
+    expect(summary.figures.applied).toBeGreaterThan(0)
+    expect(await counted(listProjectsInWork)).toEqual(summary.figures)
+    expect(await counted(listSummaryProjects)).toEqual(summary.figures)
+  })
+
+  test('each cell of a track’s progress is the total of its list', async () => {
+    expect(summary.tracks.length).toBeGreaterThan(0)
+    for (const { track, columns, tasks, applied, overdue } of summary.tracks) {
+      const asked = { ...programme, ...narrowingAsked(narrowing), trackId: String(track.id) }
+      expect(await total(listProjectsInWork, acc, { ...asked, ...figures.applied })).toBe(applied)
+      expect(await total(listProjectsInWork, acc, { ...asked, ...figures.overdue })).toBe(overdue)
+      expect(Object.values(columns).reduce((sum, n) => sum + n, 0)).toBe(applied)
+      for (const [column, n] of Object.entries(columns))
+        expect(await total(listProjectsInWork, acc, { ...asked, column }), column).toBe(n)
+      for (const { trackpoint, columns: ofTask } of tasks)
+        for (const [column, n] of Object.entries(ofTask))
+          expect(
+            await total(listProjectsInWork, acc, { ...asked, column, trackpointId: String(trackpoint.id) }),
+          ).toBe(n)
+    }
+  })
+
+  test('each point of the trend is the total of its list', async () => {
+    const { points } = summary.trend
+    expect(points.some(({ applied }) => applied > 0)).toBe(true)
+    const of = { ...programme, ...placeAsked(narrowing) }
+    for (const { from, to, applied, accepted, tasksAccepted } of points) {
+      const created = { ...of, ...figures.applied, createdFrom: from, createdTo: to }
+      const decided = { ...of, status: 'ACCEPT', decidedFrom: from, decidedTo: to }
+      expect(await total(listProjectsInWork, acc, created), from).toBe(applied)
+      expect(await total(listProjectsInWork, acc, decided), from).toBe(accepted)
+      expect(await total(listWorkTasks, acc, { ...of, state: 'ACCEPT_CODE', from, to }), from).toBe(
+        tasksAccepted,
+      )
+    }
+  })
+})
+
+test('the funnel only narrows, and every application is in it once', async () => {
+  const { figures: n } = await summaryOf(acc, {})
+  expect([n.applied, n.accepted, n.started, n.handedIn, n.finished]).toEqual([42, 30, 27, 24, 3])
+  expect([n.rejected, n.withdrawn, n.waiting, n.blocked]).toEqual([6, 3, 3, 3])
+})
+
+test('the trend takes longer steps rather than too many', async () => {
+  expect((await summaryOf(acc, { from: '2020-01-01' })).trend.step).toBe('quarter')
+  expect((await summaryOf(acc, { from: '2025-12-01', step: 'month' })).trend.step).toBe('month')
+})
+
+test('a period that ends before it begins is told at its end', async () => {
+  const { status, body } = await portal
+    .as(acc)
+    .call(getAccelerationSummary, { headers, query: { from: '2026-02-01', to: '2026-01-01' } })
+  expect([status, body['fields']]).toEqual([400, { to: 'TOO_SMALL' }])
+})
+
+describe('a sponsor', () => {
+  test('reads the programme they are named on as its team does, and nothing else', async () => {
+    const own = await portal
+      .as(sponsor)
+      .call(getAccelerationSummary, { headers: {}, query: { programmeId: String(programmeId) } })
+    expect(own.status).toBe(200)
+    const seen = own.body as Summary
+    expect(seen.figures).toEqual((await summaryOf(acc, { programmeId: String(programmeId) })).figures)
+    expect(seen.choices.programmes.map(({ id }) => id)).toEqual([programmeId])
+    expect(
+      await total(listSummaryProjects, sponsor, { programmeId: String(programmeId), ...figures.rejected }),
+    ).toBe(seen.figures.rejected)
+    const { rows } = await sql<{ id: number }>`select id from programme where id <> ${programmeId}`.execute(
+      portal.db,
+    )
+    for (const { id } of rows)
+      expect(
+        (
+          await portal
+            .as(sponsor)
+            .call(getAccelerationSummary, { headers: {}, query: { programmeId: String(id) } })
+        ).status,
+      ).toBe(404)
+    expect((await portal.as(sponsor).call(getAccelerationSummary, { headers, query: {} })).status).toBe(403)
+  })
+
+  test('who is no sponsor on the portal any more reads nothing', async () => {
+    const past = await portal.make.person({ email: `past-${sponsor.uid}@people.example` })
+    await sql`insert into programme_sponsor (accelerator_id, programme_id, email, named_by)
+      values (${Number(headers['accelerator-id'])}, ${programmeId}, ${past.email}, ${acc.uid})`.execute(
+      portal.db,
+    )
+    const query = { programmeId: String(programmeId) }
+    expect((await portal.as(past).call(getAccelerationSummary, { headers: {}, query })).status).toBe(404)
+    expect((await portal.as(past).call(listSummaryProjects, { headers: {}, query })).status).toBe(404)
+    expect((await portal.as(past).call(listWorkTasks, { headers: {}, query })).status).toBe(404)
+  })
+})
+
+describe('the workload of trackers', () => {
+  const rowsOf = async (by: Person, query: Record<string, string> = {}) => {
+    const { status, body } = await portal.as(by).call(listTrackerWork, { headers, query })
+    expect(status).toBe(200)
+    return body as ResponseOf<typeof listTrackerWork>
+  }
+
+  test('each number is the total of the list that it opens', async () => {
+    const { items, period, withoutTracker } = await rowsOf(acc)
+    expect(items).toHaveLength(2)
+    for (const row of items) {
+      const uid = row.person.uid
+      expect(await total(listProjectsInWork, acc, { trackerUid: uid, ...workloadFigures.projects })).toBe(
+        row.projects,
+      )
+      expect(await total(listProjectsInWork, acc, { trackerUid: uid, ...workloadFigures.overdue })).toBe(
+        row.overdue,
+      )
+      expect(await total(listWorkTasks, acc, { trackerUid: uid, state: 'DONE_CODE' })).toBe(row.waiting)
+      const decided = { reviewerUid: uid, ...period }
+      expect(await total(listReviews, acc, decided)).toBe(row.reviewed)
+      expect(await total(listReviews, acc, { ...decided, decision: 'return' })).toBe(row.returned)
+      expect(Math.min(row.projects, row.waiting, row.reviewed, row.returned)).toBeGreaterThan(0)
+    }
+    expect(await total(listProjectsInWork, acc, { ...figures.withoutTracker })).toBe(withoutTracker)
+  })
+
+  test('who has most to do stands first; the wait is that of the oldest task, and their mean', async () => {
+    const { items } = await rowsOf(acc)
+    const needs = items.map(({ waiting, overdue }) => waiting + overdue)
+    expect(needs).toEqual(needs.toSorted((one, other) => other - one))
+    for (const { waitingSince, waitingHours } of items) {
+      const oldest = (Date.now() - Date.parse(waitingSince!)) / 3_600_000
+      expect(waitingHours).toBeGreaterThan(0)
+      expect(waitingHours).toBeLessThanOrEqual(oldest + 0.1)
+    }
+  })
+
+  test('the period narrows what was decided and nothing else', async () => {
+    const [wide, narrow] = [await rowsOf(acc), await rowsOf(acc, { from: dayAgo(3), to: dayAgo(1) })]
+    const strip = ({ items }: typeof wide) =>
+      items.map(({ reviewed: _r, returned: _t, waitingHours: _h, ...rest }) => rest)
+    expect(strip(narrow)).toEqual(strip(wide))
+    expect(narrow.items[0]!.reviewed).toBeLessThan(wide.items[0]!.reviewed)
+    const { status } = await portal
+      .as(acc)
+      .call(listTrackerWork, { headers, query: { from: '2026-02-01', to: '2026-01-01' } })
+    expect(status).toBe(400)
+  })
+
+  test('a tracker reads themselves: their row, their tasks, their decisions', async () => {
+    const { items, withoutTracker } = await rowsOf(tracker)
+    expect(items.map(({ person }) => person.uid)).toEqual([tracker.uid])
+    expect(withoutTracker).toBe(0)
+    const [row] = items
+    expect(await total(listWorkTasks, tracker, { state: 'DONE_CODE' })).toBe(row!.waiting)
+    const all = await total(listReviews, acc, {})
+    expect(await total(listReviews, tracker, {})).toBeLessThan(all)
+    expect(await total(listReviews, tracker, { reviewerUid: acc.uid })).toBe(0)
+  })
+})
+
+describe('reasons', () => {
+  test('texts that differ in case, spaces and the last stop are one; each count is the total of its list', async () => {
+    const { status, body } = await portal.as(acc).call(countProjectReasons, { headers, query: {} })
+    expect(status).toBe(200)
+    const { items } = body as ResponseOf<typeof countProjectReasons>
+    expect(items.map(({ kind, count }) => `${kind} ${count}`).toSorted()).toEqual([
+      'APPLICATION 3',
+      'APPLICATION 3',
+      'BLOCK 3',
+      'TASK 3',
+    ])
+    for (const { key, kind, count } of items)
+      expect(await total(listProjectReasons, acc, { kind, reason: key })).toBe(count)
+    const [task, block] = ['TASK', 'BLOCK'].map((kind) => items.find((one) => one.kind === kind)!.key)
+    expect(task).toBe(block)
+    expect(await total(listProjectReasons, acc, { reason: task })).toBe(6)
+  })
+
+  test('the same filters narrow the counts and the list', async () => {
+    const query = { programmeId: String(programmeId), kind: 'APPLICATION', from: dayAgo(9), to: dayAgo(0) }
+    const { body } = await portal.as(acc).call(countProjectReasons, { headers, query })
+    const { items } = body as ResponseOf<typeof countProjectReasons>
+    const sum = items.reduce((all, { count }) => all + count, 0)
+    expect(sum).toBeGreaterThan(0)
+    expect(await total(listProjectReasons, acc, query)).toBe(sum)
+  })
+})

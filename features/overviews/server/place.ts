@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { ofProgramme } from '#features/acceleration-requests'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { isMember, isPortalAdministrator } from '#platform/domain/actor.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { OverviewFacts } from '../domain/overviews.policy.ts'
+
+type Asked = {
+  headers?: { 'accelerator-id'?: number | undefined }
+  query: { programmeId?: number | undefined }
+}
+
+const findProgramme = async (ctx: SignedIn, id: number): Promise<OverviewFacts | undefined> => {
+  const { rows } = await sql<OverviewFacts>`
+    select g.accelerator_id as "acceleratorId", g.id as "programmeId", array(
+      select p.uid from programme_sponsor s join person p on lower(p.email) = lower(s.email) and p.status = 'A'
+      where s.programme_id = g.id) as "sponsorUids"
+    from programme g where g.id = ${id}`.execute(ctx.db)
+  return rows[0]
+}
+
+/**
+ * What an overview is about: the programme that is named, undefined when there is none, or the chosen accelerator. Errors:
+ * `ACCELERATOR_ONLY_PAGE`, `NOT_IN_ACCELERATOR_TEAM` where none is chosen in which the caller works.
+ */
+export const placeOf = async (
+  ctx: SignedIn,
+  { headers, query }: Asked,
+): Promise<OverviewFacts | undefined> => {
+  if (query.programmeId !== undefined) return findProgramme(ctx, query.programmeId)
+  const acceleratorId = headers?.['accelerator-id']
+  const works =
+    acceleratorId !== undefined &&
+    (isMember(ctx.actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC') || isPortalAdministrator(ctx.actor))
+  if (!works) throw outsideTeam(ctx.actor)
+  return { acceleratorId, programmeId: null, sponsorUids: [] }
+}
+
+/** The applications `r` of the place. */
+export const placeScope = ({ acceleratorId, programmeId }: OverviewFacts): Sql =>
+  programmeId === null
+    ? sql`r.accelerator_id = ${acceleratorId}`
+    : sql`r.accelerator_id = ${acceleratorId} and ${ofProgramme(programmeId)}`

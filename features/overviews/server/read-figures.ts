@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { workCondition } from '#features/acceleration-requests'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { BoardColumn } from '../../acceleration-requests/domain/states.ts'
+import type { getAccelerationSummary } from '../contract/summary.endpoints.ts'
+import { figureKeys, figures, type FigureKey } from '../domain/figures.ts'
+
+type Progress = ResponseOf<typeof getAccelerationSummary>['tracks'][number]
+
+type Row = {
+  trackId: number
+  track: string
+  programmeId: number
+  programme: string
+  column: BoardColumn
+  trackpointId: number | null
+  trackpoint: string
+  count: number
+  overdue: number
+}
+
+/** Columns in which a project stands at a task. */
+const atTask: ReadonlySet<BoardColumn> = new Set(['TO_START', 'IN_WORK', 'TO_REVIEW', 'DISCARDED', 'BLOCKED'])
+
+/** Rows in the order of programmes, tracks and tasks, put together by track. */
+const progressOf = (rows: readonly Row[]): Progress[] => {
+  const tracks = new Map<number, Progress>()
+  for (const row of rows) {
+    const { trackId, column, trackpointId, count, overdue } = row
+    const known = tracks.get(trackId) ?? {
+      track: { id: trackId, name: row.track },
+      programme: { id: row.programmeId, name: row.programme },
+      applied: 0,
+      overdue: 0,
+      columns: {},
+      tasks: [],
+    }
+    tracks.set(trackId, known)
+    known.applied += count
+    known.overdue += overdue
+    known.columns[column] = (known.columns[column] ?? 0) + count
+    if (trackpointId === null || !atTask.has(column)) continue
+    const task = known.tasks.find(({ trackpoint }) => trackpoint.id === trackpointId) ?? {
+      trackpoint: { id: trackpointId, name: row.trackpoint },
+      columns: {},
+    }
+    if (!known.tasks.includes(task)) known.tasks.push(task)
+    task.columns[column] = (task.columns[column] ?? 0) + count
+  }
+  return [...tracks.values()]
+}
+
+/** The applications of a condition by all that figures and progress ask: a few hundred groups `r`, whatever their number. */
+const grouped = (acceleratorId: number, where: Sql): Sql => sql`(
+  select r.track_id, r.board_column, r.trackpoint_id, r.status, r.reached, r.without_tracker, x.due_on, count(*) as n
+  from acceleration_request r cross join lateral (
+    select case when ${workCondition(acceleratorId, figures.overdue)} then '-infinity' else 'infinity' end::date as due_on) x
+  where ${where} group by 1, 2, 3, 4, 5, 6, 7) r`
+
+/** Each figure of the applications of a condition over `r`, and where they stand on each track. */
+export const readFigures = async (
+  db: Db,
+  acceleratorId: number,
+  where: Sql,
+): Promise<{ figures: Record<FigureKey, number>; tracks: Progress[] }> => {
+  const counts = figureKeys.map(
+    (key) =>
+      sql`${sql.lit(key)}, coalesce(sum(r.n) filter (where ${workCondition(acceleratorId, figures[key])}), 0)`,
+  )
+  const { rows } = await sql<{ figures: Record<FigureKey, number>; rows: Row[] }>`
+    with r as materialized (select * from ${grouped(acceleratorId, where)})
+    select (select json_build_object(${sql.join(counts)}) from r) as figures,
+      (select coalesce(json_agg(y), '[]') from (
+        select x.*, t.name as track, g.id as "programmeId", g.name as programme, coalesce(k.name, '') as trackpoint
+        from (
+          select r.track_id as "trackId", r.board_column as "column", r.trackpoint_id as "trackpointId", sum(r.n) as count,
+            coalesce(sum(r.n) filter (where ${workCondition(acceleratorId, figures.overdue)}), 0) as overdue
+          from r group by 1, 2, 3) x
+          join track t on t.id = x."trackId" join programme g on g.id = t.programme_id
+          left join trackpoint k on k.id = x."trackpointId"
+        order by g.seq, g.id, t.seq, t.id, k.seq nulls last, k.id) y) as rows`.execute(db)
+  return { figures: rows[0]!.figures, tracks: progressOf(rows[0]!.rows) }
+}

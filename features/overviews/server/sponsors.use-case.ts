@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { nameSponsor, removeSponsor } from '../contract/sponsors.endpoints.ts'
+import { mostSponsors } from '../domain/figures.ts'
+import { overviews } from '../domain/overviews.policy.ts'
+import { findSponsored, sponsorBehind } from './sponsor.repository.ts'
+
+/** Names a sponsor. The answer is the same whether or not somebody is behind the address (ADR 26). */
+export const nameSponsorUseCase = useCase({
+  endpoint: nameSponsor,
+  load: async (ctx, { body }) => {
+    const programme = await findSponsored(ctx.db, body.programmeId, { locked: true })
+    return programme && { ...programme, personUid: await sponsorBehind(ctx.db, body.email) }
+  },
+  authorize: overviews.nameSponsors,
+  run: async (ctx, { body: { email } }, { acceleratorId, programmeId }) => {
+    const { rows: named } = await sql<{ id: number; email: string }>`
+      select id, email from programme_sponsor where programme_id = ${programmeId}`.execute(ctx.db)
+    const known = named.find((one) => one.email.toLowerCase() === email.toLowerCase())
+    if (known) return { id: known.id }
+    if (named.length >= mostSponsors) throw new ProductError('SPONSOR_LIMIT', { limit: mostSponsors })
+    await countAsking(ctx)
+    const { id } = await ctx.db
+      .insertInto('programme_sponsor')
+      .values({ accelerator_id: acceleratorId, programme_id: programmeId, email, named_by: ctx.actor.uid })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'programme',
+      subjectId: programmeId,
+      action: 'nameSponsor',
+      to: email,
+    })
+    await raise(ctx, 'SponsorNamed', { id }, acceleratorId)
+    return { id }
+  },
+})
+
+/** Takes a programme away from a sponsor: its summary is closed to them at once. */
+export const removeSponsorUseCase = useCase({
+  endpoint: removeSponsor,
+  load: async (ctx, { body }) => {
+    const { rows } = await sql<{ programmeId: number; email: string }>`
+      select programme_id as "programmeId", email from programme_sponsor where id = ${body.sponsorId} for update`.execute(
+      ctx.db,
+    )
+    const [found] = rows
+    if (!found) return undefined
+    const programme = (await findSponsored(ctx.db, found.programmeId))!
+    return { ...programme, email: found.email, personUid: await sponsorBehind(ctx.db, found.email) }
+  },
+  authorize: overviews.nameSponsors,
+  run: async (ctx, { body }, { acceleratorId, programmeId, email }) => {
+    await ctx.db.deleteFrom('programme_sponsor').where('id', '=', body.sponsorId).execute()
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'programme',
+      subjectId: programmeId,
+      action: 'removeSponsor',
+      from: email,
+    })
+    return undefined
+  },
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { workConditions } from '#features/acceleration-requests'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { deadlineJson } from '#platform/server/sql.ts'
+import { listSummaryProjects } from '../contract/work-lists.endpoints.ts'
+import { overviews, type OverviewFacts } from '../domain/overviews.policy.ts'
+import { placeOf, placeScope } from './place.ts'
+
+type Row = z.output<typeof listSummaryProjects.response>['items'][number]
+
+const projectRows: RowSource<Row, Row> = {
+  from: sql`acceleration_request r`,
+  key: sql`r.id`,
+  columns:
+    () => sql`r.id, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
+    json_build_object('id', t.id, 'name', t.name) as track, r.status, r.board_column as "column", k.name as task,
+    coalesce(q.tasks_accepted, 0) as "tasksAccepted", coalesce(q.tasks_total, 0) as "tasksTotal",
+    ${deadlineJson(sql`nullif(r.due_on, 'infinity')`, sql`a.time_zone`)} as due, r.created_at as "createdAt",
+    r.waits_since as since`,
+  joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id
+    join accelerator a on a.id = r.accelerator_id left join project_track q on q.request_id = r.id
+    left join trackpoint k on k.id = r.trackpoint_id`,
+  row: (row) => row,
+}
+
+/** The projects behind a number of the summary. */
+export const listSummaryProjectsQuery = listOf(listSummaryProjects, {
+  load: placeOf,
+  authorize: overviews.read,
+  rows: projectRows,
+  scope: (_ctx, place) => placeScope(place),
+  sortings: () => ({
+    CREATE_DATE: sql`r.created_at`,
+    NAME: sql`lower(r.project_name)`,
+    SINCE: sql`r.waits_since`,
+    DUE: sql`r.due_on`,
+  }),
+  filters: workConditions(({ acceleratorId }: OverviewFacts) => acceleratorId),
+  search: { text: () => sql`r.project_name` },
+})

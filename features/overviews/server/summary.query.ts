@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { workCondition } from '#features/acceleration-requests'
+import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { query } from '#platform/server/handler.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { getAccelerationSummary } from '../contract/summary.endpoints.ts'
+import { narrowingAsked, placeAsked } from '../domain/narrowing.ts'
+import { overviews } from '../domain/overviews.policy.ts'
+import { divide, usualStart } from '../domain/trend.rules.ts'
+import { readChoices } from './choices.ts'
+import { placeOf, placeScope } from './place.ts'
+import { readFigures } from './read-figures.ts'
+import { readTrend } from './trend.ts'
+
+type Place = { id: number; name: string; zone: string; today: string }
+
+/** How the work goes: what the period's applications came to, where projects stand, what needs somebody, and the trend. */
+export const getAccelerationSummaryQuery = query({
+  endpoint: getAccelerationSummary,
+  load: placeOf,
+  authorize: overviews.read,
+  run: async (ctx, { query: { trackId, streamId, from, to, step } }, place) => {
+    if (from !== undefined && to !== undefined && from > to) throw invalid({ to: 'TOO_SMALL' })
+    const { acceleratorId } = place
+    const found = sql<Place>`select id, name, time_zone as zone, (now() at time zone time_zone)::date as today
+      from accelerator where id = ${acceleratorId}`.execute(ctx.db)
+    const narrowing = { trackId, streamId, from, to }
+    const of = placeAsked(narrowing)
+    const where: Sql = sql`${placeScope(place)} and ${workCondition(acceleratorId, narrowingAsked(narrowing))}`
+    const readingTrend = found.then(async ({ rows }) => {
+      const { zone, today } = rows[0]!
+      const end = to ?? today
+      const begin = from ?? usualStart(step, end)
+      const divided = divide(step, { from: begin < end ? begin : end, to: end })
+      return { step: divided.step, points: await readTrend(ctx.db, { place, of, zone, ...divided }) }
+    })
+    const [{ rows: places }, counted, trend, choices] = await Promise.all([
+      found,
+      readFigures(ctx.db, acceleratorId, where),
+      readingTrend,
+      // A sponsor chooses among the programmes they are named on, which another call says.
+      readChoices(
+        ctx.db,
+        isTeam(ctx.actor, acceleratorId) || isPortalAdministrator(ctx.actor)
+          ? { ...place, programmeId: null }
+          : place,
+      ),
+    ])
+    const own = choices.programmes.filter(({ id }) => choices.tracks.some((one) => one.programmeId === id))
+    return {
+      accelerator: { id: places[0]!.id, name: places[0]!.name },
+      choices: { ...choices, programmes: own },
+      ...counted,
+      trend,
+    } satisfies z.output<typeof getAccelerationSummary.response>
+  },
+})

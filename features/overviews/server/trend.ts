@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { workCondition } from '#features/acceleration-requests'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
+import type { getAccelerationSummary } from '../contract/summary.endpoints.ts'
+import { figures } from '../domain/figures.ts'
+import type { OverviewFacts } from '../domain/overviews.policy.ts'
+import type { TrendPart, TrendStep } from '../domain/trend.rules.ts'
+import { placeScope } from './place.ts'
+import { countedTasks, taskConditions, taskScope } from './work-tasks.sql.ts'
+
+type Point = ResponseOf<typeof getAccelerationSummary>['trend']['points'][number]
+
+type Asked = {
+  place: OverviewFacts
+  of: Pick<WorkAsked, 'trackId' | 'streamId'>
+  zone: string
+  step: TrendStep
+  parts: readonly TrendPart[]
+}
+
+/** How much there was in each part of a period: applications, acceptances of applications, and of tasks. */
+export const readTrend = async (db: Db, { place, of, zone, step, parts }: Asked): Promise<Point[]> => {
+  const { acceleratorId } = place
+  const period = { from: parts[0]!.from, to: parts.at(-1)!.to }
+  const byPart = async (at: Sql, rows: Sql): Promise<Map<string, number>> => {
+    const found = await sql<{ key: string; count: number }>`
+      select date_trunc(${sql.lit(step)}, ${at} at time zone ${zone})::date as key, count(*)::int as count
+      from ${rows} group by 1`.execute(db)
+    return new Map(found.rows.map(({ key, count }) => [key, count]))
+  }
+  const requests = (asked: WorkAsked): Sql =>
+    sql`acceleration_request r where ${placeScope(place)} and ${workCondition(acceleratorId, { ...of, ...asked })}`
+  const condition = taskConditions(acceleratorId)
+  const tasks = sql.join(
+    [
+      sql`${countedTasks} where ${taskScope(place)}`,
+      condition.state('ACCEPT_CODE'),
+      condition.from(period.from),
+      condition.to(period.to),
+      ...(of.trackId === undefined ? [] : [condition.trackId(Number(of.trackId))]),
+      ...(of.streamId === undefined ? [] : [condition.streamId(Number(of.streamId))]),
+    ],
+    sql` and `,
+  )
+  const [applied, accepted, tasksAccepted] = await Promise.all([
+    byPart(
+      sql`r.created_at`,
+      requests({ ...figures.applied, createdFrom: period.from, createdTo: period.to }),
+    ),
+    byPart(sql`r.decided_at`, requests({ status: 'ACCEPT', decidedFrom: period.from, decidedTo: period.to })),
+    byPart(sql`w.state_changed_at`, tasks),
+  ])
+  return parts.map(({ key, from, to }) => ({
+    from,
+    to,
+    applied: applied.get(key) ?? 0,
+    accepted: accepted.get(key) ?? 0,
+    tasksAccepted: tasksAccepted.get(key) ?? 0,
+  }))
+}

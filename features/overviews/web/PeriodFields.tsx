@@ -1,0 +1,46 @@
+import './overviews.css'
+import { useId } from 'react'
+import { day } from '#platform/contract/fields.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
+
+type Props = {
+  from: string | undefined
+  to: string | undefined
+  onChange: (patch: { from?: string | null; to?: string | null }) => void
+}
+
+const isDay = (value: string): boolean => day().safeParse(value).success
+
+/** The days that an overview is about; an empty field means no limit on that side. */
+export const PeriodFields = ({ from, to, onChange }: Props) => {
+  const t = useTexts('overviews')
+  const id = useId()
+  const set = (name: 'from' | 'to') => (value: string | null) => {
+    if (value === null || isDay(value)) onChange({ [name]: value })
+  }
+  return (
+    <>
+      <label className="overview-field" htmlFor={`${id}-from`}>
+        {t('period.from')}
+        <DayInput
+          id={`${id}-from`}
+          value={from ?? null}
+          max={to}
+          onChange={set('from')}
+          onUnread={() => onChange({ from: null })}
+        />
+      </label>
+      <label className="overview-field" htmlFor={`${id}-to`}>
+        {t('period.to')}
+        <DayInput
+          id={`${id}-to`}
+          value={to ?? null}
+          min={from}
+          onChange={set('to')}
+          onUnread={() => onChange({ to: null })}
+        />
+      </label>
+    </>
+  )
+}

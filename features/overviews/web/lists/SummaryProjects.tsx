@@ -1,0 +1,68 @@
+import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList, type RowOf } from '#platform/web/work/components/list/use-list.ts'
+import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { boardColumns } from '../../../acceleration-requests/domain/states.ts'
+import { boardColumnShown } from '../../../acceleration-requests/domain/state-tables.ts'
+import { listSummaryProjects } from '../../contract/work-lists.endpoints.ts'
+import { NarrowedDays } from '../NarrowedDays.tsx'
+import { placeSearch } from '../summary-search.ts'
+import { useStateTexts } from '../use-state-texts.ts'
+
+type Row = RowOf<typeof listSummaryProjects>
+
+const State = ({ row: { column } }: { row: Row }) => {
+  const t = useStateTexts()
+  const { tone, key } = boardColumnShown[column]
+  return <StateChip tone={tone} label={t(key)} />
+}
+
+const columns: Columns<typeof listSummaryProjects> = {
+  project: { sort: 'NAME', cell: ({ project }) => project.name },
+  track: { cell: ({ track }) => track.name },
+  state: { cell: (row) => <State row={row} /> },
+  task: { cell: ({ task }) => task ?? '—' },
+  progress: {
+    align: 'end',
+    cell: ({ tasksAccepted, tasksTotal }) => (
+      <span className="tabular">{tasksTotal > 0 ? `${tasksAccepted} / ${tasksTotal}` : '—'}</span>
+    ),
+  },
+  due: { sort: 'DUE', cell: ({ due }) => (due ? <DeadlineText value={due} /> : '—') },
+  since: { sort: 'SINCE', optional: true, cell: ({ since }) => <DateText value={since} as="time" /> },
+  created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} /> },
+  number: { optional: true, cell: ({ project }) => <span className="tabular">{project.serialNumber}</span> },
+}
+
+/** The projects behind a number of the summary, as a sponsor reads them: where each stands, of its people nothing. */
+export const SummaryProjects = () => {
+  const t = useStateTexts()
+  const [of] = useScreenSearch(placeSearch)
+  const projects = useList(listSummaryProjects, { of })
+  const { createdFrom, createdTo } = projects.query
+  return (
+    <ListScreen
+      of={projects}
+      columns={columns}
+      filters={{
+        column: boardColumns.map((value) => ({ value, label: t(boardColumnShown[value].key) })),
+        reached: 'reached',
+        status: null,
+        trackId: null,
+        streamId: null,
+        trackpointId: null,
+        trackerUid: null,
+        createdFrom: null,
+        createdTo: null,
+        decidedFrom: null,
+        decidedTo: null,
+        overdue: null,
+        withoutTracker: null,
+      }}
+      rowName={({ project }) => project.name}
+      above={<NarrowedDays from={createdFrom} to={createdTo} />}
+    />
+  )
+}

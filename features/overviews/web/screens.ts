@@ -1,0 +1,108 @@
+import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
+import { screen, type SearchOf } from '#platform/web/screen.ts'
+import type { ReasonKind } from '../domain/figures.ts'
+import { periodSearch, placeSearch, summarySearch } from './summary-search.ts'
+
+const ofStates = ['acceleration-requests', 'participations', 'projects'] as const
+
+export const screens = [
+  screen({
+    path: '/bch/view/acceleration-summary',
+    title: 'overviews:summary.title',
+    texts: ofStates,
+    access: 'AccelerationSummary',
+    layout: 'work',
+    search: summarySearch,
+    load: () => import('./summary/AccelerationSummary.tsx'),
+    component: 'AccelerationSummary',
+  }),
+  screen({
+    path: '/bch/view/acceleration-summary/projects',
+    title: 'overviews:projects.title',
+    texts: ofStates,
+    access: 'AccelerationSummary',
+    layout: 'work',
+    search: placeSearch,
+    load: () => import('./lists/SummaryProjects.tsx'),
+    component: 'SummaryProjects',
+  }),
+  screen({
+    path: '/bch/view/acceleration-summary/reasons',
+    title: 'overviews:reasons.title',
+    access: 'AccelerationSummary',
+    layout: 'work',
+    search: placeSearch,
+    load: () => import('./reasons/ProjectReasons.tsx'),
+    component: 'ProjectReasons',
+  }),
+  screen({
+    path: '/bch/view/acceleration-summary/sponsors',
+    title: 'overviews:sponsors.title',
+    access: 'AccelerationSummary',
+    layout: 'work',
+    search: placeSearch,
+    load: () => import('./sponsors/Sponsors.tsx'),
+    component: 'Sponsors',
+  }),
+  screen({
+    path: '/bch/view/tracker-work-status',
+    title: 'overviews:workload.title',
+    access: 'TrackerWorkStatus',
+    layout: 'work',
+    search: periodSearch,
+    load: () => import('./workload/TrackerWorkStatus.tsx'),
+    component: 'TrackerWorkStatus',
+  }),
+  screen({
+    path: '/bch/view/tracker-work-status/tasks',
+    title: 'overviews:tasks.title',
+    texts: ['participations'],
+    access: 'signed-in',
+    menu: ['TrackerWorkStatus', 'AccelerationSummary'],
+    layout: 'work',
+    search: placeSearch,
+    load: () => import('./lists/WorkTasks.tsx'),
+    component: 'WorkTasks',
+  }),
+  screen({
+    path: '/bch/view/tracker-work-status/reviews',
+    title: 'overviews:reviews.title',
+    access: 'TrackerWorkStatus',
+    layout: 'work',
+    load: () => import('./lists/Reviews.tsx'),
+    component: 'Reviews',
+  }),
+]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/acceleration-summary': SearchOf<typeof summarySearch>
+    '/bch/view/acceleration-summary/projects': WorkAsked & { programmeId?: number | undefined }
+    '/bch/view/acceleration-summary/reasons': {
+      programmeId?: number | undefined
+      kind?: ReasonKind
+      reason?: string
+      trackId?: string
+      from?: string
+      to?: string
+    }
+    '/bch/view/acceleration-summary/sponsors': { programmeId: number }
+    '/bch/view/tracker-work-status': SearchOf<typeof periodSearch>
+    '/bch/view/tracker-work-status/tasks': {
+      programmeId?: number | undefined
+      state?: 'DONE_CODE' | 'ACCEPT_CODE'
+      trackId?: string | undefined
+      streamId?: string | undefined
+      trackerUid?: string
+      from?: string
+      to?: string
+      sort?: string
+    }
+    '/bch/view/tracker-work-status/reviews': {
+      decision?: string
+      reviewerUid?: string
+      from?: string
+      to?: string
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import '../overviews.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
+import type { Narrowing } from '../../domain/narrowing.ts'
+import { PeriodFields } from '../PeriodFields.tsx'
+import type { Summary } from './use-summary.ts'
+
+type Named = { id: number; name: string; accelerator?: { name: string } }
+
+type Props = {
+  choices: Summary['choices']
+  /** The programmes of a sponsor, who always looks at one of them. */
+  sponsored: readonly Named[] | undefined
+  asked: Narrowing
+  setSearch: (patch: Record<string, unknown>) => void
+}
+
+/** What the summary is narrowed to; all of it stands in the address. */
+export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) => {
+  const t = useTexts('overviews')
+  const choice = (
+    name: 'programmeId' | 'trackId' | 'streamId',
+    offered: readonly Named[],
+    below: Record<string, undefined>,
+    isBound = false,
+  ) =>
+    offered.length === 0 ? null : (
+      <label className="overview-field">
+        {t(`filters.${name}`)}
+        <Select
+          value={asked[name]}
+          options={offered.map(({ id, name: label, accelerator }) => ({
+            value: id,
+            label: accelerator ? `${label} · ${accelerator.name}` : label,
+          }))}
+          onChange={(id) => setSearch({ ...below, [name]: id })}
+          {...(isBound
+            ? {}
+            : {
+                placeholder: t(`filters.${name}All`),
+                onEmpty: () => setSearch({ ...below, [name]: undefined }),
+              })}
+        />
+      </label>
+    )
+  const tracks = choices.tracks.filter(
+    ({ programmeId }) => asked.programmeId === undefined || programmeId === asked.programmeId,
+  )
+  const streams = choices.streams.filter(
+    ({ trackId }) => asked.trackId === undefined || trackId === asked.trackId,
+  )
+  const isNarrowed = [asked.trackId, asked.streamId, asked.from, asked.to].some((one) => one !== undefined)
+  return (
+    <div className="overview-filters" role="group" aria-label={t('filters.label')}>
+      {choice(
+        'programmeId',
+        sponsored ?? choices.programmes,
+        { trackId: undefined, streamId: undefined },
+        sponsored !== undefined,
+      )}
+      {choice('trackId', tracks, { streamId: undefined })}
+      {choice('streamId', streams, {})}
+      <PeriodFields from={asked.from} to={asked.to} onChange={setSearch} />
+      {isNarrowed ? (
+        <Button
+          variant="text"
+          onClick={() =>
+            setSearch({ trackId: undefined, streamId: undefined, from: undefined, to: undefined })
+          }
+        >
+          {t('filters.clear')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

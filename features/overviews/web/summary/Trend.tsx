@@ -1,0 +1,110 @@
+import '../overviews.css'
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
+import { LineChart } from '#platform/web/work/components/chart/LineChart.tsx'
+import { Select } from '#platform/web/work/components/form/select/Select.tsx'
+import { figures } from '../../domain/figures.ts'
+import type { Narrowing } from '../../domain/narrowing.ts'
+import { trendSteps, type TrendStep } from '../../domain/trend.rules.ts'
+import { NumberLink } from '../NumberLink.tsx'
+import { acceptedTasksLink, trendLink } from './summary-links.ts'
+import type { Summary } from './use-summary.ts'
+
+const kinds = ['applied', 'accepted', 'tasksAccepted'] as const
+
+type Point = Summary['trend']['points'][number]
+
+type Props = {
+  trend: Summary['trend']
+  narrowing: Narrowing
+  step: TrendStep | undefined
+  setSearch: (patch: Record<string, unknown>) => void
+}
+
+const linkOf = (kind: (typeof kinds)[number], narrowing: Narrowing, { from, to }: Point) =>
+  kind === 'tasksAccepted'
+    ? acceptedTasksLink(narrowing, { from, to })
+    : trendLink(
+        narrowing,
+        kind === 'applied'
+          ? { ...figures.applied, createdFrom: from, createdTo: to }
+          : { status: 'ACCEPT', decidedFrom: from, decidedTo: to },
+      )
+
+/** Applications, acceptances and accepted tasks by weeks or longer steps. */
+export const Trend = ({ trend, narrowing, step, setSearch }: Props) => {
+  const t = useTexts('overviews')
+  const { points } = trend
+  const peak = points.reduce((best, one) => (one.applied > best.applied ? one : best), points[0]!)
+  const days = ({ from, to }: Point) => `${formatDate(from)} – ${formatDate(to)}`
+  const title =
+    peak.applied > 0
+      ? t('trend.title', { days: days(peak), count: peak.applied, shown: formatNumber(peak.applied) })
+      : t('trend.none')
+  return (
+    <ChartFigure
+      title={title}
+      text={t('trend.text')}
+      chart={
+        <div>
+          <label className="overview-field overview-step">
+            {t('trend.step')}
+            <Select
+              value={trend.step}
+              options={trendSteps.map((value) => ({ value, label: t(`trend.steps.${value}`) }))}
+              onChange={(value) => setSearch({ step: value === 'week' ? undefined : value })}
+            />
+          </label>
+          {step !== undefined && step !== trend.step ? (
+            <p className="overview-quiet">{t('trend.longer')}</p>
+          ) : null}
+          <LineChart
+            label={title}
+            unit={t('trend.unit')}
+            places={points.map(({ from }) => formatDate(from))}
+            lines={kinds.map((key) => ({
+              key,
+              label: t(`trend.kinds.${key}`),
+              values: points.map((point) => point[key]),
+            }))}
+          />
+        </div>
+      }
+      table={
+        <table className="overview-table">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('trend.days')}</th>
+              {kinds.map((key) => (
+                <th key={key} scope="col" className="overview-end">
+                  {t(`trend.kinds.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map((point) => (
+              <tr key={point.from}>
+                <th scope="row" className="tabular">
+                  {days(point)}
+                </th>
+                {kinds.map((key) => (
+                  <td key={key} className="overview-end">
+                    <NumberLink
+                      value={point[key]}
+                      label={`${t(`trend.kinds.${key}`)}, ${days(point)}`}
+                      to={linkOf(key, narrowing, point)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { userType } from '#platform/web/session.ts'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { getAccelerationSummary, getSponsoredProgrammes } from '../../contract/summary.endpoints.ts'
+import { summarySearch } from '../summary-search.ts'
+
+/** What the summary answers. */
+export type Summary = ResponseOf<typeof getAccelerationSummary>
+
+/** Whether one reads as a sponsor: one's own programmes, and lists without people. */
+export const isSponsor = (): boolean => userType() === 'CST'
+
+/** The programmes of a sponsor; nobody else is asked. */
+export const useSponsored = () => useCall(getSponsoredProgrammes, {}, { enabled: isSponsor() })
+
+const asText = (id: number | undefined): string | undefined => (id === undefined ? undefined : String(id))
+
+/** The summary that the address asks for: of a sponsor that of the first of their programmes unless it says which. */
+export const useSummary = () => {
+  const [asked, setSearch] = useScreenSearch(summarySearch)
+  const sponsored = useSponsored()
+  const accelerator = useStore(acceleratorStore)
+  const programmeId = asked.programmeId ?? (isSponsor() ? sponsored.data?.items[0]?.id : undefined)
+  const { from, to, step } = asked
+  const answer = useCall(
+    getAccelerationSummary,
+    {
+      query: {
+        programmeId: asText(programmeId),
+        trackId: asText(asked.trackId),
+        streamId: asText(asked.streamId),
+        from,
+        to: from && to && to < from ? undefined : to,
+        step,
+      },
+    },
+    {
+      enabled: isSponsor() ? programmeId !== undefined : accelerator !== null || programmeId !== undefined,
+      keepPrevious: true,
+      deniedHere: true,
+    },
+  )
+  return {
+    asked: { ...asked, programmeId },
+    setSearch,
+    answer,
+    sponsored,
+    hasNoPlace: isSponsor()
+      ? sponsored.data?.items.length === 0
+      : accelerator === null && programmeId === undefined,
+  }
+}

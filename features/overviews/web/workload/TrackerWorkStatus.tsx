@@ -1,0 +1,118 @@
+import '../overviews.css'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { isOutsideTeam } from '#platform/web/api/api-error.ts'
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { ClockIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList, type RowOf } from '#platform/web/work/components/list/use-list.ts'
+import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
+import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { listTrackerWork } from '../../contract/tracker-work.endpoints.ts'
+import { figures, workloadFigures } from '../../domain/figures.ts'
+import { NumberLink } from '../NumberLink.tsx'
+import { PeriodFields } from '../PeriodFields.tsx'
+import { periodSearch } from '../summary-search.ts'
+import { Waiting } from './Waiting.tsx'
+
+type Row = RowOf<typeof listTrackerWork>
+type Days = { from: string; to: string }
+
+const inWork = '/bch/view/projects-in-work'
+
+/** The columns; what was decided is of the days that the answer says. */
+const columnsOf = (t: (key: string) => string, days: Days | undefined): Columns<typeof listTrackerWork> => {
+  const number = (key: keyof typeof workloadFigures) => (row: Row) => (
+    <NumberLink
+      value={row[key]}
+      label={`${row.person.name}, ${t(`workload.columns.${key}`)}`}
+      to={linkTo(inWork, { trackerUid: row.person.uid, ...workloadFigures[key] })}
+    />
+  )
+  const decided = (key: 'reviewed' | 'returned') => (row: Row) => (
+    <NumberLink
+      value={row[key]}
+      label={`${row.person.name}, ${t(`workload.columns.${key}`)}`}
+      to={linkTo('/bch/view/tracker-work-status/reviews', {
+        reviewerUid: row.person.uid,
+        ...days,
+        ...(key === 'returned' ? { decision: 'return' } : {}),
+      })}
+    />
+  )
+  return {
+    tracker: { sort: 'NAME', cell: ({ person }) => <PersonAvatar person={person} none="" /> },
+    projects: { sort: 'PROJECTS', align: 'end', cell: number('projects') },
+    waiting: {
+      sort: 'WAITING',
+      align: 'end',
+      cell: ({ person, waiting }) => (
+        <NumberLink
+          value={waiting}
+          label={`${person.name}, ${t('workload.columns.waiting')}`}
+          to={linkTo('/bch/view/tracker-work-status/tasks', { trackerUid: person.uid, state: 'DONE_CODE' })}
+        />
+      ),
+    },
+    longest: { cell: ({ waitingSince }) => <Waiting since={waitingSince} /> },
+    average: { cell: ({ waitingHours }) => <Waiting hours={waitingHours} /> },
+    overdue: { sort: 'OVERDUE', align: 'end', cell: number('overdue') },
+    reviewed: { align: 'end', cell: decided('reviewed') },
+    returned: { align: 'end', cell: decided('returned') },
+  }
+}
+
+/** What waits with each tracker, who needs help first, and what they did; a tracker sees themselves. */
+export const TrackerWorkStatus = () => {
+  const t = useTexts('overviews')
+  const [{ from, to }, setSearch] = useScreenSearch(periodSearch)
+  const accelerator = useStore(acceleratorStore)
+  const of = { from, to: from && to && to < from ? undefined : to }
+  const workload = useList(listTrackerWork, { enabled: accelerator !== null, deniedHere: true, of })
+  const { data, error } = workload.answer
+  if (accelerator === null || isOutsideTeam(error))
+    return (
+      <>
+        <PageHead />
+        <EmptyState icon={ClockIcon} title={t('workload.noTeam')} text={t('workload.noTeamText')} />
+      </>
+    )
+  const untracked = data?.withoutTracker ?? 0
+  return (
+    <ListScreen
+      of={workload}
+      columns={columnsOf(t, data?.period)}
+      rowKey={({ uid }) => uid}
+      rowName={({ person }) => person.name}
+      above={
+        <>
+          <div className="overview-filters" role="group" aria-label={t('filters.label')}>
+            <PeriodFields from={from ?? data?.period.from} to={to ?? data?.period.to} onChange={setSearch} />
+          </div>
+          {data ? (
+            <p className="overview-quiet">
+              {t('workload.period', {
+                from: formatDate(data.period.from),
+                to: formatDate(data.period.to),
+              })}
+            </p>
+          ) : null}
+          {untracked > 0 ? (
+            <p>
+              <ScreenLink to={linkTo(inWork, figures.withoutTracker)}>
+                {t('workload.untracked', { count: untracked, shown: formatNumber(untracked) })}
+              </ScreenLink>
+            </p>
+          ) : null}
+        </>
+      }
+      emptyAction={<ScreenLink to="/bch/view/acceleratorTeam">{t('workload.empty.action')}</ScreenLink>}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import './chart.css'
+import { formatNumber } from '../../../i18n/numbers.ts'
+import { ticksUpTo } from './ticks.ts'
+import { useWidth } from './use-width.ts'
+
+/** One bar: its words stand above it, so that they have room on a phone. */
+export type Bar = {
+  key: string
+  label: string
+  value: number
+  /** Drawn hollow: it stands beside the others, not among them. */
+  isAside?: boolean
+}
+
+type Props = { label: string; unit: string; bars: readonly Bar[] }
+
+const row = 44
+const thick = 16
+const words = 18
+const foot = 40
+const end = 56
+
+/** Lying bars, from nothing to the largest; the axis says what it counts. What it shows is read in the table beside it. */
+export const BarChart = ({ label, unit, bars }: Props) => {
+  const [box, width] = useWidth()
+  const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value), 0))
+  const top = ticks.at(-1)!
+  const room = Math.max(width - end, 40)
+  const at = (value: number): number => (value / top) * room
+  const height = bars.length * row
+  return (
+    <div ref={box} className="chart-box">
+      <svg role="img" aria-label={label} width={width} height={height + foot} className="chart">
+        {ticks.map((tick) => (
+          <g key={tick} transform={`translate(${at(tick) + 0.5} 0)`}>
+            <line className="chart-grid" y2={height} />
+            <text
+              className="chart-tick"
+              y={height + 16}
+              textAnchor={tick === 0 ? 'start' : tick === top ? 'end' : 'middle'}
+            >
+              {formatNumber(tick)}
+            </text>
+          </g>
+        ))}
+        {bars.map(({ key, label: name, value, isAside }, n) => (
+          <g key={key} transform={`translate(0 ${n * row})`}>
+            <text className="chart-label" x={2} y={words - 4}>
+              {name}
+            </text>
+            <rect
+              className={isAside ? 'chart-bar chart-bar-aside' : 'chart-bar'}
+              x={0.5}
+              y={words}
+              width={Math.max(at(value), value > 0 ? 2 : 0)}
+              height={thick}
+              rx={2}
+            />
+            <text className="chart-value" x={at(value) + 8} y={words + thick - 3}>
+              {formatNumber(value)}
+            </text>
+          </g>
+        ))}
+        <text className="chart-unit" x={room} y={height + 34} textAnchor="end">
+          {unit}
+        </text>
+      </svg>
+    </div>
+  )
+}

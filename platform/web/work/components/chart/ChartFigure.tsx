@@ -1,0 +1,47 @@
+import './chart.css'
+import { useId, useRef, type ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { notify, notifyError } from '../../../messages/banner-store.ts'
+import { Button } from '../Button.tsx'
+import { CopyIcon } from '../icons/icons.ts'
+import { copyPicture } from './copy-picture.ts'
+
+type Props = {
+  /** What it shows, as a sentence. */
+  title: string
+  /** What is drawn, and of what. */
+  text: string
+  chart: ReactNode
+  /** The same in numbers. */
+  table: ReactNode
+}
+
+/** A chart with its finding, the numbers beside it, and a copy of it to take along. */
+export const ChartFigure = ({ title, text, chart, table }: Props) => {
+  const t = useTexts()
+  const id = useId()
+  const figure = useRef<HTMLElement>(null)
+  const copy = () => {
+    const svg = figure.current?.querySelector<SVGSVGElement>('svg.chart')
+    if (svg)
+      void copyPicture(svg, title).then(
+        (done) => notify({ code: 200, text: t(`chart.${done}`) }),
+        notifyError,
+      )
+  }
+  return (
+    <section ref={figure} className="chart-figure" aria-labelledby={id}>
+      <header>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <Button size="small" variant="text" startIcon={<CopyIcon />} onClick={copy}>
+          {t('chart.copy')}
+        </Button>
+      </header>
+      {chart}
+      <div className="chart-table">{table}</div>
+    </section>
+  )
+}
