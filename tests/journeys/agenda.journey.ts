@@ -131,7 +131,7 @@ test('an administrator lands on requests, and approves an accelerator', async ({
   expect(page.troubles).toEqual([])
 })
 
-for (const account of ['exp', 'mnt', 'inv', 'cst'])
+for (const account of ['exp', 'mnt', 'inv'])
   test(`${account} lands on a page that says what can be done today`, async ({ browser }) => {
     const page = await signIn(browser, account)
     await expect(page).toHaveURL(agenda)
