@@ -51,7 +51,8 @@ export const getAccelerationSummary = endpoint({
     choices: z.object({
       programmes: z.array(namedRef),
       tracks: z.array(namedRef.extend({ programmeId: id() })),
-      streams: z.array(namedRef.extend({ trackId: id() })),
+      /** An intake may be of several tracks. */
+      streams: z.array(namedRef.extend({ trackIds: z.array(id()) })),
     }),
     figures: z.record(z.enum(figureKeys), z.int()),
     tracks: z.array(trackProgress),

@@ -12,10 +12,11 @@ export const readChoices = async (db: Db, { acceleratorId, programmeId }: Overvi
       select t.id, t.name, g.id as "programmeId", g.name as programme from track t join programme g on g.id = t.programme_id
       where t.accelerator_id = ${acceleratorId} and exists (select from acceleration_request r where r.track_id = t.id)
       order by g.seq, t.seq, t.id limit 500`.execute(db),
-    sql<Named & { trackId: number }>`
-      select s.id, s.name, s.track_id as "trackId" from stream s join track t on t.id = s.track_id
+    sql<Named & { trackIds: number[] }>`
+      select s.id, s.name, array_agg(t.id order by t.seq, t.id) as "trackIds"
+      from stream s join track t on t.stream_schedule_id = s.stream_schedule_id
       where ${ofPlace} and exists (select from acceleration_request r where r.track_id = t.id and r.stream_id = s.id)
-      order by lower(s.period) desc, s.id limit 500`.execute(db),
+      group by s.id order by lower(s.period) desc, s.id limit 500`.execute(db),
   ])
   const programmes = new Map(tracks.rows.map((row) => [row.programmeId, row.programme]))
   return {

@@ -48,7 +48,7 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
     ({ programmeId }) => asked.programmeId === undefined || programmeId === asked.programmeId,
   )
   const streams = choices.streams.filter(
-    ({ trackId }) => asked.trackId === undefined || trackId === asked.trackId,
+    ({ trackIds }) => asked.trackId === undefined || trackIds.includes(asked.trackId),
   )
   const isNarrowed = [asked.trackId, asked.streamId, asked.from, asked.to].some((one) => one !== undefined)
   return (
