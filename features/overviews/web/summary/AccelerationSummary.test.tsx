@@ -82,7 +82,14 @@ test('every number leads to the list of projects in work that is asked the same'
   const narrowed = 'programmeId=3&createdFrom=2026-01-01&createdTo=2026-11-22'
   expect(await hrefOf(/^Прошли трек: 3$/)).toBe(`/bch/view/projects-in-work?${narrowed}&reached=FINISHED`)
   expect(await hrefOf(/^5\s?Просрочено$/)).toBe(`/bch/view/projects-in-work?${narrowed}&overdue=true`)
-  expect(await hrefOf(/^Портрет клиента, В\sработе: 9$/)).toContain('trackId=2&trackpointId=8&column=IN_WORK')
+  const cell = new URL((await hrefOf(/^Портрет клиента, В\sработе: 9$/))!, 'https://portal.example')
+  expect(Object.fromEntries(cell.searchParams)).toMatchObject({
+    programmeId: '3',
+    trackId: '2',
+    trackpointId: '8',
+    column: 'IN_WORK',
+    createdTo: '2026-11-22',
+  })
   const week = 'from=2026-11-09&to=2026-11-15'
   expect(await hrefOf(/^Принятые задания, 09\.11\.2026.*: 11$/)).toBe(
     `/bch/view/tracker-work-status/tasks?programmeId=3&${week}&state=ACCEPT_CODE&sort=-SINCE`,
