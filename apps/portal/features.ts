@@ -54,6 +54,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     teamsFeature({ publicUrl }),
     projectImportFeature({ files }),
     overviewsFeature,
+    timetableFeature,
     createLanding(),
     communicationFeature({ publicUrl }),
   ]
@@ -62,6 +63,5 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     exportsFeature({ files, features, sharedTexts: { ru, en } }),
     searchFeature(features),
     agendaFeature(features),
-    timetableFeature,
   ]
 }

@@ -18,7 +18,8 @@ export const ${camel(name)}Feature = featureOf(parts)
       does: 'one of the features of the portal',
       edit: (text) => {
         const imported = `import { ${camel(name)}Feature } from '#features/${name}'\n${text}`
-        const last = imported.lastIndexOf('\n  ]')
+        // Among the features whose lists, search and agenda are gathered by those that stand after them.
+        const last = imported.indexOf('\n  ]')
         return last < 0
           ? null
           : `${imported.slice(0, last)}\n    ${camel(name)}Feature,${imported.slice(last)}`
