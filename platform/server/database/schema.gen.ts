@@ -880,8 +880,8 @@ interface TrackTable {
   version: Generated<number>
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
-  stream_schedule_id: number | null
   copied_from_id: number | null
+  stream_schedule_id: number | null
 }
 
 interface TrackpointTable {
