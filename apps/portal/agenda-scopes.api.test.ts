@@ -23,6 +23,8 @@ import { leadershipMachine } from '../../features/projects/domain/leadership.mac
 import { findLeadershipOffer } from '../../features/projects/server/leadership.repository.ts'
 import { findRoleRequest } from '../../features/roles/server/role-request.repository.ts'
 import { findRoleTransfer } from '../../features/roles/server/role-transfer.repository.ts'
+import { selectionRecordMachine } from '../../features/selection/domain/selection-record.machine.ts'
+import { findRecord } from '../../features/selection/server/record.repository.ts'
 import { joinRequestMachine } from '../../features/teams/domain/join-request.machine.ts'
 import { teamInvitationMachine } from '../../features/teams/domain/invitation.machine.ts'
 import { findInvitationById } from '../../features/teams/server/invitation.repository.ts'
@@ -35,6 +37,7 @@ import { readTimetableTracks } from '../../features/timetable/server/timetable-t
 import { dayFromNow } from '../../tests/support/factories/content.ts'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { makeRecord } from '../../tests/support/selection-records.ts'
 import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
 
 /**
@@ -78,6 +81,17 @@ const checks: Record<string, Check> = {
     all: ({ accelerator }) =>
       sql`select id from project_trackpoint where accelerator_id = ${accelerator.id} and state = 'DONE_CODE'`,
     waits: async ({ db, actor }, id) => some(taskActions(actor, (await findTask(db, id))!), 'accept'),
+  },
+  selections: {
+    all: ({ accelerator }) => sql`select id from selection_record where accelerator_id = ${accelerator.id}`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findRecord(db, id))!
+      // Of results that are applied what is left waits no longer: it is decided task by task.
+      return (
+        found.status === 'READY' &&
+        some(possibleActions(selectionRecordMachine, found.status, actor, found), 'apply')
+      )
+    },
   },
   applications: {
     all: ({ accelerator }) =>
@@ -314,6 +328,9 @@ beforeAll(async () => {
     expert: people.expert,
   })
   await makeSchedules(world)
+  for (const status of ['RUNNING', 'READY', 'APPLIED'] as const) await makeRecord(world, status)
+  // Its only task was returned to its team: nothing is left to apply.
+  await makeRecord(world, 'READY', 'START')
   await makeRequests(world)
   actors = await Promise.all(
     everybody.map(async (who) => ({ who, actor: (await loadPerson(portal.db, people[who].uid))! })),

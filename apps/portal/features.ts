@@ -20,6 +20,7 @@ import { projectProfilesFeature } from '#features/project-profiles'
 import { projectsFeature } from '#features/projects'
 import { rolesFeature } from '#features/roles'
 import { searchFeature } from '#features/search'
+import { selectionFeature } from '#features/selection'
 import { teamsFeature } from '#features/teams'
 import type { Feature } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
@@ -55,6 +56,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     projectImportFeature({ files }),
     overviewsFeature,
     timetableFeature,
+    selectionFeature,
     createLanding(),
     communicationFeature({ publicUrl }),
   ]

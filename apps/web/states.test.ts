@@ -142,6 +142,12 @@ const expected: Record<string, Rows> = {
     UNPUBLISHED: ['Not published', 'Не опубликован', 'blocked'],
     ARCHIVED: ['Archived', 'В архиве', 'blocked'],
   },
+  recordStateTable: {
+    RUNNING: ['Selecting', 'Идёт отбор', 'work'],
+    READY: ['Ready to apply', 'Ждёт применения', 'new'],
+    APPLYING: ['Applying', 'Применяется', 'work'],
+    APPLIED: ['Applied', 'Применён', 'accepted'],
+  },
   vacancyStateTable: {
     OPEN: ['Open', 'Открыта', 'accepted'],
     CLOSED: ['Closed', 'Закрыта', 'blocked'],
@@ -207,6 +213,7 @@ const tableOf: Record<string, string | null> = {
   profile_object: 'objectStateTable',
   profile_template_version: 'versionStateTable',
   project_import: 'importStateTable',
+  selection_record: 'recordStateTable',
   role_transfer: 'roleTransferStateTable',
   role_request: 'roleRequestStateTable',
   programme: 'programmeStateTable',

@@ -6,6 +6,7 @@ import { taskOpener } from './server/task-opener.ts'
 export { participationActions } from './domain/actions.rules.ts'
 export { handOverTracking } from './server/hand-over-tracking.ts'
 export { tasksToDecideScope } from './server/tasks-to-review.scope.ts'
+export { selectTask, type SelectionAction } from './server/select-task.ts'
 export { createParticipation } from './server/participation.repository.ts'
 
 addProfileOpener(taskOpener)

@@ -36,6 +36,8 @@ export const tags = [
   'projectTeam',
   /** Roles on the portal, with what is asked about them. */
   'role',
+  /** Settings of auto-selections and their records. */
+  'selection',
   /** Streams, the schedules they stand in, and how tracks take applications. */
   'stream',
   /** Who of the sponsors reads the summary of which programme. */

@@ -2,6 +2,7 @@
 export const agendaKinds = [
   'task',
   'review',
+  'selection',
   'application',
   'tracker',
   'invitation',
@@ -25,6 +26,7 @@ export const agendaVerbs = [
   'continue',
   'correct',
   'review',
+  'apply',
   'decide',
   'assign',
   'answer',

@@ -28,6 +28,8 @@ import { findProject } from '../../features/projects/server/project.repository.t
 import { roleAdministration } from '../../features/roles/domain/role-administration.policy.ts'
 import { roleRequests } from '../../features/roles/domain/role-request.policy.ts'
 import { findRoleRequest } from '../../features/roles/server/role-request.repository.ts'
+import { selections } from '../../features/selection/domain/selection.policy.ts'
+import { findRecord } from '../../features/selection/server/record.repository.ts'
 import { acceleratorTeam } from '../../features/teams/domain/accelerator-team.policy.ts'
 import { joinRequests } from '../../features/teams/domain/join-request.policy.ts'
 import { teamInvitations } from '../../features/teams/domain/invitation.policy.ts'
@@ -175,6 +177,29 @@ export const listChecks: Record<string, ListCheck> = {
       const found = await findImport(db, Number(query!['importId']))
       return found !== undefined && projectImports.view.allows(actor, found)
     },
+  },
+  listSelectionRecords: checked(
+    (parts) => sql`select id from selection_record where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findRecord(db, id),
+    selections.view.allows,
+    { closed: true },
+  ),
+  listSelectionRecordItems: {
+    key: 'place',
+    all: null,
+    closed: true,
+    sees: async ({ db, actor }, _place, { query }) => {
+      const found = await findRecord(db, Number(query!['recordId']))
+      return found !== undefined && selections.view.allows(actor, found)
+    },
+  },
+  listTotalSelection: {
+    key: 'key',
+    all: (parts) => sql`select concat(record_id, '-', place) from selection_record_item
+      where accelerator_id = ${onAccelerator(parts)}`,
+    closed: true,
+    sees: async ({ actor }, _key, parts) =>
+      selections.view.allows(actor, { acceleratorId: onAccelerator(parts) }),
   },
   listMyProjects: checked(
     () => sql`select id from project`,

@@ -70,6 +70,7 @@ export const getAgenda = endpoint({
     'projectTeam',
     'role',
     'stream',
+    'selection',
     'task',
   ],
   permission: 'signed-in',

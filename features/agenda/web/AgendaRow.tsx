@@ -15,6 +15,7 @@ import type { AgendaItem } from './use-agenda.ts'
 const kindIcons: Record<AgendaKind, ComponentType> = {
   task: icons.CheckCircleIcon,
   review: icons.EyeIcon,
+  selection: icons.CheckCircleIcon,
   application: icons.SendIcon,
   tracker: icons.PersonIcon,
   invitation: icons.MailIcon,

@@ -1,15 +1,7 @@
 import type { TableWords } from '#platform/contract/list-table.ts'
 import { fill } from '#platform/server/mail/mail-texts.ts'
+import { textAt } from '#platform/server/text-at.ts'
 import type { KnownList } from './known-lists.ts'
-
-const textAt = (texts: unknown, key: string): string | undefined => {
-  let found = texts
-  for (const step of key.split('.')) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, step)) return undefined
-    found = (found as Record<string, unknown>)[step]
-  }
-  return typeof found === 'string' ? found : undefined
-}
 
 /** The words of a list in a language, another feature's (`participations:states.START`) or the portal's, as on screens; a key without a text is said as it is. */
 export const wordsOf = ({ texts, others, shared }: KnownList, locale: 'ru' | 'en'): TableWords => {

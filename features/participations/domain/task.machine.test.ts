@@ -169,6 +169,13 @@ describe('nobody reviews work of their own', () => {
   })
 })
 
+test('whoever of the team was allowed to auto-filter selects, but no project of their own', () => {
+  const allowed = { ...actors.team, accessFlags: ['AUTO_FILTER' as const] }
+  expect(tasks.select.allows(allowed, plain)).toBe(true)
+  expect(tasks.select.allows(allowed, { ...plain, memberUids: [allowed.uid] })).toBe(false)
+  expect(tasks.select.allows({ ...actors['team tracker'], accessFlags: ['AUTO_FILTER'] }, plain)).toBe(false)
+})
+
 describe('a tracker of the project who left the accelerator', () => {
   test('sees nothing of it any more', () => {
     const gone = { ...actors.tracker, memberships: [] }

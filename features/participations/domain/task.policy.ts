@@ -1,12 +1,6 @@
-import {
-  type Actor,
-  isAcceleratorAdmin,
-  isMember,
-  isPerson,
-  isPortalAdministrator,
-  isTeam,
-} from '#platform/domain/actor.ts'
+import { type Actor, isMember, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy, type Rule } from '#platform/domain/policy.ts'
+import { selects } from './selecting.rules.ts'
 import type { Performer } from './states.ts'
 
 /** What the rules about a task need to know. */
@@ -73,7 +67,7 @@ export const tasks = definePolicy<
   perform: performs,
   review: reviews,
   comment: (actor, task) => inTeam(actor, task) || reviews(actor, task),
-  select: (actor, task) => isAcceleratorAdmin(actor, task.acceleratorId) && !inTeam(actor, task),
+  select: (actor, task) => selects(actor, task.acceleratorId) && !inTeam(actor, task),
   erase: (actor, task) => isTeam(actor, task.acceleratorId) && !inTeam(actor, task),
   publishBusinessPlan: (actor, task) => isTeam(actor, task.acceleratorId) && !inTeam(actor, task),
 })

@@ -21,7 +21,7 @@ import { tasks } from '../domain/task.policy.ts'
 import { readTask } from './read-task.ts'
 import { explainIncomplete } from './explain-incomplete.ts'
 import { columnsOfAsking } from './open-elements.ts'
-import { reviewedNow } from './reviewed.ts'
+import { say } from './select-task.ts'
 import { fieldsFilled, readAskedProfile, taskProgress } from './task-profile.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
 
@@ -88,15 +88,6 @@ const move = async (ctx: Context, task: Held<TaskSubject>, action: TaskAction, g
     payload: { projectTrackId: task.projectTrackId },
   })
   return (after: Context) => readTask(after, task.id)
-}
-
-/** The word that goes with a decision; it remembers the answer and files that it speaks of. */
-const say = async (ctx: Context, taskId: number, kind: 'RETURN' | 'DISCARD', body: string) => {
-  const reviewed = JSON.stringify(await reviewedNow(ctx.db, taskId))
-  await ctx.db
-    .insertInto('task_comment')
-    .values({ task_id: taskId, author_uid: (ctx.actor as { uid: string }).uid, kind, body, reviewed })
-    .execute()
 }
 
 export const startTaskUseCase = useCase({

@@ -774,6 +774,51 @@ interface SchemaMigrationTable {
   applied_at: Generated<Instant>
 }
 
+interface SelectionRecordTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  trackpoint_id: number | null
+  track_id: number | null
+  programme_id: number | null
+  trackpoint_name: string
+  track_name: string
+  programme_name: string
+  settings: Json
+  status: Generated<'RUNNING' | 'READY' | 'APPLYING' | 'APPLIED'>
+  message: Generated<string>
+  participants: number
+  passed: number
+  created_by: string
+  created_at: Generated<Instant>
+  applied_by: string | null
+  applied_at: Instant | null
+}
+
+interface SelectionRecordItemTable {
+  record_id: number
+  place: number
+  accelerator_id: number
+  task_id: number | null
+  project_id: number | null
+  project_name: string
+  stream_name: Generated<string>
+  outcome: 'PASSED' | 'REFUSED' | 'THRESHOLD' | 'STREAM_QUOTA' | 'QUOTA'
+  points: number
+  by_rule: number[]
+  failures: Generated<Json>
+  step: Generated<'WAITING' | 'SELECTED' | 'SKIPPED' | 'APPLIED' | 'LEFT'>
+  refused: string | null
+}
+
+interface SelectionSettingsTable {
+  trackpoint_id: number
+  accelerator_id: number
+  version: Generated<number>
+  settings: Json
+  updated_by: string | null
+  updated_at: Generated<Instant>
+}
+
 interface SocketTicketTable {
   ticket_hash: string
   person_uid: string
@@ -1187,6 +1232,9 @@ export interface DB {
   role_request: RoleRequestTable
   role_transfer: RoleTransferTable
   schema_migration: SchemaMigrationTable
+  selection_record: SelectionRecordTable
+  selection_record_item: SelectionRecordItemTable
+  selection_settings: SelectionSettingsTable
   socket_ticket: SocketTicketTable
   step_up: StepUpTable
   stream: StreamTable

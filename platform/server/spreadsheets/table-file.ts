@@ -1,3 +1,4 @@
+import { docxMime, openDocument } from '../documents/write-docx.ts'
 import { guarded } from './formula-guard.ts'
 import {
   openSheet,
@@ -9,7 +10,7 @@ import {
 } from './write-sheet.ts'
 
 /** What tables are downloaded as. */
-export type TableFormat = 'xlsx' | 'csv'
+export type TableFormat = 'xlsx' | 'csv' | 'docx'
 
 /** A table by its name and headings, and what it is written as. */
 export type TableHead = {
@@ -17,10 +18,16 @@ export type TableHead = {
   titles: readonly string[]
   format: TableFormat
   locale: 'ru' | 'en'
+  /** Facts that a document says above its table, and a workbook on a sheet of its own; a csv has no place for them. */
+  about?: { title: string; facts: readonly (readonly [name: string, fact: string])[] }
 }
 
 /** The type of a table's file. */
-export const tableMime: Record<TableFormat, string> = { xlsx: xlsxMime, csv: 'text/csv; charset=utf-8' }
+export const tableMime: Record<TableFormat, string> = {
+  xlsx: xlsxMime,
+  csv: 'text/csv; charset=utf-8',
+  docx: docxMime,
+}
 
 const csvCell = (cell: SheetCell, locale: TableHead['locale']): string => {
   if (cell === null) return ''
@@ -55,11 +62,16 @@ const openCsv = ({ titles, locale }: TableHead): SheetWriter => {
   }
 }
 
-/** Begins a table that spreadsheets open, and that `readSheet` reads as it was. */
-export const openTable = (head: TableHead): SheetWriter =>
-  head.format === 'csv'
-    ? openCsv(head)
-    : openSheet({ name: head.name, columns: head.titles.map((title) => ({ title })) })
+const openers: Record<TableFormat, (head: TableHead) => SheetWriter> = {
+  csv: openCsv,
+  xlsx: ({ name, titles, about }) =>
+    openSheet({ name, columns: titles.map((title) => ({ title })), ...(about && { about }) }),
+  docx: ({ name, titles, locale, about }) =>
+    openDocument({ name, titles, locale, about: about?.facts ?? [] }),
+}
+
+/** Begins a table: a document to print, or one that spreadsheets open and that `readSheet` reads as it was. */
+export const openTable = (head: TableHead): SheetWriter => openers[head.format](head)
 
 /** The bytes of a table. */
 export const tableFile = ({ rows, ...head }: TableHead & Pick<Sheet, 'rows'>): Promise<Buffer> =>

@@ -18,6 +18,8 @@ export type SheetCell = string | number | boolean | Date | ClockTime | null
 export type Sheet = {
   name?: string
   columns: readonly SheetColumn[]
+  /** Facts about the table on a sheet of their own, behind it. */
+  about?: { title: string; facts: readonly (readonly [name: string, fact: string])[] }
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>
 }
 
@@ -43,10 +45,10 @@ const formatOf = (cell: SheetCell | undefined): string | null => {
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31) || 'Sheet1'
 
 /**
- * Begins an xlsx file of one sheet with a fixed heading. Texts are cells of text: "=1+1" is four characters, also after
+ * Begins an xlsx file of one table with a fixed heading. Texts are cells of text: "=1+1" is four characters, also after
  * somebody edits it. Rows are written as they come and are not kept.
  */
-export const openSheet = ({ name = 'Sheet1', columns }: Omit<Sheet, 'rows'>): SheetWriter => {
+export const openSheet = ({ name = 'Sheet1', columns, about }: Omit<Sheet, 'rows'>): SheetWriter => {
   const written: Buffer[] = []
   const stream = new PassThrough()
   stream.on('data', (chunk: Buffer) => written.push(chunk))
@@ -72,6 +74,13 @@ export const openSheet = ({ name = 'Sheet1', columns }: Omit<Sheet, 'rows'>): Sh
     },
     end: async () => {
       sheet.commit()
+      if (about) {
+        const facts = workbook.addWorksheet(sheetName(about.title))
+        facts.columns = [{ width: 30 }, { width: 80 }]
+        for (const fact of about.facts)
+          facts.addRow(fact.map(valueOf)).eachCell((cell) => (cell.numFmt = '@'))
+        facts.commit()
+      }
       await workbook.commit()
       return Buffer.concat(written)
     },

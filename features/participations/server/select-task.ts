@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Person } from '#platform/domain/actor.ts'
+import type { Context } from '#platform/server/context.ts'
+import { transition } from '#platform/server/transition.ts'
+import type { TaskAction } from '../domain/states.ts'
+import { taskMachine } from '../domain/task.machine.ts'
+import { reviewedNow } from './reviewed.ts'
+import { findTask } from './task.repository.ts'
+
+/** The word that goes with a decision; it remembers the answer and files that it speaks of. */
+export const say = async (
+  ctx: Pick<Context, 'db' | 'actor'>,
+  taskId: number,
+  kind: 'RETURN' | 'DISCARD',
+  body: string,
+): Promise<void> => {
+  const reviewed = JSON.stringify(await reviewedNow(ctx.db, taskId))
+  await ctx.db
+    .insertInto('task_comment')
+    .values({ task_id: taskId, author_uid: (ctx.actor as Person).uid, kind, body, reviewed })
+    .execute()
+}
+
+/** What a selection does with a task. */
+export type SelectionAction = Extract<
+  TaskAction,
+  'autoSelectPass' | 'autoSelectFail' | 'applyPass' | 'applyFail'
+>
+
+/**
+ * Moves a task as a selection says, in the transaction of the context. Whoever is rejected gets the reason, as from a
+ * reviewer. Errors: those of the task's machine, before anything is written.
+ */
+export const selectTask = async (
+  ctx: Pick<Context, 'db' | 'actor'>,
+  task: { id: number; projectTrackId: number; acceleratorId: number },
+  action: SelectionAction,
+  { reason = '', recordId }: { reason?: string; recordId: number },
+): Promise<void> => {
+  await transition(ctx, taskMachine, action, {
+    id: task.id,
+    acceleratorId: task.acceleratorId,
+    facts: async () => ({ ...(await findTask(ctx.db, task.id))!, fieldsFilled: true }),
+    comment: reason,
+    set: { version: sql`version + 1`, state_changed_at: sql`now()` },
+    details: { selectionRecordId: recordId },
+    payload: { projectTrackId: task.projectTrackId },
+  })
+  if (action === 'applyFail') await say(ctx, task.id, 'DISCARD', reason)
+}

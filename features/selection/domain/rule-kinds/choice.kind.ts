@@ -1,0 +1,29 @@
+import type { Value } from '../../../fields/domain/values.ts'
+import { defineRuleKind } from '../rule-kind.ts'
+
+const chosen = (answer: Value): string[] => {
+  if (typeof answer === 'boolean') return [String(answer)]
+  return Array.isArray(answer) ? answer.map(String) : []
+}
+
+/**
+ * A list or a yes/no: points for each answer. Of several chosen ones the best counts, so that ticking all of them earns
+ * no more; a project is kept out when all it chose keep it out.
+ */
+export const choiceKind = defineRuleKind({
+  types: ['LIST', 'BOOLEAN'],
+  parameters: { values: 'values' },
+  most: ({ values }) => Math.max(0, ...values.map(({ points }) => points)),
+  problems: ({ values }) =>
+    values.some(({ points, refuses }) => points > 0 || refuses)
+      ? []
+      : [{ parameter: 'values', problem: 'NEEDED' }],
+  judge: ({ values }, answer) => {
+    const given = chosen(answer)
+    const judged = given.map((one) => values.find(({ value }) => value === one))
+    return {
+      points: Math.max(0, ...judged.map((one) => one?.points ?? 0)),
+      refused: given.length > 0 && judged.every((one) => one?.refuses) ? 'VALUE_REFUSED' : null,
+    }
+  },
+})

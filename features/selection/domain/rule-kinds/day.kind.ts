@@ -1,0 +1,31 @@
+import { defineRuleKind, shareOf } from '../rule-kind.ts'
+
+/** Days since the beginning of 1970; a day of the calendar has no time and no zone. */
+const dayNumber = (day: string): bigint => BigInt(Date.parse(`${day}T00:00:00Z`)) / 86_400_000n
+
+const isDay = (answer: unknown): answer is string =>
+  typeof answer === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(answer)
+
+/** A day: points by its place between the worst and the best, and between which days it must lie. */
+export const dayKind = defineRuleKind({
+  types: ['DATE'],
+  parameters: { points: 'points', worst: 'day', best: 'day', least: 'day', most: 'day' },
+  most: ({ points }) => points,
+  problems: ({ points, worst, best, least, most }) => [
+    ...(points > 0 && worst === null ? [{ parameter: 'worst', problem: 'NEEDED' } as const] : []),
+    ...(points > 0 && best === null ? [{ parameter: 'best', problem: 'NEEDED' } as const] : []),
+    ...(worst !== null && worst === best ? [{ parameter: 'best', problem: 'NOT_A_RANGE' } as const] : []),
+    ...(least !== null && most !== null && least > most
+      ? [{ parameter: 'most', problem: 'NOT_A_RANGE' } as const]
+      : []),
+  ],
+  judge: ({ points, worst, best, least, most }, answer) => {
+    if (!isDay(answer)) return { points: 0, refused: least === null && most === null ? null : 'MISSING' }
+    const given =
+      worst === null || best === null
+        ? 0
+        : shareOf(points, dayNumber(answer), dayNumber(worst), dayNumber(best))
+    if (least !== null && answer < least) return { points: given, refused: 'TOO_LITTLE' }
+    return { points: given, refused: most !== null && answer > most ? 'TOO_MUCH' : null }
+  },
+})

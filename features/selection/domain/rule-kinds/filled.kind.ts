@@ -1,0 +1,12 @@
+import { dataTypes } from '../../../fields/domain/element-types.ts'
+import { isEmpty } from '../../../fields/domain/values.ts'
+import { defineRuleKind } from '../rule-kind.ts'
+
+/** Any field: points when anything is answered. */
+export const filledKind = defineRuleKind({
+  types: dataTypes,
+  parameters: { points: 'points' },
+  most: ({ points }) => points,
+  problems: ({ points }) => (points > 0 ? [] : [{ parameter: 'points', problem: 'NEEDED' }]),
+  judge: ({ points }, answer) => ({ points: isEmpty(answer) ? 0 : points, refused: null }),
+})

@@ -1,0 +1,56 @@
+import type { Value } from '../../../fields/domain/values.ts'
+import { defineRuleKind, shareOf, type Verdict } from '../rule-kind.ts'
+
+/** A decimal in hundredths, exactly; undefined for what is none. */
+const hundredths = (amount: string): bigint | undefined => {
+  const [, minus, whole = '', fraction = ''] = /^(-?)(\d{1,16})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
+  if (whole === '') return undefined
+  const size = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
+  return minus ? -size : size
+}
+
+const bound = (amount: string | null): bigint | null =>
+  amount === null ? null : (hundredths(amount) ?? null)
+
+/** A number or an amount in the currency that is asked for. */
+const measured = (answer: Value, currency: string | null): bigint | 'OTHER_CURRENCY' | undefined => {
+  if (typeof answer === 'number') return hundredths(answer.toFixed(2))
+  if (typeof answer !== 'object' || answer === null || !('amount' in answer)) return undefined
+  return answer.currency === currency ? hundredths(answer.amount) : 'OTHER_CURRENCY'
+}
+
+const none = { points: 0, refused: null } satisfies Verdict
+
+/** A number, an amount or a percentage: points by its place between the worst and the best, and what it must reach. */
+export const scaleKind = defineRuleKind({
+  types: ['INTEGER', 'NUMBER', 'PERCENT', 'MONEY'],
+  parameters: {
+    points: 'points',
+    worst: 'amount',
+    best: 'amount',
+    least: 'amount',
+    most: 'amount',
+    currency: 'currency',
+  },
+  most: ({ points }) => points,
+  problems: ({ points, worst, best, least, most }) => [
+    ...(points > 0 && worst === null ? [{ parameter: 'worst', problem: 'NEEDED' } as const] : []),
+    ...(points > 0 && best === null ? [{ parameter: 'best', problem: 'NEEDED' } as const] : []),
+    ...(worst !== null && bound(worst) === bound(best)
+      ? [{ parameter: 'best', problem: 'NOT_A_RANGE' } as const]
+      : []),
+    ...(least !== null && most !== null && bound(least)! > bound(most)!
+      ? [{ parameter: 'most', problem: 'NOT_A_RANGE' } as const]
+      : []),
+  ],
+  judge: ({ points, worst, best, least, most, currency }, answer) => {
+    const [from, to, floor, ceiling] = [bound(worst), bound(best), bound(least), bound(most)]
+    const demanded = floor !== null || ceiling !== null
+    const at = measured(answer, currency)
+    if (at === undefined) return demanded ? { points: 0, refused: 'MISSING' } : none
+    if (at === 'OTHER_CURRENCY') return demanded ? { points: 0, refused: 'OTHER_CURRENCY' } : none
+    const given = from === null || to === null ? 0 : shareOf(points, at, from, to)
+    if (floor !== null && at < floor) return { points: given, refused: 'TOO_LITTLE' }
+    return { points: given, refused: ceiling !== null && at > ceiling ? 'TOO_MUCH' : null }
+  },
+})

@@ -1,0 +1,13 @@
+import type { StateTable } from '#platform/domain/state-table.ts'
+import type { RecordState } from './states.ts'
+
+/** A selection record. */
+export const recordStateTable: StateTable<RecordState> = {
+  words: 'selection:status',
+  tones: {
+    RUNNING: 'work',
+    READY: 'new',
+    APPLYING: 'work',
+    APPLIED: 'accepted',
+  },
+}

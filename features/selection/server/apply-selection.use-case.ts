@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { useCase } from '#platform/server/handler.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { transition } from '#platform/server/transition.ts'
+import { applySelection } from '../contract/record.endpoints.ts'
+import { selectionRecordMachine } from '../domain/selection-record.machine.ts'
+import { selections } from '../domain/selection.policy.ts'
+import { applyJob, jobOptions } from './job-names.ts'
+import { findRecord, isApplicable, readRecord } from './record.repository.ts'
+
+/** Lets the queue accept and reject. What was left the last time, as by an expert's open review, is tried again. */
+export const applySelectionUseCase = useCase({
+  endpoint: applySelection,
+  load: (ctx, { body }) => findRecord(ctx.db, body.recordId),
+  authorize: selections.manage,
+  run: async (ctx, { body: { message } }, { id, acceleratorId }) => {
+    await transition(ctx, selectionRecordMachine, 'apply', {
+      id,
+      acceleratorId,
+      facts: async () => (await findRecord(ctx.db, id))!,
+      set: { applied_by: ctx.actor.uid, message },
+    })
+    await sql`update selection_record_item i set step = 'SELECTED', refused = null
+      where i.record_id = ${id} and i.step = 'LEFT' and ${isApplicable}`.execute(ctx.db)
+    await enqueue(ctx.db, applyJob, { recordId: id }, jobOptions(applyJob, id))
+    return (after) => readRecord(after, id)
+  },
+})

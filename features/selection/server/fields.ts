@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { activeTemplates, activeTree, withElements } from '#features/profile-templates'
+import type { Db } from '#platform/server/context.ts'
+import { withDependencies } from '../../fields/domain/dependencies.rules.ts'
+import { elementsOf, type ElementTree } from '../../fields/domain/tree.ts'
+import type { selection } from '../contract/selection.schemas.ts'
+import { codesIn, type SelectionSettings } from '../domain/settings.ts'
+
+type SelectionField = z.output<typeof selection>['fields'][number]
+
+/** Everything a profile can hold now: the main template's elements first, each code once. */
+export const wholeTree = async (db: Db): Promise<ElementTree> => {
+  const [main, templates] = await Promise.all([activeTree(db), activeTemplates(db)])
+  return templates
+    .filter((template) => !template.main)
+    .reduce(
+      (tree, template) =>
+        withElements(
+          tree,
+          template.tree,
+          elementsOf(template.tree).map(({ code }) => code),
+        ),
+      main,
+    )
+}
+
+/** What the settings look at of a tree, with what decides whether it is asked at all. */
+export const lookedAt = (tree: ElementTree, settings: SelectionSettings): ElementTree => {
+  const codes = withDependencies(tree, codesIn(settings))
+  return {
+    sections: tree.sections
+      .map((section) => ({ ...section, elements: section.elements.filter(({ code }) => codes.has(code)) }))
+      .filter(({ elements }) => elements.length > 0),
+  }
+}
+
+/** The fields that a rule can look at: single ones, those that the task asks for are marked. */
+export const fieldsOfTask = async (
+  db: Db,
+  tree: ElementTree,
+  trackpointId: number,
+): Promise<SelectionField[]> => {
+  const { rows } = await sql<{ code: string }>`
+    select element_code as code from trackpoint_field where trackpoint_id = ${trackpointId}`.execute(db)
+  const asked = new Set(rows.map(({ code }) => code))
+  return tree.sections.flatMap((section) =>
+    section.elements.flatMap((element) =>
+      element.kind === 'PLAIN'
+        ? {
+            code: element.code,
+            name: element.name,
+            section: section.name,
+            type: element.type,
+            dictionary: element.dictionary ?? null,
+            currency: element.currency ?? null,
+            asked: asked.has(element.code),
+          }
+        : [],
+    ),
+  )
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { ElementTree } from '../../fields/domain/tree.ts'
+import { decide, ranked } from '../domain/rank.rules.ts'
+import { scored, type Participant } from '../domain/score.rules.ts'
+import type { SelectionSettings } from '../domain/settings.ts'
+
+/** What is asked of a thread: the settings, the elements they look at, and who takes part, as JSON part by part. */
+export type PlacesAsked = { settings: SelectionSettings; tree: ElementTree; parts: readonly string[] }
+
+/** The places as numbers, in their order, and everyone's place as JSON that is written part by part. */
+export type Places = {
+  fingerprint: string
+  taskIds: number[]
+  points: number[]
+  streams: number[]
+  refusedFrom: number
+  passed: number
+  items: string[]
+}
+
+const itemsPerPart = 1000
+
+/** One text for the same settings, in whatever order the database keeps their keys. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, held]) => [name, canonical(held)])
+}
+
+/** Everyone's place: pure, so the same input comes to the same places and the same fingerprint wherever it is asked. */
+export const placesOf = ({ settings, tree, parts }: PlacesAsked): Places => {
+  const participants = parts.flatMap((part) => JSON.parse(part) as Participant[])
+  const order = ranked(participants.map((participant) => scored(settings, tree, participant)))
+  const said = decide(
+    order.map(({ points, streamId, failures }) => ({ points, streamId, refused: failures.length > 0 })),
+    settings,
+  )
+  const items = order.map(({ taskId, points, byRule, failures }, at) => ({
+    place: at + 1,
+    taskId,
+    outcome: said[at],
+    points,
+    byRule,
+    failures,
+  }))
+  const firstRefused = said.indexOf('REFUSED')
+  return {
+    fingerprint: createHash('sha256')
+      .update(
+        JSON.stringify([
+          canonical(settings),
+          items.map(({ taskId, points, outcome }) => [taskId, points, outcome]),
+        ]),
+      )
+      .digest('hex'),
+    taskIds: order.map(({ taskId }) => taskId),
+    points: order.map(({ points }) => points),
+    streams: order.map(({ streamId }) => streamId ?? 0),
+    refusedFrom: firstRefused === -1 ? order.length : firstRefused,
+    passed: said.filter((outcome) => outcome === 'PASSED').length,
+    items: Array.from({ length: Math.ceil(items.length / itemsPerPart) }, (_, part) =>
+      JSON.stringify(items.slice(part * itemsPerPart, (part + 1) * itemsPerPart)),
+    ),
+  }
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { loadPerson } from '#features/identity'
+import { selectTask, type SelectionAction } from '#features/participations'
+import type { Person } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
+import { job, type Job } from '#platform/server/jobs/job.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { transition } from '#platform/server/transition.ts'
+import { selectionRecordMachine } from '../domain/selection-record.machine.ts'
+import type { ItemStep, RecordAction, RecordState } from '../domain/states.ts'
+import { applyJob, runJob } from './job-names.ts'
+import { reasonFor, type ReasonFacts } from './reason.ts'
+import { findRecord, type RecordSubject } from './record.repository.ts'
+
+type Item = Omit<ReasonFacts, 'message'> & {
+  taskId: number | null
+  projectTrackId: number | null
+  /** A later record has selected the task: what this one said of it counts no longer. */
+  superseded: boolean
+}
+
+type Way = {
+  name: string
+  running: RecordState
+  finish: RecordAction
+  /** The projects still to be moved, and what becomes of them. */
+  from: ItemStep
+  moved: ItemStep
+  refused: ItemStep
+  actions: Record<'passed' | 'failed', SelectionAction>
+  by: (record: RecordSubject) => string
+}
+
+type Noted = { place: number; step: ItemStep; refused: string | null }
+
+/** Projects of a record that are moved in one transaction: a killed job repeats no more than these, and none of them is moved twice. */
+const itemsAtOnce = 25
+
+const nextItems = async (db: Db, { id }: RecordSubject, { from }: Way): Promise<Item[]> => {
+  const { rows } = await sql<Item>`
+    select i.place, i.task_id as "taskId", w.project_track_id as "projectTrackId", i.outcome, i.points, r.participants,
+      (r.settings #>> '{settings,threshold}')::int as threshold, coalesce(h.locale, 'ru') as locale,
+      (select coalesce(jsonb_agg(f || jsonb_build_object('name', coalesce(r.settings -> 'fields' -> (f ->> 'code'),
+          jsonb_build_object('ru', f ->> 'code', 'en', f ->> 'code')))), '[]')
+        from jsonb_array_elements(i.failures) as f) as failures,
+      exists (select from selection_record_item n
+        where n.task_id = i.task_id and n.record_id > i.record_id and n.step <> 'SKIPPED') as superseded
+    from selection_record_item i join selection_record r on r.id = i.record_id
+      left join project_trackpoint w on w.id = i.task_id
+      left join project p on p.id = i.project_id left join person h on h.uid = p.leader_uid
+    where i.record_id = ${id} and i.step = ${from} order by i.place limit ${sql.lit(itemsAtOnce)}
+    for update of i`.execute(db)
+  return rows
+}
+
+/** Moves one task; what the rules refuse stays where it is and is told of. */
+const move = async (
+  ctx: { db: Db; actor: Person },
+  record: RecordSubject,
+  way: Way,
+  item: Item,
+): Promise<Noted> => {
+  const { place, taskId, projectTrackId, outcome } = item
+  try {
+    if (taskId === null || projectTrackId === null) throw new ProductError('NOT_FOUND')
+    if (item.superseded) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
+    const { acceleratorId, id: recordId, message } = record
+    const action = way.actions[outcome === 'PASSED' ? 'passed' : 'failed']
+    const reason = action === 'applyFail' ? reasonFor({ ...item, message }) : ''
+    await selectTask(ctx, { id: taskId, projectTrackId, acceleratorId }, action, { reason, recordId })
+    return { place, step: way.moved, refused: null }
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error
+    return { place, step: way.refused, refused: error.code }
+  }
+}
+
+const note = (db: Db, recordId: number, noted: readonly Noted[]) =>
+  sql`update selection_record_item i set step = n.step, refused = n.refused
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as n (place int, step text, refused text)
+    where i.record_id = ${recordId} and i.place = n.place`.execute(db)
+
+/** Moves some projects; their moves and the note of them are committed together. False: none is left. */
+const step = (db: Db, actor: Person, record: RecordSubject, way: Way): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const items = await nextItems(tx, record, way)
+    const noted: Noted[] = []
+    for (const item of items) noted.push(await move({ db: tx, actor }, record, way, item))
+    if (noted.length === 0) return false
+    await note(tx, record.id, noted)
+    await announceChanges(tx, ['selection'], { accelerators: [record.acceleratorId] })
+    return true
+  })
+
+/** Whoever began, as they are now; of somebody who left, without a right to move anything but the record itself. */
+const actorOf = async (db: Db, uid: string): Promise<Person> =>
+  (await loadPerson(db, uid)) ?? {
+    kind: 'person',
+    uid,
+    roles: [],
+    memberships: [],
+    accessFlags: [],
+    impersonatedBy: null,
+  }
+
+const finish = (db: Db, actor: Person, { id, acceleratorId }: RecordSubject, way: Way): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // The portal ends what it ran, also for somebody who may not select any more: what was left says so.
+    const memberships = [{ acceleratorId, roles: ['ACC' as const], admin: true }]
+    await transition({ db: tx, actor: { ...actor, memberships } }, selectionRecordMachine, way.finish, {
+      id,
+      acceleratorId,
+      facts: async () => ({ acceleratorId, applicable: 0 }),
+      ...(way.finish === 'finishApply' ? { set: { applied_at: sql`now()` } } : {}),
+    })
+    await announceChanges(tx, ['selection', 'task', 'participation'], { accelerators: [acceleratorId] })
+  })
+
+const worker = (way: Way): Job =>
+  job({
+    name: way.name,
+    seconds: 3600,
+    payload: z.object({ recordId: z.int() }),
+    run: async ({ db, signal }, { recordId }) => {
+      const record = await findRecord(db, recordId)
+      if (record?.status !== way.running) return
+      const actor = await actorOf(db, way.by(record))
+      while (await step(db, actor, record, way)) signal.throwIfAborted()
+      await finish(db, actor, record, way)
+    },
+  })
+
+/** The jobs that move the tasks of a record and apply its results; a killed one goes on where it stood. */
+export const selectionJobs: Job[] = [
+  worker({
+    name: runJob,
+    running: 'RUNNING',
+    finish: 'finishRun',
+    from: 'WAITING',
+    moved: 'SELECTED',
+    refused: 'SKIPPED',
+    actions: { passed: 'autoSelectPass', failed: 'autoSelectFail' },
+    by: ({ createdByUid }) => createdByUid,
+  }),
+  worker({
+    name: applyJob,
+    running: 'APPLYING',
+    finish: 'finishApply',
+    from: 'SELECTED',
+    moved: 'APPLIED',
+    refused: 'LEFT',
+    actions: { passed: 'applyPass', failed: 'applyFail' },
+    by: ({ appliedByUid, createdByUid }) => appliedByUid ?? createdByUid,
+  }),
+]

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import type { selection } from '../contract/selection.schemas.ts'
+import type { SelectionFacts } from '../domain/selection.policy.ts'
+import { noSettings, type SelectionSettings } from '../domain/settings.ts'
+
+type Shown = z.output<typeof selection>
+
+/** A task of a track, with the facts of the policy. */
+export type SelectionSubject = SelectionFacts & Pick<Shown, 'trackpoint' | 'track' | 'programme'>
+
+/** Loads a task whose projects are selected. */
+export const findSelection = async (db: Db, trackpointId: number): Promise<SelectionSubject | undefined> => {
+  const { rows } = await sql<SelectionSubject>`
+    select k.accelerator_id as "acceleratorId", json_build_object('id', k.id, 'name', k.name) as trackpoint,
+      json_build_object('id', t.id, 'name', t.name, 'onSchedule', t.request_type = 'ON_SCHEDULE') as track,
+      json_build_object('id', g.id, 'name', g.name) as programme
+    from trackpoint k join track t on t.id = k.track_id join programme g on g.id = t.programme_id
+    where k.id = ${trackpointId}`.execute(db)
+  return rows[0]
+}
+
+/** Settings with the version that names them. */
+export type Saved = Pick<Shown, 'version' | 'savedBy' | 'savedAt'> & { settings: SelectionSettings }
+
+const nothingSaved: Saved = { settings: noSettings, version: 0, savedBy: null, savedAt: null }
+
+/** The settings of a task as they were saved last. */
+export const readSaved = async (db: Db, trackpointId: number): Promise<Saved> => {
+  const { rows } = await sql<Saved>`
+    select s.settings, s.version, ${personRefJson('u')} as "savedBy", s.updated_at as "savedAt"
+    from selection_settings s left join person u on u.uid = s.updated_by where s.trackpoint_id = ${trackpointId}`.execute(
+    db,
+  )
+  return rows[0] ?? nothingSaved
+}
+
+/** The streams that projects on a task may have come in: those of its track, and those of their applications. */
+export const readStreams = async (db: Db, trackId: number): Promise<{ id: number; name: string }[]> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select s.id, s.name from stream s
+    where s.track_id = ${trackId}
+      or s.id in (select r.stream_id from acceleration_request r where r.track_id = ${trackId})
+    order by lower(s.period), s.id`.execute(db)
+  return rows
+}
+
+/** The tasks `w` that may be selected now: handed in, and of no project of the person's own. */
+export const takingPart = (
+  trackpointId: number,
+  uid: string,
+) => sql`w.trackpoint_id = ${trackpointId} and w.state = 'DONE_CODE'
+  and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = ${uid})`
+
+/** How many take part, how many of the person's own do not, and the record that is worked on. */
+export const readStanding = async (
+  db: Db,
+  trackpointId: number,
+  uid: string,
+): Promise<Pick<Shown, 'participants' | 'own' | 'running'>> => {
+  const { rows } = await sql<{ all: number; participants: number; running: number | null }>`
+    select count(*)::int as "all", (count(*) filter (where ${takingPart(trackpointId, uid)}))::int as participants,
+      (select r.id from selection_record r
+        where r.trackpoint_id = ${trackpointId} and r.status in ('RUNNING', 'APPLYING')) as running
+    from project_trackpoint w join project_track q on q.id = w.project_track_id
+    where w.trackpoint_id = ${trackpointId} and w.state = 'DONE_CODE'`.execute(db)
+  const { all, participants, running } = rows[0]!
+  return { participants, own: all - participants, running }
+}
+
+/** The accelerator chosen in the header; whoever is not of its team is told so (spec 8). */
+export const acceleratorOfHeader = async (
+  ctx: Context,
+  { headers }: { headers: { 'accelerator-id': number } },
+): Promise<SelectionFacts> => {
+  const acceleratorId = headers['accelerator-id']
+  if (!isTeam(ctx.actor, acceleratorId) && !isPortalAdministrator(ctx.actor)) throw outsideTeam(ctx.actor)
+  return { acceleratorId }
+}

@@ -1,0 +1,120 @@
+import { zipSync } from 'fflate'
+import type { SheetCell, SheetWriter } from '../spreadsheets/write-sheet.ts'
+
+/** The type of a docx file. */
+export const docxMime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** A document that holds one table: what stands above it, and the table's headings. */
+export type DocumentHead = {
+  name: string
+  /** Facts above the table, each with its name. */
+  about: readonly (readonly [name: string, fact: string])[]
+  titles: readonly string[]
+  locale: 'ru' | 'en'
+}
+
+/** Characters that XML cannot hold. */
+// oxlint-disable-next-line no-control-regex -- these are the ones
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(/[&<>"]/g, (sign) => entities[sign]!)
+
+/** A text in a run; its lines stay lines. */
+const run = (text: string, properties = ''): string => {
+  const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${escaped(line)}</w:t>`)
+  return `<w:r>${properties}${lines.join('<w:br/>')}</w:r>`
+}
+
+const bold = '<w:rPr><w:b/></w:rPr>'
+
+const paragraph = (runs: string, style = ''): string =>
+  `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}${runs}</w:p>`
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+
+/** A day as the language writes it (spec 9); instants come as the clock of a place shows them. */
+const dayText = (at: Date, locale: DocumentHead['locale']): string => {
+  const parts = [String(at.getUTCFullYear()), twoDigits(at.getUTCMonth() + 1), twoDigits(at.getUTCDate())]
+  return locale === 'ru' ? parts.toReversed().join('.') : parts.join('/')
+}
+
+const cellText = (cell: SheetCell, locale: DocumentHead['locale']): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return cell.toLocaleString(locale)
+  if (cell instanceof Date) return dayText(cell, locale)
+  if (typeof cell === 'object')
+    return `${dayText(cell.clock, locale)} ${twoDigits(cell.clock.getUTCHours())}:${twoDigits(cell.clock.getUTCMinutes())}`
+  return String(cell)
+}
+
+const row = (cells: readonly string[], properties: string, runProperties = ''): string =>
+  `<w:tr><w:trPr><w:cantSplit/>${properties}</w:trPr>${cells
+    .map((text) => `<w:tc><w:tcPr/>${paragraph(run(text, runProperties), 'Cell')}</w:tc>`)
+    .join('')}</w:tr>`
+
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packaged = 'http://schemas.openxmlformats.org/package/2006'
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+
+const contentTypes = `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/></Types>`
+const relationships = `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`
+const documentRelationships = `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/styles" Target="styles.xml"/></Relationships>`
+
+const style = (id: string, name: string, paragraphs: string, runs: string, isDefault = ''): string =>
+  `<w:style w:type="paragraph"${isDefault} w:styleId="${id}"><w:name w:val="${name}"/><w:pPr>${paragraphs}</w:pPr><w:rPr>${runs}</w:rPr></w:style>`
+
+const stylesOf = (locale: DocumentHead['locale']): string => {
+  const language = locale === 'ru' ? 'ru-RU' : 'en-GB'
+  const fonts = '<w:rFonts w:ascii="Arial" w:hAnsi="Arial" w:cs="Arial"/>'
+  return `${xml}<w:styles ${space}>${style('Normal', 'Normal', '<w:spacing w:after="80"/>', `${fonts}<w:sz w:val="20"/><w:lang w:val="${language}"/>`, ' w:default="1"')}${style('Title', 'Title', '<w:spacing w:after="240"/>', `${fonts}<w:b/><w:sz w:val="32"/>`)}${style('Cell', 'Cell', '<w:spacing w:before="40" w:after="40"/>', `${fonts}<w:sz w:val="18"/>`)}</w:styles>`
+}
+
+const border = (side: string): string => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="999999"/>`
+const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(border).join('')
+
+/** Across an A4 page, with margins of a centimetre and a half. */
+const page =
+  '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="850" w:right="850" w:bottom="850" w:left="850" w:header="400" w:footer="400" w:gutter="0"/></w:sectPr>'
+
+/**
+ * Begins a docx file: a title, facts, and a table whose heading is repeated on each page. Whatever a text holds stays
+ * text. Errors: none of its own.
+ */
+export const openDocument = ({ name, about, titles, locale }: DocumentHead): SheetWriter => {
+  const body = [
+    paragraph(run(name), 'Title'),
+    ...about.map(([fact, said]) => paragraph(`${run(`${fact}: `, bold)}${run(said)}`)),
+    `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>`,
+    `<w:tblGrid>${'<w:gridCol/>'.repeat(titles.length)}</w:tblGrid>`,
+    row(titles, '<w:tblHeader/>', bold),
+  ]
+  return {
+    write: (cells) =>
+      void body.push(
+        row(
+          cells.map((cell) => cellText(cell, locale)),
+          '',
+        ),
+      ),
+    end: async () => {
+      const document = `${xml}<w:document ${space}><w:body>${body.join('')}</w:tbl>${paragraph('')}${page}</w:body></w:document>`
+      return Buffer.from(
+        zipSync({
+          '[Content_Types].xml': Buffer.from(contentTypes),
+          '_rels/.rels': Buffer.from(relationships),
+          'word/document.xml': Buffer.from(document),
+          'word/styles.xml': Buffer.from(stylesOf(locale)),
+          'word/_rels/document.xml.rels': Buffer.from(documentRelationships),
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import * as records from '../../../features/selection/contract/record.endpoints.ts'
+import * as selection from '../../../features/selection/contract/selection.endpoints.ts'
+import { noSettings } from '../../../features/selection/domain/settings.ts'
+import { makeRecord } from '../selection-records.ts'
+import { row } from './row.ts'
+import type { Who, World } from './world.ts'
+
+/** The team reads, its administrator selects (product 4). */
+const readers: readonly Who[] = ['admin', 'team', 'teamTracker', 'portalAdmin', 'deputyAdmin']
+const selectors: readonly Who[] = ['admin']
+const selecting = { see: ['team', 'teamTracker', 'portalAdmin', 'deputyAdmin'] as const satisfies Who[] }
+const room = { rest: 403, absent: 403 } as const
+
+const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
+
+const trackpointOf = async (world: World): Promise<number> =>
+  (await world.make.task({ track: await world.track(), state: 'DONE_CODE' })).trackpoint_id
+
+const settings = { ...noSettings, quota: 1 }
+
+/** Who may do what with selections. */
+export const selectionRows = [
+  row(selection.getSelection, readers, async (world) => ({
+    query: { trackpointId: String(await trackpointOf(world)) },
+  })),
+  row(
+    selection.saveSelection,
+    selectors,
+    async (world) => ({ body: { trackpointId: await trackpointOf(world), version: 0, settings } }),
+    selecting,
+  ),
+  row(
+    selection.previewSelection,
+    selectors,
+    async (world) => ({ body: { trackpointId: await trackpointOf(world), settings } }),
+    selecting,
+  ),
+  row(
+    selection.explainSelection,
+    selectors,
+    async (world) => ({ body: { trackpointId: await trackpointOf(world), settings, taskIds: [1] } }),
+    selecting,
+  ),
+  row(
+    selection.runSelection,
+    selectors,
+    async (world) => ({
+      body: { trackpointId: await trackpointOf(world), version: 1, fingerprint: '0'.repeat(64) },
+    }),
+    selecting,
+  ),
+  row(
+    records.listSelectionRecords,
+    readers,
+    async (world) => {
+      await makeRecord(world)
+      return { headers: onAccelerator(world), query: {} }
+    },
+    room,
+  ),
+  row(
+    records.listTotalSelection,
+    readers,
+    async (world) => {
+      await makeRecord(world)
+      return { headers: onAccelerator(world), query: {} }
+    },
+    room,
+  ),
+  row(records.getSelectionRecord, readers, async (world) => ({
+    query: { recordId: String((await makeRecord(world)).id) },
+  })),
+  row(records.listSelectionRecordItems, readers, async (world) => ({
+    query: { recordId: String((await makeRecord(world)).id) },
+  })),
+  row(records.downloadSelectionRecord, readers, async (world) => ({
+    body: { recordId: (await makeRecord(world)).id, format: 'docx' as const },
+  })),
+  row(
+    records.applySelection,
+    selectors,
+    async (world) => ({ body: { recordId: (await makeRecord(world)).id, message: '' } }),
+    selecting,
+  ),
+]
