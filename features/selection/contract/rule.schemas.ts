@@ -80,3 +80,12 @@ export const selectionSettings = z.strictObject({
     .max(selectionLimits.streams, 'TOO_MANY')
     .refine(...unique(({ streamId }: { streamId: number }) => streamId)),
 })
+
+/** The same as it is answered: what was checked when it came in is written as it is. */
+export const shownSettings = z.object({
+  rules: z.array(z.unknown()) as unknown as z.ZodType<Rule[], Rule[]>,
+  required: z.array(z.string()),
+  threshold: z.int().nullable(),
+  quota: z.int().nullable(),
+  streamQuotas: z.array(z.object({ streamId: id(), quota: z.int() })),
+})

@@ -5,7 +5,7 @@ import { dataTypes } from '../../fields/domain/element-types.ts'
 import { outcomes } from '../domain/rank.rules.ts'
 import { refusalCodes } from '../domain/rule-kind.ts'
 import { itemSteps, recordActions, recordStates } from '../domain/states.ts'
-import { selectionSettings } from './rule.schemas.ts'
+import { shownSettings } from './rule.schemas.ts'
 
 const words = z.object({ ru: z.string(), en: z.string() })
 
@@ -32,7 +32,7 @@ export const selection = z.object({
   fields: z.array(selectionField),
   /** Names of the dictionary values that the settings mention, by ids. */
   names: z.record(z.string(), words),
-  settings: selectionSettings,
+  settings: shownSettings,
   /** 0 while nobody has saved any. */
   version: z.int(),
   savedBy: personRef.nullable(),
@@ -91,7 +91,7 @@ export const selectionRecord = recordRow.extend({
   trackpointId: id().nullable(),
   appliedBy: personRef.nullable(),
   message: z.string(),
-  settings: selectionSettings,
+  settings: shownSettings,
   /** What everything in the settings was called. */
   fields: z.record(z.string(), words),
   names: z.record(z.string(), words),

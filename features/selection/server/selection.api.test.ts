@@ -331,11 +331,14 @@ describe('a record', () => {
 
   test('is made by whoever of the team was allowed to auto-filter', async () => {
     const on = await task(1)
-    const person = await portal.make.member({ accelerator, role: 'ACC' })
-    expect((await on.as(person).save(on.settings())).status).toBe(403)
+    const [person, colleague] = [
+      await portal.make.member({ accelerator, role: 'ACC' }),
+      await portal.make.member({ accelerator, role: 'ACC' }),
+    ]
     await sql`insert into person_access_flag (person_uid, flag) values (${person.uid}, 'AUTO_FILTER')`.execute(
       portal.db,
     )
+    expect((await on.as(colleague).save(on.settings())).status).toBe(403)
     expect((await on.as(person).save(on.settings())).status).toBe(200)
   })
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { screen } from '#platform/web/screen.ts'
 import { numberParam } from '#platform/web/search-params.ts'
-import { totalSearch } from './total-search.ts'
 
 const work = { access: 'AcceleratorSettings', layout: 'work' } as const
 
@@ -26,6 +25,7 @@ export const screens = [
     ...work,
     path: '/bch/view/accelerator-settings/selection-record',
     title: 'selection:record.title',
+    texts: ['participations'],
     search: z.object({ recordId: numberParam() }),
     load: () => import('./screens/SelectionRecord.tsx'),
     component: 'SelectionRecord',
@@ -34,7 +34,7 @@ export const screens = [
     ...work,
     path: '/bch/view/accelerator-settings/selection-total',
     title: 'selection:total.title',
-    search: totalSearch,
+    texts: ['participations'],
     load: () => import('./screens/TotalSelection.tsx'),
     component: 'TotalSelection',
   }),
@@ -45,6 +45,10 @@ declare module '#platform/domain/screen-paths.ts' {
     '/bch/view/accelerator-settings/trackpoint/selection': { trackpointId?: number }
     '/bch/view/accelerator-settings/selection-records': { status?: string; trackpointId?: number }
     '/bch/view/accelerator-settings/selection-record': { recordId?: number }
-    '/bch/view/accelerator-settings/selection-total': SearchOf<typeof totalSearch>
+    '/bch/view/accelerator-settings/selection-total': {
+      programmeId?: number
+      trackId?: number
+      trackpointId?: number
+    }
   }
 }

@@ -1,0 +1,15 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { getSelectionRecord } from '../contract/record.endpoints.ts'
+import type { getSelection, previewSelection } from '../contract/selection.endpoints.ts'
+
+/** The selection of a task, as the portal answers it. */
+export type Selection = ResponseOf<typeof getSelection>
+
+/** A field that a rule can look at. */
+export type SelectionField = Selection['fields'][number]
+
+/** Everyone's place, as numbers. */
+export type Preview = ResponseOf<typeof previewSelection>
+
+/** A record with what its page shows. */
+export type ShownRecord = ResponseOf<typeof getSelectionRecord>

@@ -1,0 +1,21 @@
+import type { ParameterKind, ParameterValues } from '../../domain/rule-kind.ts'
+import { kindOf, type Rule, type RuleKindName } from '../../domain/rules.ts'
+import type { SelectionField } from '../selection.types.ts'
+
+const beginnings: { [K in ParameterKind]: (field: SelectionField) => ParameterValues[K] } = {
+  points: () => 1000,
+  amount: () => null,
+  day: () => null,
+  currency: ({ type, currency }) => (type === 'MONEY' ? (currency ?? 'RUB') : null),
+  values: () => [],
+}
+
+/** A rule of a kind as one begins with it. */
+export const newRule = (kind: RuleKindName, field: SelectionField): Rule => {
+  const parameters = Object.entries(kindOf(kind).parameters) as [string, ParameterKind][]
+  return {
+    kind,
+    code: field.code,
+    ...Object.fromEntries(parameters.map(([name, parameter]) => [name, beginnings[parameter](field)])),
+  } as Rule
+}

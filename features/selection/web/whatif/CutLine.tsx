@@ -1,0 +1,108 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+
+type Props = {
+  /** In the order of the places, in hundredths. */
+  points: readonly number[]
+  /** How many can pass at most. */
+  most: number
+  passed: number
+  moveTo: (count: number) => void
+}
+
+/** So many bars are drawn at most: more are not told apart on a screen. */
+const barsAtMost = 120
+
+/** The points of all as bars, each of several projects where there are many. */
+const barsOf = (points: readonly number[]): number[] => {
+  const highest = Math.max(1, points[0] ?? 1, ...points.slice(0, 1))
+  const count = Math.min(barsAtMost, points.length)
+  return Array.from(
+    { length: count },
+    (_, at) => (points[Math.floor((at * points.length) / count)] ?? 0) / highest,
+  )
+}
+
+/** The line between who passes and who does not: it is drawn by pointer and touch, and moved by keys. */
+export const CutLine = ({ points, most, passed, moveTo }: Props) => {
+  const t = useTexts('selection')
+  const track = useRef<HTMLDivElement>(null)
+  const dragged = useRef(false)
+  const total = Math.max(1, points.length)
+  const bounded = (count: number): number => Math.min(most, Math.max(0, Math.round(count)))
+  const follow = (event: PointerEvent) => {
+    const box = track.current?.getBoundingClientRect()
+    if (!box || box.width === 0) return
+    const count = bounded(((event.clientX - box.left) / box.width) * total)
+    if (count !== passed) moveTo(count)
+  }
+  const page = Math.max(1, Math.round(most / 10))
+  const steps: Record<string, () => number> = {
+    ArrowLeft: () => passed - 1,
+    ArrowDown: () => passed - 1,
+    ArrowRight: () => passed + 1,
+    ArrowUp: () => passed + 1,
+    PageDown: () => passed - page,
+    PageUp: () => passed + page,
+    Home: () => 0,
+    End: () => most,
+  }
+  const byKeys = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const count = bounded(step())
+    if (count !== passed) moveTo(count)
+  }
+  const bars = barsOf(points)
+  const share = passed / total
+  const last = passed > 0 ? (points[passed - 1] ?? 0) : null
+  return (
+    <div
+      className="cut"
+      ref={track}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        dragged.current = true
+        event.currentTarget.setPointerCapture(event.pointerId)
+        follow(event)
+      }}
+      onPointerMove={(event) => dragged.current && follow(event)}
+      onPointerUp={() => (dragged.current = false)}
+      onPointerCancel={() => (dragged.current = false)}
+    >
+      <svg viewBox={`0 0 ${bars.length} 100`} preserveAspectRatio="none" aria-hidden>
+        {bars.map((height, at) => (
+          <rect
+            // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
+            key={at}
+            className={at / bars.length < share ? 'cut-in' : 'cut-out'}
+            x={at + 0.08}
+            width={0.84}
+            y={100 - Math.max(3, height * 100)}
+            height={Math.max(3, height * 100)}
+          />
+        ))}
+      </svg>
+      <div
+        className="cut-handle"
+        role="slider"
+        tabIndex={0}
+        style={{ left: `${share * 100}%` }}
+        aria-label={t('whatIf.line')}
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuenow={passed}
+        aria-valuetext={
+          last === null
+            ? t('whatIf.lineNobody')
+            : t('whatIf.lineValue', { passed, total: points.length, points: formatNumber(last / 100) })
+        }
+        onKeyDown={byKeys}
+      >
+        <span className="tabular">{passed}</span>
+      </div>
+    </div>
+  )
+}
