@@ -24,6 +24,7 @@ import { fileRequests } from './requests.ts'
 import { settlePeople } from './roles.ts'
 import type { Scene } from './scene.ts'
 import { nameSponsors } from './sponsors.ts'
+import { runSelections } from './selections.ts'
 import { askForFields } from './task-fields.ts'
 import { claimReview, remarkFields } from './task-remarks.ts'
 import { makeLanes } from './tracks.ts'
@@ -66,6 +67,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await openPages(scene, ventures)
   await drawLogos(scene, ventures)
   await bringProjects(scene, houses, filed)
+  await runSelections(scene, houses, works)
   return ventures.length + (await keepProjects(scene, houses, lanes))
 }
 

@@ -92,6 +92,21 @@ const exceptions: Record<string, Visit> = {
       `select id from trackpoint where accelerator_id in ${ofAccelerator} order by id limit 1`,
     ),
   },
+  '/bch/view/accelerator-settings/trackpoint/selection': {
+    account: 'acc-admin',
+    address: idOf(
+      '/bch/view/accelerator-settings/trackpoint/selection',
+      'trackpointId',
+      `select trackpoint_id as id from selection_settings where accelerator_id in ${ofAccelerator} limit 1`,
+    ),
+  },
+  '/bch/view/accelerator-settings/selection-record': {
+    address: idOf(
+      '/bch/view/accelerator-settings/selection-record',
+      'recordId',
+      `select id from selection_record where accelerator_id in ${ofAccelerator} order by id limit 1`,
+    ),
+  },
   '/bch/view/project-profile-template-constructor': {
     address: idOf(
       '/bch/view/project-profile-template-constructor',

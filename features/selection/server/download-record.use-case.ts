@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { countLimit } from '#platform/contract/lists.ts'
 import { quickExportLimit } from '#platform/domain/quotas.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
-import { tableMime, type TableFormat } from '#platform/server/spreadsheets/table-file.ts'
+import { tableFile, tableMime, type TableFormat } from '#platform/server/spreadsheets/table-file.ts'
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { writeTable } from '#platform/server/spreadsheets/write-table.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -103,7 +104,11 @@ const unfit = /[\u0000-\u001f\u007f\\/:*?"<>|]+/g
 const fileName = (record: ShownRecord, title: string, format: TableFormat): string =>
   `${[title, record.trackName, record.trackpointName].join(' - ').replace(unfit, ' ').slice(0, 120).trim()}.${format}`
 
-/** A record as a file: the settings, and everyone's place and why. It is written in a thread of its own. */
+const rowsOf = async function* (parts: AsyncGenerator<SheetCell[][]>): AsyncGenerator<SheetCell[]> {
+  for await (const part of parts) yield* part
+}
+
+/** A record as a file: the settings, and everyone's place and why. */
 export const downloadSelectionRecordUseCase = useCase({
   endpoint: downloadSelectionRecord,
   load: (ctx, { body }) => findRecord(ctx.db, body.recordId),
@@ -132,7 +137,12 @@ export const downloadSelectionRecordUseCase = useCase({
       locale,
       about: { title: t('file.settings'), facts: factsOf(record, locale) },
     }
-    const stream = await writeTable(head, partsOf(ctx, id, withStreams))
+    const parts = partsOf(ctx, id, withStreams)
+    // A long one is written in a thread of its own; to begin that takes longer than to write a short one.
+    const stream =
+      record.participants > countLimit
+        ? await writeTable(head, parts)
+        : await tableFile({ ...head, rows: rowsOf(parts) })
     return {
       name: fileName(record, t('file.title'), format),
       mime: tableMime[format],

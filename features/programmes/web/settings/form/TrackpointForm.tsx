@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -6,6 +7,7 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
+import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createTrackpoint, editTrackpoint } from '../../../contract/content.endpoints.ts'
 import { trackpointFields } from '../../../contract/content.schemas.ts'
@@ -139,6 +141,15 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
           <SwitchField {...field('answerRequired')} />
         </ContentForm>
       )}
+      {node ? (
+        <p>
+          <TextLink
+            to={linkTo('/bch/view/accelerator-settings/trackpoint/selection', { trackpointId: node.id })}
+          >
+            {t('settings.form.selection')}
+          </TextLink>
+        </p>
+      ) : null}
       {node ? <TrackpointFields trackpointId={node.id} /> : <Hint>{t('settings.fields.afterCreation')}</Hint>}
     </ContentPage>
   )
