@@ -22,7 +22,10 @@ export const resultInWords = ({ outcome }: Pick<Why, 'outcome'>, t: TableWords):
 export const stepInWords = (
   { step, refused }: { step: ItemStep; refused: string | null },
   t: TableWords,
-): string => (refused === null ? t(`step.${step}`) : `${t(`step.${step}`)}: ${t(`refused.${refused}`)}`)
+): string => {
+  const said = t(`step.${step.toLowerCase()}`)
+  return refused === null ? said : `${said}: ${t(`refused.${refused}`)}`
+}
 
 /** Points as numbers of files and tables: hundredths are how they are counted. */
 export const wholePoints = ({ points }: { points: number }): number => points / 100
