@@ -61,7 +61,7 @@ test('says what earns points, and sees at once who would pass', async () => {
   await expect(admin.getByText('15 проходят')).toBeVisible()
   await expect(admin.getByRole('row', { name: /Соискатель 1\s/ })).toBeVisible()
   expect(await obstacles(admin)).toEqual([])
-  expect(await rawKeys(await admin.locator('main').innerText())).toEqual([])
+  expect(rawKeys(await admin.locator('main').innerText())).toEqual([])
 })
 
 test('moves the line by keys and by pointer; the numbers follow', async () => {

@@ -28,7 +28,7 @@ export const kindOf = (name: RuleKindName): RuleKind<Parameters> =>
   ruleKinds[name] as unknown as RuleKind<Parameters>
 
 /** What a rule is told, for its kind. */
-const givenOf = (rule: Rule): Given<Parameters> => rule as unknown as Given<Parameters>
+const givenOf = (rule: Rule): Given<Parameters> => rule
 
 /** The kinds that can look at a field of a type. */
 export const kindsFor = (type: DataType): RuleKindName[] =>

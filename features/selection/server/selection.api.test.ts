@@ -34,7 +34,7 @@ describe('the settings', () => {
   test('are saved over the version that was seen; two at once: one wins, the other is told', async () => {
     const on = await task(1)
     const [first, second] = await Promise.all([on.save({ quota: 1 }, 0), on.save({ quota: 2 }, 0)])
-    expect([first.status, second.status].toSorted()).toEqual([200, 409])
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     const { version } = await on.read()
     expect(version).toBe(1)
     expect((await on.save({ quota: 3 }, 0)).body).toMatchObject({ code: 'STATE_CHANGED' })
@@ -188,7 +188,7 @@ describe('a selection', () => {
       `select from selection_settings where trackpoint_id = ${on.trackpointId} for update`,
       [() => on.tryRun(fingerprint, 1), () => on.tryRun(fingerprint, 1)],
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)!.body['code']).toBe('SELECTION_RUNNING')
   })
 
@@ -202,7 +202,7 @@ describe('a selection', () => {
       `select from selection_record where id = ${id} for update`,
       [() => on.apply(id), () => on.apply(id)],
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await on.until(id, 'APPLIED')
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from task_comment c
       join project_trackpoint w on w.id = c.task_id where w.trackpoint_id = ${on.trackpointId}`.execute(

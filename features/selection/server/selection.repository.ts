@@ -43,7 +43,7 @@ export const readSaved = async (db: Db, trackpointId: number): Promise<Saved> =>
 export const readStreams = async (db: Db, trackId: number): Promise<{ id: number; name: string }[]> => {
   const { rows } = await sql<{ id: number; name: string }>`
     select s.id, s.name from stream s
-    where s.track_id = ${trackId}
+    where s.stream_schedule_id = (select t.stream_schedule_id from track t where t.id = ${trackId})
       or s.id in (select r.stream_id from acceleration_request r where r.track_id = ${trackId})
     order by lower(s.period), s.id`.execute(db)
   return rows

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
@@ -18,6 +19,11 @@ import { pointsCell, projectCell, resultCell } from '../records/item-columns.tsx
 const optionsOf = (all: readonly { id: number; name: string }[]) =>
   all.map(({ id, name }) => ({ value: String(id), label: name }))
 
+type Row = ResponseOf<typeof listTotalSelection>['items'][number]
+
+const statusCell = ({ status }: Row) => <StateOf table={recordStateTable} state={status} />
+const createdCell = ({ createdAt }: Row) => <DateText value={createdAt} as="time" />
+
 /** Who passed where, over all selections of the chosen accelerator, of a programme, a track or a task. */
 export const TotalSelection = () => {
   const t = useTexts('selection')
@@ -37,8 +43,8 @@ export const TotalSelection = () => {
     points: { align: 'end', cell: pointsCell },
     result: { cell: resultCell },
     why: { width: '20%', cell: (row) => whyInWords(row, t, currentLocale()) },
-    status: { cell: ({ status }) => <StateOf table={recordStateTable} state={status} /> },
-    created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} as="time" /> },
+    status: { cell: statusCell },
+    created: { sort: 'CREATE_DATE', cell: createdCell },
   }
   return (
     <ListScreen

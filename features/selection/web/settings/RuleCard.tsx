@@ -4,7 +4,6 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
-import type { ParameterKind } from '../../domain/rule-kind.ts'
 import { kindOf, kindsFor, ruleProblems, type Rule } from '../../domain/rules.ts'
 import type { Selection } from '../selection.types.ts'
 import { saidIn } from './field-options.ts'
@@ -30,7 +29,7 @@ export const RuleCard = ({ rule, selection, taken, change, remove }: Props) => {
   const kinds = field
     ? kindsFor(field.type).filter((kind) => !taken.some((one) => one.code === rule.code && one.kind === kind))
     : []
-  const parameters = Object.entries(kindOf(rule.kind).parameters) as [string, ParameterKind][]
+  const parameters = Object.entries(kindOf(rule.kind).parameters)
   const given = rule as unknown as Record<string, never>
   return (
     <section className="selection-rule" aria-label={name}>
@@ -61,7 +60,7 @@ export const RuleCard = ({ rule, selection, taken, change, remove }: Props) => {
                 field={field}
                 selection={selection}
                 isWrong={problems.some((one) => one.parameter === parameter)}
-                onChange={(value: unknown) => change({ ...rule, [parameter]: value } as Rule)}
+                onChange={(value: unknown) => change({ ...rule, [parameter]: value })}
               />
             )
           })}

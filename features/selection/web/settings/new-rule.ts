@@ -12,7 +12,7 @@ const beginnings: { [K in ParameterKind]: (field: SelectionField) => ParameterVa
 
 /** A rule of a kind as one begins with it. */
 export const newRule = (kind: RuleKindName, field: SelectionField): Rule => {
-  const parameters = Object.entries(kindOf(kind).parameters) as [string, ParameterKind][]
+  const parameters = Object.entries(kindOf(kind).parameters)
   return {
     kind,
     code: field.code,
