@@ -18,18 +18,6 @@ type Place = {
   may?: (person: SignedInPerson) => boolean
 }
 
-/** Screens that stand in no menu and open without being told of what. */
-const besideTheMenu: readonly Place[] = [
-  { key: 'Exports', path: '/bch/view/exports', icon: icons.DownloadIcon },
-  {
-    key: 'SelectionRecords',
-    path: '/bch/view/accelerator-settings/selection-records',
-    icon: icons.DocumentIcon,
-  },
-  { key: 'TotalSelection', path: '/bch/view/accelerator-settings/selection-total', icon: icons.TableIcon },
-  { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
-]
-
 const worksAs =
   (...roles: MemberRole[]) =>
   (): boolean =>
@@ -44,6 +32,12 @@ const besideTheMenu: readonly Place[] = [
     icon: icons.BlockIcon,
     may: worksAs('ACC', 'TRC_TEAM'),
   },
+  {
+    key: 'SelectionRecords',
+    path: '/bch/view/accelerator-settings/selection-records',
+    icon: icons.DocumentIcon,
+  },
+  { key: 'TotalSelection', path: '/bch/view/accelerator-settings/selection-total', icon: icons.TableIcon },
   { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
 ]
 
