@@ -166,7 +166,7 @@ app.get<{ Querystring: { id: string } }>(
   },
 )
 
-app.get('/one', { schema: schema(row) }, async () => {
+app.get('/one', { schema: { response: { 200: row } } }, async () => {
   await lookUpSession()
   const { rows } = await pool.query({
     name: 'one',
@@ -176,7 +176,7 @@ app.get('/one', { schema: schema(row) }, async () => {
       where r.accelerator_id = $1 limit 1`,
     values: [acceleratorId],
   })
-  return { items: rows[0] as unknown }
+  return rows[0] as unknown
 })
 
 app.get<{ Querystring: { projectId: string } }>('/profile', async ({ query }) => {

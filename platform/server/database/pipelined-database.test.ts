@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { createDatabase } from './connection.ts'
-import { sendAhead, sendBehind, transact } from './pipelined-database.ts'
+import { sendAhead, sendBehind, sendLast, transact } from './pipelined-database.ts'
 
 // One connection: what an earlier transaction left on it would be met by the next one.
 const { db, pool } = await testDatabase({ max: 1 })
@@ -72,6 +72,42 @@ describe('a transaction', () => {
     await expect(refused).rejects.toThrow('refused')
     await sendBehind(db, () => note(4, 'at once'))
     expect(await texts()).toEqual(['inside', 'behind', 'at once'])
+  })
+
+  test('what is sent last is sent before the commit behind all else, in its order, as it is gathered by then', async () => {
+    const gathered: string[] = []
+    await db.transaction().execute(async (tx) => {
+      await sendLast(tx, () => sql`insert into note select count(*) + 1, ${gathered.join(' ')} from note`)
+      await sendLast(tx, () => sql`insert into note select count(*) + 1, 'after that' from note`)
+      await sendAhead(tx, note(1, 'inside'))
+      expect(await texts(tx)).toEqual(['inside'])
+      gathered.push('all', 'said')
+    })
+    expect(await texts()).toEqual(['inside', 'all said', 'after that'])
+    await sendLast(db, () => note(4, 'at once'))
+    expect(await texts()).toEqual(['inside', 'all said', 'after that', 'at once'])
+  })
+
+  test('what is sent last is never sent when it is rolled back, nor by the next one, and fails the commit if it fails', async () => {
+    const asked: string[] = []
+    const refused = db.transaction().execute(async (tx) => {
+      await sendLast(tx, () => {
+        asked.push('refused')
+        return note(2, 'never')
+      })
+      await note(1).execute(tx)
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+    await db.transaction().execute(async (tx) => sendAhead(tx, note(3, 'next')))
+    expect(asked).toEqual([])
+    expect(await texts()).toEqual(['next'])
+    const failing = db.transaction().execute(async (tx) => {
+      await note(1).execute(tx)
+      await sendLast(tx, () => note(3, 'twice'))
+    })
+    await expect(failing).rejects.toMatchObject(twice)
+    expect(await texts()).toEqual(['next'])
   })
 
   test('it cannot be committed over a failure that somebody caught', async () => {
