@@ -1,7 +1,7 @@
 import type { ReadValues } from '#features/fields'
 import { treeOfVersions } from '#features/profile-templates'
 import { profileReaderOf, readElementVisibilities, readsEverything, visibleCodes } from '#features/projects'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import { isPlaceShown, shownValues } from '../../fields/domain/shown.rules.ts'
 import { elementsOf, type ElementTree } from '../../fields/domain/tree.ts'
 import type { Place } from '../../fields/domain/values.ts'
@@ -27,8 +27,8 @@ export type OpenProfile = {
 }
 
 /** The tree of a profile. */
-export const treeOfProfile = (ctx: Context, subject: ProfileSubject): Promise<ElementTree> =>
-  subject.opening ? treeOfVersions(ctx.db, subject.opening.versionIds) : projectTree(ctx.db, subject.id)
+export const treeOfProfile = (db: Db, subject: ProfileSubject): Promise<ElementTree> =>
+  subject.opening ? treeOfVersions(db, subject.opening.versionIds) : projectTree(db, subject.id)
 
 /** Whether the person reads an element at all: what its opener lets them read, else what the team shows them. */
 const elementReader = async (
@@ -65,7 +65,7 @@ const readsHidden = (ctx: Context, subject: ProfileSubject): boolean =>
  * read the same places then and now.
  */
 export const openProfile = async (ctx: Context, subject: ProfileSubject): Promise<OpenProfile> => {
-  const whole = await treeOfProfile(ctx, subject)
+  const whole = await treeOfProfile(ctx.db, subject)
   const readsElement = await elementReader(ctx, subject, whole)
   const codes = elementsOf(whole).flatMap(({ code }) => (readsElement(code) ? [code] : []))
   const asked = subject.opening?.asked.filter(({ code }) => readsElement(code)) ?? null

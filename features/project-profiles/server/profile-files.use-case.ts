@@ -9,7 +9,7 @@ import { downloadProfileFile, downloadProfileForm, uploadProfileFile } from '../
 import { fieldFinder } from '../../fields/domain/places.rules.ts'
 import { elementsOf, fieldsOf } from '../../fields/domain/tree.ts'
 import type { Place } from '../../fields/domain/values.ts'
-import { treeToWrite } from './check-writable.ts'
+import { findProfileToWrite, treeToWrite } from './check-writable.ts'
 import { openProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject, type WhichProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
@@ -21,7 +21,7 @@ const extensionOf = (name: string): string => (name.split('.').pop() ?? '').toLo
 /** Keeps a file for a field that takes files of its kind. */
 export const uploadProfileFileUseCase = useCase({
   endpoint: uploadProfileFile,
-  load,
+  load: (ctx, { query: which }) => findProfileToWrite(ctx.db, which),
   authorize: projectProfiles.edit,
   run: async (ctx, { body: upload, query: { code, item, field } }, subject) => {
     const tree = await treeToWrite(ctx, subject, [code])

@@ -8,7 +8,7 @@ import { downloadProfilePicture, uploadProfilePicture } from '../contract/pictur
 import { fieldFinder } from '../../fields/domain/places.rules.ts'
 import { takesPictures } from '../../fields/domain/rich-text.rules.ts'
 import type { Place } from '../../fields/domain/values.ts'
-import { treeToWrite } from './check-writable.ts'
+import { findProfileToWrite, treeToWrite } from './check-writable.ts'
 import { openProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject, type WhichProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
@@ -26,7 +26,7 @@ const box = { width: 1600, height: 1600 }
 /** Keeps a picture, re-encoded, for a text that takes pictures; the text shows it once it names its id. */
 export const uploadProfilePictureUseCase = useCase({
   endpoint: uploadProfilePicture,
-  load,
+  load: (ctx, { query: which }) => findProfileToWrite(ctx.db, which),
   authorize: projectProfiles.edit,
   prepare: async ({ actor }, { body }) => {
     checkImage(body)

@@ -13,8 +13,10 @@ export const findProfile = async (
   db: Db,
   { projectId, opener }: WhichProfile,
 ): Promise<ProfileSubject | undefined> => {
-  const project = await findProject(db, projectId)
-  if (!project || opener === undefined) return project
-  const opening = await findOpening(db, projectId, opener)
-  return opening && { ...project, opening }
+  if (opener === undefined) return findProject(db, projectId)
+  const [project, opening] = await Promise.all([
+    findProject(db, projectId),
+    findOpening(db, projectId, opener),
+  ])
+  return project && opening && { ...project, opening }
 }

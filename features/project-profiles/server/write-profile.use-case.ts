@@ -5,11 +5,11 @@ import { useCase } from '#platform/server/handler.ts'
 import { announceCommand } from '#platform/server/sockets/changes.ts'
 import { isBasic } from '../../profile-templates/domain/basic-elements.ts'
 import { moveProfileItem, removeProfileItems, saveProjectProfile } from '../contract/profile.endpoints.ts'
-import { treeToWrite } from './check-writable.ts'
-import { findProfile, type WhichProfile } from './profile.repository.ts'
+import { findProfileToWrite, treeToWrite } from './check-writable.ts'
+import type { WhichProfile } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 
-const load = (ctx: Context, { body }: { body: WhichProfile }) => findProfile(ctx.db, body)
+const load = (ctx: Context, { body }: { body: WhichProfile }) => findProfileToWrite(ctx.db, body)
 
 /** Adds items and saves values, all or none. */
 export const saveProjectProfileUseCase = useCase({
