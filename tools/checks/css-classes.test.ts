@@ -46,7 +46,8 @@ describe('what is fetched by itself brings its style sheets', () => {
       .filter((path) => path.endsWith('.css') && !otherEntries.test(path))
     const sheets = paths.map((path) => readSheet(path, readFileSync(path, 'utf8')))
     expect(missing(new Map(files.map((one) => [one.path, one])), sheets)).toEqual([])
-  })
+    // It reads every file of the house.
+  }, 60_000)
 
   it('finds a screen that lives on the style sheet of another', () => {
     const sheets = [readSheet('features/a/a.css', '.a-box { } .b-row .a-part { }')]
