@@ -68,6 +68,20 @@ describe('two people decide about one application at once', () => {
     }
   })
 
+  test('who comes too late is told so, and who names none that it is not there', async () => {
+    const { id } = await newRequest()
+    const answers = await collide(portal.database, lockRow('acceleration_request', id), [
+      accept(id, acc),
+      revoke(id),
+    ])
+    expect(answers.map(({ status }) => (status < 300 ? 'ok' : status))).toEqual(
+      expect.arrayContaining(['ok', 409]),
+    )
+    const unknown = await Promise.all([accept(id + 1000, acc)(), revoke(id + 1000)()])
+    expect(unknown.map(({ status }) => status)).toEqual([404, 404])
+    expect(outcomes(unknown)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+  })
+
   test('both accept: one participation', async () => {
     const { id } = await newRequest()
     const lock = lockRow('acceleration_request', id)
