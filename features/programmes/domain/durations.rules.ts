@@ -40,7 +40,7 @@ type Track = {
 export type DurationProblem = {
   part: 'tasks' | 'track'
   of: 'track' | 'programme'
-  /** The track. */
+  /** The track; empty where it is the one that is being edited. */
   name: string
   needed: number
   given: number

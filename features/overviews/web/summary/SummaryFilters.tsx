@@ -47,9 +47,15 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
   const tracks = choices.tracks.filter(
     ({ programmeId }) => asked.programmeId === undefined || programmeId === asked.programmeId,
   )
-  const streams = choices.streams.filter(
-    ({ trackIds }) => asked.trackId === undefined || trackIds.includes(asked.trackId),
-  )
+  // Every track may have its autumn stream.
+  const streams = choices.streams
+    .filter(({ trackIds }) => asked.trackId === undefined || trackIds.includes(asked.trackId))
+    .map(({ id, name, trackIds }) => ({
+      id,
+      name: [name, ...tracks.filter((track) => trackIds.includes(track.id)).map((track) => track.name)].join(
+        ' · ',
+      ),
+    }))
   const isNarrowed = [asked.trackId, asked.streamId, asked.from, asked.to].some((one) => one !== undefined)
   return (
     <div className="overview-filters" role="group" aria-label={t('filters.label')}>

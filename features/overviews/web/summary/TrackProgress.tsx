@@ -39,7 +39,7 @@ export const TrackProgress = ({ tracks, narrowing }: Props) => {
       </td>
     ))
   return (
-    <section className="chart-figure overview-whole" aria-labelledby="overview-progress">
+    <section className="chart-figure overview-whole">
       <header>
         <div>
           <h2 id="overview-progress">

@@ -38,7 +38,8 @@ export const Trend = ({ trend, narrowing, step, setSearch }: Props) => {
   const t = useTexts('overviews')
   const { points } = trend
   const peak = points.reduce((best, one) => (one.applied > best.applied ? one : best), points[0]!)
-  const days = ({ from, to }: Point) => `${formatDate(from)} – ${formatDate(to)}`
+  const days = ({ from, to }: Point) =>
+    from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
   const title =
     peak.applied > 0
       ? t('trend.title', { days: days(peak), count: peak.applied, shown: formatNumber(peak.applied) })

@@ -35,10 +35,13 @@ const Months = ({ window }: { window: Window }) => (
 const Lane = ({ row, window }: { row: BandRow; window: Window }) => {
   const t = useTexts('timetable')
   const [first] = row.tracks
-  const isAlways = row.tracks.every(({ requestType }) => requestType === 'CONTINUOUS')
   return (
     <ul className="band-lane">
-      {isAlways ? <li className="band-always">{t('acceptances.ALWAYS')}</li> : null}
+      {first?.requestType === 'CONTINUOUS' ? (
+        <li className={cls('band-always', first.acceptance === 'ALWAYS' && 'band-always-open')}>
+          {t(`acceptances.${first.acceptance}`)}
+        </li>
+      ) : null}
       {row.streams.map((stream) => {
         const place = placeIn(window, stream)
         if (!place || !first) return null

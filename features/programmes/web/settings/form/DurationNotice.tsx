@@ -16,15 +16,17 @@ export const DurationNotice = ({ problems }: Props) => {
   if (found.length === 0) return null
   return (
     <div role="status">
-      {found.map(({ part, of, name, needed, given }) => (
-        <Hint loud key={`${part} ${of} ${name}`}>
-          {t(`settings.durations.${part}Of_${of}`, {
-            name,
-            needed: t('settings.facts.days', { count: needed }),
-            given: t('settings.facts.days', { count: given }),
-          })}
-        </Hint>
-      ))}
+      {found.map(({ part, of, name, needed, given }) => {
+        const problem = t(`settings.durations.${part}Of_${of}`, {
+          needed: t('settings.facts.days', { count: needed }),
+          given: t('settings.facts.days', { count: given }),
+        })
+        return (
+          <Hint loud key={`${part} ${of} ${name}`}>
+            {name ? t('settings.durations.ofTrack', { name, problem }) : problem}
+          </Hint>
+        )
+      })}
     </div>
   )
 }

@@ -236,8 +236,8 @@ test('a refusal that comes while one types stands at its field', async () => {
 test('lengths that do not go together are said while one types', async () => {
   showScreen(TrackSettings, `${address}/track?trackId=11`)
   const days = await screen.findByLabelText(/Длительность/)
-  expect(screen.queryByText(/Заданиям подряд нужно/)).toBeNull()
+  expect(screen.queryByText(/Задания подряд занимают/)).toBeNull()
   await userEvent.clear(days)
   await userEvent.type(days, '10')
-  expect(await screen.findByText(/Заданиям подряд нужно 14\sдней, а\sтрек длится 10\sдней/)).toBeDefined()
+  expect(await screen.findByText(/Задания подряд занимают 14\sдней, а\sтрек длится 10\sдней/)).toBeDefined()
 })
