@@ -52,7 +52,8 @@ const passes = ({ chore }: Selected): boolean =>
 const itemsOf = (recordId: number, selected: readonly Selected[], step: 'SELECTED' | 'APPLIED') =>
   [...selected.filter(passes), ...selected.filter((one) => !passes(one))].map(({ work, chore }, at) => {
     const interviews = Math.max(0, 600 - at * 37)
-    const prototype = at % 3 === 2 ? 0 : 300
+    // Points never rise from one place to the next.
+    const prototype = at * 3 < selected.length * 2 ? 300 : 0
     const outcome: Outcome = passes({ work, chore }) ? 'PASSED' : 'QUOTA'
     return {
       record_id: recordId,

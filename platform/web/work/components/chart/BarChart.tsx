@@ -45,7 +45,7 @@ export const BarChart = ({ label, unit, bars }: Props) => {
         ))}
         {bars.map(({ key, label: name, value, isAside }, n) => (
           <g key={key} transform={`translate(0 ${n * row})`}>
-            <text className="chart-label" x={2} y={words - 4}>
+            <text className="chart-label" x={2} y={words - 6}>
               {name}
             </text>
             <rect
