@@ -37,13 +37,20 @@ const byIssue = (issue: z.core.$ZodIssue): FieldErrorCode => {
   }
 }
 
-/** Translates zod's issues to the product's field codes; the first issue of a field wins. Forms and server share it. */
+/** More wrong fields than that nobody mends one by one: an answer is no larger for them. */
+export const mostFieldErrors = 200
+
+/**
+ * Translates zod's issues to the product's field codes, of the first `mostFieldErrors`; the first issue of a field wins. Forms
+ * and server share it.
+ */
 export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
   const fields: FieldErrors = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostFieldErrors)) {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[path, key].filter(Boolean).join('.')] ??= 'UNKNOWN_FIELD'
+      for (const key of issue.keys.slice(0, mostFieldErrors))
+        fields[[path, key].filter(Boolean).join('.')] ??= 'UNKNOWN_FIELD'
     } else {
       fields[path || 'body'] ??= byIssue(issue)
     }

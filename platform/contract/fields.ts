@@ -61,8 +61,9 @@ export const flagParam = () => z.enum(['true', 'false'], 'NOT_IN_LIST').transfor
 /** An instant in UTC with `Z`. */
 export const instant = () => z.iso.datetime()
 
-/** A day, `YYYY-MM-DD`. */
-export const day = () => z.iso.date('INVALID_DATE')
+/** A day, `YYYY-MM-DD`: of the years 1000 to 9998, so that the database has it, and what is counted on from it. */
+export const day = () =>
+  z.iso.date('INVALID_DATE').refine((given) => given >= '1000' && given < '9999', 'INVALID_DATE')
 
 /** A day as a deadline: it ends with the day in the time zone of whoever set it, not of whoever reads it. */
 export const deadline = () => z.object({ day: day(), endsAt: instant(), timeZone: z.string() })

@@ -64,3 +64,7 @@ test('without a period: twelve weeks, or twelve months', () => {
     expect(divide(step, { from, to: '2026-11-23' }).parts).toHaveLength(count)
   }
 })
+
+test('nobody is shown days before those that can be asked about', () => {
+  for (const step of trendSteps) expect(usualStart(step, '1000-01-01')).toBe('1000-01-01')
+})

@@ -56,10 +56,15 @@ export const divide = (
   throw new Error('a year is the longest step')
 }
 
+/** The first day that can be asked about. */
+const earliest = '1000-01-01'
+
 /** How far back a trend looks where nobody says: a quarter by weeks, else a year. */
 export const usualStart = (step: TrendStep, to: string): string => {
   const end = at(to)
-  return step === 'week'
-    ? said(new Date(beginOf('week', end).getTime() - 11 * 7 * day))
-    : said(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - 11, 1)))
+  const start =
+    step === 'week'
+      ? said(new Date(beginOf('week', end).getTime() - 11 * 7 * day))
+      : said(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - 11, 1)))
+  return start < earliest ? earliest : start
 }

@@ -17,7 +17,7 @@ export const publishAll = endpoint({
     items: z
       .array(z.strictObject({ kind: z.enum(['programme', 'track', 'trackpoint'], 'NOT_IN_LIST'), id: id() }))
       .min(1, 'REQUIRED')
-      .max(2000, 'TOO_MANY'),
+      .max(6000, 'TOO_MANY'),
   }),
   response: null,
   errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED', 'PARENT_NOT_PUBLISHED', 'PERFORMER_NOT_ALLOWED'],

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
-import { moveContent } from '../contract/content.endpoints.ts'
+import { deleteContent, moveContent } from '../contract/content.endpoints.ts'
 import { publishAll } from '../contract/publish-all.endpoints.ts'
 
 let portal: TestPortal
@@ -96,4 +96,24 @@ test('two people press at the same moment: one publishes, the other is told', as
     [press, press],
   )
   expect(new Set(answers.map(code))).toEqual(new Set([204, 'STATE_CHANGED']))
+})
+
+test('while a task of it is deleted it is published as it was seen, or its publisher is told; it is not “not found”', async () => {
+  const { programme, items } = await drafts()
+  const { id } = items.at(-1)!
+  const [published, deleted] = await collide(
+    portal.database,
+    `select from trackpoint where id = ${id} for update`,
+    [
+      () => publish('programme', programme.id, items),
+      () => by.call(deleteContent, { body: { kind: 'trackpoint', id } }),
+    ],
+  )
+  expect(deleted!.status).toBe(204)
+  expect([204, 'STATE_CHANGED']).toContain(code(published!))
+})
+
+test('a programme as large as its file may be is published whole', () => {
+  const items = Array.from({ length: 1 + 50 + 50 * 100 }, (_, n) => ({ kind: 'trackpoint', id: n + 1 }))
+  expect(publishAll.body.safeParse({ kind: 'programme', id: 1, items }).success).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition } from '#platform/server/transition.ts'
 import { publishAll } from '../contract/publish-all.endpoints.ts'
@@ -31,6 +32,12 @@ export const publishAllUseCase = useCase({
   run: async (ctx, { body }, { acceleratorId, acceleratorApproved }) => {
     const programmeId = await programmeOf(ctx.db, body.kind, body.id)
     await holdForEdit(ctx.db, 'programme', programmeId)
+    // Nor does a task of it go, or change, behind what is read now.
+    await sendAhead(
+      ctx.db,
+      sql`select from trackpoint where track_id in (select id from track where programme_id = ${programmeId})
+        order by id for no key update`,
+    )
     const [programmes, tracks, trackpoints] = await Promise.all([
       readProgrammes(ctx.db, ctx.actor, sql`p.id = ${programmeId}`),
       readTracks(ctx.db, ctx.actor, sql`t.programme_id = ${programmeId}`),

@@ -110,7 +110,11 @@ describe('the days given to a stream', () => {
     ['one before', { first: '2026-03-09', last: '2026-03-12' }, '2026-03-09'],
     ['one behind', { first: '2026-03-12', last: '2026-03-21' }, '2026-03-21'],
   ])('leave out no application: %s', (_what, requests, day) => {
-    expect(requestLeftOut(march, requests)).toBe(day)
+    expect(requestLeftOut(period('2026-03-01', '2026-03-31'), march, requests)).toBe(day)
+  })
+
+  test('leave out nobody where they stay as they are, though the time zone was changed since', () => {
+    expect(requestLeftOut(march, march, { first: '2026-03-09', last: '2026-03-21' })).toBeNull()
   })
 
   test('stay where somebody applied: such a stream is not deleted', () => {

@@ -49,13 +49,17 @@ export const periodProblems = (before: Period | null, next: Period, today: Day):
 export const overlapAt = (next: Period, other: Period): 'from' | 'to' =>
   next.from >= other.from && next.from <= other.to ? 'from' : 'to'
 
-/** The day of a request that a period leaves out, of the first and the last one made in a stream; null where it holds them all. */
+/**
+ * The day of a request that moved days leave out, of the first and the last one made in a stream; null where they leave out none.
+ * An end that stays, or moves outwards, leaves out nobody: a request may lie behind it since the time zone was changed.
+ */
 export const requestLeftOut = (
+  before: Period,
   { from, to }: Period,
   requests: { first: Day | null; last: Day | null },
 ): Day | null => {
-  if (requests.first !== null && requests.first < from) return requests.first
-  return requests.last !== null && requests.last > to ? requests.last : null
+  if (from > before.from && requests.first !== null && requests.first < from) return requests.first
+  return to < before.to && requests.last !== null && requests.last > to ? requests.last : null
 }
 
 /** The longest stretch of the calendar that is asked for at once, in days. */

@@ -110,7 +110,7 @@ export const editStreamUseCase = useCase({
     const { known, others } = await heldStream(ctx, subject, version)
     const { today } = await readToday(ctx.db, subject.acceleratorId)
     checkPeriod(known, { from, to }, { today, others })
-    const requestDate = requestLeftOut({ from, to }, known)
+    const requestDate = requestLeftOut(known, { from, to }, known)
     if (requestDate !== null) throw new ProductError('REQUEST_DATE_OUT_OF_STREAM', { requestDate })
     await ctx.db
       .updateTable('stream')

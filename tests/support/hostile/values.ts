@@ -30,6 +30,8 @@ const hostileTexts: readonly string[] = [
   '9007199254740993',
   '1'.repeat(400),
   '2026-02-30',
+  '0000-01-01',
+  '9999-12-31',
   '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c99',
   'true',
   '[object Object]',
