@@ -58,7 +58,7 @@ test('a track that is switched to any time while a stream is planned for it: one
           body: { trackId: track.id, requestType: 'CONTINUOUS', ends: null, deletes: [] },
         }),
     ])
-    const codes = answers.map(({ status }) => status).toSorted()
+    const codes = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect([codes[0]! < 300, codes[1]]).toEqual([true, 409])
     const { rows } = await sql`select t.request_type, (select count(*)::int from stream s
       where s.stream_schedule_id = t.stream_schedule_id) as n from track t where t.id = ${track.id}`.execute(
