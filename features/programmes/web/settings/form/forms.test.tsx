@@ -209,7 +209,9 @@ test('what applicants rely on is read-only, says why, and leads to a newer versi
   const type = await screen.findByLabelText<HTMLSelectElement>(/Вид трека/)
   expect(type.disabled).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>(/Название трека/).disabled).toBe(false)
-  expect(screen.getByText(/На\sтрек подано 3\sзаявки, поэтому уже не\sизменить: вид трека\./)).toBeDefined()
+  expect(
+    screen.getByText(/На\sтреке 3\sдействующие заявки, поэтому уже не\sизменить: вид трека\./),
+  ).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: named('Создать новую версию') }))
   await waitFor(() => expect(history.location.search).toBe('?trackId=12'))
 })
