@@ -1,7 +1,7 @@
 import type { Row } from './row.ts'
 
 export { everybody, makeWorld, type Who, type World } from './world.ts'
-export type { Row } from './row.ts'
+export { absentOf, type Row } from './row.ts'
 
 const files = import.meta.glob<Record<string, readonly Row[]>>('./*.rows.ts', { eager: true })
 

@@ -3,6 +3,8 @@ import type { Person } from '../factories/person.ts'
 import type { Parts } from '../portal.ts'
 import { everybody, type Who, type World } from './world.ts'
 
+type Absent = number | 'left out'
+
 /** What one call answers to whom: the permission table of product 4 for one endpoint. */
 export type Row = {
   endpoint: Endpoint
@@ -13,8 +15,11 @@ export type Row = {
   /** See the object, but may not do this: 403. */
   see: readonly Who[]
   rest: 403 | 404
-  /** What an object that does not exist answers to one who may, where it is not 404; of several it may be left out. */
-  absent: number | 'left out'
+  /**
+   * What an object that does not exist answers to one who may, where it is not 404; of several it may be left out.
+   * By the field that names it, where a call names more than one thing.
+   */
+  absent: Absent | Readonly<Record<string, Absent>>
   /** What a guest gets of a public call. */
   guest: number | 'answer'
 }
@@ -39,6 +44,10 @@ export const row = <E extends Endpoint>(
   absent: options.absent ?? 404,
   guest: options.guest ?? 'answer',
 })
+
+/** What the call answers when the field leads nowhere. */
+export const absentOf = ({ absent }: Row, field: string): Absent =>
+  typeof absent === 'object' ? (absent[field] ?? 404) : absent
 
 export const but = (...few: Who[]): Who[] => everybody.filter((who) => !few.includes(who))
 

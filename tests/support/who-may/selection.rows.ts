@@ -39,7 +39,7 @@ export const selectionRows = [
     selection.explainSelection,
     selectors,
     async (world) => ({ body: { trackpointId: await trackpointOf(world), settings, taskIds: [1] } }),
-    selecting,
+    { ...selecting, absent: { taskIds: 'left out' } },
   ),
   row(
     selection.runSelection,
