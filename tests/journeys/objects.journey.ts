@@ -145,6 +145,7 @@ test('the team of an accelerator asks for it in a task', async ({ browser }) => 
       join accelerator_member m on m.accelerator_id = p.accelerator_id join person h on h.uid = m.person_uid
     where h.email = 'acc-admin@demo.example' and t.short_link <> 'predposev' and t.content_status = 'PUBLISHED'
       and not exists (select from trackpoint_field f where f.trackpoint_id = p.id)
+      and not exists (select from project_trackpoint w where w.trackpoint_id = p.id and w.state <> 'NOT_STARTED')
     order by p.id limit 1`)
   const team = await signIn(browser, 'acc-admin')
   await team.goto(`/bch/view/accelerator-settings/trackpoint?trackpointId=${task!.id}`)

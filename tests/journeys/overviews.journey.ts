@@ -32,8 +32,12 @@ test('each number of the summary opens the list that it counts', async ({ browse
   await opensItsList(page, /^Заявка отклонена: /, 'Проекты в работе')
   await opensItsList(page, /^Принятые задания, /, 'Задания сводки')
 
+  // What was counted stays until the new numbers are there.
+  const applied = page.getByRole('link', { name: /^Подали заявку: / }).first()
+  const before = (await applied.getAttribute('aria-label'))!
   await page.getByRole('combobox', { name: /^Программа/ }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/programmeId=\d+/)
+  await expect(applied).not.toHaveAttribute('aria-label', before)
   await opensItsList(page, /^Приняты на трек: /, 'Проекты в работе')
   await page.getByRole('link', { name: 'Причины отказов' }).click()
   const reason = page.getByRole('button', { name: /^Показать/ }).first()

@@ -46,7 +46,7 @@ export const RuleCard = ({ rule, selection, taken, change, remove }: Props) => {
         ) : (
           <span className="selection-hint">{t(`rules.kinds.${rule.kind}`)}</span>
         )}
-        <IconAction icon={DeleteIcon} label={t('rules.remove', { name })} onClick={remove} />
+        <IconAction icon={DeleteIcon} label={t('rules.remove', { name })} tip="end" onClick={remove} />
       </header>
       {field ? (
         <div className="selection-parameters">

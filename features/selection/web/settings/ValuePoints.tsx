@@ -63,6 +63,7 @@ export const ValuePoints = ({ label, value, onChange, field, selection }: Props)
           </label>
           <IconAction
             icon={DeleteIcon}
+            tip="end"
             label={t('rules.removeValue', { name: nameOf(one.value) })}
             onClick={() => onChange(value.filter((other) => other !== one))}
           />
