@@ -16,7 +16,7 @@ const barsAtMost = 120
 
 /** The points of all as bars, each of several projects where there are many. */
 const barsOf = (points: readonly number[]): number[] => {
-  const highest = Math.max(1, points[0] ?? 1, ...points.slice(0, 1))
+  const highest = Math.max(1, points[0] ?? 1)
   const count = Math.min(barsAtMost, points.length)
   return Array.from(
     { length: count },
