@@ -4,28 +4,39 @@ import { withoutLinks } from '#platform/domain/plain-name.ts'
 import type { Db } from '#platform/server/context.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
-import { queueMail } from '#platform/server/mail/queue-mail.ts'
+import { queueMails, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { mailNotificationsJob } from './notify.ts'
 import { letterWords, wordsOf, type Worded } from './notification-texts.ts'
 
 const itemsPerMail = 50
 
-type Addressee = { email: string; first_name: string; locale: MailLocale | null; status: string }
-type Waiting = Worded & { id: number; link: string; sender: string | null }
+/** People whose mails are written in one transaction. */
+const peopleAtOnce = 50
 
-const takeWaiting = async (tx: Db, uid: string): Promise<Waiting[]> => {
+/** The previous version queued a job for each person. */
+const payloadOfOne = z.object({ uid: z.uuid() }).transform(({ uid }) => ({ uids: [uid] }))
+
+type Addressee = { uid: string; email: string; firstName: string; locale: MailLocale | null }
+type Waiting = Worded & { id: number; link: string; sender: string | null; to: Addressee; isActive: boolean }
+
+/** Takes what waits for each of these people, the oldest first. */
+const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> => {
   const taken = await sql<Waiting>`
     with taken as (
       update notification set mail_waiting = false where id in (
-        select id from notification where recipient_uid = ${uid} and mail_waiting order by id limit ${itemsPerMail}
-        for update skip locked
+        select one.id from unnest(${[...new Set(uids)]}::uuid[]) as asked (uid) cross join lateral (
+          select id from notification where recipient_uid = asked.uid and mail_waiting order by id limit ${itemsPerMail}
+          for update skip locked
+        ) one
       )
-      returning id, code, params, subject, body, link, sender_uid
+      returning id, code, params, subject, body, link, sender_uid, recipient_uid
     )
-    select t.id, t.code, t.params, t.subject, t.body, t.link,
+    select t.id, t.code, t.params, t.subject, t.body, t.link, p.status = 'A' as "isActive",
+      json_build_object('uid', p.uid, 'email', p.email, 'firstName', p.first_name, 'locale', p.locale) as to,
       case when s.uid is not null then ${displayName('s')} end as sender
-    from taken t left join person s on s.uid = t.sender_uid order by t.id`.execute(tx)
+    from taken t join person p on p.uid = t.recipient_uid left join person s on s.uid = t.sender_uid
+    order by t.id`.execute(tx)
   return taken.rows
 }
 
@@ -50,51 +61,60 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
   const absolute = (link: string): string =>
     new URL(link || '/bch/view/notifications', settings.publicUrl).href
 
-  const write = async (tx: Db, uid: string, to: Addressee, waiting: readonly Waiting[]): Promise<void> => {
+  const letterOf = (to: Addressee, waiting: readonly [Waiting, ...Waiting[]]): QueuedMail => {
     const locale = to.locale ?? 'ru'
     const words = letterWords(locale)
     const [first] = waiting
-    const last = waiting.at(-1)
-    if (!first || !last) return
-    const common = { dedupeKey: `notifications:${uid}:${last.id}`, to: to.email, locale, name: to.first_name }
+    const last = waiting.at(-1) ?? first
+    const common = {
+      dedupeKey: `notifications:${to.uid}:${last.id}`,
+      to: to.email,
+      locale,
+      name: to.firstName,
+    }
     if (waiting.length === 1) {
       const { subject, body } = wording(locale, first)
-      const mail = {
+      return {
+        ...common,
         template: first.code,
         subject,
         paragraphs: [body],
         action: { url: absolute(first.link) },
       }
-      return queueMail(tx, { ...common, ...mail })
     }
     const items = waiting.map((one) => {
       const { subject, body } = wording(locale, one)
       return { title: subject, text: body, url: absolute(one.link) }
     })
-    const action = { label: words.openInbox, url: absolute('') }
-    await queueMail(tx, {
+    return {
       ...common,
       template: 'DIGEST',
       subject: words.digest(items.length),
       paragraphs: [],
       items,
-      action,
-    })
+      action: { label: words.openInbox, url: absolute('') },
+    }
   }
 
   return job({
     name: mailNotificationsJob,
-    payload: z.object({ uid: z.uuid() }),
-    run: async ({ db }, { uid }) => {
-      for (let more = true; more;) {
-        more = await db.transaction().execute(async (tx) => {
-          const waiting = await takeWaiting(tx, uid)
-          const found = await sql<Addressee>`
-            select email, first_name, locale, status from person where uid = ${uid}`.execute(tx)
-          const [to] = found.rows
-          if (to?.status === 'A') await write(tx, uid, to, waiting)
-          return waiting.length === itemsPerMail
+    payload: z.union([z.object({ uids: z.array(z.uuid()).min(1) }), payloadOfOne]),
+    run: async ({ db }, { uids }) => {
+      const left = [...new Set(uids)]
+      while (left.length > 0) {
+        const now = left.splice(0, peopleAtOnce)
+        const more = await db.transaction().execute(async (tx) => {
+          const taken = await takeWaiting(tx, now)
+          const byPerson = now.map((uid) => taken.filter(({ to }) => to.uid === uid))
+          await queueMails(
+            tx,
+            byPerson.flatMap(([first, ...others]) =>
+              first?.isActive ? [letterOf(first.to, [first, ...others])] : [],
+            ),
+          )
+          return now.filter((_uid, at) => byPerson[at]!.length === itemsPerMail)
         })
+        left.push(...more)
       }
     },
   })

@@ -54,8 +54,7 @@ type MailRow = {
 }
 const mails = () => rows(sql<MailRow>`select * from mail order by id`)
 const writeMails = async () => {
-  for (const uid of [anna, boris, blocked])
-    await createMailNotificationsJob({ publicUrl }).run(context, { uid })
+  await createMailNotificationsJob({ publicUrl }).run(context, { uids: [anna, boris, blocked] })
 }
 
 beforeAll(async () => {
@@ -137,9 +136,7 @@ describe('the mails', () => {
 
   it('are one for ten events of one person', async () => {
     for (let eventId = 1; eventId <= 10; eventId++) await notify(db, notice({ eventId, recipients: [anna] }))
-    const jobs = await rows(sql<{ n: number }>`
-      select count(*)::int as n from graphile_worker.jobs where task_identifier = 'mail-notifications'`)
-    expect(jobs).toEqual([{ n: 1 }])
+    await writeMails()
     await writeMails()
     const [digest, ...more] = await mails()
     expect(more).toEqual([])
@@ -248,10 +245,11 @@ describe('with a worker', () => {
       { timeout: 5000 },
     )
     const waiting = () =>
-      rows(sql<{ key: string; later: boolean }>`
-        select key, run_at > now() as later from graphile_worker.jobs where task_identifier = 'mail-notifications'`)
+      rows(sql<{ payload: unknown; later: boolean }>`
+        select payload, run_at > now() as later from graphile_worker._private_jobs where task_id = (
+          select id from graphile_worker._private_tasks where identifier = 'mail-notifications')`)
     await vi.waitFor(
-      async () => expect(await waiting()).toEqual([{ key: `notification-mail:${boris}`, later: true }]),
+      async () => expect(await waiting()).toEqual([{ payload: { uids: [boris] }, later: true }]),
       { timeout: 5000 },
     )
     await worker.stop()

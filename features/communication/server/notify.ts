@@ -1,15 +1,15 @@
 import type { ScreenHref } from '#platform/domain/screen-paths.ts'
-import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
 import { sendLast } from '#platform/server/database/pipelined-database.ts'
+import { enqueued } from '#platform/server/jobs/enqueue.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import type { NotificationCode, NotificationParams } from '../domain/notification-codes.ts'
 import { isPortalPath } from '../domain/notification.rules.ts'
 import { insertNotifications } from './notification.repository.ts'
 
-/** Name of the job that gathers what waits for one person into one mail. */
+/** Name of the job that gathers what waits for each of some people into one mail. */
 export const mailNotificationsJob = 'mail-notifications'
 
 /** Seconds in which what happens to one person is gathered into one mail. */
@@ -40,18 +40,12 @@ export const refreshInbox = async (db: Db, uids: readonly string[]): Promise<voi
   await announceChanges(db, ['notification'], { people: uids })
 }
 
-const mailJobs = (uids: Iterable<string>) => sql`
-  select graphile_worker.add_job(${mailNotificationsJob}, json_build_object('uid', uid),
-    run_at := now() + make_interval(secs => ${gatherSeconds}),
-    job_key := 'notification-mail:' || uid, job_key_mode := 'preserve_run_at')
-  from unnest(${[...uids].toSorted()}::text[]) as uid`
-
 /** Whose mails a transaction schedules. */
 const scheduled = new WeakMap<Db, Set<string>>()
 
 /**
- * Lets the mails that wait for these people go out, gathered. The job of a person is one row that everybody who tells them
- * something locks: all of a transaction at its end, in one order.
+ * Lets the mails that wait for these people go out, gathered: one job for all whom a transaction tells something. It has no
+ * key, so nobody waits for a row of the queue; a job that comes after another for the same person finds nothing to write.
  */
 export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<void> => {
   const known = scheduled.get(db)
@@ -59,7 +53,9 @@ export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<vo
   for (const uid of uids) people.add(uid)
   if (known) return
   if (db.isTransaction) scheduled.set(db, people)
-  await sendLast(db, () => mailJobs(people))
+  await sendLast(db, () =>
+    enqueued(mailNotificationsJob, { uids: [...people] }, { delaySeconds: gatherSeconds }),
+  )
 }
 
 /**

@@ -45,12 +45,12 @@ const row = async (key: string | number): Promise<Row> => {
 
 const send = (
   settings: Parameters<typeof createSendMailJob>[0],
-  mailId: number,
+  mailIds: number | number[],
   attempt: { attempt: number; lastAttempt: boolean } = { attempt: 1, lastAttempt: false },
 ) =>
   createSendMailJob(settings).run(
     { db: database.db, log, signal: new AbortController().signal, ...attempt },
-    { mailId },
+    { mailIds: [mailIds].flat() },
   )
 
 beforeAll(async () => {
@@ -87,7 +87,8 @@ describe('a mail', () => {
     const one = mail()
     await Promise.all([queueMail(database.db, one), queueMail(database.db, one), queueMail(database.db, one)])
     const jobs = await sql<{ n: number }>`
-      select count(*)::int as n from graphile_worker.jobs where key = ${`mail:${(await row(one.dedupeKey)).id}`}`.execute(
+      select count(*)::int as n from graphile_worker._private_jobs
+      where payload::jsonb -> 'mailIds' @> to_jsonb(${(await row(one.dedupeKey)).id}::bigint)`.execute(
       database.db,
     )
     expect(jobs.rows[0]?.n).toBe(1)
@@ -182,6 +183,23 @@ describe('a mail', () => {
       status: 'FAILED',
       error: expect.stringContaining('no such user') as string,
     })
+  })
+
+  it('takes nothing of the others with it, where several go out together', async () => {
+    const all = await Promise.all(
+      ['one@mail.example', 'full@mail.example', 'gone@mail.example', 'two@mail.example'].map((to) =>
+        queued({ to }),
+      ),
+    )
+    await send(
+      { transport },
+      all.map(({ id }) => id),
+    )
+    const states = await Promise.all(all.map(async ({ id }) => (await row(id)).status))
+    expect(states).toEqual(['SENT', 'QUEUED', 'FAILED', 'SENT'])
+    const again = await sql<{ payload: unknown }>`
+      select payload from graphile_worker._private_jobs order by id desc limit 1`.execute(database.db)
+    expect(again.rows).toEqual([{ payload: { mailIds: [all[1]!.id] } }])
   })
 
   it('waits while the server is away', async () => {

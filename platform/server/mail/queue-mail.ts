@@ -1,12 +1,11 @@
 import { cutText } from '#platform/domain/cut-text.ts'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { jobAttempts } from '../jobs/enqueue.ts'
 import { layOut, type Letter } from './layout.ts'
 import type { MailLocale } from './mail-texts.ts'
 
-/** Name of the job that sends one mail. */
+/** Name of the job that sends mails. */
 export const sendMailJob = 'send-mail'
 
 /** A mail to be sent once. */
@@ -38,34 +37,69 @@ const productName = async (db: Db): Promise<string> => {
   return found.rows[0]?.name || 'Runway'
 }
 
-/** Takes the one-time token out of a mail of the log that nobody will send any more. */
-export const strikeOutSecret = async (db: Db, id: number): Promise<void> => {
-  await sql`
-    update mail set text_body = replace(text_body, secret, '…'), html_body = replace(html_body, secret, '…'),
-      links = '[]', secret = null
-    where id = ${id} and secret is not null`.execute(db)
+/** Mails of one job: few enough that several workers share many, so many that a mail alone costs little. */
+const mailsPerJob = 25
+
+type Written = {
+  dedupeKey: string
+  template: string
+  to: string
+  locale: MailLocale
+  subject: string
+  text: string
+  html: string
+  links: string[]
+  status: 'QUEUED' | 'FAILED'
+  error: string
+  secret: string | null
 }
 
-/** Writes a mail into the log and its sending into the queue, both or neither; idempotent by `dedupeKey`. */
-export const queueMail = (db: Db, mail: QueuedMail): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const subject = headerText(mail.subject)
-    const { html, text } = layOut({
-      ...mail,
-      title: mail.title ?? subject,
-      product: await productName(tx),
-    })
-    const links = [mail.action?.url, ...(mail.items ?? []).map(({ url }) => url)].filter(Boolean)
-    const sendable = isPlainAddress(mail.to)
-    const written = await sql<{ id: number }>`
-      insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error,
-        secret)
-      values (${mail.dedupeKey}, ${mail.template}, ${mail.to}, ${mail.locale}, ${subject}, ${text}, ${html},
-        ${JSON.stringify(links)}::jsonb, ${sendable ? 'QUEUED' : 'FAILED'}, ${sendable ? '' : 'not an address'},
-        ${mail.secret ?? null})
+/** Without the one-time token: nobody will send it. */
+const withoutSecret = ({ secret, text, html, ...mail }: Written): Written => ({
+  ...mail,
+  text: secret ? text.replaceAll(secret, '…') : text,
+  html: secret ? html.replaceAll(secret, '…') : html,
+  links: secret ? [] : mail.links,
+  secret: null,
+})
+
+const writtenOut = (mail: QueuedMail, product: string): Written => {
+  const subject = headerText(mail.subject)
+  const { html, text } = layOut({ ...mail, title: mail.title ?? subject, product })
+  const links = [mail.action?.url, ...(mail.items ?? []).map(({ url }) => url)].filter(
+    (url): url is string => typeof url === 'string' && url !== '',
+  )
+  const { dedupeKey, template, to, locale, secret = null } = mail
+  const common = { dedupeKey, template, to, locale, subject, text, html, links, secret }
+  return isPlainAddress(to)
+    ? { ...common, status: 'QUEUED', error: '' }
+    : withoutSecret({ ...common, status: 'FAILED', error: 'not an address' })
+}
+
+/** Writes mails into the log and their sending into the queue, both or neither; idempotent by `dedupeKey`. */
+export const queueMails = async (db: Db, mails: readonly QueuedMail[]): Promise<void> => {
+  if (mails.length === 0) return
+  const product = await productName(db)
+  const rows = mails.map((mail) => writtenOut(mail, product))
+  await sql`
+    with written as (
+      insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, secret)
+      select "dedupeKey", template, "to", locale, subject, text, html, links, status, error, secret
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one ("dedupeKey" text, template text, "to" text, locale text,
+        subject text, text text, html text, links jsonb, status text, error text, secret text)
       on conflict (dedupe_key) do nothing
-      returning id`.execute(tx)
-    const [row] = written.rows
-    if (row && !sendable) await strikeOutSecret(tx, row.id)
-    if (row && sendable) await enqueue(tx, sendMailJob, { mailId: row.id }, { key: `mail:${row.id}` })
-  })
+      returning id, status
+    ),
+    sendable as (
+      select id, (row_number() over (order by id) - 1) / ${sql.lit(mailsPerJob)} as part from written where status = 'QUEUED'
+    ),
+    jobs as (
+      select (${sendMailJob}, json_build_object('mailIds', json_agg(id order by id)), null, null,
+        ${sql.lit(jobAttempts)}::smallint, null, null, null)::graphile_worker.job_spec as spec
+      from sendable group by part
+    )
+    select graphile_worker.add_jobs(array_agg(spec)) from jobs having count(*) > 0`.execute(db)
+}
+
+/** As `queueMails`, one. */
+export const queueMail = (db: Db, mail: QueuedMail): Promise<void> => queueMails(db, [mail])

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../context.ts'
-import { job, type Job } from '../jobs/job.ts'
-import { sendMailJob, strikeOutSecret } from './queue-mail.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { job, type Job, type JobContext } from '../jobs/job.ts'
+import { isAmong } from '../sql.ts'
+import { sendMailJob } from './queue-mail.ts'
 import { isRefusedForGood, type MailTransport } from './transport.ts'
 
 type MailRow = {
+  id: number
   to_address: string
   subject: string
   text_body: string
@@ -14,59 +17,102 @@ type MailRow = {
   links: string[]
 }
 
+/** The previous version queued a job for each mail. */
+const payloadOfOne = z
+  .object({ mailId: z.coerce.number() })
+  .transform(({ mailId }) => ({ mailIds: [mailId] }))
+
+/** How many are sent side by side. */
+const sentAtOnce = 5
+
+/**
+ * Says what became of mails that waited. A one-time token leaves the log with it, but where the mail is tried again or is
+ * kept for the visitor of a demo: it is the only way in there.
+ */
 const settle = async (
   db: Db,
-  id: number,
+  ids: readonly number[],
   status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED',
   { error = '', shown = false } = {},
 ): Promise<void> => {
+  const strike = status !== 'QUEUED' && !shown
+  const without = (body: 'text_body' | 'html_body') =>
+    sql`case when secret is null then ${sql.ref(body)} else replace(${sql.ref(body)}, secret, '…') end`
+  const struck = sql`, text_body = ${without('text_body')}, html_body = ${without('html_body')},
+    links = case when secret is null then links else '[]' end, secret = null`
   await sql`
     update mail set status = ${status}, error = ${error.slice(0, 1000)},
-      sent_at = ${status === 'SENT' ? sql`now()` : sql`null`}
-    where id = ${id} and status = 'QUEUED'`.execute(db)
-  // What was kept for the visitor of a demo is the only way in there.
-  if (status === 'SENT' || status === 'FAILED' || (status === 'KEPT' && !shown)) await strikeOutSecret(db, id)
+      sent_at = ${status === 'SENT' ? sql`now()` : sql`null`} ${strike ? struck : sql``}
+    where ${isAmong(sql`id`, ids)} and status = 'QUEUED'`.execute(db)
 }
 
 /**
- * Sends a mail of the log. Without a transport it is kept there and its links are shown to whoever runs the demo.
- * A temporary failure is tried again; the last one, or a refusal for good, is `FAILED` with its text.
+ * Sends mails of the log. Without a transport they are kept there and their links are shown to whoever runs the demo.
+ * A temporary failure is tried again, of several mails alone; the last one, or a refusal for good, is `FAILED` with its
+ * text.
  */
 export const createSendMailJob = (settings: {
   transport: MailTransport | null
   /** Prints a line where the demo's visitor sees it; absent outside of demo mode. */
   print?: (line: string) => void
-}): Job =>
-  job({
+}): Job => {
+  const { transport, print } = settings
+
+  const keep = async (db: Db, mails: readonly MailRow[]): Promise<void> => {
+    const ids = mails.map(({ id }) => id)
+    await settle(db, ids, 'KEPT', { shown: print !== undefined })
+    for (const mail of mails)
+      for (const link of mail.links) print?.(`[mail] ${mail.to_address}: ${mail.subject}: ${link}`)
+  }
+
+  /** Answers why it is to be tried again; null when nothing is left to do. */
+  const send = async (
+    by: MailTransport,
+    { db, log, lastAttempt }: JobContext,
+    mail: MailRow,
+  ): Promise<Error | null> => {
+    try {
+      await by.send({
+        to: mail.to_address,
+        subject: mail.subject,
+        text: mail.text_body,
+        html: mail.html_body,
+        dedupeKey: mail.dedupe_key,
+      })
+    } catch (error) {
+      const reason = error instanceof Error ? error : new Error(String(error))
+      const final = lastAttempt || isRefusedForGood(error)
+      await settle(db, [mail.id], final ? 'FAILED' : 'QUEUED', { error: reason.message })
+      if (!final) return reason
+      log.warn({ mailId: mail.id, reason: reason.message }, 'mail not delivered')
+      return null
+    }
+    await settle(db, [mail.id], 'SENT')
+    return null
+  }
+
+  return job({
     name: sendMailJob,
-    payload: z.object({ mailId: z.coerce.number() }),
-    run: async ({ db, log, lastAttempt }, { mailId }) => {
-      const found = await sql<MailRow>`
-        select to_address, subject, text_body, html_body, dedupe_key, links from mail
-        where id = ${mailId} and status = 'QUEUED'`.execute(db)
-      const [mail] = found.rows
-      if (!mail) return
-      if (!settings.transport) {
-        await settle(db, mailId, 'KEPT', { shown: settings.print !== undefined })
-        for (const link of mail.links) settings.print?.(`[mail] ${mail.to_address}: ${mail.subject}: ${link}`)
-        return
-      }
-      try {
-        await settings.transport.send({
-          to: mail.to_address,
-          subject: mail.subject,
-          text: mail.text_body,
-          html: mail.html_body,
-          dedupeKey: mail.dedupe_key,
-        })
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error)
-        const final = lastAttempt || isRefusedForGood(error)
-        await settle(db, mailId, final ? 'FAILED' : 'QUEUED', { error: message })
-        if (!final) throw error
-        log.warn({ mailId, reason: message }, 'mail not delivered')
-        return
-      }
-      await settle(db, mailId, 'SENT')
+    // Of several mails, each as slow as its server.
+    seconds: 600,
+    payload: z.union([z.object({ mailIds: z.array(z.coerce.number()).min(1) }), payloadOfOne]),
+    run: async (context, { mailIds }) => {
+      const { db } = context
+      const { rows: mails } = await sql<MailRow>`
+        select id, to_address, subject, text_body, html_body, dedupe_key, links from mail
+        where ${isAmong(sql`id`, mailIds)} and status = 'QUEUED' order by id`.execute(db)
+      if (mails.length === 0) return
+      if (!transport) return keep(db, mails)
+      const waiting = [...mails]
+      await Promise.all(
+        Array.from({ length: sentAtOnce }, async () => {
+          for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+            const reason = await send(transport, context, mail)
+            if (reason && mailIds.length === 1) throw reason
+            if (reason) await enqueue(db, sendMailJob, { mailIds: [mail.id] })
+          }
+        }),
+      )
     },
   })
+}
