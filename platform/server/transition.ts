@@ -58,6 +58,8 @@ export type Moved<Facts> = {
   /** The version the person acted on; a row changed meanwhile answers the machine's conflict. */
   expectedVersion?: number
   comment?: string
+  /** What is written before the row moves, once it is known that it may. */
+  ahead?: () => Promise<void>
   /** Further columns that change with the state. */
   set?: Record<string, unknown>
   /** What the audit trail notes besides. */
@@ -109,6 +111,7 @@ export const transition = async <State extends string, Action extends string, Fa
   // Whoever comes too late is told what it is now.
   if (refused) throw new ProductError(refused, refused === machine.conflict ? { state: row.state } : {})
 
+  await moved.ahead?.()
   const { to, event } = machine.transitions[action]
   const comment = moved.comment ?? ''
   const assignments = Object.entries({ [machine.column]: to, ...moved.set }).map(

@@ -30,9 +30,10 @@ const decide = async (
     acceleratorId: request.acceleratorId,
     facts: request,
     comment: reason,
+    // The application moves once, to where its tasks are.
+    ...(action === 'accept' ? { ahead: () => createParticipation(ctx.db, request.id) } : {}),
     set: { reason, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
   })
-  if (action === 'accept') await createParticipation(ctx.db, request.id)
   return async (after: Context) =>
     (await readRows(after, accelerationRequestRows, sql`r.id = ${request.id}`))[0]!
 }

@@ -5,14 +5,15 @@ import type { Db } from '#platform/server/context.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMails, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
-import { displayName } from '#platform/server/sql.ts'
+import { displayName, isAmong } from '#platform/server/sql.ts'
 import { mailNotificationsJob } from './notify.ts'
 import { letterWords, wordsOf, type Worded } from './notification-texts.ts'
 
 const itemsPerMail = 50
 
-/** People whose mails are written in one transaction. */
+/** People whose mails are written in one transaction, and notifications in them. */
 const peopleAtOnce = 50
+const takenAtOnce = 500
 
 /** The previous version queued a job for each person. */
 const payloadOfOne = z.object({ uid: z.uuid() }).transform(({ uid }) => ({ uids: [uid] }))
@@ -24,12 +25,10 @@ type Waiting = Worded & { id: number; link: string; sender: string | null; to: A
 const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> => {
   const taken = await sql<Waiting>`
     with taken as (
-      update notification set mail_waiting = false where id in (
-        select one.id from unnest(${[...new Set(uids)]}::uuid[]) as asked (uid) cross join lateral (
-          select id from notification where recipient_uid = asked.uid and mail_waiting order by id limit ${itemsPerMail}
-          for update skip locked
-        ) one
-      )
+      update notification set mail_waiting = false where id = any(array(
+        select id from notification where ${isAmong(sql`recipient_uid`, uids)} and mail_waiting
+        order by id limit ${takenAtOnce} for update skip locked
+      ))
       returning id, code, params, subject, body, link, sender_uid, recipient_uid
     )
     select t.id, t.code, t.params, t.subject, t.body, t.link, p.status = 'A' as "isActive",
@@ -96,6 +95,15 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
     }
   }
 
+  const mailsOf = (waiting: readonly Waiting[]): QueuedMail[] => {
+    const mails: QueuedMail[] = []
+    for (let at = 0; at < waiting.length; at += itemsPerMail) {
+      const [first, ...more] = waiting.slice(at, at + itemsPerMail)
+      if (first) mails.push(letterOf(first.to, [first, ...more]))
+    }
+    return mails
+  }
+
   return job({
     name: mailNotificationsJob,
     payload: z.union([z.object({ uids: z.array(z.uuid()).min(1) }), payloadOfOne]),
@@ -103,18 +111,15 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
       const left = [...new Set(uids)]
       while (left.length > 0) {
         const now = left.splice(0, peopleAtOnce)
-        const more = await db.transaction().execute(async (tx) => {
-          const taken = await takeWaiting(tx, now)
-          const byPerson = now.map((uid) => taken.filter(({ to }) => to.uid === uid))
+        const taken = await db.transaction().execute(async (tx) => {
+          const waiting = await takeWaiting(tx, now)
           await queueMails(
             tx,
-            byPerson.flatMap(([first, ...others]) =>
-              first?.isActive ? [letterOf(first.to, [first, ...others])] : [],
-            ),
+            now.flatMap((uid) => mailsOf(waiting.filter(({ to, isActive }) => to.uid === uid && isActive))),
           )
-          return now.filter((_uid, at) => byPerson[at]!.length === itemsPerMail)
+          return waiting.length
         })
-        left.push(...more)
+        if (taken === takenAtOnce) left.push(...now)
       }
     },
   })
