@@ -27,6 +27,7 @@ import { nameSponsors } from './sponsors.ts'
 import { runSelections } from './selections.ts'
 import { askForFields } from './task-fields.ts'
 import { claimReview, remarkFields } from './task-remarks.ts'
+import { drawFace } from './track-face.ts'
 import { makeLanes } from './tracks.ts'
 import { writeTrail } from './trail.ts'
 import { recruit } from './vacancies.ts'
@@ -66,6 +67,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await claimReview(scene)
   await openPages(scene, ventures)
   await drawLogos(scene, ventures)
+  await drawFace(scene, lanes)
   await bringProjects(scene, houses, filed)
   await runSelections(scene, houses, works)
   return ventures.length + (await keepProjects(scene, houses, lanes))

@@ -1,10 +1,12 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
+import { sweptTrackPictures } from './server/face.repository.ts'
 
 export { findTrackForApplying, type TrackForApplying } from './server/track-for-applying.repository.ts'
 
 /** Programmes, their tracks and the trackpoints of these. */
 export const programmesFeature = featureOf(parts, {
+  files: [sweptTrackPictures],
   constraintErrors: {
     trackpoint_one_evaluation: 'EVALUATION_TASK_LIMIT',
     // Two at once: the later one tries again and is told which field it is.

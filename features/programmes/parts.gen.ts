@@ -2,12 +2,14 @@
 import * as contentEndpoints from './contract/content.endpoints.ts'
 import * as publicTrackEndpoints from './contract/public-track.endpoints.ts'
 import * as publishAllEndpoints from './contract/publish-all.endpoints.ts'
+import * as trackFaceEndpoints from './contract/track-face.endpoints.ts'
 import * as trackpointFieldEndpoints from './contract/trackpoint-field.endpoints.ts'
 import * as wholeProgrammeEndpoints from './contract/whole-programme.endpoints.ts'
 import * as getSettingsTreeQuery from './server/get-settings-tree.query.ts'
 import * as moveContentUseCase from './server/move-content.use-case.ts'
 import * as publicTrackQuery from './server/public-track.query.ts'
 import * as publishAllUseCase from './server/publish-all.use-case.ts'
+import * as trackFaceUseCase from './server/track-face.use-case.ts'
 import * as trackpointFieldsUseCase from './server/trackpoint-fields.use-case.ts'
 import * as wholeProgrammeUseCase from './server/whole-programme.use-case.ts'
 import * as writeProgrammeUseCase from './server/write-programme.use-case.ts'
@@ -24,6 +26,7 @@ export const parts = {
     contentEndpoints,
     publicTrackEndpoints,
     publishAllEndpoints,
+    trackFaceEndpoints,
     trackpointFieldEndpoints,
     wholeProgrammeEndpoints,
   ],
@@ -32,6 +35,7 @@ export const parts = {
     moveContentUseCase,
     publicTrackQuery,
     publishAllUseCase,
+    trackFaceUseCase,
     trackpointFieldsUseCase,
     wholeProgrammeUseCase,
     writeProgrammeUseCase,

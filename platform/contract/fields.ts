@@ -10,7 +10,7 @@ export const textLimits = [4, 9, 15, 22, 200, 255, 1200, 4000] as const
 export type TextLimit = (typeof textLimits)[number]
 
 /** Text no database or serializer stumbles over: no NUL, no lone surrogate. */
-const wellFormed = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
+export const wellFormed = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
 /** A text of at most `max` characters, trimmed; may be empty. */
 export const text = (max: TextLimit) => z.string().trim().max(max, 'TOO_LONG').refine(wellFormed, 'INVALID')

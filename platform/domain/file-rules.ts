@@ -18,6 +18,7 @@ export const fileEntities = [
   'TECHNOLOGY',
   'AVATAR',
   'LIST_EXPORT',
+  'TRACK_PICTURE',
 ] as const
 
 export type FileEntity = (typeof fileEntities)[number]

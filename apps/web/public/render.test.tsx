@@ -9,6 +9,8 @@ const track = {
   name: `Трек ${hostile}`,
   description: hostile,
   selectionConditions: hostile,
+  faceText: `<p>${hostile}</p>`,
+  coverUrl: null,
   durationDays: 30,
   investmentType: 'NONE',
   requestType: 'ON_SCHEDULE',

@@ -11,13 +11,20 @@ const wellFormed = (text: string): boolean => !text.includes('\u0000') && text.i
 export const lengthOf = (field: Field, text: string): number =>
   field.rich ? [...withoutTags(text)].length : text.length
 
+/**
+ * Why a rich text of at most so many characters is not saved. Marks take room as well: it may not grow without bound
+ * behind a short reading.
+ */
+export const richTextProblem = (text: string, limit: number): 'TOO_LONG' | 'TOO_MANY' | null => {
+  if ([...withoutTags(text)].length > limit || withoutPictures(text).length > limit * 8) return 'TOO_LONG'
+  return picturesIn(text).length > maxPictures ? 'TOO_MANY' : null
+}
+
 /** Why a text is not saved, a line or a longer one. */
 export const validateText = (field: Field, value: Value): ValueProblem => {
   if (typeof value !== 'string' || !wellFormed(value)) return 'INVALID'
   const limit = maxLengthOf(field)
+  if (field.rich) return richTextProblem(value, limit)
   if (lengthOf(field, value) > limit) return 'TOO_LONG'
-  // Marks of a rich text take room as well: it may not grow without bound behind a short reading.
-  if (field.rich && withoutPictures(value).length > limit * 8) return 'TOO_LONG'
-  if (field.rich && picturesIn(value).length > maxPictures) return 'TOO_MANY'
   return isLink(field) && !isWebAddress(value) ? 'INVALID_URL' : null
 }

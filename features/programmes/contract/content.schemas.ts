@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, plainName, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import { richText } from '../../fields/contract/rich-text.schemas.ts'
 import { investmentTypes, performers } from '../domain/performer.rules.ts'
 import { taskReports } from '../domain/report-types.ts'
 import { contentActions, contentStates } from '../domain/states.ts'
@@ -54,6 +55,8 @@ export const trackFields = z.strictObject({
   name: plainName(255),
   description: text(4000).default(''),
   selectionConditions: text(4000).default(''),
+  /** What the public page says of the track: rich text, of at most 4,000 characters as one reads them. */
+  faceText: richText(4000).default(''),
   durationDays: days.default(null),
   investmentType: z.enum(investmentTypes, 'NOT_IN_LIST').default('NONE'),
   /** Letters, digits and dashes of `/s/:shortlink`; left empty, one is made. */
@@ -88,6 +91,8 @@ export const programme = programmeFields.extend({ ...shared, tracksCount: z.int(
 export const track = trackFields.extend({
   ...shared,
   programme: namedRef,
+  /** The picture at the head of the public page. */
+  coverUrl: z.string().nullable(),
   /** How applications are taken; the timetable changes it. */
   requestType: z.enum(['CONTINUOUS', 'ON_SCHEDULE']),
   /** Another track follows the same schedule of streams. */

@@ -8,6 +8,9 @@ export const publicTrack = z.object({
   name: z.string(),
   description: z.string(),
   selectionConditions: z.string(),
+  /** Rich text as the server cleaned it, empty without one; its pictures are named by their ids. */
+  faceText: z.string(),
+  coverUrl: z.string().nullable(),
   durationDays: z.int().nullable(),
   investmentType: z.enum(['NONE', 'INVESTMENT']),
   requestType: z.enum(['CONTINUOUS', 'ON_SCHEDULE']),

@@ -26,6 +26,7 @@ const whileReliedOn = matrix(
   hideProjectProfile      free       -       -
   automaticPublication    free       -       -
   selectionConditions     -          free    -
+  faceText                -          free    -
   investmentType          -          locked  -
   shortLink               -          free    -
   acceptAutomatically     -          free    -

@@ -14,11 +14,12 @@ export const programmeColumns = (fields: z.output<typeof programmeFields>) => ({
   automatic_publication: fields.automaticPublication,
 })
 
-/** The columns of what an administrator writes of a track; without a short link one is made. */
+/** The columns of what an administrator writes of a track, its face text cleaned; without a short link one is made. */
 export const trackColumns = (fields: z.output<typeof trackFields>) => ({
   name: fields.name,
   description: fields.description,
   selection_conditions: fields.selectionConditions,
+  face_text: fields.faceText,
   duration_days: fields.durationDays,
   investment_type: fields.investmentType,
   short_link: fields.shortLink || shortLinkFor(fields.name, randomBytes(4).toString('hex')),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { activeTemplates, latestTemplates } from '#features/profile-templates'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
+import { withoutPictures } from '../../fields/domain/rich-text.rules.ts'
 import type { programmeFile } from '../contract/programme-file.schemas.ts'
 import { fileProblems, missingFields, type MissingField } from '../domain/programme-file.rules.ts'
 import type { ProgrammePlan } from './programme-plan.repository.ts'
@@ -27,18 +28,22 @@ export const programmeAsFile = async (
     version: 1,
     programme: {
       ...fields,
-      tracks: tracks.map(({ copiedFrom: _track, requestType: _taken, trackpoints, ...track }) => ({
-        ...track,
-        trackpoints: trackpoints.map(({ copiedFrom: _task, fields: own, ...task }) => ({
-          ...task,
-          fields: own.map(({ code, required, readOnly }) => ({
-            code,
-            name: nameOf(code),
-            required,
-            readOnly,
+      tracks: tracks.map(
+        ({ copiedFrom: _track, requestType: _taken, coverFileId: _cover, trackpoints, ...track }) => ({
+          ...track,
+          // Pictures belong to the accelerator.
+          faceText: withoutPictures(track.faceText),
+          trackpoints: trackpoints.map(({ copiedFrom: _task, fields: own, ...task }) => ({
+            ...task,
+            fields: own.map(({ code, required, readOnly }) => ({
+              code,
+              name: nameOf(code),
+              required,
+              readOnly,
+            })),
           })),
-        })),
-      })),
+        }),
+      ),
     },
   }
 }
@@ -58,6 +63,7 @@ export const lookInto = async (
       ...track,
       copiedFrom: null,
       requestType: null,
+      coverFileId: null,
       trackpoints: trackpoints.map(({ fields: asked, ...task }) => ({
         ...task,
         copiedFrom: null,

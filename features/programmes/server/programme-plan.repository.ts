@@ -36,11 +36,14 @@ export type TrackPlan = Keys<
   | 'trackpointsCount'
   | 'requestsCount'
   | 'newerVersion'
+  | 'coverUrl'
 > & {
   copiedFrom: number | null
   trackpoints: TrackpointPlan[]
   /** As the original takes applications; null: as the accelerator usually does. */
   requestType: Track['requestType'] | null
+  /** The picture of the original, of the same accelerator. */
+  coverFileId: string | null
 }
 
 /** A whole programme to be written: of a copy, of a file. */
@@ -57,7 +60,8 @@ const trackpointsOf = sql`coalesce((select json_agg(json_build_object('copiedFro
   from trackpoint k where k.track_id = t.id and k.content_status <> 'ARCHIVE'), '[]')`
 
 const trackJson = sql`json_build_object('copiedFrom', t.id, 'name', t.name, 'description', t.description,
-  'selectionConditions', t.selection_conditions, 'durationDays', t.duration_days, 'investmentType', t.investment_type,
+  'selectionConditions', t.selection_conditions,
+  'faceText', t.face_text, 'coverFileId', t.cover_file_id, 'durationDays', t.duration_days, 'investmentType', t.investment_type,
   'acceptAutomatically', t.accept_automatically, 'expertiseVisibleToTeam', t.expertise_visible_to_team,
   'requestType', t.request_type, 'trackpoints', ${trackpointsOf})`
 

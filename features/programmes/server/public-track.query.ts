@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { getPublicTrack, listOpenTracks } from '../contract/public-track.endpoints.ts'
 import type { publicTrack } from '../contract/public-track.schemas.ts'
 import { activeStream, trackClosedBecause } from './applying.sql.ts'
+import { coverUrl } from './cover-url.sql.ts'
 
 type PublicTrack = z.output<typeof publicTrack>
 
@@ -18,6 +19,7 @@ export const getPublicTrackQuery = query({
     const which = trackId === undefined ? sql`t.short_link = ${shortLink}` : sql`t.id = ${trackId}`
     const { rows } = await sql<PublicTrack>`
       select t.id, t.name, t.description, t.selection_conditions as "selectionConditions",
+        t.face_text as "faceText", ${coverUrl} as "coverUrl",
         t.duration_days as "durationDays", t.investment_type as "investmentType", t.request_type as "requestType",
         t.short_link as "shortLink",
         json_build_object('id', a.id, 'name', a.name, 'description', a.description, 'site', a.site) as accelerator,

@@ -8,6 +8,7 @@ import { programmeMachine, trackMachine, trackpointMachine } from '../domain/con
 import { contents, type ContentFacts } from '../domain/content.policy.ts'
 import type { ContentEvent } from '../domain/events.ts'
 import type { ContentAction, ContentState } from '../domain/states.ts'
+import { coverUrl } from './cover-url.sql.ts'
 import { reliedOn } from './edit-locks.repository.ts'
 
 /** A programme as the contract shows it. */
@@ -70,6 +71,7 @@ const mayHaveNewVersion = ({
 export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown>): Promise<Track[]> => {
   const { rows } = await sql<Omit<Track, 'actions'> & WithFacts>`
     select t.id, t.name, t.description, t.selection_conditions as "selectionConditions",
+      t.face_text as "faceText", ${coverUrl} as "coverUrl",
       t.duration_days as "durationDays", t.investment_type as "investmentType", t.short_link as "shortLink",
       t.accept_automatically as "acceptAutomatically", t.expertise_visible_to_team as "expertiseVisibleToTeam",
       t.request_type as "requestType",

@@ -2,6 +2,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { programmeColumns, trackColumns, trackpointColumns, usualRequestType } from './content-columns.ts'
 import { nextSeq } from './content.repository.ts'
+import { cleanFace } from './face.repository.ts'
 import type { ProgrammePlan, TrackPlan, TrackpointPlan } from './programme-plan.repository.ts'
 
 /** Rows of one insert: the database takes at most 65,535 values in a statement. */
@@ -37,12 +38,14 @@ type Place = { acceleratorId: number; programmeId: number; seq: number }
 export const writeTrack = async (
   ctx: Context,
   { acceleratorId, programmeId, seq }: Place,
-  { trackpoints, copiedFrom, requestType, ...fields }: TrackPlan,
+  { trackpoints, copiedFrom, requestType, coverFileId, ...fields }: TrackPlan,
 ): Promise<number> => {
+  const faceText = await cleanFace(ctx.db, acceleratorId, fields.faceText)
   const { id } = await ctx.db
     .insertInto('track')
     .values({
-      ...trackColumns({ ...fields, shortLink: '' }),
+      ...trackColumns({ ...fields, faceText, shortLink: '' }),
+      cover_file_id: coverFileId,
       accelerator_id: acceleratorId,
       programme_id: programmeId,
       request_type: requestType ?? usualRequestType(acceleratorId),

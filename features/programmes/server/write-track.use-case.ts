@@ -9,6 +9,7 @@ import { performerRefusal } from '../domain/performer.rules.ts'
 import { trackColumns, usualRequestType } from './content-columns.ts'
 import { findContent, nextSeq } from './content.repository.ts'
 import { checkEdit, holdForEdit } from './edit-locks.repository.ts'
+import { cleanFace } from './face.repository.ts'
 import { readTracks } from './tree.repository.ts'
 
 /** A short link leads to one track only; the unique index decides between two at once. */
@@ -47,10 +48,11 @@ export const createTrackUseCase = useCase({
   run: async (ctx, { body: { programmeId, ...fields } }, { acceleratorId }) => {
     await checkShortLink(ctx.db, fields.shortLink, null)
     const seq = await nextSeq(ctx.db, 'track', programmeId)
+    const faceText = await cleanFace(ctx.db, acceleratorId, fields.faceText)
     const { id } = await ctx.db
       .insertInto('track')
       .values({
-        ...trackColumns(fields),
+        ...trackColumns({ ...fields, faceText }),
         accelerator_id: acceleratorId,
         programme_id: programmeId,
         request_type: usualRequestType(acceleratorId),
@@ -76,9 +78,14 @@ export const editTrackUseCase = useCase({
     checkEdit('track', before, version, fields)
     await checkShortLink(ctx.db, fields.shortLink, id)
     await checkPerformers(ctx.db, id, fields.investmentType)
+    const faceText = await cleanFace(ctx.db, acceleratorId, fields.faceText)
     await ctx.db
       .updateTable('track')
-      .set({ ...trackColumns(fields), version: version + 1, updated_at: ctx.now.toISOString() })
+      .set({
+        ...trackColumns({ ...fields, faceText }),
+        version: version + 1,
+        updated_at: ctx.now.toISOString(),
+      })
       .where('id', '=', id)
       .execute()
     await audit(ctx, { acceleratorId, subject: 'track', subjectId: id, action: 'edit' })

@@ -269,6 +269,7 @@ interface FileTable {
     | 'TECHNOLOGY'
     | 'AVATAR'
     | 'LIST_EXPORT'
+    | 'TRACK_PICTURE'
   name: string
   mime: string
   size: number
@@ -927,6 +928,15 @@ interface TrackTable {
   updated_at: Generated<Instant>
   copied_from_id: number | null
   stream_schedule_id: number | null
+  face_text: Generated<string>
+  cover_file_id: string | null
+}
+
+interface TrackPictureTable {
+  file_id: string
+  accelerator_id: number
+  width: number
+  height: number
 }
 
 interface TrackpointTable {
@@ -1244,6 +1254,7 @@ export interface DB {
   task_file: TaskFileTable
   team_invitation: TeamInvitationTable
   track: TrackTable
+  track_picture: TrackPictureTable
   trackpoint: TrackpointTable
   trackpoint_field: TrackpointFieldTable
   vacancy: VacancyTable

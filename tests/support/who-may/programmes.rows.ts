@@ -3,9 +3,11 @@ import {
   getPublicTrack,
   listOpenTracks,
 } from '../../../features/programmes/contract/public-track.endpoints.ts'
+import * as face from '../../../features/programmes/contract/track-face.endpoints.ts'
 import * as trackpointFields from '../../../features/programmes/contract/trackpoint-field.endpoints.ts'
 import { publishAll } from '../../../features/programmes/contract/publish-all.endpoints.ts'
 import * as whole from '../../../features/programmes/contract/whole-programme.endpoints.ts'
+import { picture } from './picture.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
@@ -48,6 +50,27 @@ export const programmeRows = [
     async (world) => ({ body: { id: (await world.track()).id, version: 1, name } }),
     editing,
   ),
+  row(
+    face.uploadTrackCover,
+    editors,
+    async (world) => ({ query: { trackId: String((await world.track()).id) } }),
+    { ...editing, file: picture },
+  ),
+  row(
+    face.uploadTrackPicture,
+    editors,
+    async (world) => ({ query: { trackId: String((await world.track()).id) } }),
+    { ...editing, file: picture },
+  ),
+  row(
+    face.deleteTrackCover,
+    editors,
+    async (world) => ({ body: { trackId: (await world.track()).id } }),
+    editing,
+  ),
+  row(face.getTrackPicture, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998' } }), {
+    guest: 404,
+  }),
   row(
     contents.setTrackAccess,
     editors,

@@ -7,6 +7,7 @@ export const TrackHead = ({ track }: { track: PublicTrack }) => {
   const t = useTexts('programmes')
   return (
     <header className="track__head">
+      {track.coverUrl ? <img className="track__cover" src={track.coverUrl} alt="" /> : null}
       <p className="track__by">
         {t('public.by', { accelerator: track.accelerator.name, programme: track.programme.name })}
       </p>

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { AboutTrack } from './AboutTrack.tsx'
 import { ApplyLink } from './ApplyLink.tsx'
 import type { PublicTrack } from './public-track.ts'
+import { TrackFace } from './TrackFace.tsx'
 import { TrackHead } from './TrackHead.tsx'
 import { TrackIntake } from './TrackIntake.tsx'
 import { TrackTasks } from './TrackTasks.tsx'
@@ -29,6 +30,7 @@ export const TrackPage = ({ track, now, applyHref, onApply }: TrackPageProps) =>
         </aside>
         <div className="track__text">
           {track.description ? <p className="running-text track__lead">{track.description}</p> : null}
+          <TrackFace track={track} />
           {track.selectionConditions ? (
             <section aria-labelledby="conditions">
               <h2 id="conditions">{t('public.conditions')}</h2>

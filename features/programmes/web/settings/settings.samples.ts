@@ -38,6 +38,8 @@ export const trackNode = (own: Partial<TrackNode> = {}): TrackNode => ({
   name: 'Пилот с заводом',
   description: '',
   selectionConditions: '',
+  faceText: '',
+  coverUrl: null,
   durationDays: 90,
   investmentType: 'NONE',
   shortLink: 'pilot',

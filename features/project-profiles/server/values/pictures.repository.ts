@@ -4,7 +4,7 @@ import type { Context, SignedIn } from '#platform/server/context.ts'
 import { keepFile } from '#platform/server/files/files.ts'
 import { madeImage, type SizedImage } from '#platform/server/files/images.ts'
 import type { Place, Value } from '../../../fields/domain/values.ts'
-import type { Pictures } from './clean-rich-text.ts'
+import type { Pictures } from '#features/fields'
 
 /** The most pictures of one profile, those of its earlier texts too. */
 const maxOfProfile = 150

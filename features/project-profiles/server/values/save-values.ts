@@ -6,7 +6,7 @@ import { findElement, type Field, type ElementTree } from '../../../fields/domai
 import { isEmpty, placeKey, sameValue, type Place, type Value } from '../../../fields/domain/values.ts'
 import { addItems, fixedKeys, type ItemToAdd } from './add-items.ts'
 import { heldValues, nothingHeld, writeValues, type Held } from './cells.repository.ts'
-import { cleanRichText, type Pictures } from './clean-rich-text.ts'
+import { cleanRichText, type Pictures } from '#features/fields'
 import { fixedRowId } from './fixed-rows.ts'
 import { insertItems, standingItems, type NewItem } from './items.repository.ts'
 import { validateCells } from './validate-cells.ts'

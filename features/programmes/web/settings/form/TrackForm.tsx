@@ -18,7 +18,9 @@ import { draftsInside } from '../tree.ts'
 import { daysIn } from './content-values.ts'
 import { ContentForm } from './ContentForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
+import { CoverField } from './CoverField.tsx'
 import { DurationNotice } from './DurationNotice.tsx'
+import { FaceField } from './FaceField.tsx'
 import { lockedField } from './locked-field.ts'
 import { LockNotice } from './LockNotice.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
@@ -90,6 +92,12 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
           <TextField {...field('name')} autoFocus={!node} />
           <TextField {...field('description')} rows={6} />
           <TextField {...field('selectionConditions')} rows={4} />
+          {node ? (
+            <>
+              <FaceField trackId={node.id} />
+              <CoverField track={node} />
+            </>
+          ) : null}
           <ShortLinkField />
           <div className="form-row">
             <NumberField {...field('durationDays')} unit={t('settings.units.days')} />

@@ -1,8 +1,10 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { plainText } from '../../../../fields/domain/rich-text.rules.ts'
+import { pictureWords } from '../../../../fields/web/rich/picture-words.ts'
 import type { ContentKind } from '../settings.queries.ts'
 import type { Fact } from './content-values.ts'
 
-type Kind = 'text' | 'days' | 'flag' | 'word'
+type Kind = 'text' | 'rich' | 'days' | 'flag' | 'word'
 
 const fieldsOf: Record<ContentKind, Record<string, Kind>> = {
   programme: {
@@ -17,6 +19,7 @@ const fieldsOf: Record<ContentKind, Record<string, Kind>> = {
     name: 'text',
     description: 'text',
     selectionConditions: 'text',
+    faceText: 'rich',
     durationDays: 'days',
     investmentType: 'word',
     shortLink: 'text',
@@ -50,6 +53,7 @@ export const useFacts = (kind: ContentKind): ((values: Record<string, unknown>) 
     if (as === 'flag') return t(value === true ? 'settings.form.yes' : 'settings.form.no')
     if (as === 'days' && typeof value === 'number') return t('settings.facts.days', { count: value })
     if (typeof value !== 'string' || value === '') return ''
+    if (as === 'rich') return plainText(value, pictureWords)
     return as === 'word' ? t(wordsOf[kind](key, value)) : value
   }
   return (values) =>

@@ -30,7 +30,9 @@ export const FieldFrame = ({ field, label, help, aside, children }: Props) => {
     <div className={cls('field', field.error && 'field-wrong')}>
       <div className="field-head">
         <span>
-          <label htmlFor={field.id}>{label}</label>
+          <label id={`${field.id}l`} htmlFor={field.id}>
+            {label}
+          </label>
           {mark ? (
             // The control itself says to readers whether it is required.
             <span className="field-mark" aria-hidden>

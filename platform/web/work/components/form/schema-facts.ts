@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 
-type Check = {
-  _zod: { def: { check: string; maximum?: number; minimum?: number; value?: unknown; inclusive?: boolean } }
-}
+type Rule = { check: string; maximum?: number; minimum?: number; value?: unknown; inclusive?: boolean }
+
+/** A rule of a schema's own says in `params` which known one it stands for: a text that counts its characters otherwise. */
+type Check = { _zod: { def: Rule & { params?: Rule } } }
 
 /** The part of a schema's own description that forms read. */
 type Def = {
@@ -33,7 +34,7 @@ const at = (schema: z.ZodType, path: string): z.ZodType | undefined =>
 const limit = (schema: z.ZodType | undefined, check: 'max_length' | 'min_length'): number | null => {
   const found =
     defOf(schema)
-      ?.checks?.map((one) => one._zod.def)
+      ?.checks?.map(({ _zod: { def } }) => def.params ?? def)
       .filter((def) => def.check === check) ?? []
   const values = found
     .map((def) => (check === 'max_length' ? def.maximum : def.minimum))

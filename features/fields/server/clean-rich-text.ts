@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { maxPictureAlt, showsNothing } from '../../../fields/domain/rich-text.rules.ts'
+import { maxPictureAlt, showsNothing } from '../domain/rich-text.rules.ts'
 
 /** The size in pixels of each picture that may stand in a text, by its id. */
 export type Pictures = ReadonlyMap<string, { width: number; height: number }>

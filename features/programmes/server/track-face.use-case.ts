@@ -1,0 +1,88 @@
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context } from '#platform/server/context.ts'
+import { keepFile, publicImage } from '#platform/server/files/files.ts'
+import { checkImage, imageWithin, madeImage } from '#platform/server/files/images.ts'
+import type { UploadedFile } from '#platform/server/files/receive-file.ts'
+import { nothing, query, useCase } from '#platform/server/handler.ts'
+import * as face from '../contract/track-face.endpoints.ts'
+import { contents } from '../domain/content.policy.ts'
+import { trackPictureUrl } from '../domain/track-pictures.rules.ts'
+import { findContent } from './content.repository.ts'
+
+/** The box a picture is made to fit in, in pixels: as wide as a page's text, sharp at twice its size. */
+const box = { width: 1600, height: 1600 }
+
+const prepare = async ({ actor }: { actor: { uid: string } }, { body }: { body: UploadedFile }) => {
+  checkImage(body)
+  return imageWithin(actor.uid, body.bytes, box)
+}
+
+/** Puts a picture in place of the one that was there; copies may show that one still, so the night takes it away. */
+const replaceCover = async (
+  ctx: Context,
+  { id, acceleratorId }: { id: number; acceleratorId: number },
+  fileId: string | null,
+): Promise<void> => {
+  await ctx.db.updateTable('track').set({ cover_file_id: fileId }).where('id', '=', id).execute()
+  await audit(ctx, {
+    acceleratorId,
+    subject: 'track',
+    subjectId: id,
+    action: fileId ? 'setCover' : 'deleteCover',
+  })
+}
+
+export const uploadTrackCoverUseCase = useCase({
+  endpoint: face.uploadTrackCover,
+  load: (ctx, input) => findContent(ctx.db, 'track', input.query.trackId),
+  authorize: contents.edit,
+  prepare,
+  run: async (ctx, _input, track, { bytes }) => {
+    const fileId = await keepFile(
+      ctx,
+      'TRACK_PICTURE',
+      `accelerator:${track.acceleratorId}`,
+      madeImage('cover', bytes),
+    )
+    await replaceCover(ctx, track, fileId)
+    return { coverUrl: trackPictureUrl(fileId) }
+  },
+})
+
+export const deleteTrackCoverUseCase = useCase({
+  endpoint: face.deleteTrackCover,
+  load: (ctx, { body }) => findContent(ctx.db, 'track', body.trackId),
+  authorize: contents.edit,
+  run: async (ctx, _input, track) => {
+    await replaceCover(ctx, track, null)
+    return undefined
+  },
+})
+
+export const uploadTrackPictureUseCase = useCase({
+  endpoint: face.uploadTrackPicture,
+  load: (ctx, input) => findContent(ctx.db, 'track', input.query.trackId),
+  authorize: contents.edit,
+  prepare,
+  run: async (ctx, _input, { acceleratorId }, { bytes, width, height }) => {
+    const id = await keepFile(
+      ctx,
+      'TRACK_PICTURE',
+      `accelerator:${acceleratorId}`,
+      madeImage('picture', bytes),
+    )
+    await ctx.db
+      .insertInto('track_picture')
+      .values({ file_id: id, accelerator_id: acceleratorId, width, height })
+      .execute()
+    return { id, width, height }
+  },
+})
+
+export const getTrackPictureQuery = query({
+  endpoint: face.getTrackPicture,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: (ctx, { query: { image } }) => publicImage(ctx, 'TRACK_PICTURE', image),
+})
