@@ -30,6 +30,8 @@ import { teamInvitationMachine } from '../../features/teams/domain/invitation.ma
 import { findInvitationById } from '../../features/teams/server/invitation.repository.ts'
 import { findJoinRequest } from '../../features/teams/server/join-request.repository.ts'
 import { findTeamRequest } from '../../features/teams/server/team-request.repository.ts'
+import { trackTransferMachine } from '../../features/track-transfers/domain/track-transfer.machine.ts'
+import { findTrackTransfer } from '../../features/track-transfers/server/track-transfer.repository.ts'
 import { timetables } from '../../features/timetable/domain/timetable.policy.ts'
 import { noticeDays } from '../../features/timetable/domain/stream.rules.ts'
 import { findTrack, readSchedule } from '../../features/timetable/server/stream.repository.ts'
@@ -158,6 +160,13 @@ const checks: Record<string, Check> = {
     all: ({ accelerator }) =>
       sql`select id from accelerator_team_request where accelerator_id = ${accelerator.id}`,
     waits: async (reader, id) => some((await findTeamRequest(reader, id))!.actions, 'reject'),
+  },
+  'track-transfers': {
+    all: ({ accelerator }) => sql`select id from track_transfer where target_id = ${accelerator.id}`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findTrackTransfer(db, id))!
+      return some(possibleActions(trackTransferMachine, found.status, actor, found), 'reject')
+    },
   },
   'role-requests': {
     all: () => sql`select id from role_request`,
@@ -304,6 +313,17 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
       created_by: from.uid,
       role: status === 'OFFERED' && from === people.otherTracker ? 'TRC' : 'ACC',
       accelerator_id: accelerator.id,
+      status,
+    })
+  const source = await make.accelerator()
+  const offered = await make.track({ accelerator: source })
+  for (const status of ['CONSIDERATION', 'REVOKED'] as const)
+    await insertOne(db, 'track_transfer', {
+      accelerator_id: source.id,
+      target_id: accelerator.id,
+      track_id: offered.id,
+      track_name: offered.name,
+      created_by: asker.uid,
       status,
     })
   for (const expires_at of [undefined, new Date(Date.now() - 86_400_000).toISOString()])

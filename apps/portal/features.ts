@@ -1,3 +1,4 @@
+import { trackTransfersFeature } from '#features/track-transfers'
 import { timetableFeature } from '#features/timetable'
 import { accelerationRequestsFeature } from '#features/acceleration-requests'
 import { acceleratorsFeature } from '#features/accelerators'
@@ -59,6 +60,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     selectionFeature,
     createLanding(),
     communicationFeature({ publicUrl }),
+    trackTransfersFeature,
   ]
   return [
     ...features,

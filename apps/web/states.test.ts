@@ -104,6 +104,10 @@ const expected: Record<string, Rows> = {
     REJECTED: ['Declined', 'Отказ', 'rejected'],
     REVOKED: ['Withdrawn', 'Отозвана', 'blocked'],
   },
+  trackTransferStateTable: coded(
+    ['CONSIDERATION', 'APPROVED', 'REJECTED', 'REVOKED'],
+    asked('Принято', 'Отклонено', 'Отозвано'),
+  ),
   memberStateTable: {
     W: ['Awaiting answer', 'Ждёт ответа', 'new'],
     A: ['Active', 'Доступ открыт', 'accepted'],
@@ -215,6 +219,7 @@ const tableOf: Record<string, string | null> = {
   project_import: 'importStateTable',
   selection_record: 'recordStateTable',
   role_transfer: 'roleTransferStateTable',
+  track_transfer: 'trackTransferStateTable',
   role_request: 'roleRequestStateTable',
   programme: 'programmeStateTable',
   track: 'trackStateTable',

@@ -83,6 +83,11 @@ describe('the demo', () => {
       'REJECTED',
       'REVOKED',
     ])
+    expect(await values('select distinct status as v from track_transfer order by 1')).toEqual([
+      'CONSIDERATION',
+      'REJECTED',
+      'REVOKED',
+    ])
     expect(await count(`person p join sso.account a on a.id = p.uid where p.status <> a.status`)).toBe(0)
     expect(
       await count(`role_transfer t where t.status in ('OFFERED', 'ACCEPTED') and not exists (

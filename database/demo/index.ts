@@ -27,7 +27,11 @@ import { nameSponsors } from './sponsors.ts'
 import { runSelections } from './selections.ts'
 import { askForFields } from './task-fields.ts'
 import { claimReview, remarkFields } from './task-remarks.ts'
+<<<<<<< HEAD
 import { drawFace } from './track-face.ts'
+=======
+import { offerTracks } from './track-offers.ts'
+>>>>>>> 6ccac3e5 (Accelerators offer each other copies of their tracks: requests to decide on, and what is offered stands still meanwhile)
 import { makeLanes } from './tracks.ts'
 import { writeTrail } from './trail.ts'
 import { recruit } from './vacancies.ts'
@@ -61,6 +65,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await inviteTeams(scene, cast, houses, ventures)
   await fillProfiles(scene, cast, ventures)
   await fillAccelerators(scene, cast, houses)
+  await offerTracks(scene, houses, lanes)
   await recruit(scene, cast, ventures)
   await askForFields(scene, await fillProjectProfiles(scene, cast, ventures, works), lanes)
   await remarkFields(scene, lanes)

@@ -43,6 +43,8 @@ export const tags = [
   /** Who of the sponsors reads the summary of which programme. */
   'sponsor',
   'task',
+  /** Requests to copy a track into another accelerator. */
+  'trackTransfer',
   'vacancy',
 ] as const
 

@@ -10,6 +10,7 @@ export const agendaKinds = [
   'joinRequest',
   'teamRequest',
   'stream',
+  'trackTransfer',
   'roleTransfer',
   'roleRequest',
   'approval',

@@ -37,6 +37,8 @@ import { teamRequests } from '../../features/teams/domain/team-request.policy.ts
 import { vacancies } from '../../features/teams/domain/vacancy.policy.ts'
 import { timetables } from '../../features/timetable/domain/timetable.policy.ts'
 import { findStream } from '../../features/timetable/server/stream.repository.ts'
+import { trackTransfers } from '../../features/track-transfers/domain/track-transfer.policy.ts'
+import { findTrackTransfer } from '../../features/track-transfers/server/track-transfer.repository.ts'
 import { findInvitationById } from '../../features/teams/server/invitation.repository.ts'
 import { findJoinRequest } from '../../features/teams/server/join-request.repository.ts'
 import { findTeamRequest } from '../../features/teams/server/team-request.repository.ts'
@@ -201,6 +203,11 @@ export const listChecks: Record<string, ListCheck> = {
     sees: async ({ actor }, _key, parts) =>
       selections.view.allows(actor, { acceleratorId: onAccelerator(parts) }),
   },
+  listTrackTransfers: checked(
+    (parts) => sql`select id from track_transfer where target_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findTrackTransfer(db, id),
+    trackTransfers.view.allows,
+  ),
   listMyProjects: checked(
     () => sql`select id from project`,
     ({ db }, id) => findProject(db, id),

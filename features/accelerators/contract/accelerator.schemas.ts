@@ -89,6 +89,8 @@ export const profileFields = withTaxNumber(
     investorCardsShown: z.boolean(),
     trackTransfer: z.boolean(),
     transferTargets: z.array(id()).max(50, 'TOO_BIG'),
+    /** Whether other accelerators may offer it copies of their tracks. */
+    tracksAccepted: z.boolean(),
     id: id(),
     version: version(),
   }),
@@ -142,6 +144,7 @@ export const accelerator = z.object({
   investorCardsShown: z.boolean(),
   trackTransfer: z.boolean(),
   transferTargets: z.array(namedRef),
+  tracksAccepted: z.boolean(),
   logoUrl: z.string().nullable(),
   requestedBy: personRef.nullable(),
   createdAt: instant(),

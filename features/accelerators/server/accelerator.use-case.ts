@@ -74,6 +74,7 @@ const profileColumns = async (ctx: Context, fields: Fields) => ({
   requests_to_team: fields.requestsToTeam,
   investor_cards_shown: fields.investorCardsShown,
   track_transfer: fields.trackTransfer,
+  tracks_accepted: fields.tracksAccepted,
   version: fields.version + 1,
   updated_at: ctx.now.toISOString(),
 })

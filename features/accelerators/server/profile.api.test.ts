@@ -42,6 +42,7 @@ const profile = {
   investorCardsShown: true,
   trackTransfer: true,
   transferTargets: [] as number[],
+  tracksAccepted: false,
 }
 
 const versionOf = async (id: number): Promise<number> =>

@@ -38,7 +38,7 @@ export const readAccelerator = async (ctx: Context, id: number): Promise<Acceler
         a.target_audience as "targetAudience", a.finalists, a.selection_conditions as "selectionConditions",
         a.time_zone as "timeZone", a.status, a.type, a.team_recruiting as "teamRecruiting",
         a.requests_to_team as "requestsToTeam", a.investor_cards_shown as "investorCardsShown",
-        a.track_transfer as "trackTransfer",
+        a.track_transfer as "trackTransfer", a.tracks_accepted as "tracksAccepted",
         coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id)
           from accelerator_transfer_target x join accelerator t on t.id = x.target_id where x.accelerator_id = a.id), '[]') as "transferTargets",
         ${logoUrl} as "logoUrl", ${personRefJson('p')} as "requestedBy", a.created_at as "createdAt",

@@ -28,4 +28,5 @@ export const sampleProfile = {
   investorCardsShown: false,
   trackTransfer: false,
   transferTargets: [],
+  tracksAccepted: true,
 } as const

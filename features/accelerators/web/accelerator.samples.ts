@@ -29,6 +29,7 @@ export const sampleAccelerator = (own: Partial<Accelerator> = {}): Accelerator =
   investorCardsShown: false,
   trackTransfer: false,
   transferTargets: [],
+  tracksAccepted: true,
   logoUrl: null,
   requestedBy: null,
   createdAt: '2026-10-30T09:00:00.000Z',

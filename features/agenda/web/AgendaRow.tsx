@@ -23,6 +23,7 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   joinRequest: icons.PeopleIcon,
   teamRequest: icons.PeopleIcon,
   stream: icons.CalendarIcon,
+  trackTransfer: icons.CopyIcon,
   roleTransfer: icons.TransferIcon,
   roleRequest: icons.KeyIcon,
   approval: icons.BuildingIcon,

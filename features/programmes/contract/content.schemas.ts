@@ -22,7 +22,7 @@ const shared = {
   reliedOn: z.int(),
   /**
    * What may be done now; besides what the machine knows: of a programme `copyProgramme` and `export`, of a track `block` or
-   * `allow` and `newVersion`, of a trackpoint `copy`.
+   * `allow`, `newVersion` and `offer`, of a trackpoint `copy`.
    */
   actions: z.array(
     z.enum([
@@ -33,6 +33,7 @@ const shared = {
       'copyProgramme',
       'export',
       'newVersion',
+      'offer',
       'block',
       'allow',
       'delete',
@@ -100,6 +101,8 @@ export const track = trackFields.extend({
   accessStatus: z.enum(['ALLOWED_TO_WORK', 'BLOCKED']),
   trackpointsCount: z.int(),
   requestsCount: z.int(),
+  /** Accelerators that decide on taking a copy of it: until they have, it stays as it is. */
+  offeredTo: z.array(namedRef),
   /** The track it is a newer version of. */
   copiedFrom: namedRef.nullable(),
   /** Its newest version, unless that is in the archive. */

@@ -10,12 +10,15 @@ import { contents } from '../domain/content.policy.ts'
 import { editLocks, movesStarted } from '../domain/edit-locks.rules.ts'
 import { countDependants, deleteTrack, findContent, siblingIds } from './content.repository.ts'
 import { reliedOn } from './edit-locks.repository.ts'
+import { holdTrackForOffer, refuseWhileOffered } from './offered-tracks.repository.ts'
 
 export const moveContentUseCase = useCase({
   endpoint: moveContent,
   load: (ctx, { body }) => findContent(ctx.db, body.kind, body.id),
   authorize: contents.edit,
   run: async (ctx, { body }, subject) => {
+    // Whether the programme is open changes nothing of its tracks.
+    if (body.kind !== 'programme') await refuseWhileOffered(ctx.db, body.kind, body.id)
     await transition(ctx, contentMachines[body.kind], body.action, {
       id: subject.id,
       acceleratorId: subject.acceleratorId,
@@ -42,6 +45,8 @@ export const orderContentUseCase = useCase({
   load: (ctx, { body }) => findContent(ctx.db, body.kind, body.ids[0]!),
   authorize: contents.edit,
   run: async (ctx, { body }, subject) => {
+    // Tasks belong to the track; the place of the track itself is nothing of it.
+    if (body.kind === 'trackpoint') await refuseWhileOffered(ctx.db, 'track', subject.parentId)
     const siblings = await siblingIds(ctx.db, subject)
     const named = new Set(body.ids)
     if (named.size !== siblings.length || !siblings.every((id) => named.has(id))) {
@@ -66,6 +71,9 @@ export const deleteContentUseCase = useCase({
   load: (ctx, { body }) => findContent(ctx.db, body.kind, body.id),
   authorize: contents.edit,
   run: async (ctx, { body }, subject) => {
+    // Two who delete wait for each other here: both held by less would wait for ever.
+    if (body.kind === 'track') await holdTrackForOffer(ctx.db, body.id)
+    await refuseWhileOffered(ctx.db, body.kind, body.id)
     const below = await countDependants(ctx, subject)
     if (below.tracks > 0) throw new ProductError('PROGRAMME_HAS_TRACKS')
     if (below.trackpoints > 0) throw new ProductError('TRACK_HAS_TRACKPOINTS')

@@ -10,6 +10,7 @@ import { contents } from '../domain/content.policy.ts'
 import { publishPlan } from '../domain/publishing.rules.ts'
 import { findContent } from './content.repository.ts'
 import { holdForEdit } from './edit-locks.repository.ts'
+import { refuseWhileOffered } from './offered-tracks.repository.ts'
 import { readProgrammes, readTrackpoints, readTracks } from './tree.repository.ts'
 
 const programmeOf = async (db: Db, kind: 'programme' | 'track', id: number): Promise<number> => {
@@ -30,6 +31,7 @@ export const publishAllUseCase = useCase({
   load: (ctx, { body }) => findContent(ctx.db, body.kind, body.id),
   authorize: contents.edit,
   run: async (ctx, { body }, { acceleratorId, acceleratorApproved }) => {
+    await refuseWhileOffered(ctx.db, body.kind, body.id)
     const programmeId = await programmeOf(ctx.db, body.kind, body.id)
     await holdForEdit(ctx.db, 'programme', programmeId)
     // Nor does a task of it go, or change, behind what is read now.

@@ -11,6 +11,7 @@ import { contents } from '../domain/content.policy.ts'
 import { editLocks, isLocked } from '../domain/edit-locks.rules.ts'
 import { fieldProblems } from '../domain/trackpoint-fields.rules.ts'
 import { findContent } from './content.repository.ts'
+import { isOffered, refuseWhileOffered } from './offered-tracks.repository.ts'
 import {
   elementsByCode,
   keptFields,
@@ -23,8 +24,11 @@ export const getTrackpointFieldsQuery = query({
   endpoint: getTrackpointFields,
   load: (ctx, input) => findContent(ctx.db, 'trackpoint', input.query.trackpointId),
   authorize: contents.view,
-  run: (ctx, _input, trackpoint) =>
-    readTrackpointFields(ctx.db, trackpoint.id, contents.edit.allows(ctx.actor, trackpoint)),
+  run: async (ctx, _input, trackpoint) => {
+    const mayEdit =
+      contents.edit.allows(ctx.actor, trackpoint) && !(await isOffered(ctx.db, trackpoint.parentId))
+    return readTrackpointFields(ctx.db, trackpoint.id, mayEdit)
+  },
 })
 
 /** `GET /trackpoint/field-choices`: whoever sees a trackpoint may see what it could ask for. */
@@ -40,7 +44,8 @@ export const saveTrackpointFieldsUseCase = useCase({
   endpoint: saveTrackpointFields,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.trackpointId),
   authorize: contents.edit,
-  run: async (ctx, { body: { version, fields } }, { id, acceleratorId }) => {
+  run: async (ctx, { body: { version, fields } }, { id, acceleratorId, parentId }) => {
+    await refuseWhileOffered(ctx.db, 'track', parentId)
     const saved = await ctx.db
       .updateTable('trackpoint')
       .set({ fields_version: version + 1 })

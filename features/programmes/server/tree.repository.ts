@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { possibleActions, type Machine } from '#platform/domain/machine.ts'
-import type { Actor } from '#platform/domain/actor.ts'
+import { isAcceleratorAdmin, type Actor } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { programme, track, trackpoint } from '../contract/content.schemas.ts'
 import { programmeMachine, trackMachine, trackpointMachine } from '../domain/content.machine.ts'
@@ -10,6 +10,7 @@ import type { ContentEvent } from '../domain/events.ts'
 import type { ContentAction, ContentState } from '../domain/states.ts'
 import { coverUrl } from './cover-url.sql.ts'
 import { reliedOn } from './edit-locks.repository.ts'
+import { offeredToJson } from './offered-tracks.repository.ts'
 
 /** A programme as the contract shows it. */
 export type Programme = z.output<typeof programme>
@@ -19,6 +20,10 @@ export type Track = z.output<typeof track>
 export type Trackpoint = z.output<typeof trackpoint>
 
 type WithFacts = { contentStatus: ContentState; facts: ContentFacts }
+
+/** What stands still while another accelerator decides on the track (`refuseWhileOffered`). */
+const heldActions: ReadonlySet<string> = new Set(['publish', 'archive', 'restore', 'edit', 'delete'])
+const heldTaskActions: ReadonlySet<string> = new Set([...heldActions, 'order'])
 type ContentMachine = Machine<ContentState, ContentAction, ContentFacts, ContentEvent>
 
 /** Adds the actions possible now; the facts that decided stay behind. */
@@ -27,6 +32,7 @@ const withActions = <R extends WithFacts>(
   machine: ContentMachine,
   actor: Actor,
   own: readonly Programme['actions'][number][] = [],
+  held: ReadonlySet<string> = new Set(),
 ) => {
   const { facts, ...shown } = row
   const may = contents.edit.allows(actor, facts)
@@ -35,7 +41,7 @@ const withActions = <R extends WithFacts>(
     actions: [
       ...possibleActions(machine, row.contentStatus, actor, facts),
       ...(may ? (['edit', 'order', 'delete', ...own] as const) : []),
-    ],
+    ].filter((action) => !held.has(action)),
   }
 }
 
@@ -67,6 +73,10 @@ const mayHaveNewVersion = ({
 }: Pick<Track, 'contentStatus' | 'newerVersion' | 'reliedOn'>): boolean =>
   (contentStatus !== 'DRAFT' || applications > 0) && newerVersion?.contentStatus !== 'DRAFT'
 
+/** What an approved accelerator does not keep in its archive its administrators offer to others. */
+const mayOffer = (actor: Actor, { contentStatus, facts: own }: WithFacts): boolean =>
+  contentStatus !== 'ARCHIVE' && own.acceleratorApproved && isAcceleratorAdmin(actor, own.acceleratorId)
+
 /** Tracks in order, or one of them. */
 export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown>): Promise<Track[]> => {
   const { rows } = await sql<Omit<Track, 'actions'> & WithFacts>`
@@ -83,15 +93,23 @@ export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown
       case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as "copiedFrom",
       (select json_build_object('id', n.id, 'name', n.name, 'contentStatus', n.content_status) from track n
         where n.copied_from_id = t.id and n.content_status <> 'ARCHIVE' order by n.id desc limit 1) as "newerVersion",
+      ${offeredToJson} as "offeredTo",
       ${facts(sql`p.content_status = 'PUBLISHED'`)}
     from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
       left join track c on c.id = t.copied_from_id
     where ${where} order by t.seq, t.id`.execute(db)
   return rows.map((row) =>
-    withActions(row, trackMachine, actor, [
-      row.accessStatus === 'BLOCKED' ? 'allow' : 'block',
-      ...(mayHaveNewVersion(row) ? (['newVersion'] as const) : []),
-    ]),
+    withActions(
+      row,
+      trackMachine,
+      actor,
+      [
+        row.accessStatus === 'BLOCKED' ? 'allow' : 'block',
+        ...(mayHaveNewVersion(row) ? (['newVersion'] as const) : []),
+        ...(mayOffer(actor, row) ? (['offer'] as const) : []),
+      ],
+      row.offeredTo.length > 0 ? heldActions : undefined,
+    ),
   )
 }
 
@@ -101,7 +119,7 @@ export const readTrackpoints = async (
   actor: Actor,
   where: RawBuilder<unknown>,
 ): Promise<Trackpoint[]> => {
-  const { rows } = await sql<Omit<Trackpoint, 'actions'> & WithFacts>`
+  const { rows } = await sql<Omit<Trackpoint, 'actions'> & WithFacts & { isHeld: boolean }>`
     select k.id, k.name, k.description, k.expected_result as "expectedResult", k.type, k.performer,
       k.strictly_accepted as "strictlyAccepted", k.answer_required as "answerRequired",
       k.duration_days as "durationDays", k.report_type as "reportType", k.content_status as "contentStatus", k.seq, k.version,
@@ -109,9 +127,12 @@ export const readTrackpoints = async (
       json_build_object('id', t.id, 'name', t.name, 'investmentType', t.investment_type) as track,
       case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as "copiedFrom",
       (select count(*)::int from project_trackpoint q where q.trackpoint_id = k.id) as "tasksCount", ${reliedOn.trackpoint} as "reliedOn",
+      exists (select from track_transfer x where x.track_id = t.id and x.status = 'CONSIDERATION') as "isHeld",
       ${facts(sql`true`)}
     from trackpoint k join track t on t.id = k.track_id join programme p on p.id = t.programme_id
       join accelerator a on a.id = k.accelerator_id left join trackpoint c on c.id = k.copied_from_id
     where ${where} order by k.seq, k.id`.execute(db)
-  return rows.map((row) => withActions(row, trackpointMachine, actor, ['copy']))
+  return rows.map(({ isHeld, ...row }) =>
+    withActions(row, trackpointMachine, actor, ['copy'], isHeld ? heldTaskActions : undefined),
+  )
 }

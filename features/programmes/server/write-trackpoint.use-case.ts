@@ -12,6 +12,7 @@ import { trackpointColumns } from './content-columns.ts'
 import { findContent, nextSeq } from './content.repository.ts'
 import { checkEdit, holdForEdit } from './edit-locks.repository.ts'
 import { keptFields, replaceFields } from './trackpoint-fields.repository.ts'
+import { refuseWhileOffered } from './offered-tracks.repository.ts'
 import { readTrackpoints } from './tree.repository.ts'
 
 type Fields = z.output<typeof trackpointFields>
@@ -40,6 +41,7 @@ const insert = async (
   fields: Fields,
   copiedFrom: number | null,
 ) => {
+  await refuseWhileOffered(ctx.db, 'track', trackId)
   await checkPerformer(ctx, trackId, fields.performer)
   const seq = await nextSeq(ctx.db, 'trackpoint', trackId)
   const { id } = await ctx.db
@@ -88,6 +90,7 @@ export const editTrackpointUseCase = useCase({
   authorize: contents.edit,
   run: async (ctx, { body: { id, version, ...fields } }, { acceleratorId, parentId }) => {
     const read = async () => (await readTrackpoints(ctx.db, ctx.actor, sql`k.id = ${id}`))[0]
+    await refuseWhileOffered(ctx.db, 'track', parentId)
     await checkPerformer(ctx, parentId, fields.performer)
     await holdForEdit(ctx.db, 'trackpoint', id)
     const before = await read()

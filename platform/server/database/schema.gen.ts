@@ -86,6 +86,7 @@ interface AcceleratorTable {
   decided_by: string | null
   version: Generated<number>
   updated_at: Generated<Instant>
+  tracks_accepted: Generated<boolean>
 }
 
 interface AcceleratorDocumentTable {
@@ -939,6 +940,22 @@ interface TrackPictureTable {
   height: number
 }
 
+interface TrackTransferTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  target_id: number
+  track_id: number | null
+  track_name: string
+  status: Generated<'CONSIDERATION' | 'APPROVED' | 'REJECTED' | 'REVOKED'>
+  message: Generated<string>
+  reason: Generated<string>
+  made_track_id: number | null
+  created_by: string
+  created_at: Generated<Instant>
+  decided_by: string | null
+  decided_at: Instant | null
+}
+
 interface TrackpointTable {
   id: GeneratedAlways<number>
   accelerator_id: number
@@ -1255,6 +1272,7 @@ export interface DB {
   team_invitation: TeamInvitationTable
   track: TrackTable
   track_picture: TrackPictureTable
+  track_transfer: TrackTransferTable
   trackpoint: TrackpointTable
   trackpoint_field: TrackpointFieldTable
   vacancy: VacancyTable

@@ -44,6 +44,7 @@ const profile = {
   investorCardsShown: false,
   trackTransfer: false,
   transferTargets: [] as number[],
+  tracksAccepted: true,
 }
 
 /** The requested accelerator, in the given state of approval. */

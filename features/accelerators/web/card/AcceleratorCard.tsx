@@ -50,6 +50,7 @@ export const AcceleratorCard = ({ accelerator }: { accelerator: Accelerator }) =
         <FieldFact field="transferTargets">
           {accelerator.trackTransfer ? namesOf(accelerator.transferTargets) : t('no')}
         </FieldFact>
+        <FieldFact field="tracksAccepted">{t(accelerator.tracksAccepted ? 'yes' : 'no')}</FieldFact>
       </FactSection>
       <AcceleratorDocuments accelerator={accelerator} />
     </div>

@@ -87,6 +87,11 @@ export const WorkFields = ({ accelerator }: { accelerator: Accelerator }) => {
             chosen={accelerator.transferTargets.map(({ id, name }) => ({ value: id, label: name }))}
           />
         ) : null}
+        <SwitchField
+          name="tracksAccepted"
+          label={t('fields.tracksAccepted')}
+          help={t('fields.tracksAcceptedHelp')}
+        />
       </FieldGroup>
     </>
   )

@@ -15,5 +15,6 @@ export const profileOf = (accelerator: Accelerator) => ({
   requestsToTeam: accelerator.requestsToTeam,
   investorCardsShown: accelerator.investorCardsShown,
   trackTransfer: accelerator.trackTransfer,
+  tracksAccepted: accelerator.tracksAccepted,
   transferTargets: accelerator.transferTargets.map(({ id }) => id),
 })

@@ -43,6 +43,7 @@ export const TrackBranch = ({ track, programme, order, isOpenAtFirst, whyNotPubl
           t('settings.facts.requests', { count: track.requestsCount }),
           track.investmentType === 'INVESTMENT' ? t('settings.facts.investment') : null,
           track.requestType === 'ON_SCHEDULE' ? t('settings.facts.onSchedule') : null,
+          track.offeredTo.length > 0 ? t('settings.facts.offered') : null,
           track.copiedFrom ? t('settings.facts.newerOf', { name: track.copiedFrom.name }) : null,
         ]}
         warning={track.accessStatus === 'BLOCKED' ? t('settings.facts.blocked') : null}

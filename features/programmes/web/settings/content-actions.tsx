@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { call } from '#platform/web/api/call.ts'
 import { download, saveFile } from '#platform/web/api/download.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
@@ -17,6 +18,7 @@ import {
   RedoIcon,
   RocketIcon,
   TableIcon,
+  TransferIcon,
 } from '#platform/web/work/components/icons/icons.ts'
 import { deleteContent, moveContent, setTrackAccess } from '../../contract/content.endpoints.ts'
 import {
@@ -93,6 +95,10 @@ export const contentActions = actionsOf<Content, 'link' | 'qr' | 'publishAll' | 
         const made = await call(createTrackVersion, { body: { trackId: id } })
         go(editLink({ kind: 'track', id: made.id }))
       },
+    },
+    offer: {
+      icon: TransferIcon,
+      to: ({ id }) => linkTo('/bch/view/trackTransfer', { tab: 'outgoing', offer: String(id) }),
     },
     block: { icon: BlockIcon, confirm: true, send: setAccess('BLOCKED') },
     allow: { icon: PlayIcon, send: setAccess('ALLOWED_TO_WORK') },

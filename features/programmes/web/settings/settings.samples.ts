@@ -51,6 +51,7 @@ export const trackNode = (own: Partial<TrackNode> = {}): TrackNode => ({
   accessStatus: 'ALLOWED_TO_WORK',
   trackpointsCount: 2,
   requestsCount: 3,
+  offeredTo: [],
   copiedFrom: null,
   newerVersion: null,
   actions: ['archive', 'edit', 'order', 'delete', 'block'],

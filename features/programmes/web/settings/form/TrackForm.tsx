@@ -12,6 +12,7 @@ import { trackFields } from '../../../contract/content.schemas.ts'
 import { trackDurationProblems } from '../../../domain/durations.rules.ts'
 import { investmentTypes } from '../../../domain/performer.rules.ts'
 import { contentActions } from '../content-actions.tsx'
+import { OfferedNotice } from '../OfferedNotice.tsx'
 import { settingsPath } from '../settings-links.ts'
 import { contentOf, type ProgrammeNode, type TrackNode } from '../settings.queries.ts'
 import { draftsInside } from '../tree.ts'
@@ -80,7 +81,10 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
     >
       {node ? <TrackAcceptance track={node} /> : null}
       {row && !row.actions.includes('edit') ? (
-        <ReadOnly node={row} />
+        <ReadOnly
+          node={row}
+          why={node && node.offeredTo.length > 0 ? <OfferedNotice track={node} /> : undefined}
+        />
       ) : (
         <ContentForm state={state} node={row}>
           <LockNotice

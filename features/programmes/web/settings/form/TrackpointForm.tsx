@@ -17,6 +17,7 @@ import { taskReports } from '../../../domain/report-types.ts'
 import { TrackpointFields } from '../fields/TrackpointFields.tsx'
 import { Hint } from '../Hint.tsx'
 import { contentActions } from '../content-actions.tsx'
+import { OfferedNotice } from '../OfferedNotice.tsx'
 import { settingsPath } from '../settings-links.ts'
 import { contentOf, type ProgrammeNode, type TrackNode, type TrackpointNode } from '../settings.queries.ts'
 import { daysIn } from './content-values.ts'
@@ -88,7 +89,7 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
       actions={content ? actionsOf(content) : []}
     >
       {row && !row.actions.includes('edit') ? (
-        <ReadOnly node={row} />
+        <ReadOnly node={row} why={track.offeredTo.length > 0 ? <OfferedNotice track={track} /> : undefined} />
       ) : (
         <ContentForm state={state} node={row}>
           <LockNotice

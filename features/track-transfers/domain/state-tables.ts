@@ -1,0 +1,8 @@
+import type { StateTable } from '#platform/domain/state-table.ts'
+import type { TrackTransferState } from './states.ts'
+
+/** A request to take a copy of a track. */
+export const trackTransferStateTable: StateTable<TrackTransferState> = {
+  words: 'track-transfers:states',
+  tones: { CONSIDERATION: 'new', APPROVED: 'accepted', REJECTED: 'rejected', REVOKED: 'blocked' },
+}

@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { possibleActions } from '#platform/domain/machine.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import type { trackTransfer } from '../contract/track-transfer.schemas.ts'
+import { actionsOfSide, type Direction, type TrackTransferState } from '../domain/states.ts'
+import { trackTransferMachine } from '../domain/track-transfer.machine.ts'
+import type { TrackTransferFacts } from '../domain/track-transfer.policy.ts'
+
+/** A request as the contract shows it to one side. */
+export type TrackTransfer = z.output<typeof trackTransfer>
+
+type Named = { id: number; name: string }
+
+/** A request with the facts of its policy, as neither side sees it. */
+export type TrackTransferSubject = Omit<TrackTransfer, 'direction' | 'partner' | 'actions'> &
+  TrackTransferFacts & { source: Named; target: Named }
+
+const named = (alias: string): RawBuilder<Named> =>
+  sql<Named>`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)})`
+
+const columns = sql<TrackTransferSubject>`x.id, x.accelerator_id as "acceleratorId", x.target_id as "targetId",
+  s.approval = 'COORDINATED' as "sourceApproved", ${named('s')} as source, ${named('g')} as target,
+  x.track_id as "trackId", x.track_name as "trackName", x.status, x.message, x.reason,
+  x.made_track_id as "madeTrackId", x.created_at as "createdAt", x.decided_at as "decidedAt"`
+
+const joins = sql`join accelerator s on s.id = x.accelerator_id join accelerator g on g.id = x.target_id`
+
+/** A request as one side sees it: who is asked learns nothing of the track itself, who asks nothing of the copy. */
+export const shownTransfer = (
+  actor: Actor,
+  side: Direction,
+  subject: TrackTransferSubject,
+): TrackTransfer => {
+  const { acceleratorId: _from, targetId: _to, sourceApproved: _approved, source, target, ...row } = subject
+  const isIncoming = side === 'incoming'
+  return {
+    ...row,
+    direction: side,
+    partner: isIncoming ? source : target,
+    trackId: isIncoming ? null : row.trackId,
+    madeTrackId: isIncoming ? row.madeTrackId : null,
+    actions: possibleActions(trackTransferMachine, row.status, actor, subject).filter((action) =>
+      actionsOfSide[side].includes(action),
+    ),
+  }
+}
+
+/** Requests `x` as a side of them sees them. */
+export const trackTransferRows = (side: Direction): RowSource<TrackTransferSubject, TrackTransfer> => ({
+  from: sql`track_transfer x ${joins}`,
+  key: sql`x.id`,
+  columns: () => columns,
+  row: (subject, { actor }) => shownTransfer(actor, side, subject),
+})
+
+/** One request by its id. */
+export const findTrackTransfer = async (db: Db, id: number): Promise<TrackTransferSubject | undefined> => {
+  const { rows } = await sql<TrackTransferSubject>`
+    select ${columns} from track_transfer x ${joins} where x.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The state in which a request waits for an answer. */
+export const openState: TrackTransferState = 'CONSIDERATION'
+
+/** Accelerators `t` that the accelerator may offer its tracks to now: both agreed to it in their profiles. */
+export const offeredTo = (acceleratorId: number): RawBuilder<unknown> => sql`
+  from accelerator_transfer_target o join accelerator a on a.id = o.accelerator_id join accelerator t on t.id = o.target_id
+  where o.accelerator_id = ${acceleratorId} and a.track_transfer and t.tracks_accepted
+    and t.approval = 'COORDINATED' and t.status <> 'FINISHED'`

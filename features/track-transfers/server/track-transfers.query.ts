@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { previewOfTrack } from '#features/programmes'
+import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { isAcceleratorAdmin, isTeam } from '#platform/domain/actor.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import {
+  getTrackTransfer,
+  getTrackTransferChoices,
+  listTrackTransfers,
+} from '../contract/track-transfer.endpoints.ts'
+import type { trackTransferChoices } from '../contract/track-transfer.schemas.ts'
+import { trackExchanges, trackTransfers, type ExchangeFacts } from '../domain/track-transfer.policy.ts'
+import {
+  findTrackTransfer,
+  offeredTo,
+  openState,
+  shownTransfer,
+  trackTransferRows,
+} from './track-transfer.repository.ts'
+
+const exchangeOfHeader = async (
+  { actor }: Context,
+  { headers }: { headers: { 'accelerator-id': number } },
+): Promise<ExchangeFacts> => {
+  const acceleratorId = headers['accelerator-id']
+  if (!isTeam(actor, acceleratorId)) throw outsideTeam(actor)
+  return { acceleratorId }
+}
+
+/** Requests of the chosen accelerator from one side. */
+export const listTrackTransfersQuery = listOf(listTrackTransfers, {
+  load: async (ctx, input) => ({
+    ...(await exchangeOfHeader(ctx, input)),
+    direction: input.query.direction,
+  }),
+  authorize: trackExchanges.manage,
+  rows: (_ctx, { direction }) => trackTransferRows(direction),
+  scope: (_ctx, { acceleratorId, direction }) =>
+    direction === 'incoming' ? sql`x.target_id = ${acceleratorId}` : sql`x.accelerator_id = ${acceleratorId}`,
+  sortings: () => ({ CREATE_DATE: sql`x.id`, NAME: [sql`lower(x.track_name)`, sql`x.id`] }),
+  filters: { status: (states) => sql`x.status = any(${states})` },
+  search: {
+    text: () => sql`concat_ws(' ', x.track_name, s.name, g.name)`,
+  },
+})
+
+const programmesOf = async (db: Db, acceleratorId: number): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('programme')
+    .select(['id', 'name'])
+    .where('accelerator_id', '=', acceleratorId)
+    .where('content_status', '<>', 'ARCHIVE')
+    .orderBy('seq')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+
+/** A request from the side of its reader, who administers that side; the other one is not there for them. */
+export const getTrackTransferQuery = query({
+  endpoint: getTrackTransfer,
+  load: async (ctx, { query: { requestId, direction } }) => {
+    const found = await findTrackTransfer(ctx.db, requestId)
+    const side = direction === 'incoming' ? found?.targetId : found?.acceleratorId
+    return side !== undefined && isAcceleratorAdmin(ctx.actor, side) ? found : undefined
+  },
+  authorize: trackTransfers.view,
+  run: async (ctx, { query: { direction } }, subject) => {
+    const isOpen = subject.status === openState
+    const [track, programmes] = await Promise.all([
+      isOpen && subject.trackId !== null ? previewOfTrack(ctx.db, subject.trackId) : null,
+      isOpen && direction === 'incoming' ? programmesOf(ctx.db, subject.targetId) : [],
+    ])
+    return { ...shownTransfer(ctx.actor, direction, subject), track: track ?? null, programmes }
+  },
+})
+
+type Choices = z.output<typeof trackTransferChoices>
+
+/** What may be offered now: every track that is not in the archive, to whom the profile names. */
+export const getTrackTransferChoicesQuery = query({
+  endpoint: getTrackTransferChoices,
+  load: exchangeOfHeader,
+  authorize: trackExchanges.manage,
+  run: async ({ db }, _input, { acceleratorId }) => {
+    const [own, tracks, targets] = await Promise.all([
+      sql<{ isAllowed: boolean }>`
+        select track_transfer as "isAllowed" from accelerator where id = ${acceleratorId}`.execute(db),
+      sql<Choices['tracks'][number]>`
+        select t.id, t.name, p.name as programme from track t join programme p on p.id = t.programme_id
+        where t.accelerator_id = ${acceleratorId} and t.content_status <> 'ARCHIVE'
+        order by p.seq, p.id, t.seq, t.id limit 1000`.execute(db),
+      sql<Choices['targets'][number]>`
+        select t.id, t.name ${offeredTo(acceleratorId)} order by t.name, t.id`.execute(db),
+    ])
+    return { isAllowed: own.rows[0]?.isAllowed ?? false, tracks: tracks.rows, targets: targets.rows }
+  },
+})

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { copyTrackInto, holdTrackForOffer } from '#features/programmes'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, Db, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { hold, transition, type Held } from '#platform/server/transition.ts'
+import {
+  approveTrackTransfer,
+  createTrackTransfer,
+  rejectTrackTransfer,
+  revokeTrackTransfer,
+} from '../contract/track-transfer.endpoints.ts'
+import type { TrackTransferAction } from '../domain/states.ts'
+import { trackTransferMachine } from '../domain/track-transfer.machine.ts'
+import { trackExchanges, trackTransfers } from '../domain/track-transfer.policy.ts'
+import {
+  findTrackTransfer,
+  offeredTo,
+  openState,
+  shownTransfer,
+  type TrackTransferSubject,
+} from './track-transfer.repository.ts'
+
+/** One offer at a time for each track and accelerator; the track is held, so nobody makes another meanwhile. */
+const refuseSecond = async (db: Db, trackId: number, targetId: number): Promise<void> => {
+  const { rows } = await sql<{ track: string; accelerator: string }>`
+    select x.track_name as track, g.name as accelerator from track_transfer x join accelerator g on g.id = x.target_id
+    where x.track_id = ${trackId} and x.target_id = ${targetId} and x.status = ${openState}`.execute(db)
+  if (rows[0]) throw new ProductError('TRANSFER_REQUEST_EXISTS', rows[0])
+}
+
+/** Offers a copy; from here on what it would copy stays as it is, until the other accelerator answers. */
+export const createTrackTransferUseCase = useCase({
+  endpoint: createTrackTransfer,
+  load: async (ctx, { body }) => {
+    const row = await ctx.db
+      .selectFrom('track')
+      .select('accelerator_id')
+      .where('id', '=', body.trackId)
+      .executeTakeFirst()
+    return row && { acceleratorId: row.accelerator_id }
+  },
+  authorize: trackExchanges.manage,
+  run: async (ctx, { body: { trackId, targetId, message } }, { acceleratorId }) => {
+    await countAsking(ctx)
+    const track = await holdTrackForOffer(ctx.db, trackId)
+    if (!track) throw new ProductError('STATE_CHANGED')
+    if (track.isArchived) throw new ProductError('TRACK_ARCHIVED')
+    const { rows } = await sql`select ${offeredTo(acceleratorId)} and t.id = ${targetId}`.execute(ctx.db)
+    if (rows.length === 0) throw invalid({ targetId: 'NOT_IN_LIST' })
+    await refuseSecond(ctx.db, trackId, targetId)
+    const { id } = await ctx.db
+      .insertInto('track_transfer')
+      .values({
+        accelerator_id: acceleratorId,
+        target_id: targetId,
+        track_id: trackId,
+        track_name: track.name,
+        message,
+        created_by: ctx.actor.uid,
+        created_at: ctx.now.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'track_transfer',
+      subjectId: id,
+      action: 'offer',
+      details: { trackId, targetId },
+    })
+    // Its pages are those of whoever is asked, too.
+    await raise(ctx, 'TrackOffered', { id }, targetId)
+    return shownTransfer(ctx.actor, 'outgoing', (await findTrackTransfer(ctx.db, id))!)
+  },
+})
+
+const load = (ctx: Context, { body }: { body: { requestId: number } }) =>
+  hold(ctx.db, trackTransferMachine, body.requestId, () => findTrackTransfer(ctx.db, body.requestId))
+
+/** Pages of both sides show it. */
+const concerns = ({ acceleratorId, targetId }: TrackTransferSubject) => ({
+  acceleratorIds: [acceleratorId, targetId],
+})
+
+const decide = async (
+  ctx: SignedIn,
+  request: Held<TrackTransferSubject>,
+  action: TrackTransferAction,
+  { reason = '', set = {} }: { reason?: string; set?: Record<string, unknown> } = {},
+) => {
+  await transition(ctx, trackTransferMachine, action, {
+    id: request.id,
+    acceleratorId: request.acceleratorId,
+    facts: request,
+    comment: reason,
+    set: { ...set, reason, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
+  })
+  const side = action === 'revoke' ? 'outgoing' : 'incoming'
+  return async (after: Context) =>
+    shownTransfer(after.actor, side, (await findTrackTransfer(after.db, request.id))!)
+}
+
+/** Takes the copy: the track as it stands, which is as it was offered, goes into a programme of the accelerator that was asked. */
+export const approveTrackTransferUseCase = useCase({
+  endpoint: approveTrackTransfer,
+  load,
+  authorize: trackTransfers.decide,
+  concerns,
+  run: async (ctx, { body: { programmeId } }, request) => {
+    const place = { acceleratorId: request.targetId, programmeId }
+    const made =
+      request.status === 'CONSIDERATION' && request.trackId !== null
+        ? await copyTrackInto(ctx, request.trackId, place)
+        : null
+    if (made === undefined) throw invalid({ programmeId: 'NOT_IN_LIST' })
+    return decide(ctx, request, 'approve', { set: { made_track_id: made } })
+  },
+})
+
+export const rejectTrackTransferUseCase = useCase({
+  endpoint: rejectTrackTransfer,
+  load,
+  authorize: trackTransfers.decide,
+  concerns,
+  run: (ctx, { body: { reason } }, request) => decide(ctx, request, 'reject', { reason }),
+})
+
+export const revokeTrackTransferUseCase = useCase({
+  endpoint: revokeTrackTransfer,
+  load,
+  authorize: trackTransfers.revoke,
+  concerns,
+  run: (ctx, _input, request) => decide(ctx, request, 'revoke'),
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { SidePanel } from '#platform/web/work/components/drawer/SidePanel.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { getTrackTransfer } from '../contract/track-transfer.endpoints.ts'
+import type { Direction } from '../domain/states.ts'
+import { trackTransferSearch } from './track-transfer-search.ts'
+import { TransferDetails } from './TransferDetails.tsx'
+
+/** The request that the address names, beside the list; closing it cleans the address. */
+export const TransferDrawer = ({ direction }: { direction: Direction }) => {
+  const t = useTexts('track-transfers')
+  const [{ requestId }, setSearch] = useScreenSearch(trackTransferSearch)
+  // What was in it stays while it slides out.
+  const [last, setLast] = useState(requestId)
+  if (requestId !== undefined && requestId !== last) setLast(requestId)
+  const { data, error, refetch } = useCall(
+    getTrackTransfer,
+    { query: { requestId: String(last ?? 0), direction } },
+    { enabled: last !== undefined, deniedHere: true },
+  )
+  const body = data ? (
+    <TransferDetails request={data} />
+  ) : error ? (
+    <ErrorState error={error} retry={() => void refetch()} />
+  ) : (
+    <LoadingBlock lines={6} />
+  )
+  return (
+    <SidePanel
+      open={requestId !== undefined}
+      title={data?.trackName ?? t('one')}
+      onClose={() => setSearch({ requestId: undefined })}
+    >
+      {last === undefined ? null : body}
+    </SidePanel>
+  )
+}

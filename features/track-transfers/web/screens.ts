@@ -1,0 +1,20 @@
+import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { trackTransferSearch } from './track-transfer-search.ts'
+
+export const screens = [
+  screen({
+    path: '/bch/view/trackTransfer',
+    title: 'track-transfers:title',
+    access: 'TrackTransfer',
+    layout: 'work',
+    search: trackTransferSearch,
+    load: () => import('./TrackTransfer.tsx'),
+    component: 'TrackTransfer',
+  }),
+]
+
+declare module '#platform/domain/screen-paths.ts' {
+  interface ScreenPaths {
+    '/bch/view/trackTransfer': SearchOf<typeof trackTransferSearch>
+  }
+}
