@@ -72,6 +72,7 @@ export const getAgenda = endpoint({
     'stream',
     'selection',
     'task',
+    'trackTransfer',
   ],
   permission: 'signed-in',
 })
