@@ -27,11 +27,8 @@ import { nameSponsors } from './sponsors.ts'
 import { runSelections } from './selections.ts'
 import { askForFields } from './task-fields.ts'
 import { claimReview, remarkFields } from './task-remarks.ts'
-<<<<<<< HEAD
 import { drawFace } from './track-face.ts'
-=======
 import { offerTracks } from './track-offers.ts'
->>>>>>> 6ccac3e5 (Accelerators offer each other copies of their tracks: requests to decide on, and what is offered stands still meanwhile)
 import { makeLanes } from './tracks.ts'
 import { writeTrail } from './trail.ts'
 import { recruit } from './vacancies.ts'

@@ -36,11 +36,8 @@ export type TrackPlan = Keys<
   | 'trackpointsCount'
   | 'requestsCount'
   | 'newerVersion'
-<<<<<<< HEAD
   | 'coverUrl'
-=======
   | 'offeredTo'
->>>>>>> 6ccac3e5 (Accelerators offer each other copies of their tracks: requests to decide on, and what is offered stands still meanwhile)
 > & {
   copiedFrom: number | null
   trackpoints: TrackpointPlan[]

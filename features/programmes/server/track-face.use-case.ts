@@ -9,6 +9,7 @@ import * as face from '../contract/track-face.endpoints.ts'
 import { contents } from '../domain/content.policy.ts'
 import { trackPictureUrl } from '../domain/track-pictures.rules.ts'
 import { findContent } from './content.repository.ts'
+import { refuseWhileOffered } from './offered-tracks.repository.ts'
 
 /** The box a picture is made to fit in, in pixels: as wide as a page's text, sharp at twice its size. */
 const box = { width: 1600, height: 1600 }
@@ -24,6 +25,7 @@ const replaceCover = async (
   { id, acceleratorId }: { id: number; acceleratorId: number },
   fileId: string | null,
 ): Promise<void> => {
+  await refuseWhileOffered(ctx.db, 'track', id)
   await ctx.db.updateTable('track').set({ cover_file_id: fileId }).where('id', '=', id).execute()
   await audit(ctx, {
     acceleratorId,

@@ -9,11 +9,8 @@ import { performerRefusal } from '../domain/performer.rules.ts'
 import { trackColumns, usualRequestType } from './content-columns.ts'
 import { findContent, nextSeq } from './content.repository.ts'
 import { checkEdit, holdForEdit } from './edit-locks.repository.ts'
-<<<<<<< HEAD
 import { cleanFace } from './face.repository.ts'
-=======
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
->>>>>>> 6ccac3e5 (Accelerators offer each other copies of their tracks: requests to decide on, and what is offered stands still meanwhile)
 import { readTracks } from './tree.repository.ts'
 
 /** A short link leads to one track only; the unique index decides between two at once. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as contents from '../../programmes/contract/content.endpoints.ts'
 import { publishAll } from '../../programmes/contract/publish-all.endpoints.ts'
+import { deleteTrackCover } from '../../programmes/contract/track-face.endpoints.ts'
 import { saveTrackpointFields } from '../../programmes/contract/trackpoint-field.endpoints.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
@@ -335,6 +336,7 @@ describe('while it waits', () => {
       publishAll: await as.call(publishAll, {
         body: { kind: 'track', id: track.id, items: [{ kind: 'track', id: track.id }] },
       }),
+      cover: await as.call(deleteTrackCover, { body: { trackId: track.id } }),
       deleteTask: await as.call(contents.deleteContent, { body: { kind: 'trackpoint', id: task.id } }),
       deleteTrack: await as.call(contents.deleteContent, { body: { kind: 'track', id: track.id } }),
       deleteProgramme: await as.call(contents.deleteContent, {
