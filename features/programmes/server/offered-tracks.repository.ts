@@ -63,7 +63,8 @@ export const previewOfTrack = async (db: Db, trackId: number) => {
       selectionConditions: plan.selectionConditions,
       durationDays: plan.durationDays,
       isInvestment: plan.investmentType === 'INVESTMENT',
-      trackpoints: plan.trackpoints.map(({ name, expectedResult, durationDays, fields }) => ({
+      trackpoints: plan.trackpoints.map(({ name, expectedResult, durationDays, fields }, at) => ({
+        place: at + 1,
         name,
         expectedResult,
         durationDays,

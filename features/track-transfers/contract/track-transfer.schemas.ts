@@ -33,6 +33,7 @@ export const trackPreview = z.object({
   isInvestment: z.boolean(),
   trackpoints: z.array(
     z.object({
+      place: z.int(),
       name: z.string(),
       expectedResult: z.string(),
       durationDays: z.int().nullable(),

@@ -28,8 +28,8 @@ export const TrackPreview = ({ track }: { track: Track }) => {
         <p className="track-transfer-said">{t('preview.noTasks')}</p>
       ) : (
         <ol>
-          {track.trackpoints.map(({ name, expectedResult, durationDays, fields }, at) => (
-            <li key={`${at}-${name}`}>
+          {track.trackpoints.map(({ place, name, expectedResult, durationDays, fields }) => (
+            <li key={place}>
               <strong>{name}</strong>
               <small>
                 {[days(durationDays), fields > 0 ? t('preview.fields', { count: fields }) : null]

@@ -5,11 +5,9 @@ import { writeSearch } from '#platform/web/search-params.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
-import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
-import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { Words } from '#platform/web/work/components/text/Words.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { listTrackTransfers } from '../contract/track-transfer.endpoints.ts'
@@ -18,14 +16,13 @@ import type { Direction } from '../domain/states.ts'
 import { trackTransferPath } from './track-transfer-search.ts'
 import type { TrackTransferRow } from './track-transfer.types.ts'
 import { transferActions } from './transfer-actions.tsx'
-
-const stateOf = ({ status }: TrackTransferRow) => <StateOf table={trackTransferStateTable} state={status} />
+import { useTransferColumns } from './use-transfer-columns.tsx'
 
 const cardOf = (row: TrackTransferRow) => (
   <div className="track-transfer-card">
     <p>{row.partner.name}</p>
     {row.reason || row.message ? <p className="track-transfer-said">{row.reason || row.message}</p> : null}
-    {stateOf(row)}
+    <StateOf table={trackTransferStateTable} state={row.status} />
   </div>
 )
 
@@ -38,22 +35,7 @@ export const TransferList = ({ direction }: { direction: Direction }) => {
     of: { direction },
     deniedHere: true,
   })
-  const columns: Columns<typeof listTrackTransfers> = {
-    track: { sort: 'NAME', width: '24%', cell: ({ trackName }) => trackName },
-    partner: { width: '20%', cell: ({ partner }) => partner.name },
-    message: {
-      width: '28%',
-      cell: ({ message, reason }) => (
-        <Words text={message} answer={reason && t('list.refusedFor', { reason })} />
-      ),
-    },
-    status: { cell: stateOf },
-    created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} as="time" /> },
-    decided: {
-      optional: true,
-      cell: ({ decidedAt }) => (decidedAt ? <DateText value={decidedAt} as="time" /> : '—'),
-    },
-  }
+  const columns = useTransferColumns()
   const addressOf = useCallback(
     (own: Record<string, unknown>): ScreenHref => `${trackTransferPath}${writeSearch({ ...raw, ...own })}`,
     [raw],
