@@ -2,12 +2,7 @@ import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { sweptTrackPictures } from './server/face.repository.ts'
 
-export {
-  copyTrackInto,
-  holdTrackForOffer,
-  previewOfTrack,
-  refuseWhileOffered,
-} from './server/offered-tracks.repository.ts'
+export { copyTrackInto, holdTrackForOffer, previewOfTrack } from './server/offered-tracks.repository.ts'
 export { findTrackForApplying, type TrackForApplying } from './server/track-for-applying.repository.ts'
 
 /** Programmes, their tracks and the trackpoints of these. */
