@@ -85,7 +85,7 @@ export const saveTrackpointFields = endpoint({
     fields: fieldsToSave,
   }),
   response: trackpointFields,
-  errors: ['STATE_CHANGED', 'EDIT_FORBIDDEN_TRACKPOINTS_STARTED'],
+  errors: ['STATE_CHANGED', 'EDIT_FORBIDDEN_TRACKPOINTS_STARTED', 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })
