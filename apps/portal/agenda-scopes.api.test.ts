@@ -12,6 +12,8 @@ import { findAccelerator } from '../../features/accelerators/server/accelerator.
 import { getAgenda } from '../../features/agenda/contract/agenda.endpoints.ts'
 import { notifications } from '../../features/communication/domain/notification.policy.ts'
 import { findFacts } from '../../features/communication/server/notification.repository.ts'
+import { formSubmissionMachine } from '../../features/form-intake/domain/form-submission.machine.ts'
+import { findSubmission } from '../../features/form-intake/server/submission.repository.ts'
 import { participations } from '../../features/participations/domain/participation.policy.ts'
 import type { Performer } from '../../features/participations/domain/states.ts'
 import { taskMachine } from '../../features/participations/domain/task.machine.ts'
@@ -39,6 +41,7 @@ import { readTimetableTracks } from '../../features/timetable/server/timetable-t
 import { dayFromNow } from '../../tests/support/factories/content.ts'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { makeSubmission } from '../../tests/support/form-records.ts'
 import { makeRecord } from '../../tests/support/selection-records.ts'
 import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
 
@@ -181,6 +184,21 @@ const checks: Record<string, Check> = {
     waits: async ({ db, actor }, id) => {
       const found = (await findAccelerator(db, id))!
       return some(possibleActions(approvalMachine, found.approval, actor, found), 'approve')
+    },
+  },
+  'form-submissions': {
+    all: ({ accelerator }) => sql`select id from form_submission where accelerator_id = ${accelerator.id}`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findSubmission(db, id))!
+      const possible = possibleActions(formSubmissionMachine, found.status, actor, found)
+      return !found.decided && some(possible, 'settle', 'replay')
+    },
+  },
+  'form-offers': {
+    all: () => sql`select id from form_submission`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findSubmission(db, id))!
+      return some(possibleActions(formSubmissionMachine, found.status, actor, found), 'confirm')
     },
   },
   erasures: {
@@ -351,6 +369,16 @@ beforeAll(async () => {
   for (const status of ['RUNNING', 'READY', 'APPLIED'] as const) await makeRecord(world, status)
   // Its only task was returned to its team: nothing is left to apply.
   await makeRecord(world, 'READY', 'START')
+  for (const part of [
+    { reason: 'HAS_PROBLEMS' },
+    { reason: 'BY_HAND' },
+    { status: 'NEW' },
+    { status: 'NEW', reason: 'WAITS_HAND' },
+    { status: 'NEW', reason: 'WAITS_LEADER', waitsFor: people.leader.uid },
+    { reason: 'DECLINED', waitsFor: people.leader.uid },
+    { status: 'PROCESSED' },
+  ] as const)
+    await makeSubmission(world, part)
   await makeRequests(world)
   actors = await Promise.all(
     everybody.map(async (who) => ({ who, actor: (await loadPerson(portal.db, people[who].uid))! })),
@@ -397,7 +425,7 @@ test.each(sources.map((source) => ({ name: source.name, source })))(
 test('nobody acts for a person as whom an administrator is logged in, where they act in person', async () => {
   const person = actors.find(({ who }) => who === 'stranger')!.actor
   const acted = { ...person, impersonatedBy: world.people.portalAdmin.uid }
-  for (const name of ['invitations', 'role-transfers', 'leadership-offers', 'team-requests']) {
+  for (const name of ['invitations', 'role-transfers', 'leadership-offers', 'team-requests', 'form-offers']) {
     const source = sources.find((one) => one.name === name)!
     expect(source.isOpenTo(contextOf(acted)), name).toBe(false)
   }

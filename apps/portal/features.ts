@@ -8,6 +8,7 @@ import { communicationFeature } from '#features/communication'
 import { dictionariesFeature } from '#features/dictionaries'
 import { expertiseFeature } from '#features/expertise'
 import { exportsFeature } from '#features/exports'
+import { formIntakeFeature } from '#features/form-intake'
 import { createIdentity, type IdentitySettings } from '#features/identity'
 import { createLanding } from '#features/landing'
 import { objectsFeature } from '#features/objects'
@@ -55,6 +56,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     rolesFeature,
     teamsFeature({ publicUrl }),
     projectImportFeature({ files }),
+    formIntakeFeature({ files }),
     overviewsFeature,
     timetableFeature,
     selectionFeature,

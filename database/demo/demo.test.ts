@@ -88,6 +88,14 @@ describe('the demo', () => {
       'REJECTED',
       'REVOKED',
     ])
+    expect(await values('select distinct status as v from form_submission order by 1')).toEqual([
+      'NEW',
+      'PROCESSED',
+      'REJECTED',
+    ])
+    expect(
+      await values('select distinct reason as v from form_submission where reason is not null'),
+    ).toHaveLength(5)
     expect(await count(`person p join sso.account a on a.id = p.uid where p.status <> a.status`)).toBe(0)
     expect(
       await count(`role_transfer t where t.status in ('OFFERED', 'ACCEPTED') and not exists (

@@ -7,6 +7,7 @@ import { calendarAt } from './calendar.ts'
 import { addComments } from './comments.ts'
 import { actionsOf } from './actions.ts'
 import { orderExpertise } from './expertise.ts'
+import { fillForms } from './forms.ts'
 import { bringProjects } from './imports.ts'
 import { inviteTeams } from './invitations.ts'
 import { keepProjects } from './kept-projects.ts'
@@ -72,6 +73,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await drawFace(scene, lanes)
   await bringProjects(scene, houses, filed)
   await runSelections(scene, houses, works)
+  await fillForms(scene, houses, lanes, filed)
   return ventures.length + (await keepProjects(scene, houses, lanes))
 }
 

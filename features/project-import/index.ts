@@ -2,6 +2,11 @@ import type { FileStorage } from '#platform/server/files/storage.ts'
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
+export { bringProject, writePlanned, type ItemPlan } from './server/bring-project.ts'
+export { namedTargets } from './server/named-targets.ts'
+export { targetsOf } from './server/read-import.ts'
+export { planRows } from './server/plan-import.ts'
+
 /** Projects that accelerators bring in spreadsheets. */
 export const projectImportFeature = (settings: { files: FileStorage }): Feature =>
   featureOf(parts, {}, settings)

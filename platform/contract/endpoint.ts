@@ -47,6 +47,8 @@ type Described = EndpointInput & {
   ownUid?: 'userUid' | 'uid'
   /** `multipart`: one file part named `file`; `file`: the answer is a download. */
   transport?: 'json' | 'multipart' | 'file'
+  /** Besides JSON the body may be urlencoded, as the forms of other sites post it. */
+  form?: true
   /** The largest body in bytes, where more is sent than a form holds. */
   bodyLimit?: number
   /** The same for everybody of one language: kept by browsers for five minutes, then asked again by its ETag. */

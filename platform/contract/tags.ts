@@ -11,6 +11,8 @@ export const tags = [
   /** Who is in an accelerator, in which roles. */
   'acceleratorTeam',
   'dictionary',
+  /** Forms of other sites and what came from them. */
+  'formIntake',
   'invitation',
   /** A request to join a project or an accelerator's team, and an answer to a vacancy. */
   'joinRequest',

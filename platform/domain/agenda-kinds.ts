@@ -14,6 +14,8 @@ export const agendaKinds = [
   'roleTransfer',
   'roleRequest',
   'approval',
+  'formSubmission',
+  'formOffer',
   'erasure',
   'message',
 ] as const

@@ -27,6 +27,7 @@ export const menuCodes = {
   PublicationTemplates: 'Settings',
   MarketingFiles: 'Settings',
   AcceleratorProfile: 'Settings',
+  IntakeForms: 'Settings',
   Timetable: 'Settings',
   AdminProjects: 'Administration',
   AdminPeople: 'Administration',

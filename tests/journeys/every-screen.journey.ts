@@ -107,6 +107,27 @@ const exceptions: Record<string, Visit> = {
       `select id from selection_record where accelerator_id in ${ofAccelerator} order by id limit 1`,
     ),
   },
+  '/bch/view/intake-forms/form': {
+    address: idOf(
+      '/bch/view/intake-forms/form',
+      'formId',
+      `select id from intake_form where accelerator_id in ${ofAccelerator} order by id limit 1`,
+    ),
+  },
+  '/bch/view/intake-forms/submission': {
+    address: idOf(
+      '/bch/view/intake-forms/submission',
+      'submissionId',
+      `select id from form_submission where accelerator_id in ${ofAccelerator} and reason = 'HAS_PROBLEMS' limit 1`,
+    ),
+  },
+  '/bch/view/form-offer': {
+    address: idOf(
+      '/bch/view/form-offer',
+      'submissionId',
+      `select s.id from form_submission s join person p on p.uid = s.waits_for where p.email = 'ini@demo.example' limit 1`,
+    ),
+  },
   '/bch/view/project-profile-template-constructor': {
     address: idOf(
       '/bch/view/project-profile-template-constructor',

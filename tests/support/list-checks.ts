@@ -11,6 +11,9 @@ import { findMarketingFile } from '../../features/accelerators/server/marketing-
 import { notifications } from '../../features/communication/domain/notification.policy.ts'
 import { findFacts } from '../../features/communication/server/notification.repository.ts'
 import { dictionaries } from '../../features/dictionaries/domain/dictionary.policy.ts'
+import { formSubmissions, intakeForms } from '../../features/form-intake/domain/form-intake.policy.ts'
+import { findForm } from '../../features/form-intake/server/form.repository.ts'
+import { findSubmission } from '../../features/form-intake/server/submission.repository.ts'
 import { listExports } from '../../features/exports/domain/export.policy.ts'
 import { objects } from '../../features/objects/domain/object.policy.ts'
 import { overviews, type OverviewFacts } from '../../features/overviews/domain/overviews.policy.ts'
@@ -180,6 +183,17 @@ export const listChecks: Record<string, ListCheck> = {
       return found !== undefined && projectImports.view.allows(actor, found)
     },
   },
+  listIntakeForms: checked(
+    (parts) => sql`select id from intake_form where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findForm(db, id),
+    intakeForms.view.allows,
+  ),
+  listFormSubmissions: checked(
+    (parts) => sql`select id from form_submission where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findSubmission(db, id),
+    (actor, facts) => formSubmissions.manage.allows(actor, facts),
+    { closed: true },
+  ),
   listSelectionRecords: checked(
     (parts) => sql`select id from selection_record where accelerator_id = ${onAccelerator(parts)}`,
     ({ db }, id) => findRecord(db, id),

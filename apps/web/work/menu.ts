@@ -32,6 +32,7 @@ const places: Record<MenuCode, Place> = {
   PublicationTemplates: { path: '/bch/view/publication-templates', icon: icons.EyeIcon },
   MarketingFiles: { path: '/bch/view/marketing-files', icon: icons.PaperclipIcon },
   AcceleratorProfile: { path: '/bch/view/accelerator-profile', icon: icons.BuildingIcon },
+  IntakeForms: { path: '/bch/view/intake-forms', icon: icons.LinkIcon },
   Timetable: { path: '/bch/view/acceleration-timetable', icon: icons.CalendarIcon },
   AdminProjects: { path: '/admin/projects', icon: icons.RocketIcon },
   AdminPeople: { path: '/admin/people', icon: icons.PeopleIcon },

@@ -60,6 +60,7 @@ export const getAgenda = endpoint({
     'accelerationRequest',
     'accelerator',
     'acceleratorTeam',
+    'formIntake',
     'invitation',
     'joinRequest',
     'notification',

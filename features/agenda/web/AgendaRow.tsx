@@ -20,6 +20,8 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   tracker: icons.PersonIcon,
   invitation: icons.MailIcon,
   leadership: icons.StarIcon,
+  formSubmission: icons.WarningIcon,
+  formOffer: icons.DocumentIcon,
   joinRequest: icons.PeopleIcon,
   teamRequest: icons.PeopleIcon,
   stream: icons.CalendarIcon,

@@ -71,6 +71,7 @@ export const notificationParameters = {
   LEADERSHIP_ACCEPTED: ['project', 'person'],
   LEADERSHIP_DECLINED: ['project', 'person'],
   LEADERSHIP_OFFER_REVOKED: ['project', 'person'],
+  FORM_SUBMISSION_TO_CONFIRM: ['project', 'accelerator'],
   LETTER_LIMIT_REACHED: ['accelerator'],
   LIST_EXPORT_READY: ['list'],
   LIST_EXPORT_FAILED: ['list'],

@@ -78,6 +78,7 @@ const matrix: Record<MenuCode, string> = {
   PublicationTemplates: /**/ '.   .   .   .   .   x   x   x   .   .   .   .   .',
   MarketingFiles: /*      */ '.   .   .   .   .   x   x   x   .   .   .   .   .',
   AcceleratorProfile: /*  */ '.   .   .   .   .   .   .   x   .   .   .   .   .',
+  IntakeForms: /*         */ '.   .   .   .   .   .   .   x   .   .   .   .   .',
   Timetable: /*           */ '.   .   .   .   .   x   x   x   .   .   .   .   .',
   AdminProjects: /*       */ '.   .   .   .   .   .   .   .   .   .   .   x   x',
   AdminPeople: /*         */ '.   .   .   .   .   .   .   .   .   .   .   x   x',

@@ -56,6 +56,7 @@ const audiences: Record<MenuCode, Audience> = {
   PublicationTemplates: { roles: team },
   MarketingFiles: { roles: team },
   AcceleratorProfile: administrators,
+  IntakeForms: administrators,
   Timetable: { roles: team },
   AdminProjects: { roles: portalAdministrators },
   AdminPeople: { roles: portalAdministrators },

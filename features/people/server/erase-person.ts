@@ -94,6 +94,10 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
   `.execute(db)
   await sql`update team_invitation set email = ${unusable(uid)} where lower(email) = ${address}`.execute(db)
   await sql`
+    update form_submission set content = '{}', content_gone = true, email = '', sender = '', address = '',
+      problems = '[]', version = version + 1
+    where lower(email) = ${address}`.execute(db)
+  await sql`
     delete from notification n where n.recipient_uid = ${uid} and n.sender_uid is null
       and not exists (select from notification r where r.reply_to_id = n.id or r.thread_id = n.id)`.execute(
     db,

@@ -20,13 +20,7 @@ export const publishAll = endpoint({
       .max(6000, 'TOO_MANY'),
   }),
   response: null,
-  errors: [
-    'STATE_CHANGED',
-    'ACCELERATOR_NOT_APPROVED',
-    'PARENT_NOT_PUBLISHED',
-    'PERFORMER_NOT_ALLOWED',
-    'TRANSFER_REQUEST_EXISTS',
-  ],
+  errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED', 'PARENT_NOT_PUBLISHED', 'PERFORMER_NOT_ALLOWED'],
   changes: ['programme'],
   permission: 'signed-in',
 })

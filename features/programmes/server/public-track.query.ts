@@ -8,7 +8,6 @@ import { getPublicTrack, listOpenTracks } from '../contract/public-track.endpoin
 import type { publicTrack } from '../contract/public-track.schemas.ts'
 import { activeStream, trackClosedBecause } from './applying.sql.ts'
 import { coverUrl } from './cover-url.sql.ts'
-import { askedWhenApplying } from './trackpoint-fields.repository.ts'
 
 type PublicTrack = z.output<typeof publicTrack>
 
@@ -18,7 +17,7 @@ export const getPublicTrackQuery = query({
   load: async (ctx, { query: { trackId, shortLink } }) => {
     if (trackId === undefined && shortLink === undefined) throw invalid({ trackId: 'REQUIRED' })
     const which = trackId === undefined ? sql`t.short_link = ${shortLink}` : sql`t.id = ${trackId}`
-    const { rows } = await sql<Omit<PublicTrack, 'form'>>`
+    const { rows } = await sql<PublicTrack>`
       select t.id, t.name, t.description, t.selection_conditions as "selectionConditions",
         t.face_text as "faceText", ${coverUrl} as "coverUrl",
         t.duration_days as "durationDays", t.investment_type as "investmentType", t.request_type as "requestType",
@@ -41,7 +40,7 @@ export const getPublicTrackQuery = query({
     return rows[0]
   },
   authorize: portalPolicy.visit,
-  run: async (ctx, _input, track) => ({ ...track, form: await askedWhenApplying(ctx.db, track.id) }),
+  run: async (_ctx, _input, track) => track,
 })
 
 type OpenTrack = z.output<typeof listOpenTracks.response>['items'][number]

@@ -16,6 +16,11 @@ import { sheetOf, type ImportSubject } from './import.repository.ts'
 /** What an import would do, with the cells it was planned from. */
 export type ImportPlan = { projects: Decided[]; sheet: string[][]; tree: ElementTree }
 
+type Sheet = readonly (readonly string[])[]
+
+/** What the columns of rows fill, and for which accelerator. */
+export type Mapped = { acceleratorId: number; headerRow: number; targets: readonly (string | null)[] }
+
 /** Where numbers without a code of a country are at home: with the accelerator. */
 const homeCountry = async (db: Db, acceleratorId: number): Promise<string> => {
   const { rows } = await sql<{ code: string }>`
@@ -28,16 +33,16 @@ const homeCountry = async (db: Db, acceleratorId: number): Promise<string> => {
 /** Looks up at once all names that stand in columns of lists. */
 const lookupOf = async (
   db: Db,
-  { settings, acceleratorId }: ImportSubject,
-  sheet: readonly (readonly string[])[],
+  { headerRow, targets, acceleratorId }: Mapped,
+  sheet: Sheet,
   tree: ElementTree,
 ): Promise<Lookup> => {
   const wanted = new Map<string, Set<string>>()
   for (const { key, field } of profileTargets(tree)) {
-    const column = settings.targets.indexOf(key)
+    const column = targets.indexOf(key)
     if (column < 0 || field.type !== 'LIST' || !field.dictionary) continue
     const names = wanted.get(field.dictionary) ?? new Set<string>()
-    for (const row of sheet.slice(settings.headerRow + 1))
+    for (const row of sheet.slice(headerRow + 1))
       for (const name of possibleNames(field, row[column] ?? '')) names.add(name)
     wanted.set(field.dictionary, names)
   }
@@ -58,16 +63,18 @@ const lookupOf = async (
 /** Lines planned before others are let through: a few milliseconds of work. */
 const linesAtOnce = 100
 
-const planProjects = async (
-  sheet: readonly (readonly string[])[],
-  settings: ImportSubject['settings'],
+/** The projects that rows tell of, as far as they can be taken; whether they exist is not looked up. */
+export const planRows = async (
+  db: Db,
+  mapped: Mapped,
+  sheet: Sheet,
   tree: ElementTree,
-  lookup: Lookup,
 ): Promise<PlannedProject[]> => {
+  const lookup = await lookupOf(db, mapped, sheet, tree)
   const projects: PlannedProjects = new Map()
   const profile = profileTargets(tree)
-  for (let from = settings.headerRow + 1; from < sheet.length; from += linesAtOnce) {
-    planLines(projects, sheet.slice(from, from + linesAtOnce), from, settings, profile, lookup)
+  for (let from = mapped.headerRow + 1; from < sheet.length; from += linesAtOnce) {
+    planLines(projects, sheet.slice(from, from + linesAtOnce), from, mapped, profile, lookup)
     await setImmediate()
   }
   return [...projects.values()]
@@ -76,8 +83,8 @@ const planProjects = async (
 /** What an import would do now: every project of the file, and what is to become of it. */
 export const planImport = async (db: Db, subject: ImportSubject): Promise<ImportPlan> => {
   const [sheet, tree] = await Promise.all([sheetOf(db, subject.id), activeTree(db)])
-  const lookup = await lookupOf(db, subject, sheet, tree)
-  const planned = await planProjects(sheet, subject.settings, tree, lookup)
+  const { acceleratorId, settings } = subject
+  const planned = await planRows(db, { ...settings, acceleratorId }, sheet, tree)
   const find = await findExisting(
     db,
     { acceleratorId: subject.acceleratorId, uid: subject.createdByUid },

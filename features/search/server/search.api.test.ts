@@ -241,3 +241,23 @@ test('a source that fails or is slow leaves a gap and takes nothing from the oth
   )
   expect(rows[0]!.limit).toBe('0')
 }, 10_000)
+
+describe('among very many', () => {
+  beforeAll(async () => {
+    const leader = await portal.make.person()
+    await sql`
+      insert into project (leader_uid, name, created_at)
+      select ${leader.uid}, case when n = 1 then 'Гидропоника' when n = 2600 then 'Ветропарк нового дня' else 'Ветропарк ' || n end,
+        now() + n * interval '1 second'
+      from generate_series(1, 2600) n`.execute(portal.db)
+  })
+
+  test('a word that most have finds the newest of them', async () => {
+    const { project: names } = await found(people.administrator, 'ветропарк', null)
+    expect(names).toEqual(['Ветропарк нового дня', ...[2599, 2598, 2597, 2596].map((n) => `Ветропарк ${n}`)])
+  })
+
+  test('a word that one of the oldest has finds it', async () => {
+    expect(await found(people.administrator, 'гидропоника', null)).toEqual({ project: ['Гидропоника'] })
+  })
+})

@@ -39,11 +39,7 @@ export const TransferDetails = ({ request }: { request: TrackTransferDetails }) 
       {message ? <blockquote>{message}</blockquote> : null}
       {reason ? <p>{t('list.refusedFor', { reason })}</p> : null}
       {own === null ? null : <TextLink to={trackLink(own)}>{t(`details.open.${direction}`)}</TextLink>}
-      {actions.length > 0 ? (
-        <div className="track-transfer-actions">
-          <ActionButtons actions={actions} />
-        </div>
-      ) : null}
+      <ActionButtons actions={actions} />
       {track ? <TrackPreview track={track} /> : null}
     </div>
   )

@@ -44,9 +44,6 @@ interface AccelerationRequestTable {
   reached: Generated<number>
   trackpoint_id: number | null
   tracker_uid: string | null
-  asked: Json | null
-  profile_version_ids: Generated<number[]>
-  opened_codes: Generated<string[]>
 }
 
 interface AcceleratorTable {
@@ -132,20 +129,6 @@ interface AcceleratorTeamRequestTable {
 interface AcceleratorTransferTargetTable {
   accelerator_id: number
   target_id: number
-}
-
-interface ApplicationDraftTable {
-  id: GeneratedAlways<number>
-  accelerator_id: number
-  track_id: number | null
-  track_name: string
-  project_id: number | null
-  project_name: string
-  message: Generated<string>
-  created_by: string
-  version: Generated<number>
-  created_at: Generated<Instant>
-  updated_at: Generated<Instant>
 }
 
 interface ApplicationSettingTable {
@@ -295,6 +278,59 @@ interface FileTable {
   uploaded_by: string
   created_at: Generated<Instant>
   owner: Generated<string>
+}
+
+interface FormSubmissionTable {
+  id: GeneratedAlways<number>
+  uid: Generated<string>
+  form_id: number
+  accelerator_id: number
+  dedupe_key: string
+  received: Generated<number>
+  content: Json
+  content_gone: Generated<boolean>
+  email: Generated<string>
+  sender: Generated<string>
+  address: Generated<string>
+  status: Generated<'NEW' | 'PROCESSED' | 'REJECTED'>
+  reason: string | null
+  comment: Generated<string>
+  problems: Generated<Json>
+  project_id: number | null
+  request_id: number | null
+  waits_for: string | null
+  acting_uid: string | null
+  version: Generated<number>
+  created_at: Generated<Instant>
+  decided_at: Instant | null
+}
+
+interface IntakeFormTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  name: string
+  kind:
+    | 'APPLICATION'
+    | 'COMPETENCE'
+    | 'SOBA'
+    | 'QUESTIONNAIRE'
+    | 'INVESTOR_ACCESS'
+    | 'BASE_DESCRIPTION'
+    | 'AGTECH'
+    | 'GUAP'
+    | 'OAK'
+  track_id: number | null
+  locale: Generated<'ru' | 'en'>
+  active: Generated<boolean>
+  settings: Json
+  version: Generated<number>
+  key: string
+  secret_hash: Buffer
+  previous_hash: Buffer | null
+  previous_until: Instant | null
+  secret_at: Generated<Instant>
+  owner_uid: string
+  created_at: Generated<Instant>
 }
 
 interface ListExportTable {
@@ -948,16 +984,6 @@ interface TrackTable {
   stream_schedule_id: number | null
   face_text: Generated<string>
   cover_file_id: string | null
-  form_version: Generated<number>
-}
-
-interface TrackFormFieldTable {
-  track_id: number
-  template_id: number
-  element_code: string
-  seq: number
-  required: boolean
-  read_only: boolean
 }
 
 interface TrackPictureTable {
@@ -1235,7 +1261,6 @@ export interface DB {
   accelerator_member: AcceleratorMemberTable
   accelerator_team_request: AcceleratorTeamRequestTable
   accelerator_transfer_target: AcceleratorTransferTargetTable
-  application_draft: ApplicationDraftTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
   contact_access: ContactAccessTable
@@ -1248,6 +1273,8 @@ export interface DB {
   event: EventTable
   expert_job: ExpertJobTable
   file: FileTable
+  form_submission: FormSubmissionTable
+  intake_form: IntakeFormTable
   list_export: ListExportTable
   mail: MailTable
   marketing_file: MarketingFileTable
@@ -1299,7 +1326,6 @@ export interface DB {
   task_file: TaskFileTable
   team_invitation: TeamInvitationTable
   track: TrackTable
-  track_form_field: TrackFormFieldTable
   track_picture: TrackPictureTable
   track_transfer: TrackTransferTable
   trackpoint: TrackpointTable

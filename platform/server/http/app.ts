@@ -50,6 +50,24 @@ const send = (request: FastifyRequest, reply: FastifyReply, failed: Failure) => 
     .send(JSON.stringify({ ...failed.body, requestId: request.id }))
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint takes urlencoded bodies. */
+    form?: boolean
+  }
+}
+
+/** A field that comes several times is a list. */
+const urlencoded = (body: string): Record<string, string | string[]> => {
+  const given = new URLSearchParams(body)
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((name) => {
+      const values = given.getAll(name)
+      return [name, values.length === 1 ? values[0]! : values]
+    }),
+  )
+}
+
 /** A number of proxies counts from here: the nearest is the first. */
 const believed = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
@@ -96,6 +114,15 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
         retryAfter: Math.ceil(context.ttl / 1000),
       }),
   })
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      // Nowhere else: a page of anybody could post such a body without being asked.
+      if (request.routeOptions.config.form) done(null, urlencoded(body))
+      else done(Object.assign(new Error('unsupported media type'), { statusCode: 415 }))
+    },
+  )
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -77,6 +77,7 @@ const mount = (
     url: `${prefix}${endpoint.path}`,
     schema: routeSchema(endpoint, feature),
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    ...(endpoint.form ? { config: { form: true } } : {}),
     // The zod schemas validate, in `inputOf`; the JSON schemas only document and serialize.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {

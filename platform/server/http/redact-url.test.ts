@@ -6,6 +6,11 @@ describe('redactUrl', () => {
     ['/api/v1/jwt/refresh-token?refreshToken=abc', '/api/v1/jwt/refresh-token?refreshToken=***'],
     ['/get-token?a=1&session_id=abc&b=2', '/get-token?a=1&session_id=***&b=2'],
     ['/confirm-user?token=abc&redirect=%2Fx', '/confirm-user?token=***&redirect=%2Fx'],
+    [
+      '/api/v1/integration/questionary/submitSOBA?Name=Anna&secret=abc',
+      '/api/v1/integration/questionary/submitSOBA?***',
+    ],
+    ['/x?secret=abc&a=1', '/x?secret=***&a=1'],
     ['/socket?ticket=abc', '/socket?ticket=***'],
     ['/sso/upstream/callback?code=abc&state=s', '/sso/upstream/callback?code=***&state=s'],
     ['/x?%74oken=abc', '/x?%74oken=***'],

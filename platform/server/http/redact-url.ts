@@ -11,6 +11,7 @@ const secrets = new Set([
   'session_id',
   'ticket',
   'password',
+  'secret',
 ])
 
 /** The same parameters inside an address that is itself a value (`redirected_from`, `returnUrl`). */
@@ -25,10 +26,14 @@ const nameOf = (key: string): string => {
   }
 }
 
+/** Calls whose whole query is what somebody told of themselves on the form of another site (spec 7). */
+const questionnaires = /\/integration\/(?:submit|setCompetence|questionary\/|oak\/)/i
+
 /** An address for the log: tokens that the specification puts into a query are struck out (product 6). */
 export const redactUrl = (url: string): string => {
   const start = url.indexOf('?')
   if (start < 0) return url
+  if (questionnaires.test(url.slice(0, start))) return `${url.slice(0, start)}?${struck}`
   const pairs = url.slice(start + 1).split('&')
   const clean = pairs.map((pair) => {
     const [key = ''] = pair.split('=', 1)

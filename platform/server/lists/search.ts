@@ -7,7 +7,7 @@ import type { Sql } from './order.ts'
 const mostWords = 10
 
 /** Hits that are sorted as a whole; more are met soon enough by walking through the list in its order. */
-const probed = 2000
+export const probed = 2000
 
 /** Whether an index of parts knows it: one or two letters are found only where a word begins with them. */
 export const isIndexedPart = (typed: string): boolean => typed.length > 2

@@ -4,7 +4,7 @@ import type { PolicyAction } from '#platform/domain/policy.ts'
 import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { SignedIn } from '../context.ts'
 import type { Sql } from '../lists/order.ts'
-import { searchCondition, type Search } from '../lists/search.ts'
+import { probed, searchCondition, type Search, type Searched } from '../lists/search.ts'
 import { contains } from '../sql.ts'
 
 /** A record as a search answers it. */
@@ -29,6 +29,9 @@ export type SearchSource = {
   /** What the person finds of it by a text, the best first; without a text everything they could find. */
   find: (ctx: SignedIn, typed: string, limit: number) => Promise<Found[]>
 }
+
+/** Rows that tell whether very many are found. */
+const sampled = 500
 
 type Definition<Subject, Raw> = {
   name: string
@@ -67,6 +70,34 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
     return subject !== null && definition.authorize.allows(ctx.actor, subject) ? subject : null
   }
   const { name, kind, from, key, scope, search, order, joins = sql``, picture = sql`null` } = definition
+
+  /**
+   * Whether walking through the list in its order meets `limit` hits soon, and there are so many of them that they would
+   * not be sorted: the rows just behind all that would be sorted have as many.
+   */
+  const isCommon = async (ctx: SignedIn, subject: Subject, holds: Sql, limit: number): Promise<boolean> => {
+    const { rows } = await sql`
+      select from ${from} join (
+        select ${key} as found from ${from} where ${scope(ctx, subject)}
+        order by ${order} offset ${sql.lit(probed)} limit ${sql.lit(sampled)}
+      ) "$found" on "$found".found = ${key} where ${holds} limit ${sql.lit(limit)}`.execute(ctx.db)
+    return rows.length === limit
+  }
+
+  const conditionOf = async (
+    ctx: SignedIn,
+    subject: Subject,
+    { typed, limit }: { typed: string; limit: number },
+  ): Promise<Searched> => {
+    if (!typed) return { where: sql`true`, isWalked: true }
+    if ('found' in search) {
+      // An index would be read to its end for a word that very many have.
+      const holds = search.holds(typed, ctx)
+      if (await isCommon(ctx, subject, holds, limit)) return { where: holds, isWalked: true }
+    }
+    return searchCondition(search, ctx, { asked: null, typed })
+  }
+
   return {
     name,
     kind,
@@ -74,9 +105,7 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
     find: async (ctx, typed, limit) => {
       const subject = subjectOf(ctx)
       if (subject === null) return []
-      const { where, isWalked } = typed
-        ? await searchCondition(search, ctx, { asked: null, typed })
-        : { where: sql`true`, isWalked: true }
+      const { where, isWalked } = await conditionOf(ctx, subject, { typed, limit })
       const title = definition.title(ctx)
       // What begins as typed stands first, where so few are found that they can be sorted.
       const best = isWalked ? order : sql`${title} ilike ${contains(typed).slice(1)} desc, ${order}`

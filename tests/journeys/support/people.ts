@@ -85,13 +85,9 @@ const signedIn = async (email: string): Promise<Kept> => {
   }
 }
 
-/**
- * Signs a demo account in, or anybody of the demo by an address, in a browser of its own; by which pages people do it is
- * `sign-in.journey.ts`'s.
- */
+/** Signs a demo account in, in a browser of its own; by which pages people do it is `sign-in.journey.ts`'s. */
 export const signIn = async (browser: Browser, account: string, look: Look = {}): Promise<WatchedPage> => {
-  const email = account.includes('@') ? account : `${account}@demo.example`
-  const page = await openBrowser(browser, look, await signedIn(email))
+  const page = await openBrowser(browser, look, await signedIn(`${account}@demo.example`))
   await page.goto('/bch/view')
   await expect(page).toHaveURL(/\/bch\/view\/./, { timeout: 20_000 })
   return page

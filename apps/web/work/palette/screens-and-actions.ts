@@ -38,6 +38,7 @@ const besideTheMenu: readonly Place[] = [
     icon: icons.DocumentIcon,
   },
   { key: 'TotalSelection', path: '/bch/view/accelerator-settings/selection-total', icon: icons.TableIcon },
+  { key: 'FormSubmissions', path: '/bch/view/intake-forms/submissions', icon: icons.DocumentIcon },
   { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
 ]
 

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Switch } from '#platform/web/work/components/form/Switch.tsx'
 import { existingChoices } from '../../domain/states.ts'
 import type { Import, Settings } from '../import.types.ts'
-import { ChoiceBox } from './ChoiceBox.tsx'
+import { ChoiceBox } from '#platform/web/work/components/form/ChoiceBox.tsx'
 
 type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
 

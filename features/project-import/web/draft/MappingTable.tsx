@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Import, Settings } from '../import.types.ts'
-import { ChoiceBox } from './ChoiceBox.tsx'
+import { ChoiceBox } from '#platform/web/work/components/form/ChoiceBox.tsx'
 import { useTargetOptions } from './use-target-options.ts'
 
 type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }

@@ -9,7 +9,7 @@ import { listImportMappings, saveImportMapping } from '../../contract/import.end
 import { applyMapping } from '../../domain/suggest.rules.ts'
 import type { Import, Settings } from '../import.types.ts'
 import { mappingActions } from '../import-actions.ts'
-import { ChoiceBox } from './ChoiceBox.tsx'
+import { ChoiceBox } from '#platform/web/work/components/form/ChoiceBox.tsx'
 
 type Props = { one: Import; settings: Settings; change: (part: Partial<Settings>) => void }
 

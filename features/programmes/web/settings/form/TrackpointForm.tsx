@@ -14,7 +14,7 @@ import { trackpointFields } from '../../../contract/content.schemas.ts'
 import { trackDurationProblems } from '../../../domain/durations.rules.ts'
 import { performerRefusal, performers } from '../../../domain/performer.rules.ts'
 import { taskReports } from '../../../domain/report-types.ts'
-import { AskedFields } from '../fields/AskedFields.tsx'
+import { TrackpointFields } from '../fields/TrackpointFields.tsx'
 import { Hint } from '../Hint.tsx'
 import { contentActions } from '../content-actions.tsx'
 import { OfferedNotice } from '../OfferedNotice.tsx'
@@ -151,11 +151,7 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
           </TextLink>
         </p>
       ) : null}
-      {node ? (
-        <AskedFields asker={{ kind: 'trackpoint', id: node.id }} />
-      ) : (
-        <Hint>{t('settings.fields.afterCreation')}</Hint>
-      )}
+      {node ? <TrackpointFields trackpointId={node.id} /> : <Hint>{t('settings.fields.afterCreation')}</Hint>}
     </ContentPage>
   )
 }

@@ -26,11 +26,7 @@ export const ImportPreview = ({ preview }: { preview: z.output<typeof programmeP
             {missing.map(({ track, trackpoint, code, name: field }) => (
               <li key={`${track}|${trackpoint}|${code}`}>
                 <strong>{field || code}</strong> <small>{code}</small>
-                <span>
-                  {trackpoint
-                    ? t('settings.import.place', { track, task: trackpoint })
-                    : t('settings.import.placeForm', { track })}
-                </span>
+                <span>{t('settings.import.place', { track, task: trackpoint })}</span>
               </li>
             ))}
           </ul>

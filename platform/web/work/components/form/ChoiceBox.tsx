@@ -1,7 +1,7 @@
-import '#platform/web/work/components/form/form.css'
+import './form.css'
 import { useId } from 'react'
-import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
-import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
+import { Combobox } from './combobox/Combobox.tsx'
+import type { Option } from './combobox/options.ts'
 
 type Props<V extends string | number> = {
   label: string

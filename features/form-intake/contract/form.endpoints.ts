@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { contentLimits } from '../domain/content.rules.ts'
+import { submissionStates } from '../domain/states.ts'
+import { formFields, formRow, intakeForm, mapping, toldSecret, trial } from './form.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
+
+/** The forms of the chosen accelerator. */
+export const listIntakeForms = list({
+  name: 'listIntakeForms',
+  path: '/intake-form/list',
+  summary: 'Forms of other sites',
+  permission: 'signed-in',
+  headers: onAccelerator,
+  reads: ['formIntake', 'programme'],
+  row: formRow,
+  sortings: ['CREATE_DATE', 'NAME'],
+  defaultSort: '-CREATE_DATE',
+  search: true,
+  table: {
+    texts: 'form-intake:forms',
+    columns: {
+      name: 'name',
+      kind: ({ kind }, t) => t(`kinds.${kind}`),
+      track: ({ track }) => track?.name ?? '',
+      active: ({ active }, t) => t(active ? 'active.on' : 'active.off'),
+      submissions: ({ counts }) => submissionStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
+      failed: ({ counts }) => counts.REJECTED ?? 0,
+      last: 'lastAt',
+    },
+  },
+  errors: outside,
+})
+
+export const getIntakeForm = endpoint({
+  name: 'getIntakeForm',
+  method: 'GET',
+  path: '/intake-form/get',
+  summary: 'A form of another site',
+  query: z.object({ formId: idParam() }),
+  response: intakeForm,
+  reads: ['formIntake', 'programme', 'profileTemplate'],
+  permission: 'signed-in',
+})
+
+/** Sets up a form; its secret is told once. */
+export const createIntakeForm = endpoint({
+  name: 'createIntakeForm',
+  method: 'POST',
+  path: '/intake-form/create',
+  summary: 'Set up a form of another site',
+  headers: onAccelerator,
+  body: formFields,
+  response: toldSecret,
+  errors: outside,
+  changes: ['formIntake'],
+  permission: 'signed-in',
+})
+
+export const editIntakeForm = endpoint({
+  name: 'editIntakeForm',
+  method: 'POST',
+  path: '/intake-form/edit',
+  summary: 'Edit a form of another site',
+  body: formFields.extend({ formId: id(), version: version() }),
+  response: intakeForm,
+  errors: ['STATE_CHANGED'],
+  changes: ['formIntake'],
+  permission: 'signed-in',
+})
+
+/** Says what the fields of a form fill. */
+export const mapIntakeForm = endpoint({
+  name: 'mapIntakeForm',
+  method: 'POST',
+  path: '/intake-form/map',
+  summary: 'Map the fields of a form',
+  body: z.strictObject({ formId: id(), version: version(), mapping }),
+  response: intakeForm,
+  errors: ['STATE_CHANGED'],
+  changes: ['formIntake'],
+  permission: 'signed-in',
+})
+
+/** Makes a new secret, told once; the one before opens for three more days. */
+export const rotateIntakeSecret = endpoint({
+  name: 'rotateIntakeSecret',
+  method: 'POST',
+  path: '/intake-form/rotate',
+  summary: 'Make a new secret for a form',
+  body: z.strictObject({ formId: id() }),
+  response: toldSecret,
+  changes: ['formIntake'],
+  permission: 'signed-in',
+})
+
+/** Shows what a submission would come to by a mapping; writes nothing. */
+export const tryIntakeForm = endpoint({
+  name: 'tryIntakeForm',
+  method: 'POST',
+  path: '/intake-form/try',
+  summary: 'Try a form on a sample',
+  body: z.strictObject({
+    formId: id(),
+    mapping,
+    /** A query string or a JSON document. */
+    sample: z.string().min(1, 'REQUIRED').max(contentLimits.bytes, 'TOO_LONG'),
+  }),
+  response: trial,
+  reads: ['formIntake'],
+  permission: 'signed-in',
+})

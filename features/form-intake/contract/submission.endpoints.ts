@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, requiredText, text } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { flagParam } from '#platform/contract/fields.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { submissionStateTable } from '../domain/state-tables.ts'
+import { submissionStates } from '../domain/states.ts'
+import { editedContent, formOffer, formSubmission, submissionRow } from './form.schemas.ts'
+import { reasonInWords } from './reason-words.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+const which = z.object({ submissionId: idParam() })
+const ofSubmission = z.strictObject({ submissionId: id() })
+
+/** Submissions replayed at once. */
+const replayedAtOnce = 50
+
+/** What came from the forms of the chosen accelerator. */
+export const listFormSubmissions = list({
+  name: 'listFormSubmissions',
+  path: '/form-submission/list',
+  summary: 'Submissions of forms',
+  permission: 'signed-in',
+  headers: onAccelerator,
+  reads: ['formIntake', 'project', 'accelerationRequest'],
+  row: submissionRow,
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: {
+    status: listParam(submissionStates),
+    formId: idParam(),
+    /** Failed: nobody decided so. */
+    failed: flagParam(),
+  },
+  search: true,
+  table: {
+    texts: 'form-intake:submissions',
+    columns: {
+      sender: ({ sender, email }) => sender || email,
+      form: ({ form }) => form.name,
+      status: ({ status }, t) => t(stateKey(submissionStateTable, status)),
+      reason: reasonInWords,
+      project: ({ project }) => project?.name ?? '',
+      created: 'createdAt',
+      received: 'received',
+    },
+  },
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+})
+
+export const getFormSubmission = endpoint({
+  name: 'getFormSubmission',
+  method: 'GET',
+  path: '/form-submission/get',
+  summary: 'A submission of a form',
+  query: which,
+  response: formSubmission,
+  reads: ['formIntake', 'project', 'accelerationRequest'],
+  permission: 'signed-in',
+})
+
+/** Corrects what a rejected submission said, before it is tried again. */
+export const editFormSubmission = endpoint({
+  name: 'editFormSubmission',
+  method: 'POST',
+  path: '/form-submission/edit',
+  summary: 'Correct a submission',
+  body: editedContent,
+  response: formSubmission,
+  errors: ['STATE_CHANGED'],
+  changes: ['formIntake'],
+  permission: 'signed-in',
+})
+
+/** Tries rejected submissions again by the mapping of now, in the caller's name. */
+export const replayFormSubmissions = endpoint({
+  name: 'replayFormSubmissions',
+  method: 'POST',
+  path: '/form-submission/replay',
+  summary: 'Try submissions again',
+  body: z.strictObject({
+    submissionIds: z.array(id()).min(1, 'REQUIRED').max(replayedAtOnce, 'TOO_MANY'),
+  }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['formIntake'],
+  permission: 'signed-in',
+})
+
+export const rejectFormSubmission = endpoint({
+  name: 'rejectFormSubmission',
+  method: 'POST',
+  path: '/form-submission/reject',
+  summary: 'Reject a submission',
+  body: z.strictObject({ submissionId: id(), reason: requiredText(1200) }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['formIntake'],
+  permission: 'signed-in',
+})
+
+/** Notes that what a submission asks for was decided about. */
+export const settleFormSubmission = endpoint({
+  name: 'settleFormSubmission',
+  method: 'POST',
+  path: '/form-submission/settle',
+  summary: 'Mark a request as processed',
+  body: z.strictObject({ submissionId: id(), comment: text(1200) }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['formIntake'],
+  permission: 'signed-in',
+})
+
+/** What came in the name of the leader of a project. */
+export const getFormOffer = endpoint({
+  name: 'getFormOffer',
+  method: 'GET',
+  path: '/form-submission/offer',
+  summary: 'A submission in one’s own name',
+  query: which,
+  response: formOffer,
+  reads: ['formIntake'],
+  permission: 'signed-in',
+})
+
+/** The leader says that it is theirs: values are saved and the project applies, in their name. */
+export const confirmFormOffer = endpoint({
+  name: 'confirmFormOffer',
+  method: 'POST',
+  path: '/form-submission/confirm',
+  summary: 'Confirm a submission in one’s own name',
+  body: ofSubmission,
+  response: formOffer,
+  errors: [
+    'STATE_CHANGED',
+    'TRACK_ARCHIVED',
+    'TRACK_BLOCKED',
+    'NO_ACTIVE_STREAM',
+    'ACCELERATOR_NOT_APPROVED',
+  ],
+  changes: ['formIntake', 'project', 'projectProfile', 'accelerationRequest'],
+  permission: 'signed-in',
+})
+
+export const declineFormOffer = endpoint({
+  name: 'declineFormOffer',
+  method: 'POST',
+  path: '/form-submission/decline',
+  summary: 'Decline a submission in one’s own name',
+  body: ofSubmission,
+  response: formOffer,
+  errors: ['STATE_CHANGED'],
+  changes: ['formIntake'],
+  permission: 'signed-in',
+})

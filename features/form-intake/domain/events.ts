@@ -1,0 +1,9 @@
+/** What happens to submissions of forms; the payload is `{ id }` of the submission. */
+export type SubmissionEvent =
+  | 'FormSubmissionProcessed'
+  | 'FormSubmissionFailed'
+  | 'FormSubmissionSettled'
+  | 'FormSubmissionRejected'
+  | 'FormSubmissionReplayed'
+  | 'FormSubmissionConfirmed'
+  | 'FormSubmissionDeclined'

@@ -1,0 +1,46 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import type { SubmissionEvent } from './events.ts'
+import { formSubmissions, type SubmissionFacts } from './form-intake.policy.ts'
+import { submissionStates, type SubmissionAction, type SubmissionState } from './states.ts'
+
+/** The life of a submission; what the portal does with it, it does in the name of whoever keeps its form. */
+export const formSubmissionMachine = defineMachine<
+  SubmissionState,
+  SubmissionAction,
+  SubmissionFacts,
+  SubmissionEvent
+>({
+  name: 'form_submission',
+  table: 'form_submission',
+  column: 'status',
+  states: submissionStates,
+  initial: 'NEW',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    process: { from: ['NEW'], to: 'PROCESSED', by: formSubmissions.manage, event: 'FormSubmissionProcessed' },
+    fail: { from: ['NEW'], to: 'REJECTED', by: formSubmissions.manage, event: 'FormSubmissionFailed' },
+    settle: {
+      from: ['NEW'],
+      to: 'PROCESSED',
+      by: formSubmissions.manage,
+      guard: ({ byHand }) => (byHand ? null : 'STATE_CHANGED'),
+      event: 'FormSubmissionSettled',
+    },
+    reject: {
+      from: ['NEW', 'REJECTED'],
+      to: 'REJECTED',
+      by: formSubmissions.manage,
+      guard: ({ decided }) => (decided ? 'STATE_CHANGED' : null),
+      event: 'FormSubmissionRejected',
+    },
+    replay: {
+      from: ['REJECTED'],
+      to: 'NEW',
+      by: formSubmissions.manage,
+      guard: ({ contentGone }) => (contentGone ? 'STATE_CHANGED' : null),
+      event: 'FormSubmissionReplayed',
+    },
+    confirm: { from: ['NEW'], to: 'PROCESSED', by: formSubmissions.answer, event: 'FormSubmissionConfirmed' },
+    decline: { from: ['NEW'], to: 'REJECTED', by: formSubmissions.answer, event: 'FormSubmissionDeclined' },
+  },
+})

@@ -1,0 +1,8 @@
+import type { StateTable } from '#platform/domain/state-table.ts'
+import type { SubmissionState } from './states.ts'
+
+/** A submission of a form. */
+export const submissionStateTable: StateTable<SubmissionState> = {
+  words: 'form-intake:states',
+  tones: { NEW: 'new', PROCESSED: 'accepted', REJECTED: 'rejected' },
+}

@@ -1,0 +1,6 @@
+import { sql } from 'kysely'
+import { decidedReasons } from '../domain/states.ts'
+
+/** Submission `s` was rejected by the portal, and nobody has decided that it stays so. */
+export const hasFailed = sql<boolean>`s.status = 'REJECTED'
+  and not coalesce(s.reason = any(${sql.lit(`{${decidedReasons.join(',')}}`)}::text[]), false) and not s.content_gone`

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { intakeForms, type FormFacts } from '../domain/form-intake.policy.ts'
+import { hasFailed } from './failed.sql.ts'
+
+/** Submissions that failed, and requests that somebody has to decide about, in the chosen accelerator. */
+export const formSubmissionsSource = agendaSource<FormFacts, { id: number; failed: boolean }>({
+  name: 'form-submissions',
+  kind: 'formSubmission',
+  menu: 'IntakeForms',
+  list: {
+    menu: 'IntakeForms',
+    link: linkTo('/bch/view/intake-forms/submissions', { failed: 'true' }),
+  },
+  reads: ['formIntake'],
+  of: ofChosenAccelerator,
+  authorize: intakeForms.manage,
+  from: sql`form_submission s`,
+  key: sql`s.id`,
+  scope: (_ctx, { acceleratorId }) => sql`s.accelerator_id = ${acceleratorId}
+    and (${hasFailed} or (s.status = 'NEW' and s.reason = 'WAITS_HAND'))`,
+  since: sql`s.created_at`,
+  joins: sql`join intake_form f on f.id = s.form_id`,
+  title: () => sql`coalesce(nullif(s.sender, ''), nullif(s.email, ''), f.name)`,
+  context: () => sql`f.name`,
+  columns: sql`s.id, s.status = 'REJECTED' as failed`,
+  verb: ({ failed }) => (failed ? 'correct' : 'decide'),
+  link: ({ id }) => linkTo('/bch/view/intake-forms/submission', { submissionId: id }),
+})
+
+/** What came in one's own name from the form of another site. */
+export const formOffersSource = agendaSource<unknown, { id: number }>({
+  name: 'form-offers',
+  kind: 'formOffer',
+  menu: null,
+  list: null,
+  reads: ['formIntake'],
+  of: ofNothing,
+  authorize: portalPolicy.beThemselves,
+  from: sql`form_submission s`,
+  key: sql`s.id`,
+  scope: ({ actor: { uid } }) => sql`s.waits_for = ${uid} and s.status = 'NEW'`,
+  since: sql`s.created_at`,
+  joins: sql`join accelerator a on a.id = s.accelerator_id left join project p on p.id = s.project_id`,
+  title: () => sql`p.name`,
+  context: () => sql`a.name`,
+  columns: sql`s.id`,
+  verb: () => 'confirm',
+  link: ({ id }) => linkTo('/bch/view/form-offer', { submissionId: id }),
+})

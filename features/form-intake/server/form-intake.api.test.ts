@@ -1,0 +1,498 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { plain, tree } from '../../fields/domain/samples.ts'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Factories } from '../../../tests/support/factories/index.ts'
+import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
+import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
+import * as forms from '../contract/form.endpoints.ts'
+import * as integration from '../contract/integration.endpoints.ts'
+import * as submissions from '../contract/submission.endpoints.ts'
+import type { FormKind } from '../domain/kinds.ts'
+import type { FormMapping as Mapping } from './form.repository.ts'
+
+let portal: TestPortal
+let make: Factories
+let accelerator: Accelerator
+let admin: Caller
+let adminUid: string
+let guest: Caller
+let trackId: number
+let headers: { 'accelerator-id': string }
+
+const fields: Mapping['fields'] = [
+  { name: 'Email', target: 'leader.email', values: {} },
+  { name: 'Project', target: 'main.name', values: {} },
+  { name: 'Name', target: 'person.name', values: {} },
+  { name: 'Team', target: 'plain.people_count', values: { 'two of us': '2' } },
+  { name: 'tranid', target: 'submission.key', values: {} },
+]
+const mapping: Mapping = { fields, constants: [], honeypot: 'website_url', perMinute: 600 }
+
+beforeAll(async () => {
+  portal = await openPortal({ connections: 24 })
+  make = portal.make
+  await makeProfileTemplate(portal.db, {
+    status: 'ACTIVE',
+    main: true,
+    tree: tree(plain({ code: 'people_count', type: 'INTEGER', name: { ru: 'Человек', en: 'Team size' } })),
+  })
+  await portal.startWorker()
+  accelerator = await make.accelerator()
+  const person = await make.member({ accelerator, role: 'ACC', admin: true })
+  admin = portal.as(person)
+  adminUid = person.uid
+  guest = portal.guest
+  trackId = (await make.track({ accelerator })).id
+  headers = { 'accelerator-id': String(accelerator.id) }
+})
+
+type MadeForm = { id: number; secret: string; version: number }
+
+const makeForm = async (
+  kind: FormKind = 'APPLICATION',
+  part: Partial<typeof mapping> = {},
+  by = admin,
+): Promise<MadeForm> => {
+  const { body } = await by.call(forms.createIntakeForm, {
+    headers,
+    body: { name: 'Сайт', kind, trackId, locale: 'ru', active: true },
+  })
+  const { id, secret } = body as { id: number; secret: string }
+  const mapped = await by.call(forms.mapIntakeForm, {
+    body: { formId: id, version: 1, mapping: { ...mapping, ...part } },
+  })
+  expect(mapped.status).toBe(200)
+  return { id, secret, version: 2 }
+}
+
+const send = (
+  form: MadeForm,
+  query: Record<string, string>,
+  endpoint: { method: 'POST'; path: string } = integration.submitAccelerationRequestTilda,
+): Promise<Answer> => guest.send(endpoint, { query, headers: { 'x-form-secret': form.secret } })
+
+let counted = 0
+const sample = (more: Record<string, string> = {}): Record<string, string> => {
+  counted += 1
+  return {
+    Email: `f${counted}@site.example`,
+    Project: `Ферма ${counted}`,
+    Name: 'Анна',
+    Team: 'two of us',
+    ...more,
+  }
+}
+
+const submissionOf = async (uid: unknown) =>
+  portal.db.selectFrom('form_submission').selectAll().where('uid', '=', String(uid)).executeTakeFirstOrThrow()
+
+const until = (uid: unknown, wanted: Partial<Awaited<ReturnType<typeof submissionOf>>>) =>
+  vi.waitFor(
+    async () => {
+      const now = await submissionOf(uid)
+      expect(now).toMatchObject(wanted)
+      return now
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+
+describe('a submission', () => {
+  test('makes a kept project, its application and an invitation', async () => {
+    const form = await makeForm()
+    const sent = sample()
+    const answer = await send(form, sent)
+    expect(answer.status).toBe(200)
+    const done = await until(answer.body['id'], { status: 'PROCESSED' })
+    const project = await portal.db
+      .selectFrom('project')
+      .selectAll()
+      .where('id', '=', done.project_id!)
+      .executeTakeFirstOrThrow()
+    expect(project).toMatchObject({
+      name: sent['Project'],
+      leader_uid: null,
+      keeper_accelerator_id: accelerator.id,
+    })
+    const request = await portal.db
+      .selectFrom('acceleration_request')
+      .selectAll()
+      .where('id', '=', done.request_id!)
+      .executeTakeFirstOrThrow()
+    expect(request).toMatchObject({
+      track_id: trackId,
+      status: 'NEW',
+      created_by: adminUid,
+      consent_at: null,
+    })
+    const { rows } = await sql<{ email: string; value: unknown }>`
+      select v.email, (select value from profile_value where project_id = v.project_id) as value
+      from team_invitation v where v.project_id = ${project.id}`.execute(portal.db)
+    expect(rows).toEqual([{ email: sent['Email'], value: 2 }])
+  })
+
+  test('sent twenty times at once makes everything once', async () => {
+    const form = await makeForm()
+    const sent = sample()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(form, sent)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const ids = new Set(answers.map(({ body }) => body['id']))
+    expect(ids.size).toBe(1)
+    const [id] = ids
+    await until(id, { status: 'PROCESSED', received: 20 })
+    await send(form, { ...sent, Name: ' Анна ' })
+    const { rows } = await sql<{ projects: number; requests: number; invitations: number }>`
+      select count(distinct p.id)::int as projects, count(distinct r.id)::int as requests,
+        count(distinct v.id)::int as invitations
+      from project p left join acceleration_request r on r.project_id = p.id
+        left join team_invitation v on v.project_id = p.id where p.name = ${sent['Project']}`.execute(
+      portal.db,
+    )
+    expect(rows).toEqual([{ projects: 1, requests: 1, invitations: 1 }])
+  })
+
+  test('is told apart by the builder’s number, whatever else it says', async () => {
+    const form = await makeForm()
+    const first = await send(form, sample({ tranid: '17:4' }))
+    const second = await send(form, sample({ tranid: '17:4' }))
+    const third = await send(form, sample({ tranid: '17:5' }))
+    expect(second.body).toEqual(first.body)
+    expect(third.body).not.toEqual(first.body)
+  })
+
+  test('of the same sender and project later on updates what is kept', async () => {
+    const form = await makeForm()
+    const sent = sample()
+    const first = await until((await send(form, sent)).body['id'], { status: 'PROCESSED' })
+    const second = await until((await send(form, { ...sent, Team: '5' })).body['id'], { status: 'PROCESSED' })
+    expect(second).toMatchObject({ project_id: first.project_id, request_id: first.request_id })
+    const third = await send(form, { ...sent, Email: 'other@site.example' })
+    await until(third.body['id'], { status: 'REJECTED', reason: 'NAME_TAKEN', project_id: null })
+  })
+
+  test('with mistakes is rejected by field, corrected and tried again', async () => {
+    const form = await makeForm()
+    const answer = await send(form, sample({ Email: 'nobody', Team: 'many' }))
+    expect(answer.status).toBe(200)
+    const failed = await until(answer.body['id'], { status: 'REJECTED', reason: 'HAS_PROBLEMS' })
+    expect(failed.problems).toEqual(
+      expect.arrayContaining([
+        { field: 'Email', text: 'nobody', problem: 'INVALID_EMAIL' },
+        { field: 'Team', text: 'many', problem: expect.any(String) },
+      ]),
+    )
+    const { body } = await admin.call(submissions.getFormSubmission, {
+      query: { submissionId: String(failed.id) },
+    })
+    expect(body['actions']).toEqual(['reject', 'replay', 'edit'])
+    const edited = await admin.call(submissions.editFormSubmission, {
+      body: {
+        submissionId: failed.id,
+        version: body['version'] as number,
+        content: { ...(body['content'] as Record<string, string>), Email: 'mended@site.example', Team: '7' },
+      },
+    })
+    expect(edited.status).toBe(200)
+    const replays = await Promise.all(
+      [1, 2].map(() =>
+        admin.call(submissions.replayFormSubmissions, { body: { submissionIds: [failed.id] } }),
+      ),
+    )
+    expect(replays.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+    await until(answer.body['id'], { status: 'PROCESSED', problems: [] })
+  })
+
+  test('that the rules refuse leaves nothing behind and can be tried again', async () => {
+    const closed = await make.track({ accelerator, access_status: 'BLOCKED' })
+    const form = await makeForm()
+    const settings = { name: 'Сайт', kind: 'APPLICATION' as const, locale: 'ru' as const, active: true }
+    await admin.call(forms.editIntakeForm, {
+      body: { ...settings, trackId: closed.id, formId: form.id, version: form.version },
+    })
+    const sent = sample()
+    const answer = await send(form, sent)
+    await until(answer.body['id'], { status: 'REJECTED', reason: 'REFUSED', comment: 'TRACK_BLOCKED' })
+    const left = await portal.db
+      .selectFrom('project')
+      .select('id')
+      .where('name', '=', sent['Project']!)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('keeps hostile texts as texts', async () => {
+    const form = await makeForm()
+    const sent = sample({
+      Project: '=cmd|A1 <script>alert(1)</script> \u202ex',
+      Name: '𝔄\u0000'.repeat(40),
+    })
+    const done = await until((await send(form, sent)).body['id'], { status: 'PROCESSED' })
+    const { name } = await portal.db
+      .selectFrom('project')
+      .select('name')
+      .where('id', '=', done.project_id!)
+      .executeTakeFirstOrThrow()
+    expect(name).toContain('<script>alert(1)</script>')
+    expect(name).not.toContain('\u202e')
+  })
+
+  test('of more than is taken is refused', async () => {
+    const form = await makeForm('OAK')
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`f${at}`, 'x']))
+    const post = (body: unknown) =>
+      guest.send(integration.submitOak, { body, headers: { 'x-form-secret': form.secret } })
+    expect((await post(many)).status).toBe(413)
+    expect((await post({ big: 'x'.repeat(70_000) })).status).toBe(413)
+    expect((await post({ long: 'x'.repeat(20_001) })).status).toBe(413)
+  })
+
+  test('past the limit of its form is refused for the moment', async () => {
+    const form = await makeForm('APPLICATION', { perMinute: 2 })
+    const answers = [await send(form, sample()), await send(form, sample()), await send(form, sample())]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+  })
+})
+
+describe('a program or a probe', () => {
+  test('is answered as everybody, and nothing is kept', async () => {
+    const form = await makeForm()
+    for (const sent of [{ test: 'test' }, sample({ website_url: 'http://spam.example' })]) {
+      const answer = await send(form, sent)
+      expect(answer).toMatchObject({ status: 200, body: { id: expect.any(String) } })
+    }
+    const kept = await portal.db
+      .selectFrom('form_submission')
+      .select('id')
+      .where('form_id', '=', form.id)
+      .execute()
+    expect(kept).toEqual([])
+  })
+})
+
+describe('a secret', () => {
+  const post = (secret: string) =>
+    guest.send(integration.submitAccelerationRequestTilda, { query: { ...sample(), secret } })
+
+  test('opens its own form by its own call only', async () => {
+    const form = await makeForm()
+    expect((await post(form.secret)).status).toBe(200)
+    expect((await post(`${form.secret}x`)).status).toBe(403)
+    expect((await post('')).status).toBe(403)
+    expect((await post(`${form.secret.split('.')[0]}.`)).status).toBe(403)
+    expect((await send(form, sample(), integration.submitSOBA)).status).toBe(403)
+  })
+
+  test('is kept nowhere as it is, neither is it in what came', async () => {
+    const form = await makeForm()
+    const { body } = await post(form.secret)
+    const { content } = await submissionOf(body['id'])
+    expect(JSON.stringify(content)).not.toContain(form.secret)
+    const { rows } = await sql<{ told: boolean }>`
+      select exists (select from audit_entry where details::text like ${`%${form.secret}%`})
+        or exists (select from intake_form f where f::text like ${`%${form.secret}%`}) as told`.execute(
+      portal.db,
+    )
+    expect(rows[0]!.told).toBe(false)
+  })
+
+  test('that was changed opens for three days more', async () => {
+    const form = await makeForm()
+    const { body } = await admin.call(forms.rotateIntakeSecret, { body: { formId: form.id } })
+    expect((await post(String(body['secret']))).status).toBe(200)
+    expect((await post(form.secret)).status).toBe(200)
+    await sql`update intake_form set previous_until = now() - interval '1 second' where id = ${form.id}`.execute(
+      portal.db,
+    )
+    expect((await post(form.secret)).status).toBe(403)
+  })
+
+  test('of a form that is off opens nothing', async () => {
+    const form = await makeForm()
+    await admin.call(forms.editIntakeForm, {
+      body: {
+        name: 'Сайт',
+        kind: 'APPLICATION',
+        trackId,
+        locale: 'ru',
+        active: false,
+        formId: form.id,
+        version: 2,
+      },
+    })
+    expect((await post(form.secret)).status).toBe(403)
+  })
+})
+
+describe('somebody else’s account and project', () => {
+  test('the answer is the same, nothing is written, and the leader decides', async () => {
+    const leader = await make.person()
+    const project = await make.project({ leader, name: 'Теплица лидера' })
+    await make.request({ project, track: await make.track({ accelerator }), status: 'CANCEL' })
+    const form = await makeForm()
+    const answer = await send(
+      form,
+      sample({ Email: leader.email.toUpperCase(), Project: 'теплица лидера', Team: '9' }),
+    )
+    expect(Object.keys(answer.body)).toEqual(['id'])
+    const waiting = await until(answer.body['id'], {
+      status: 'NEW',
+      reason: 'WAITS_LEADER',
+      waits_for: leader.uid,
+    })
+    const values = () =>
+      portal.db.selectFrom('profile_value').select('value').where('project_id', '=', project.id).execute()
+    expect(await values()).toEqual([])
+    const body = { submissionId: waiting.id }
+    const stranger = portal.as(await make.person())
+    expect((await stranger.call(submissions.confirmFormOffer, { body })).status).toBe(404)
+    expect((await admin.call(submissions.confirmFormOffer, { body })).status).toBe(403)
+    const mine = portal.as(leader)
+    const shown = await mine.call(submissions.getFormOffer, { query: { submissionId: String(waiting.id) } })
+    expect(shown.body).toMatchObject({ actions: ['confirm', 'decline'], project: { name: 'Теплица лидера' } })
+    const both = await Promise.all([
+      mine.call(submissions.confirmFormOffer, { body }),
+      mine.call(submissions.confirmFormOffer, { body }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await values()).toEqual([{ value: 9 }])
+    const done = await until(answer.body['id'], { status: 'PROCESSED' })
+    const { created_by } = await portal.db
+      .selectFrom('acceleration_request')
+      .select('created_by')
+      .where('id', '=', done.request_id!)
+      .executeTakeFirstOrThrow()
+    expect(created_by).toBe(leader.uid)
+  })
+
+  test('that the accelerator does not know stay unknown to it', async () => {
+    const leader = await make.person()
+    await make.project({ leader, name: 'Чужая теплица' })
+    const form = await makeForm()
+    const sent = sample({ Email: leader.email, Project: 'Чужая теплица' })
+    const { body } = await admin.call(forms.tryIntakeForm, {
+      body: { formId: form.id, mapping, sample: new URLSearchParams(sent).toString() },
+    })
+    expect(body).toMatchObject({ deed: 'CREATE', sender: { known: false }, project: { known: null } })
+    const done = await until((await send(form, sent)).body['id'], { status: 'PROCESSED' })
+    const { keeper_accelerator_id } = await portal.db
+      .selectFrom('project')
+      .select('keeper_accelerator_id')
+      .where('id', '=', done.project_id!)
+      .executeTakeFirstOrThrow()
+    expect(keeper_accelerator_id).toBe(accelerator.id)
+  })
+
+  test('nobody leads a project by a stranger’s form, not even who keeps the form', async () => {
+    const { email } = await portal.db
+      .selectFrom('person')
+      .select('email')
+      .where('uid', '=', adminUid)
+      .executeTakeFirstOrThrow()
+    const form = await makeForm()
+    const done = await until((await send(form, sample({ Email: email }))).body['id'], { status: 'PROCESSED' })
+    const { leader_uid } = await portal.db
+      .selectFrom('project')
+      .select('leader_uid')
+      .where('id', '=', done.project_id!)
+      .executeTakeFirstOrThrow()
+    expect(leader_uid).toBeNull()
+  })
+})
+
+describe('what asks for a right', () => {
+  test('waits for a decision and grants nothing by itself', async () => {
+    const person = await make.person()
+    const form = await makeForm('INVESTOR_ACCESS')
+    const answer = await send(
+      form,
+      { Email: person.email, Name: 'Инвестор' },
+      integration.submitInvestorAccessTrackTilda,
+    )
+    const waiting = await until(answer.body['id'], { status: 'NEW', reason: 'WAITS_HAND' })
+    const settled = await Promise.all(
+      [1, 2].map(() =>
+        admin.call(submissions.settleFormSubmission, {
+          body: { submissionId: waiting.id, comment: 'Роль выдана' },
+        }),
+      ),
+    )
+    expect(settled.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+    const roles = await portal.db
+      .selectFrom('person_role')
+      .select('role')
+      .where('person_uid', '=', person.uid)
+      .execute()
+    expect(roles).toEqual([])
+  })
+
+  test('and the description of a project that is not there is rejected', async () => {
+    const form = await makeForm('BASE_DESCRIPTION')
+    const answer = await send(form, sample(), integration.submitBaseDescriptionTilda)
+    const failed = await until(answer.body['id'], { status: 'REJECTED', reason: 'PROJECT_UNKNOWN' })
+    const reject = () =>
+      admin.call(submissions.rejectFormSubmission, {
+        body: { submissionId: failed.id, reason: 'Не наш проект' },
+      })
+    expect([(await reject()).status, (await reject()).status]).toEqual([204, 409])
+  })
+})
+
+describe('bodies', () => {
+  test('may be urlencoded where forms send, and nowhere else', async () => {
+    const form = await makeForm()
+    const post = (path: string) =>
+      portal.app.inject({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-form-secret': form.secret },
+        payload: new URLSearchParams(sample()).toString(),
+      })
+    const answer = await post(integration.submitAccelerationRequestTilda.path)
+    expect(answer.statusCode).toBe(200)
+    await until(answer.json().id, { status: 'PROCESSED' })
+    expect((await post(forms.createIntakeForm.path)).statusCode).toBe(415)
+  })
+
+  test('of JSON are read into their depth', async () => {
+    const form = await makeForm('OAK', {
+      fields: [
+        { name: 'contact.email', target: 'leader.email', values: {} },
+        { name: 'project.name', target: 'main.name', values: {} },
+      ],
+    })
+    const answer = await guest.call(integration.submitOak, {
+      query: {},
+      headers: { 'x-form-secret': form.secret },
+      body: {
+        contact: { email: 'oak@site.example' },
+        project: { name: 'Дубрава', tags: ['a', 'b'] },
+        extra: null,
+      },
+    })
+    const done = await until(answer.body['id'], { status: 'PROCESSED', email: 'oak@site.example' })
+    expect(done.content).toEqual({
+      'contact.email': 'oak@site.example',
+      'project.name': 'Дубрава',
+      'project.tags': 'a; b',
+    })
+    // In the order of the form, as whoever corrects it reads it.
+    expect(Object.keys(done.content as object)).toEqual(['contact.email', 'project.name', 'project.tags'])
+  })
+})
+
+test('a form whose keeper left goes on by whoever has it tried again', async () => {
+  const keeper = await make.member({ accelerator, role: 'ACC', admin: true })
+  const form = await makeForm('APPLICATION', {}, portal.as(keeper))
+  await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', keeper.uid).execute()
+  const answer = await send(form, sample())
+  const failed = await until(answer.body['id'], { status: 'REJECTED', reason: 'OWNER_LEFT' })
+  await admin.call(submissions.replayFormSubmissions, { body: { submissionIds: [failed.id] } })
+  await until(answer.body['id'], { status: 'PROCESSED' })
+})
+
+test('of two who map a form at once the second is told', async () => {
+  const form = await makeForm()
+  const body = { formId: form.id, version: form.version, mapping }
+  const answers = await Promise.all([1, 2].map(() => admin.call(forms.mapIntakeForm, { body })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})

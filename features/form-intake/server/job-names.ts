@@ -1,0 +1,2 @@
+/** The job that processes a submission. */
+export const processJob = 'process-form-submission'

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { findProject, lockProject } from '#features/projects'
+import { cutText } from '#platform/domain/cut-text.ts'
+import { possibleActions } from '#platform/domain/machine.ts'
+import { isPerson } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import type { formOffer } from '../contract/form.schemas.ts'
+import { confirmFormOffer, declineFormOffer, getFormOffer } from '../contract/submission.endpoints.ts'
+import { formSubmissions } from '../domain/form-intake.policy.ts'
+import { formSubmissionMachine } from '../domain/form-submission.machine.ts'
+import { mapContent } from '../domain/mapping.rules.ts'
+import { findForm } from './form.repository.ts'
+import { planSubmission } from './plan-submission.ts'
+import { writeInto } from './process-submission.ts'
+import { findSubmission, type SubmissionSubject } from './submission.repository.ts'
+
+const load = (ctx: Context, { submissionId }: { submissionId: number }) =>
+  findSubmission(ctx.db, submissionId)
+
+/** As much of a value as tells what it says. */
+const shownText = 500
+
+/** Whether a field is written or sent in the leader's name; the rest tells who sent it, and of which project. */
+const isWritten = (target: string | null | undefined): boolean =>
+  typeof target === 'string' &&
+  !['leader.email', 'main.name', 'person.name', 'person.phone', 'submission.key'].includes(target)
+
+/** What came in a leader's name: only what would be written, by the names of the form. */
+const readOffer = async (ctx: Context, { id }: SubmissionSubject): Promise<z.output<typeof formOffer>> => {
+  const { rows } = await sql<Omit<z.output<typeof formOffer>, 'values' | 'actions' | 'id'>>`
+    select s.status, a.name as accelerator, f.name as form, t.name as track, s.created_at as "createdAt",
+      case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project
+    from form_submission s join intake_form f on f.id = s.form_id join accelerator a on a.id = s.accelerator_id
+      left join track t on t.id = f.track_id left join project p on p.id = s.project_id
+    where s.id = ${id}`.execute(ctx.db)
+  const now = (await findSubmission(ctx.db, id))!
+  const form = (await findForm(ctx.db, now.formId))!
+  const row = mapContent(now.content, form.mapping)
+  return {
+    id,
+    ...rows[0]!,
+    values: row.names.flatMap((name, at) =>
+      isWritten(row.targets[at]) ? [{ name, text: cutText(row.cells[at] ?? '', shownText) }] : [],
+    ),
+    actions: possibleActions(formSubmissionMachine, now.status, ctx.actor, now).filter(
+      (action) => action === 'confirm' || action === 'decline',
+    ),
+  }
+}
+
+export const getFormOfferQuery = query({
+  endpoint: getFormOffer,
+  load: (ctx, { query: asked }) => load(ctx, asked),
+  authorize: formSubmissions.answer,
+  run: (ctx, _input, submission) => readOffer(ctx, submission),
+})
+
+const factsOf = (ctx: SignedIn, id: number) => async () => (await findSubmission(ctx.db, id))!
+
+/** The leader confirms: what came is written and applied with in their own name, and in nobody else's. */
+export const confirmFormOfferUseCase = useCase({
+  endpoint: confirmFormOffer,
+  load: (ctx, { body }) => load(ctx, body),
+  authorize: formSubmissions.answer,
+  run: async (ctx, _input, submission) => {
+    const { id, acceleratorId, projectId } = submission
+    if (projectId !== null) await lockProject(ctx.db, projectId)
+    const project = projectId === null ? undefined : await findProject(ctx.db, projectId)
+    const form = await findForm(ctx.db, submission.formId)
+    // Whoever gave the lead away since decides no more.
+    if (!form || projectId === null || !isPerson(ctx.actor, project?.leaderUid))
+      throw new ProductError('STATE_CHANGED')
+    const held = await findSubmission(ctx.db, id)
+    if (held?.status !== 'NEW') throw new ProductError('STATE_CHANGED')
+    const plan = await planSubmission(ctx.db, form, held.content)
+    if (plan.problems.length > 0) throw new ProductError('STATE_CHANGED')
+    const made = await writeInto(ctx, form, plan, projectId)
+    await transition(ctx, formSubmissionMachine, 'confirm', {
+      id,
+      acceleratorId,
+      facts: factsOf(ctx, id),
+      set: { reason: null, request_id: made.requestId, decided_at: ctx.now.toISOString() },
+    })
+    return (after) => readOffer(after, submission)
+  },
+})
+
+export const declineFormOfferUseCase = useCase({
+  endpoint: declineFormOffer,
+  load: (ctx, { body }) => load(ctx, body),
+  authorize: formSubmissions.answer,
+  run: async (ctx, _input, submission) => {
+    const { id, acceleratorId } = submission
+    await transition(ctx, formSubmissionMachine, 'decline', {
+      id,
+      acceleratorId,
+      facts: factsOf(ctx, id),
+      set: { reason: 'DECLINED', decided_at: ctx.now.toISOString() },
+    })
+    return (after) => readOffer(after, submission)
+  },
+})

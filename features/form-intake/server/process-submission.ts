@@ -1,0 +1,141 @@
+import { applyToTrack } from '#features/acceleration-requests'
+import { bringProject, writePlanned } from '#features/project-import'
+import { lockProject } from '#features/projects'
+import type { SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { transition } from '#platform/server/transition.ts'
+import { formSubmissionMachine } from '../domain/form-submission.machine.ts'
+import { targetText } from '../domain/mapping.rules.ts'
+import type { SubmissionReason } from '../domain/states.ts'
+import type { FormSubject } from './form.repository.ts'
+import { findKnownProject, openRequestOf } from './known.repository.ts'
+import { planSubmission, type SubmissionPlan } from './plan-submission.ts'
+import { serverTexts } from './server-texts.ts'
+import { findSubmission, type SubmissionSubject } from './submission.repository.ts'
+
+/** What a submission made. */
+type Made = { projectId: number; requestId: number | null }
+
+const messageOf = ({ row }: SubmissionPlan): string => targetText(row, 'request.message').slice(0, 4000)
+
+/** Makes the project: the accelerator keeps it, and whoever sent it is invited to lead it (ADR 47). */
+const create = (ctx: SignedIn, form: FormSubject, plan: SubmissionPlan): Promise<Made> =>
+  bringProject(
+    ctx,
+    {
+      acceleratorId: form.acceleratorId,
+      head: { keeperId: form.acceleratorId },
+      trackId: form.trackId,
+      accept: false,
+      message: messageOf(plan),
+      invitation: serverTexts[form.locale].invitation,
+    },
+    plan.project,
+  )
+
+/** Writes what came into a project, and applies with it unless it has applied. */
+export const writeInto = async (
+  ctx: SignedIn,
+  form: FormSubject,
+  plan: SubmissionPlan,
+  projectId: number,
+): Promise<Made> => {
+  await writePlanned(ctx, projectId, plan.project)
+  const { trackId } = form
+  if (plan.making !== 'PROJECT' || trackId === null) return { projectId, requestId: null }
+  const open = await openRequestOf(ctx.db, projectId, trackId)
+  return {
+    projectId,
+    requestId: open ?? (await applyToTrack(ctx, { projectId, trackId, message: messageOf(plan) })),
+  }
+}
+
+/** The plan once nobody else can give the project that it means a leader, or take it away. */
+const settledPlan = async (ctx: SignedIn, form: FormSubject, { content }: SubmissionSubject) => {
+  const plan = await planSubmission(ctx.db, form, content)
+  if (!plan.known) return plan
+  await lockProject(ctx.db, plan.known.id)
+  const now = await findKnownProject(ctx.db, {
+    acceleratorId: form.acceleratorId,
+    email: plan.email,
+    name: plan.project.name,
+  })
+  return now?.known === plan.known.known ? plan : planSubmission(ctx.db, form, content)
+}
+
+const factsOf = (ctx: SignedIn, id: number) => async () => (await findSubmission(ctx.db, id))!
+
+/** Notes why nothing came of a submission. */
+export const failSubmission = async (
+  ctx: SignedIn,
+  { id, acceleratorId }: SubmissionSubject,
+  reason: SubmissionReason,
+  set: { comment?: string; problems?: SubmissionPlan['problems'] } = {},
+): Promise<void> => {
+  await transition(ctx, formSubmissionMachine, 'fail', {
+    id,
+    acceleratorId,
+    facts: factsOf(ctx, id),
+    set: {
+      reason,
+      comment: set.comment ?? '',
+      problems: JSON.stringify(set.problems ?? []),
+      decided_at: ctx.now.toISOString(),
+    },
+  })
+}
+
+/** Lets a submission wait for whoever has to decide: nothing is done in anybody's name but by themselves. */
+const wait = async (ctx: SignedIn, submission: SubmissionSubject, plan: SubmissionPlan): Promise<void> => {
+  const { outcome, known } = plan
+  if (outcome.deed !== 'WAIT') return
+  const { id, acceleratorId } = submission
+  await ctx.db
+    .updateTable('form_submission')
+    .set({
+      reason: outcome.reason,
+      problems: '[]',
+      comment: '',
+      project_id: known?.id ?? null,
+      waits_for: outcome.reason === 'WAITS_LEADER' ? (known?.leaderUid ?? null) : null,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (outcome.reason === 'WAITS_LEADER') await raise(ctx, 'FormSubmissionAsksLeader', { id }, acceleratorId)
+}
+
+/** Does what a submission asks for, in the transaction of the caller, who has locked its row. */
+export const processSubmission = async (
+  ctx: SignedIn,
+  form: FormSubject,
+  submission: SubmissionSubject,
+): Promise<void> => {
+  const plan = await settledPlan(ctx, form, submission)
+  const { outcome, known } = plan
+  if (outcome.deed === 'REJECT') {
+    await failSubmission(ctx, submission, outcome.reason, { problems: plan.problems })
+    return
+  }
+  if (outcome.deed === 'WAIT') {
+    await wait(ctx, submission, plan)
+    return
+  }
+  const made =
+    outcome.deed === 'UPDATE' && known
+      ? await writeInto(ctx, form, plan, known.id)
+      : await create(ctx, form, plan)
+  await transition(ctx, formSubmissionMachine, 'process', {
+    id: submission.id,
+    acceleratorId: submission.acceleratorId,
+    facts: factsOf(ctx, submission.id),
+    set: {
+      reason: null,
+      comment: '',
+      problems: '[]',
+      email: plan.email,
+      project_id: made.projectId,
+      request_id: made.requestId,
+      decided_at: ctx.now.toISOString(),
+    },
+  })
+}

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { WriteEndpoint } from '#platform/contract/endpoint.ts'
+import { cutText } from '#platform/domain/cut-text.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase, type Handler } from '#platform/server/handler.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import {
+  setCompetence,
+  submitAccelerationRequestTilda,
+  submitAgTechTilda,
+  submitBaseDescriptionTilda,
+  submitGuap,
+  submitInvestorAccessTrackTilda,
+  submitOak,
+  submitQuestionaryTilda,
+  submitSOBA,
+} from '../contract/integration.endpoints.ts'
+import { canonical, contentOf, isProbe, isTooMuch, type Content } from '../domain/content.rules.ts'
+import type { FormKind } from '../domain/kinds.ts'
+import { fieldOf, mapContent, targetText } from '../domain/mapping.rules.ts'
+import { formColumns, type FormSubject } from './form.repository.ts'
+import { processJob } from './job-names.ts'
+import { keyOf, opens, type KeptSecrets } from './secret.ts'
+
+/** Submissions that one address may send in a minute, to whichever forms: site builders send those of many sites. */
+const addressLimit = { hits: 600, seconds: 60 }
+
+type Sent = {
+  query: Record<string, unknown> & { secret?: string | undefined }
+  headers: { 'x-form-secret'?: string | undefined }
+  body?: Record<string, unknown> | null | undefined
+}
+
+/** The form that a secret opens; a wrong one, a form of another kind and one that is off are told apart by nobody. */
+const openedBy = async (ctx: Context, { query, headers }: Sent, kind: FormKind): Promise<FormSubject> => {
+  const secret = headers['x-form-secret'] ?? query.secret ?? ''
+  const { rows } = await sql<FormSubject & KeptSecrets>`
+    select ${formColumns}, f.secret_hash as "secretHash", f.previous_hash as "previousHash",
+      f.previous_until as "previousUntil"
+    from intake_form f where f.key = ${keyOf(secret)}`.execute(ctx.db)
+  const form = rows[0]
+  if (!form || !opens(secret, form, ctx.now) || !form.active || form.kind !== kind)
+    throw new ProductError('ACCESS_DENIED')
+  return form
+}
+
+/** What tells a submission from all others of its form: the builder's own number of it, else all it says. */
+const dedupeKeyOf = (content: Content, key: string): string =>
+  key === ''
+    ? `content:${createHash('sha256').update(canonical(content)).digest('base64url')}`
+    : `key:${createHash('sha256').update(key).digest('base64url')}`
+
+/** Writes a submission down as it came, once however often it comes; what is to be done with it is a job's. */
+const keep = async (ctx: Context, form: FormSubject, content: Content): Promise<string> => {
+  const row = mapContent(content, form.mapping)
+  const { rows } = await sql<{ id: number; uid: string; received: number }>`
+    insert into form_submission (form_id, accelerator_id, dedupe_key, content, email, sender, address)
+    values (${form.id}, ${form.acceleratorId}, ${dedupeKeyOf(content, targetText(row, 'submission.key'))},
+      ${JSON.stringify(content)}, ${cutText(targetText(row, 'leader.email'), 255)},
+      ${cutText(targetText(row, 'person.name'), 255)}, ${ctx.address})
+    on conflict (form_id, dedupe_key) do update set received = form_submission.received + 1
+    returning id, uid, received`.execute(ctx.db)
+  const { id, uid, received } = rows[0]!
+  if (received === 1)
+    await enqueue(ctx.db, processJob, { submissionId: id }, { key: `form-submission:${id}` })
+  return uid
+}
+
+/** A program filled what people don't see, or the builder only tries whether somebody answers. */
+const isNothing = (content: Content, { mapping: { honeypot } }: FormSubject): boolean =>
+  isProbe(content) || (honeypot !== '' && fieldOf(content, honeypot) !== '')
+
+type Submitting = WriteEndpoint & { response: z.ZodObject<{ id: z.ZodUUID }>; permission: 'public' }
+
+const receiving = (endpoint: Submitting, kind: FormKind): Handler =>
+  useCase<Submitting, FormSubject, Content>({
+    endpoint,
+    load: (ctx, input) => openedBy(ctx, input, kind),
+    authorize: portalPolicy.visit,
+    concerns: ({ acceleratorId }) => ({ acceleratorId }),
+    // Counted before the transaction: what is refused counts, too.
+    prepare: async (ctx, input, form) => {
+      const { query, body } = input as unknown as Sent
+      await countHit(ctx.db, `form-intake.address:${ctx.address}`, addressLimit)
+      await countHit(ctx.db, `form-intake.form:${form.id}`, { hits: form.mapping.perMinute, seconds: 60 })
+      const content = contentOf(query, body)
+      if (isTooMuch(content)) throw new ProductError('FILE_TOO_LARGE')
+      return content
+    },
+    run: async (ctx, _input, form, content) => ({
+      id: isNothing(content, form) ? randomUUID() : await keep(ctx, form, content),
+    }),
+  })
+
+export const submitAccelerationRequestTildaUseCase = receiving(submitAccelerationRequestTilda, 'APPLICATION')
+export const setCompetenceUseCase = receiving(setCompetence, 'COMPETENCE')
+export const submitSOBAUseCase = receiving(submitSOBA, 'SOBA')
+export const submitQuestionaryTildaUseCase = receiving(submitQuestionaryTilda, 'QUESTIONNAIRE')
+export const submitInvestorAccessTrackTildaUseCase = receiving(
+  submitInvestorAccessTrackTilda,
+  'INVESTOR_ACCESS',
+)
+export const submitBaseDescriptionTildaUseCase = receiving(submitBaseDescriptionTilda, 'BASE_DESCRIPTION')
+export const submitAgTechTildaUseCase = receiving(submitAgTechTilda, 'AGTECH')
+export const submitGuapUseCase = receiving(submitGuap, 'GUAP')
+export const submitOakUseCase = receiving(submitOak, 'OAK')

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { loadPerson } from '#features/identity'
+import type { Person } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import type { FileStorage } from '#platform/server/files/storage.ts'
+import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { intakeForms } from '../domain/form-intake.policy.ts'
+import { contentDays } from '../domain/retention.ts'
+import { findForm, type FormSubject } from './form.repository.ts'
+import { processJob } from './job-names.ts'
+import { failSubmission, processSubmission } from './process-submission.ts'
+import { findSubmission, lockIntake, type SubmissionSubject } from './submission.repository.ts'
+
+/** Whoever keeps the form, or had the submission tried again, as they may be now; else the portal for them. */
+const actorOf = async (
+  db: JobContext['db'],
+  { acceleratorId, ownerUid }: FormSubject,
+  { actingUid }: SubmissionSubject,
+): Promise<{ actor: Person; left: boolean }> => {
+  const uid = actingUid ?? ownerUid
+  const actor = await loadPerson(db, uid)
+  if (actor && intakeForms.manage.allows(actor, { acceleratorId })) return { actor, left: false }
+  return {
+    actor: {
+      kind: 'person',
+      uid,
+      roles: [],
+      memberships: [{ acceleratorId, roles: ['ACC'], admin: true }],
+      accessFlags: [],
+      impersonatedBy: null,
+    },
+    left: true,
+  }
+}
+
+/** The submission behind the lock of its row, as long as something is to be done with it. */
+const heldSubmission = async (db: JobContext['db'], id: number): Promise<SubmissionSubject | undefined> => {
+  await sql`select from form_submission where id = ${id} for no key update`.execute(db)
+  const found = await findSubmission(db, id)
+  return found?.status === 'NEW' && found.reason === null ? found : undefined
+}
+
+const refusalOf = (error: unknown): string | null => {
+  if (error instanceof ProductError) return error.code
+  // Two at once: the other one was first.
+  return (error as { code?: string }).code === '23505' ? 'STATE_CHANGED' : null
+}
+
+/** Processes a submission once: a killed worker's goes on where nothing was done. */
+export const processSubmissions = ({ files }: { files: FileStorage }): Job =>
+  job({
+    name: processJob,
+    payload: z.object({ submissionId: z.int() }),
+    run: async ({ db, log }, { submissionId }) => {
+      const known = await findSubmission(db, submissionId)
+      const form = known && (await findForm(db, known.formId))
+      if (!known || !form) return
+      const { acceleratorId } = form
+      const { actor, left } = await actorOf(db, form, known)
+      const base = {
+        actor,
+        now: new Date(),
+        locale: form.locale,
+        acceleratorId,
+        address: '',
+        requestId: `form-submission:${submissionId}`,
+        page: null,
+        files,
+        log,
+      }
+      const inside = (run: (ctx: SignedIn, held: SubmissionSubject) => Promise<void>): Promise<void> =>
+        db.transaction().execute(async (tx) => {
+          await lockIntake(tx, acceleratorId)
+          const held = await heldSubmission(tx, submissionId)
+          if (!held) return
+          await run({ ...base, db: tx }, held)
+          await announceChanges(tx, ['formIntake', 'project', 'projectProfile', 'accelerationRequest'], {
+            accelerators: [acceleratorId],
+          })
+        })
+      try {
+        await inside((ctx, held) =>
+          left ? failSubmission(ctx, held, 'OWNER_LEFT') : processSubmission(ctx, form, held),
+        )
+      } catch (error) {
+        // What the rules refuse is told of; everything else is tried again.
+        const refused = refusalOf(error)
+        if (refused === null) throw error
+        await inside((ctx, held) => failSubmission(ctx, held, 'REFUSED', { comment: refused }))
+      }
+    },
+  })
+
+/** Forgets what submissions said when its time is over: it is people's contacts. What became of them stays told. */
+export const forgetSubmissions = job({
+  name: 'forget-form-submissions',
+  cron: '53 2 * * *',
+  payload: z.unknown(),
+  run: async ({ db }) => {
+    await sql`
+      update form_submission set content = '{}', content_gone = true, email = '', sender = '', address = '',
+        problems = '[]', version = version + 1
+      where not content_gone and created_at < now() - make_interval(days => ${contentDays})`.execute(db)
+  },
+})

@@ -1,0 +1,108 @@
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { transition } from '#platform/server/transition.ts'
+import {
+  editFormSubmission,
+  rejectFormSubmission,
+  replayFormSubmissions,
+  settleFormSubmission,
+} from '../contract/submission.endpoints.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { contentOf, isTooMuch } from '../domain/content.rules.ts'
+import { formSubmissionBatch, formSubmissions } from '../domain/form-intake.policy.ts'
+import { formSubmissionMachine } from '../domain/form-submission.machine.ts'
+import type { SubmissionAction, SubmissionReason } from '../domain/states.ts'
+import { processJob } from './job-names.ts'
+import { findSubmission, readSubmission, type SubmissionSubject } from './submission.repository.ts'
+
+/** Corrects what a rejected submission said. */
+export const editFormSubmissionUseCase = useCase({
+  endpoint: editFormSubmission,
+  load: (ctx, { body }) => findSubmission(ctx.db, body.submissionId),
+  authorize: formSubmissions.manage,
+  run: async (ctx, { body: { version, content } }, { id, acceleratorId }) => {
+    const cleaned = contentOf(content)
+    if (isTooMuch(cleaned)) throw invalid({ content: 'TOO_LONG' })
+    const saved = await ctx.db
+      .updateTable('form_submission')
+      .set({ content: JSON.stringify(cleaned), version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('status', '=', 'REJECTED')
+      .where('content_gone', '=', false)
+      .executeTakeFirst()
+    if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
+    // Not what it says: the journal outlives it.
+    await audit(ctx, { acceleratorId, subject: 'form_submission', subjectId: id, action: 'edit' })
+    return (after) => readSubmission(after, id)
+  },
+})
+
+/** Tries submissions again, all or none. */
+export const replayFormSubmissionsUseCase = useCase({
+  endpoint: replayFormSubmissions,
+  load: async (ctx, { body: { submissionIds } }) => {
+    const found = await Promise.all([...new Set(submissionIds)].map((id) => findSubmission(ctx.db, id)))
+    const all = found.filter((one) => one !== undefined)
+    return all.length === found.length ? all : undefined
+  },
+  authorize: formSubmissionBatch.manage,
+  run: async (ctx, _input, all) => {
+    // In one order, so that two people who replay the same wait for each other and not in a circle.
+    for (const { id, acceleratorId } of all.toSorted((a, b) => a.id - b.id)) {
+      await transition(ctx, formSubmissionMachine, 'replay', {
+        id,
+        acceleratorId,
+        facts: async () => (await findSubmission(ctx.db, id))!,
+        set: {
+          reason: null,
+          comment: '',
+          problems: '[]',
+          waits_for: null,
+          acting_uid: ctx.actor.uid,
+          decided_at: null,
+        },
+      })
+      await enqueue(ctx.db, processJob, { submissionId: id }, { key: `form-submission:${id}` })
+    }
+    return undefined
+  },
+})
+
+const decide = async (
+  ctx: SignedIn,
+  { id, acceleratorId }: SubmissionSubject,
+  action: SubmissionAction,
+  reason: SubmissionReason | null,
+  comment: string,
+): Promise<undefined> => {
+  await transition(ctx, formSubmissionMachine, action, {
+    id,
+    acceleratorId,
+    facts: async () => {
+      const now = await findSubmission(ctx.db, id)
+      if (!now) throw notFound()
+      return now
+    },
+    comment,
+    set: { reason, comment, decided_at: ctx.now.toISOString() },
+  })
+  return undefined
+}
+
+export const rejectFormSubmissionUseCase = useCase({
+  endpoint: rejectFormSubmission,
+  load: (ctx, { body }) => findSubmission(ctx.db, body.submissionId),
+  authorize: formSubmissions.manage,
+  run: (ctx, { body }, submission) => decide(ctx, submission, 'reject', 'BY_HAND', body.reason),
+})
+
+export const settleFormSubmissionUseCase = useCase({
+  endpoint: settleFormSubmission,
+  load: (ctx, { body }) => findSubmission(ctx.db, body.submissionId),
+  authorize: formSubmissions.manage,
+  run: (ctx, { body }, submission) => decide(ctx, submission, 'settle', null, body.comment),
+})

@@ -1,0 +1,51 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
+import { BackIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import type { IntakeForm } from '../form.types.ts'
+import { Address } from './Address.tsx'
+import { EditForm } from './EditForm.tsx'
+import { MappingEditor } from './MappingEditor.tsx'
+
+/** One form with everything that is set of it. */
+export const FormPage = ({ form }: { form: IntakeForm }) => {
+  const t = useTexts('form-intake')
+  const edit = () => openDrawer({ title: t('form.editTitle'), body: <EditForm form={form} /> })
+  return (
+    <section className="form-intake-part">
+      <ScreenLink to="/bch/view/intake-forms" className="form-intake-back">
+        <BackIcon />
+        {t('form.back')}
+      </ScreenLink>
+      <PageHead
+        title={form.name}
+        actions={
+          <>
+            <Button
+              component={ScreenLink}
+              to={linkTo('/bch/view/intake-forms/submissions', { formId: form.id })}
+            >
+              {t('form.submissions')}
+            </Button>
+            <Button startIcon={<EditIcon />} onClick={edit}>
+              {t('form.edit')}
+            </Button>
+          </>
+        }
+      />
+      <Facts>
+        <Fact label={t('form.kind')}>{t(`kinds.${form.kind}`)}</Fact>
+        <Fact label={t('form.track')}>{form.track?.name ?? t('form.noTrack')}</Fact>
+        <Fact label={t('forms.columns.active')}>{t(form.active ? 'active.on' : 'active.off')}</Fact>
+        <Fact label={t('form.owner')}>{form.owner.name}</Fact>
+      </Facts>
+      <Address form={form} />
+      <MappingEditor form={form} />
+    </section>
+  )
+}

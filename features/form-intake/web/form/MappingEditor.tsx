@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { call } from '#platform/web/api/call.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { tryIntakeForm } from '../../contract/form.endpoints.ts'
+import type { IntakeForm, Mapping, Trial } from '../form.types.ts'
+import { Constants } from './Constants.tsx'
+import { FieldRows } from './FieldRows.tsx'
+import { Protection } from './Protection.tsx'
+import { TrialResult } from './TrialResult.tsx'
+import { useMapping } from './use-mapping.ts'
+import { useTargetNames } from './use-target-options.ts'
+
+/** What the fields of a form mean, tried on a sample before it is saved: nothing is written by trying. */
+export const MappingEditor = ({ form }: { form: IntakeForm }) => {
+  const t = useTexts('form-intake')
+  const sampleId = useId()
+  const { mapping, isDirty, isSaving, save, change, takeFields } = useMapping(form)
+  const names = useTargetNames(form.targets)
+  const [sample, setSample] = useState('')
+  const [trial, setTrial] = useState<Trial | null>(null)
+  const [isTrying, setTrying] = useState(false)
+  const attempt = (by: Mapping): Promise<Trial> =>
+    call(tryIntakeForm, { body: { formId: form.id, mapping: by, sample } })
+  const check = async (): Promise<void> => {
+    setTrying(true)
+    try {
+      const seen = await attempt(mapping)
+      const next = takeFields(seen.fields)
+      setTrial(next === mapping ? seen : await attempt(next))
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setTrying(false)
+    }
+  }
+  return (
+    <Section title={t('mapping.title')}>
+      <div className="field">
+        <label htmlFor={sampleId}>{t('mapping.sample')}</label>
+        <textarea
+          id={sampleId}
+          className="control"
+          rows={4}
+          value={sample}
+          aria-describedby={`${sampleId}-help`}
+          onChange={(event) => setSample(event.target.value)}
+        />
+        <p id={`${sampleId}-help`} className="form-intake-hint">
+          {t('mapping.sampleHelp')}
+        </p>
+      </div>
+      <div className="form-intake-actions">
+        <Button loading={isTrying} disabled={sample.trim() === ''} onClick={() => void check()}>
+          {t('mapping.check')}
+        </Button>
+      </div>
+      {trial ? <TrialResult trial={trial} names={names} /> : null}
+      <FieldRows
+        mapping={mapping}
+        samples={new Map(trial?.fields.map(({ name, text }) => [name.toLowerCase(), text]))}
+        names={names}
+        change={change}
+      />
+      <Constants mapping={mapping} names={names} change={change} />
+      <Protection mapping={mapping} change={change} />
+      <div className="form-intake-actions">
+        <Button variant="contained" loading={isSaving} disabled={!isDirty} onClick={() => void save()}>
+          {t('mapping.save')}
+        </Button>
+      </div>
+    </Section>
+  )
+}

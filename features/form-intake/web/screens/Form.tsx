@@ -1,0 +1,34 @@
+import '../form-intake.css'
+import { z } from 'zod'
+import { numberParam } from '#platform/web/search-params.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { PageState } from '#platform/web/work/components/states/PageState.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { getIntakeForm } from '../../contract/form.endpoints.ts'
+import { FormPage } from '../form/FormPage.tsx'
+
+const search = z.object({ formId: numberParam() })
+
+/** A form of another site: where it sends, what its fields mean, and what a sample would come to. */
+export const Form = () => {
+  const t = useTexts('form-intake')
+  const [{ formId }] = useScreenSearch(search)
+  const isNamed = formId !== undefined && formId > 0
+  const answer = useCall(
+    getIntakeForm,
+    { query: { formId: String(formId) } },
+    { enabled: isNamed, deniedHere: true },
+  )
+  if (!isNamed) return <PageState icon={SearchIcon} title={t('form.none')} text={t('form.noneText')} />
+  if (!answer.data)
+    return answer.error ? (
+      <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+    ) : (
+      <LoadingBlock lines={10} />
+    )
+  return <FormPage key={formId} form={answer.data} />
+}

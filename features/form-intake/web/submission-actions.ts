@@ -1,0 +1,48 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { BlockIcon, CheckCircleIcon, RedoIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  rejectFormSubmission,
+  replayFormSubmissions,
+  settleFormSubmission,
+} from '../contract/submission.endpoints.ts'
+import { submissionStateTable } from '../domain/state-tables.ts'
+import type { SubmissionRow } from './form.types.ts'
+
+/** Why a submission is not tried again. */
+const why = { NEW: 'open', PROCESSED: 'done', REJECTED: 'gone' } as const
+
+/** What may be done with a submission; its answers are corrected on its page. */
+export const submissionActions = actionsOf<SubmissionRow>(
+  'form-intake:submission',
+  {
+    process: null,
+    fail: null,
+    confirm: null,
+    decline: null,
+    edit: null,
+    replay: {
+      icon: RedoIcon,
+      primary: true,
+      send: ({ id }) => call(replayFormSubmissions, { body: { submissionIds: [id] } }),
+      bulk: {
+        because: ({ status }) => why[status],
+        send: (rows) => call(replayFormSubmissions, { body: { submissionIds: rows.map(({ id }) => id) } }),
+      },
+    },
+    settle: {
+      icon: CheckCircleIcon,
+      primary: true,
+      reason: 'optional',
+      send: ({ id }, { reason }) =>
+        call(settleFormSubmission, { body: { submissionId: id, comment: reason } }),
+    },
+    reject: {
+      icon: BlockIcon,
+      danger: true,
+      reason: 'required',
+      send: ({ id }, { reason }) => call(rejectFormSubmission, { body: { submissionId: id, reason } }),
+    },
+  },
+  { words: ({ sender, email }) => ({ name: sender || email }), states: submissionStateTable },
+)

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { applyToTrack } from '#features/acceleration-requests'
+import { activeTree } from '#features/profile-templates'
+import { readProfileValues, saveProfileValues } from '#features/project-profiles'
+import { addProject } from '#features/projects'
+import { inviteLeader } from '#features/teams'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import type { Value } from '../../fields/domain/values.ts'
+import type { PlannedProject } from '../domain/plan.rules.ts'
+import type { ItemReason } from '../domain/states.ts'
+
+/** A project as it was planned. */
+export type ItemPlan = Pick<PlannedProject, 'name' | 'number' | 'main' | 'leaderEmail' | 'plain' | 'items'>
+
+/** What a project said before it was written to: its settings and values, and the items that were added. */
+export type Before = {
+  main: Record<string, string>
+  cells: { code: string; value: Value }[]
+  items: { code: string; id: string }[]
+}
+
+const columnNames = { capitalizationPotential: 'capitalization_potential' } as const
+
+const columnsOf = ({ main }: ItemPlan): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(main).map(([field, value]) => [
+      columnNames[field as keyof typeof columnNames] ?? field,
+      value,
+    ]),
+  )
+
+/** Saves what is said of the profile; answers what was there and what was added. */
+const saveProfile = async (ctx: Context, projectId: number, plan: ItemPlan) => {
+  if (plan.plain.length + plan.items.length === 0) return { cells: [], items: [] }
+  const tree = await activeTree(ctx.db)
+  const held = await readProfileValues(
+    ctx.db,
+    projectId,
+    plan.plain.map(({ code }) => code),
+  )
+  const add = plan.items.map(({ code }) => ({ code, id: randomUUID() }))
+  await saveProfileValues(ctx, {
+    projectId,
+    tree,
+    add,
+    cells: [
+      ...plan.plain.map(({ code, value }) => ({
+        code,
+        item: null,
+        field: code,
+        value,
+        version: held.versions[code] ?? 0,
+      })),
+      ...plan.items.flatMap(({ code, values }, at) =>
+        values.map(({ field, value }) => ({ code, item: add[at]!.id, field, value, version: 0 })),
+      ),
+    ],
+  })
+  return { cells: plan.plain.map(({ code }) => ({ code, value: held.plain[code] ?? null })), items: add }
+}
+
+/** How a project is brought: who answers for it, the track it applies to, and how its leader is invited. */
+export type Bringing = {
+  acceleratorId: number
+  head: { leaderUid: string } | { keeperId: number }
+  trackId: number | null
+  /** The application is accepted at once. */
+  accept: boolean
+  message: string
+  /** The words of the invitation; without them nobody is invited. */
+  invitation: { role: string; message: string } | null
+}
+
+/** Invites who is to lead; somebody who may not be invited keeps nothing from being brought. */
+const invite = async (
+  ctx: SignedIn,
+  { acceleratorId, invitation }: Bringing,
+  projectId: number,
+  { leaderEmail }: ItemPlan,
+): Promise<ItemReason | null> => {
+  if (!invitation || leaderEmail === '') return null
+  try {
+    await inviteLeader(ctx, {
+      projectId,
+      acceleratorId,
+      email: leaderEmail,
+      roleInTeam: invitation.role,
+      message: invitation.message,
+    })
+    return null
+  } catch (error) {
+    if (error instanceof ProductError) return error.code === 'LETTER_LIMIT' ? 'LETTER_LIMIT' : 'NOT_INVITED'
+    throw error
+  }
+}
+
+/** Makes a project as it was planned, with its profile, its application and the invitation of its leader. */
+export const bringProject = async (
+  ctx: SignedIn,
+  bringing: Bringing,
+  plan: ItemPlan,
+): Promise<{ projectId: number; requestId: number | null; reason: ItemReason | null }> => {
+  const { head, trackId, accept, message } = bringing
+  const projectId = await addProject(ctx, { ...columnsOf(plan), name: plan.name }, head)
+  await saveProfile(ctx, projectId, plan)
+  // The team has written nothing: whose doing it was stands in the history.
+  const requestId = trackId === null ? null : await applyToTrack(ctx, { projectId, trackId, accept, message })
+  return { projectId, requestId, reason: await invite(ctx, bringing, projectId, plan) }
+}
+
+/** Writes what is planned into a project that is there already; answers what it said before. */
+export const writePlanned = async (
+  ctx: Context,
+  projectId: number,
+  plan: ItemPlan,
+): Promise<{ version: number; before: Before }> => {
+  const columns = Object.entries(columnsOf(plan)).filter(([column]) => column !== 'name')
+  const { rows } = await sql<Record<string, string> & { version: number }>`
+    select * from project where id = ${projectId} for no key update`.execute(ctx.db)
+  const before = rows[0]!
+  const set = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value},`)
+  await sql`
+    update project set ${sql.join(set, sql` `)} version = version + 1, updated_at = ${ctx.now.toISOString()}
+    where id = ${projectId}`.execute(ctx.db)
+  await audit(ctx, { acceleratorId: null, subject: 'project', subjectId: projectId, action: 'edit' })
+  const profile = await saveProfile(ctx, projectId, plan)
+  const main = Object.fromEntries(columns.map(([column]) => [column, before[column]!]))
+  return { version: before.version + 1, before: { main, ...profile } }
+}

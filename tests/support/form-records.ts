@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { FormKind } from '../../features/form-intake/domain/kinds.ts'
+import type { SubmissionReason, SubmissionState } from '../../features/form-intake/domain/states.ts'
+import { newSecret } from '../../features/form-intake/server/secret.ts'
+import { insertOne } from './factories/insert.ts'
+import type { World } from './who-may/world.ts'
+
+/** Rows are inserted as one JSON document: an object may stand in it, too. */
+const document = (held: object) => held as { length?: undefined }
+
+type Made = Pick<World, 'db' | 'accelerator' | 'people'>
+
+const fields = [
+  { name: 'Email', target: 'leader.email', values: {} },
+  { name: 'Project', target: 'main.name', values: {} },
+]
+
+/** A form of the accelerator, and the secret it is opened with. */
+export const makeForm = async (
+  { db, accelerator, people }: Made,
+  kind: FormKind = 'APPLICATION',
+): Promise<{ id: number; secret: string }> => {
+  const { key, secret, hash } = newSecret()
+  const { id } = await insertOne(db, 'intake_form', {
+    accelerator_id: accelerator.id,
+    name: 'Сайт акселератора',
+    kind,
+    settings: document({ fields, constants: [], honeypot: '', perMinute: 600 }),
+    key,
+    secret_hash: `\\x${hash.toString('hex')}` as never,
+    owner_uid: people.admin.uid,
+  })
+  return { id, secret }
+}
+
+/** A submission of a form of the accelerator. */
+export const makeSubmission = async (
+  world: Made,
+  part: {
+    status?: SubmissionState
+    reason?: SubmissionReason
+    waitsFor?: string
+    projectId?: number
+    projectName?: string
+  } = {},
+): Promise<{ id: number }> => {
+  const { status = 'REJECTED', reason, waitsFor, projectId, projectName = 'Ферма' } = part
+  return insertOne(world.db, 'form_submission', {
+    form_id: (await makeForm(world)).id,
+    accelerator_id: world.accelerator.id,
+    dedupe_key: randomUUID(),
+    content: document({ Email: 'founder@site.example', Project: projectName }),
+    email: 'founder@site.example',
+    status,
+    ...(reason ? { reason } : {}),
+    ...(waitsFor ? { waits_for: waitsFor } : {}),
+    ...(projectId ? { project_id: projectId } : {}),
+  })
+}
