@@ -187,7 +187,7 @@ describe('its application', () => {
     const listed = done(await portal.as(team).call(inWork.listProjectsInWork, { headers, query: {} }))
     expect((listed['items'] as { id: number }[]).find(({ id }) => id === request.id)).toMatchObject({
       leader: null,
-      actions: ['accept', 'reject'],
+      actions: ['accept', 'reject', 'TRANSFER_PROJECT', 'DELETE_ACCELERATION_REQUEST'],
     })
     const query = { requestId: String(request.id), userUid: team.uid }
     expect(said(await portal.as(team).call(applications.acceptAccelerationRequest, { headers, query }))).toBe(

@@ -66,6 +66,7 @@ const expected: Record<string, Rows> = {
   workStateTable: {
     ALLOWED_TO_WORK: ['Active', 'На треке', 'work'],
     BLOCKED: ['Blocked', 'Заблокирован', 'blocked'],
+    TRANSFERRED: ['Transferred', 'Переведён', 'blocked'],
     FINISHED: ['Track completed', 'Трек пройден', 'accepted'],
   },
   requestStateTable: coded(['NEW', 'ACCEPT', 'REJECT', 'CANCEL'], asked('Принята', 'Отклонена', 'Отозвана')),

@@ -62,6 +62,10 @@ describe('the demo', () => {
     ])
     expect(await values('select distinct status as v from expert_job order by 1')).toHaveLength(4)
     expect(await count(`project_track where access_status = 'BLOCKED'`)).toBeGreaterThan(0)
+    expect(
+      await count(`project_track b join project_track n on n.id = b.transferred_to
+        where b.access_status = 'TRANSFERRED' and n.project_id = b.project_id and n.track_id <> b.track_id`),
+    ).toBe(1)
     expect(boardColumns).toContain('DISCARDED')
   })
 

@@ -31,6 +31,7 @@ import { claimReview, remarkFields } from './task-remarks.ts'
 import { drawFace } from './track-face.ts'
 import { offerTracks } from './track-offers.ts'
 import { makeLanes } from './tracks.ts'
+import { transferProjects } from './transfers.ts'
 import { writeTrail } from './trail.ts'
 import { recruit } from './vacancies.ts'
 import { makeWorks } from './work.ts'
@@ -74,6 +75,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await bringProjects(scene, houses, filed)
   await runSelections(scene, houses, works)
   await fillForms(scene, houses, lanes, filed)
+  await transferProjects(scene, lanes, works)
   return ventures.length + (await keepProjects(scene, houses, lanes))
 }
 

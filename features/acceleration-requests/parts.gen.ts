@@ -2,12 +2,16 @@
 import * as accelerationRequestEndpoints from './contract/acceleration-request.endpoints.ts'
 import * as ownWorkEndpoints from './contract/own-work.endpoints.ts'
 import * as projectInWorkEndpoints from './contract/project-in-work.endpoints.ts'
+import * as requestAccessEndpoints from './contract/request-access.endpoints.ts'
 import * as createAccelerationRequestUseCase from './server/create-acceleration-request.use-case.ts'
 import * as decideAccelerationRequestUseCase from './server/decide-acceleration-request.use-case.ts'
+import * as deleteAccelerationRequestUseCase from './server/delete-acceleration-request.use-case.ts'
 import * as giveContactConsentUseCase from './server/give-contact-consent.use-case.ts'
 import * as listAccelerationRequestsQuery from './server/list-acceleration-requests.query.ts'
 import * as ownWorkQuery from './server/own-work.query.ts'
 import * as projectsInWorkQuery from './server/projects-in-work.query.ts'
+import * as receivingTracksQuery from './server/receiving-tracks.query.ts'
+import * as transferProjectUseCase from './server/transfer-project.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as applicationsSearchSource from './server/applications.search-source.ts'
 import * as inWorkAgendaSource from './server/in-work.agenda-source.ts'
@@ -21,14 +25,18 @@ export const parts = {
     accelerationRequestEndpoints,
     ownWorkEndpoints,
     projectInWorkEndpoints,
+    requestAccessEndpoints,
   ],
   handlers: [
     createAccelerationRequestUseCase,
     decideAccelerationRequestUseCase,
+    deleteAccelerationRequestUseCase,
     giveContactConsentUseCase,
     listAccelerationRequestsQuery,
     ownWorkQuery,
     projectsInWorkQuery,
+    receivingTracksQuery,
+    transferProjectUseCase,
   ],
   subscribers: [
     notifySubscribers,

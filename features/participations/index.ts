@@ -5,6 +5,12 @@ import { taskOpener } from './server/task-opener.ts'
 
 export { participationActions } from './domain/actions.rules.ts'
 export { handOverTracking } from './server/hand-over-tracking.ts'
+export {
+  lockWork,
+  removeUntouchedWork,
+  transferHindrance,
+  transferParticipation,
+} from './server/transfer-participation.ts'
 export { tasksToDecideScope } from './server/tasks-to-review.scope.ts'
 export { selectTask, type SelectionAction } from './server/select-task.ts'
 export { createParticipation } from './server/participation.repository.ts'

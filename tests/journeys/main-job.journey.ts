@@ -216,6 +216,30 @@ test('another application is rejected with a reason that the founder reads, a th
   await expect(founder.getByRole('row', { name: 'Пилот с заводом' })).toContainText('Отозвана')
 })
 
+test('a project goes on to another track, what it did stays to be read, and an application is deleted', async () => {
+  const open = await openInWork(team, project)
+  await open.getByRole('button', { name: 'Перевести на другой трек' }).click()
+  const move = dialog(team, /Перевод\sпроекта/)
+  await move.getByRole('combobox', { name: /Принимающий\sтрек/ }).fill('Посев')
+  await team.getByRole('option', { name: /^Посев/ }).click()
+  await expect(move).toContainText(/начнёт\sзадания\sтрека\s«Посев»/)
+  await move.getByRole('button', { name: 'Перевести 1 проект' }).click()
+  await expect(team.getByText(`Проект «${project}» переведён на трек «Посев»`)).toBeVisible()
+
+  await founder.goto(work)
+  await expect(founder.getByText(/Задания\sможно\sчитать,\sно\sне\sменять/).first()).toBeVisible()
+  await founder.getByRole('link', { name: /Теперь:\sтрек\s«Посев»/ }).click()
+  await expect(founder.getByRole('link', { name: /Раньше:\sтрек\s«Предпосев»/ })).toBeVisible()
+  await expect(founder.getByRole('button', { name: 'Начать задание' })).toBeVisible()
+
+  await team.goto(`/bch/view/projects-in-work?q=${encodeURIComponent(second)}&column=CLOSED&status=CANCEL`)
+  await chooseAction(team, `Ещё действия: ${second}`, 'Удалить заявку')
+  const removal = dialog(team, /Удалить\sзаявку/)
+  await removal.getByLabel('Причина удаления').fill('Подана по ошибке.')
+  await removal.getByRole('button', { name: 'Удалить заявку' }).click()
+  await expect(team.getByText(`Заявка проекта «${second}» удалена`)).toBeVisible()
+})
+
 test('everybody is told: badge, list, read flag, and a conversation', async () => {
   await founder.goto('/bch/view/notifications')
   for (const subject of [
@@ -224,6 +248,8 @@ test('everybody is told: badge, list, read flag, and a conversation', async () =
     `возвращено на доработку`,
     `Проект «${project}» заблокирован`,
     `Заявка проекта «${second}» отклонена`,
+    `Проект «${project}» переведён на другой трек`,
+    `Заявка проекта «${second}» удалена`,
   ])
     await expect(founder.getByRole('listitem').filter({ hasText: subject }).first()).toBeVisible()
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deadline, id, instant } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { accessActions, taskStates } from '../../participations/domain/states.ts'
+import { requestAccessActions } from '../domain/access.rules.ts'
 import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
 
 /** The task a project is at: the first that is not accepted. */
@@ -47,7 +48,7 @@ export const projectInWork = z.object({
   reason: z.string(),
   participation: participation.nullable(),
   /** Actions possible now: of the application, of the access, and setting a tracker. */
-  actions: z.array(z.enum(['accept', 'reject', ...accessActions, 'SET_TRACKER'])),
+  actions: z.array(z.enum(['accept', 'reject', ...accessActions, 'SET_TRACKER', ...requestAccessActions])),
 })
 
 /** Another application of the same project. */

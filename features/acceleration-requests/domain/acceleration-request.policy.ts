@@ -1,5 +1,5 @@
 import { isMember, isPerson, isPortalAdministrator, isTeam, isThemselves } from '#platform/domain/actor.ts'
-import { definePolicy } from '#platform/domain/policy.ts'
+import { definePolicy, type Rule } from '#platform/domain/policy.ts'
 
 /** What the rules about a project's application to a track need to know. */
 export type AccelerationRequestFacts = {
@@ -12,21 +12,24 @@ export type AccelerationRequestFacts = {
   trackerUid: string | null
 }
 
+/** The accelerator's team, but nobody decides on an application of their own project. */
+const decides: Rule<AccelerationRequestFacts> = (actor, request) =>
+  isTeam(actor, request.acceleratorId) && !request.memberUids.some((uid) => isPerson(actor, uid))
+
 /** Who may do what with an acceleration request (product 4). */
 export const accelerationRequests = definePolicy<
   AccelerationRequestFacts,
-  'decide' | 'revoke' | 'erase' | 'consent'
+  'decide' | 'revoke' | 'transfer' | 'erase' | 'consent'
 >('accelerationRequest', {
   view: (actor, request) =>
     isTeam(actor, request.acceleratorId) ||
     (isMember(actor, request.acceleratorId, 'TRC') && isPerson(actor, request.trackerUid)) ||
     request.memberUids.some((uid) => isPerson(actor, uid)) ||
     isPortalAdministrator(actor),
-  // Nobody decides on an application of their own project.
-  decide: (actor, request) =>
-    isTeam(actor, request.acceleratorId) && !request.memberUids.some((uid) => isPerson(actor, uid)),
+  decide: decides,
+  transfer: decides,
   revoke: (actor, request) => isPerson(actor, request.leaderUid),
   // Whose contacts they are agrees in person (spec 5).
   consent: (actor, request) => isPerson(actor, request.leaderUid) && isThemselves(actor),
-  erase: (actor, request) => isTeam(actor, request.acceleratorId),
+  erase: decides,
 })

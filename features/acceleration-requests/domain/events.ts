@@ -4,6 +4,8 @@ export const accelerationRequestEvents = [
   'AccelerationRequestAccepted',
   'AccelerationRequestRejected',
   'AccelerationRequestRevoked',
+  'AccelerationRequestTransferred',
+  'AccelerationRequestDeleted',
 ] as const
 
 /** One of `accelerationRequestEvents`; the payload is `{ id }` of the request. */

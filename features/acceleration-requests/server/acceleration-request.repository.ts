@@ -6,13 +6,21 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { accelerationRequest } from '../contract/acceleration-request.schemas.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import type { AccelerationRequestState } from '../domain/states.ts'
 import { accelerationRequestMachine, type DecisionFacts } from '../domain/acceleration-request.machine.ts'
 
 /** An application as the contract shows it. */
 export type AccelerationRequest = z.output<typeof accelerationRequest>
 
 /** An application with the facts of its policy. */
-export type AccelerationRequestSubject = DecisionFacts & { id: number; projectId: number }
+export type AccelerationRequestSubject = DecisionFacts & {
+  id: number
+  projectId: number
+  trackId: number
+  status: AccelerationRequestState
+  project: string
+  track: string
+}
 
 /** Loads an application by its id. */
 export const findAccelerationRequest = async (
@@ -20,7 +28,8 @@ export const findAccelerationRequest = async (
   id: number,
 ): Promise<AccelerationRequestSubject | undefined> => {
   const { rows } = await sql<AccelerationRequestSubject>`
-    select r.id, r.project_id as "projectId", r.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
+    select r.id, r.project_id as "projectId", r.track_id as "trackId", r.status, p.name as project,
+      (select t.name from track t where t.id = r.track_id) as track, r.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
       q.tracker_uid as "trackerUid", a.approval = 'COORDINATED' as "acceleratorApproved"
     from acceleration_request r join project p on p.id = r.project_id

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { notFound } from '#platform/domain/product-error.ts'
 import { createParticipation } from '#features/participations'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
-import { hold, transition, type Held } from '#platform/server/transition.ts'
+import { transition, type Held } from '#platform/server/transition.ts'
 import {
   acceptAccelerationRequest,
   rejectAccelerationRequest,
@@ -14,10 +13,10 @@ import { accelerationRequestMachine } from '../domain/acceleration-request.machi
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import type { AccelerationRequestAction } from '../domain/states.ts'
 import {
-  findAccelerationRequest,
   accelerationRequestRows,
   type AccelerationRequestSubject,
 } from './acceleration-request.repository.ts'
+import { holdRequest, holdRequestIn } from './hold-request.ts'
 
 const decide = async (
   ctx: SignedIn,
@@ -38,20 +37,10 @@ const decide = async (
     (await readRows(after, accelerationRequestRows, sql`r.id = ${request.id}`))[0]!
 }
 
-const holdRequest = ({ db }: Context, id: number) =>
-  hold(db, accelerationRequestMachine, id, () => findAccelerationRequest(db, id))
-
-/** The request of the query, if it belongs to the accelerator of the header. */
-const findInAccelerator = async (ctx: Context, requestId: number, acceleratorId: number) => {
-  const request = await holdRequest(ctx, requestId)
-  if (request && request.acceleratorId !== acceleratorId) throw notFound()
-  return request
-}
-
 /** The accelerator accepts: the participation and its tasks are made in the same transaction. */
 export const acceptAccelerationRequestUseCase = useCase({
   endpoint: acceptAccelerationRequest,
-  load: (ctx, { query, headers }) => findInAccelerator(ctx, query.requestId, headers['accelerator-id']),
+  load: (ctx, { query, headers }) => holdRequestIn(ctx, query.requestId, headers['accelerator-id']),
   authorize: accelerationRequests.decide,
   run: (ctx, _input, request) => decide(ctx, request, 'accept'),
 })
@@ -59,7 +48,7 @@ export const acceptAccelerationRequestUseCase = useCase({
 /** The accelerator rejects and says why. */
 export const rejectAccelerationRequestUseCase = useCase({
   endpoint: rejectAccelerationRequest,
-  load: (ctx, { query, headers }) => findInAccelerator(ctx, query.requestId, headers['accelerator-id']),
+  load: (ctx, { query, headers }) => holdRequestIn(ctx, query.requestId, headers['accelerator-id']),
   authorize: accelerationRequests.decide,
   run: (ctx, { body }, request) => decide(ctx, request, 'reject', body.reason),
 })

@@ -7,25 +7,50 @@ import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import { accelerationRequestEvents } from '../domain/events.ts'
 
-type Payload = { id: number; comment?: string; accepted?: boolean }
+type Payload = {
+  id: number
+  comment?: string
+  accepted?: boolean
+  fromTrack?: string
+  /** Of a deleted one, which nobody can look up any more. */
+  projectId?: number
+  track?: string
+}
 
 type Circle = {
   project: string
   track: string
   projectTrackId: number | null
+  trackerUid: string | null
   members: string[]
   team: string[]
 }
 
 const readCircle = async (db: Db, requestId: number): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`
-    select p.name as project, t.name as track, q.id as "projectTrackId",
+    select p.name as project, t.name as track, q.id as "projectTrackId", q.tracker_uid as "trackerUid",
       ${projectTeam(sql`p.id`)} as members, ${acceleratorTeam(sql`r.accelerator_id`, ['ACC', 'TRC_TEAM'])} as team
     from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
       left join project_track q on q.request_id = r.id
     where r.id = ${requestId}`.execute(db)
   return rows[0]
 }
+
+/** The same of an application that is gone, by what its event says of it. */
+const readCircleOfDeleted = async (db: Db, event: RaisedEvent<Payload>): Promise<Circle | undefined> => {
+  const { projectId, track = '' } = event.payload
+  const { rows } = await sql<Circle>`
+    select p.name as project, ${track}::text as track, null as "projectTrackId", null as "trackerUid",
+      ${projectTeam(sql`p.id`)} as members,
+      ${acceleratorTeam(sql`${event.acceleratorId}::bigint`, ['ACC', 'TRC_TEAM'])} as team
+    from project p where p.id = ${projectId}`.execute(db)
+  return rows[0]
+}
+
+const circleOf = (db: Db, event: RaisedEvent<Payload>): Promise<Circle | undefined> =>
+  event.name === 'AccelerationRequestDeleted'
+    ? readCircleOfDeleted(db, event)
+    : readCircle(db, event.payload.id)
 
 const teamLink = (id: number) => linkTo('/bch/view/projects-in-work', { requestId: id })
 const founderLink = ({ projectTrackId }: Circle): ScreenHref =>
@@ -39,7 +64,7 @@ export const tellOfAccelerationRequest = subscriber<Payload>({
   events: accelerationRequestEvents,
   together: true,
   run: async ({ db }, event) => {
-    const circle = await readCircle(db, event.payload.id)
+    const circle = await circleOf(db, event)
     if (!circle) return
     const { project, track } = circle
     const tell = <Code extends NotificationCode>(
@@ -69,6 +94,24 @@ export const tellOfAccelerationRequest = subscriber<Payload>({
         )
       case 'AccelerationRequestRevoked':
         return tell('REQUEST_REVOKED', { project, track }, circle.team, teamLink(event.payload.id))
+      case 'AccelerationRequestTransferred': {
+        const params = { project, fromTrack: event.payload.fromTrack ?? '', track }
+        return circle.projectTrackId === null
+          ? tell('REQUEST_TRANSFERRED', params, circle.members, founderLink(circle))
+          : tell(
+              'PROJECT_TRANSFERRED',
+              params,
+              [...circle.members, ...(circle.trackerUid ? [circle.trackerUid] : [])],
+              founderLink(circle),
+            )
+      }
+      case 'AccelerationRequestDeleted':
+        return tell(
+          'REQUEST_DELETED',
+          { project, track, reason: event.payload.comment ?? '' },
+          circle.members,
+          '/bch/view/my-acceleration-requests',
+        )
       case 'AccelerationRequestAccepted':
         return tell('EVENT_ACCEPTED_ACCELERATOR', { project, track }, circle.members, founderLink(circle))
       case 'AccelerationRequestRejected': {
@@ -90,7 +133,7 @@ export const refreshRequestBadge = subscriber<Payload>({
   events: accelerationRequestEvents,
   together: true,
   run: async ({ db }, event: RaisedEvent<Payload>) => {
-    const circle = await readCircle(db, event.payload.id)
+    const circle = await circleOf(db, event)
     if (!circle) return
     await pushToPeople(db, circle.team, {
       namespace: 'Badges',

@@ -9,6 +9,7 @@ import { participationActions } from '#features/participations'
 import type { projectInWork } from '../contract/project-in-work.schemas.ts'
 import type { TaskState } from '../../participations/domain/states.ts'
 import { accelerationRequestMachine } from '../domain/acceleration-request.machine.ts'
+import { accessActionsOf } from '../domain/access.rules.ts'
 import { projectInWorkJoins, selectProjectInWork } from './project-in-work.sql.ts'
 
 /** A row as the contract shows it. */
@@ -40,6 +41,7 @@ type Row = Omit<ProjectInWork, 'project' | 'programme' | 'track' | 'participatio
   trackerUid: string | null
   leaderUid: string | null
   memberUids: string[]
+  started: boolean
   acceleratorApproved: boolean
 }
 
@@ -89,7 +91,13 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
       ...possibleActions(accelerationRequestMachine, row.status, actor, row).filter(
         (action) => action !== 'revoke',
       ),
-      ...(participationId === null ? [] : participationActions(actor, accessStatus, row)),
+      ...(participationId === null ? [] : participationActions(actor, accessStatus, row)).filter(
+        (action) => action !== 'TRANSFER_PROJECT',
+      ),
+      ...accessActionsOf(actor, row, {
+        ...row,
+        accessStatus: participationId === null ? null : accessStatus,
+      }),
     ],
   }
 }

@@ -24,7 +24,7 @@ export const selectProjectInWork = <Row>(
   g.id as "programmeId", g.name as "programmeName", t.id as "trackId", t.name as "trackName",
   r.created_at as "createdAt", r.waits_since as since, r.message, r.reason,
   q.id as "participationId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
-  q.tasks_total as "tasksTotal", q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
+  q.tasks_total as "tasksTotal", coalesce(r.reached > 1 and q.tasks_total > 0, false) as started, q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
   c.id as "taskId", c.name as "taskName", c.state as "taskState", c.state_changed_at as "taskSince",
   ${deadlineJson(sql`c.due_on`, sql`a.time_zone`)} as "taskDue", q.tracker_uid as "trackerUid", p.leader_uid as "leaderUid",
   array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",

@@ -20,6 +20,7 @@ export const listTrackersQuery = query({
     const { rows } = await sql<Row>`
       select ${personRefJson('p')} as person, (
         select count(*)::int from project_track t where t.tracker_uid = p.uid and t.accelerator_id = ${acceleratorId}
+          and t.access_status <> 'TRANSFERRED'
       ) as "projectsCount", array(
         select distinct m.project_id from project_member m
         join project_track t on t.project_id = m.project_id and t.accelerator_id = ${acceleratorId}

@@ -34,6 +34,7 @@ export const setTracker = endpoint({
   summary: 'Set the tracker of a project',
   body: z.strictObject({ projectTrackId: id(), trackerUid: uid().nullable() }),
   response: null,
+  errors: ['STATE_CHANGED'],
   changes: ['participation'],
   permission: 'signed-in',
 })

@@ -3,14 +3,16 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { participationMachine } from './participation.machine.ts'
 import { participations, type ParticipationFacts } from './participation.policy.ts'
-import type { AccessAction } from './states.ts'
+import type { ParticipationMove } from './states.ts'
 
 /** What the actor may do with a participation now: its machine's actions, and setting the tracker. */
 export const participationActions = (
   actor: Actor,
   state: AccessState,
   facts: ParticipationFacts,
-): (AccessAction | 'SET_TRACKER')[] => [
+): (ParticipationMove | 'SET_TRACKER')[] => [
   ...possibleActions(participationMachine, state, actor, facts),
-  ...(participations.control.allows(actor, facts) ? (['SET_TRACKER'] as const) : []),
+  ...(state !== 'TRANSFERRED' && participations.control.allows(actor, facts)
+    ? (['SET_TRACKER'] as const)
+    : []),
 ]

@@ -2,6 +2,7 @@
 export const participationEvents = [
   'ParticipationBlocked',
   'ParticipationAllowed',
+  'ParticipationTransferred',
   'TrackerSet',
   'TaskCommented',
   'TaskStarted',

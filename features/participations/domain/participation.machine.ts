@@ -1,14 +1,18 @@
 import { accessStates, type AccessState } from '../../projects/domain/states.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
 import type { ParticipationEvent } from './events.ts'
 import { participations, type ParticipationFacts } from './participation.policy.ts'
-import { type AccessAction } from './states.ts'
+import type { ParticipationMove } from './states.ts'
 
-/** The access of a project to its track (spec 4). */
+/** What a transfer asks besides who acts: why it is not possible now; a list that only offers it does not know. */
+export type MoveFacts = ParticipationFacts & { hindrance?: ErrorCode | null }
+
+/** The access of a project to its track (spec 4). What was transferred is history: nothing leads out of it. */
 export const participationMachine = defineMachine<
   AccessState,
-  AccessAction,
-  ParticipationFacts,
+  ParticipationMove,
+  MoveFacts,
   ParticipationEvent
 >({
   name: 'participation',
@@ -29,6 +33,13 @@ export const participationMachine = defineMachine<
       to: 'ALLOWED_TO_WORK',
       by: participations.control,
       event: 'ParticipationAllowed',
+    },
+    TRANSFER_PROJECT: {
+      from: ['ALLOWED_TO_WORK'],
+      to: 'TRANSFERRED',
+      by: participations.transfer,
+      guard: ({ hindrance }) => hindrance ?? null,
+      event: 'ParticipationTransferred',
     },
   },
 })

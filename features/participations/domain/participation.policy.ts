@@ -11,11 +11,15 @@ export type ParticipationFacts = {
 }
 
 /** Who may do what with a project on a track (product 4). */
-export const participations = definePolicy<ParticipationFacts, 'control'>('participation', {
+export const participations = definePolicy<ParticipationFacts, 'control' | 'transfer'>('participation', {
   view: (actor, participation) =>
     isTeam(actor, participation.acceleratorId) ||
     (isMember(actor, participation.acceleratorId, 'TRC') && isPerson(actor, participation.trackerUid)) ||
     participation.memberUids.some((uid) => isPerson(actor, uid)) ||
     isPortalAdministrator(actor),
   control: (actor, participation) => isTeam(actor, participation.acceleratorId),
+  // Nobody decides where a project of their own goes on.
+  transfer: (actor, participation) =>
+    isTeam(actor, participation.acceleratorId) &&
+    !participation.memberUids.some((uid) => isPerson(actor, uid)),
 })

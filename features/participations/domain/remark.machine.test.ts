@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
-import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
+import { actors, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
+import { taskOfMatrix } from '../../../tests/support/task-of-matrix.ts'
 import { mayRemark } from './editing.rules.ts'
 import { remarkMachine as machine, type RemarkFacts } from './remark.machine.ts'
 import {
@@ -14,19 +15,7 @@ import {
 
 const everybody = Object.keys(actors) as ActorName[]
 
-const facts: RemarkFacts = {
-  ...projectOfMatrix,
-  performer: 'TEAM',
-  completedByUid: null,
-  otherReviewers: true,
-  expertUids: ['expert'],
-  participationAllowed: true,
-  earlierAccepted: true,
-  filled: true,
-  expertisesNotRejected: 0,
-  expertisesOpen: 0,
-  taskState: 'START',
-}
+const facts: RemarkFacts = { ...taskOfMatrix, taskState: 'START' }
 
 /** Who mends, and who remarks, settles and opens again; nobody does both. */
 const who = matrix(

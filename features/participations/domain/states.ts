@@ -39,7 +39,10 @@ export type TaskAction = (typeof taskActions)[number]
 /** Actions that change a project's access to its track (spec 3 "Access action"). */
 export const accessActions = ['BLOCK', 'ALLOW_TO_WORK'] as const
 
-export type AccessAction = (typeof accessActions)[number]
+/** The same with going on to another track, which is decided where applications are. */
+export const participationMoves = [...accessActions, 'TRANSFER_PROJECT'] as const
+
+export type ParticipationMove = (typeof participationMoves)[number]
 
 /** Who carries out a trackpoint (spec 3). */
 export const performers = ['TEAM', 'ACCELERATOR', 'TRACKER'] as const

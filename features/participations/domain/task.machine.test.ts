@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { possibleActions, refusal } from '#platform/domain/machine.ts'
-import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
+import { actors, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
+import { taskOfMatrix } from '../../../tests/support/task-of-matrix.ts'
 import { mayEditAnswer, mayPublishBusinessPlan, startBlockedBy } from './editing.rules.ts'
 import { performers, taskActions as actions, taskStates as states, type TaskAction } from './states.ts'
 import { taskMachine as machine, type TaskMove } from './task.machine.ts'
@@ -9,19 +10,7 @@ import { tasks, type TaskFacts } from './task.policy.ts'
 
 const everybody = Object.keys(actors) as ActorName[]
 
-const plain: TaskMove = {
-  ...projectOfMatrix,
-  performer: 'TEAM',
-  completedByUid: null,
-  otherReviewers: true,
-  expertUids: ['expert'],
-  participationAllowed: true,
-  earlierAccepted: true,
-  filled: true,
-  fieldsFilled: true,
-  expertisesNotRejected: 0,
-  expertisesOpen: 0,
-}
+const plain: TaskMove = { ...taskOfMatrix, fieldsFilled: true }
 
 /** The kinds of actions; who performs depends on the performer that the trackpoint names. */
 const kinds = ['TEAM', 'ACCELERATOR', 'TRACKER', 'review', 'select', 'erase'] as const
@@ -175,6 +164,17 @@ test('whoever of the team was allowed to auto-filter selects, but no project of 
   expect(tasks.select.allows(allowed, { ...plain, memberUids: [allowed.uid] })).toBe(false)
   expect(tasks.select.allows({ ...actors['team tracker'], accessFlags: ['AUTO_FILTER'] }, plain)).toBe(false)
 })
+
+test.each(everybody)(
+  'of work that went on on another track %s changes nothing, and sees what they saw',
+  (name) => {
+    const facts = { ...plain, transferred: true }
+    for (const state of states) expect(possibleActions(machine, state, actors[name], facts)).toEqual([])
+    for (const rule of [tasks.comment, tasks.publishBusinessPlan])
+      expect(rule.allows(actors[name], facts)).toBe(false)
+    expect(tasks.view.allows(actors[name], facts)).toBe(tasks.view.allows(actors[name], plain))
+  },
+)
 
 describe('a tracker of the project who left the accelerator', () => {
   test('sees nothing of it any more', () => {

@@ -18,6 +18,8 @@ export type TaskFacts = {
   /** Experts with a job on this task. */
   expertUids: readonly string[]
   participationAllowed: boolean
+  /** The project went on on another track: its work here is only read. */
+  transferred: boolean
   /** Every earlier task that must be accepted first is accepted (product 5, strict order). */
   earlierAccepted: boolean
   /** The answer is given, where one is required. */
@@ -51,6 +53,12 @@ const reviews = (actor: Actor, task: TaskFacts): boolean =>
   !(isPerson(actor, task.completedByUid) && task.otherReviewers) &&
   (isTracker(actor, task) || isTeam(actor, task.acceleratorId))
 
+/** Of work that a project left for another track nothing is done any more. */
+const ofWorkNow =
+  (rule: Rule<TaskFacts>): Rule<TaskFacts> =>
+  (actor, task) =>
+    !task.transferred && rule(actor, task)
+
 const sees = (actor: Actor, task: TaskFacts): boolean =>
   inTeam(actor, task) ||
   isTracker(actor, task) ||
@@ -64,10 +72,10 @@ export const tasks = definePolicy<
   'perform' | 'review' | 'comment' | 'select' | 'erase' | 'publishBusinessPlan'
 >('task', {
   view: sees,
-  perform: performs,
-  review: reviews,
-  comment: (actor, task) => inTeam(actor, task) || reviews(actor, task),
-  select: (actor, task) => selects(actor, task.acceleratorId) && !inTeam(actor, task),
-  erase: (actor, task) => isTeam(actor, task.acceleratorId) && !inTeam(actor, task),
-  publishBusinessPlan: (actor, task) => isTeam(actor, task.acceleratorId) && !inTeam(actor, task),
+  perform: ofWorkNow(performs),
+  review: ofWorkNow(reviews),
+  comment: ofWorkNow((actor, task) => inTeam(actor, task) || reviews(actor, task)),
+  select: ofWorkNow((actor, task) => selects(actor, task.acceleratorId) && !inTeam(actor, task)),
+  erase: ofWorkNow((actor, task) => isTeam(actor, task.acceleratorId) && !inTeam(actor, task)),
+  publishBusinessPlan: ofWorkNow((actor, task) => isTeam(actor, task.acceleratorId) && !inTeam(actor, task)),
 })

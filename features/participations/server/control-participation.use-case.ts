@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalid } from '#platform/domain/product-error.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -31,6 +31,8 @@ export const setTrackerUseCase = useCase({
   load: (ctx, { body }) => findParticipation(ctx.db, body.projectTrackId),
   authorize: participations.control,
   run: async (ctx, { body: { trackerUid } }, subject) => {
+    if (subject.accessStatus === 'TRANSFERRED')
+      throw new ProductError('STATE_CHANGED', { state: subject.accessStatus })
     if (trackerUid !== null) {
       const { rows } = await sql`
         select from accelerator_member m join person p on p.uid = m.person_uid and p.status = 'A'

@@ -23,6 +23,12 @@ const withTaskActionsAndProgress = async (ctx: Context, rows: readonly RowWithFa
 
 type Head = Omit<z.output<typeof participation>, 'tasks' | 'history' | 'actions'>
 
+const tracksOfTransfer = sql`, e.details ->> 'fromTrack' as "fromTrack", e.details ->> 'toTrack' as "toTrack"`
+
+/** A participation `name` of the same project with its track (`<name>t`). */
+const onTrack = (name: 'n' | 'o') => sql`json_build_object('projectTrackId', ${sql.ref(`${name}.id`)},
+  'track', json_build_object('id', ${sql.ref(`${name}t.id`)}, 'name', ${sql.ref(`${name}t.name`)}))`
+
 const readHead = async (ctx: Context, id: number): Promise<Head> => {
   const { rows } = await sql<Head>`
     select q.id, q.request_id as "requestId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
@@ -30,7 +36,11 @@ const readHead = async (ctx: Context, id: number): Promise<Head> => {
       json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number, 'summary', p.summary) as project,
       ${personRefJson('l')} as leader, json_build_object('id', a.id, 'name', a.name) as accelerator,
       json_build_object('id', g.id, 'name', g.name) as programme, json_build_object('id', t.id, 'name', t.name) as track,
-      g.creation_strategy = 'STRICT' as "strictOrder"
+      g.creation_strategy = 'STRICT' as "strictOrder",
+      (select ${onTrack('n')} from project_track n join track nt on nt.id = n.track_id where n.id = q.transferred_to)
+        as "transferredTo",
+      coalesce((select json_agg(${onTrack('o')} order by o.id) from project_track o join track ot on ot.id = o.track_id
+        where o.transferred_to = q.id), '[]') as "transferredFrom"
     from project_track q join project p on p.id = q.project_id left join person l on l.uid = p.leader_uid
       join accelerator a on a.id = q.accelerator_id join track t on t.id = q.track_id
       join programme g on g.id = t.programme_id left join person tr on tr.uid = q.tracker_uid
@@ -48,9 +58,10 @@ export const getProjectTrackQuery = query({
       sql<RowWithFacts>`select ${taskRowColumns} from ${taskJoins} where w.project_track_id = ${subject.id} order by w.seq`
         .execute(ctx.db)
         .then(({ rows }) => withTaskActionsAndProgress(ctx, rows)),
-      readHistory(
+      readHistory<{ fromTrack: string | null; toTrack: string | null }>(
         ctx.db,
         sql`values ('participation', ${String(subject.id)}), ('acceleration_request', ${String(subject.requestId)})`,
+        { more: tracksOfTransfer },
       ),
     ])
     return {

@@ -17,6 +17,7 @@ export const handOverTracking = async (
       select from project_member m where m.project_id = q.project_id and m.person_uid = ${toUid}::uuid
     ) then null else ${toUid}::uuid end
     where q.accelerator_id = ${acceleratorId} and q.tracker_uid = ${fromUid}
+      and q.access_status <> 'TRANSFERRED'
     returning q.id, q.tracker_uid as "trackerUid"`.execute(ctx.db)
   for (const { id, trackerUid } of rows) {
     await audit(ctx, {

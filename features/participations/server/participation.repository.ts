@@ -7,7 +7,8 @@ import type { ParticipationFacts } from '../domain/participation.policy.ts'
 /** A participation with the facts of its policy. */
 export type ParticipationSubject = ParticipationFacts & {
   id: number
-  requestId: number
+  /** `null` of what was left for another track. */
+  requestId: number | null
   projectId: number
   trackId: number
   accessStatus: AccessState

@@ -39,6 +39,7 @@ export const taskFacts = sql`json_build_object(
   'otherReviewers', ${otherReviewers},
   'expertUids', array(select j.expert_uid from expert_job j where j.task_id = w.id and j.status <> 'REJECT'),
   'participationAllowed', q.access_status = 'ALLOWED_TO_WORK',
+  'transferred', q.access_status = 'TRANSFERRED',
   'earlierAccepted', ${earlierAccepted},
   'filled', not k.answer_required or w.answer <> ''
     or exists (select from task_file f where f.task_id = w.id),

@@ -76,7 +76,9 @@ export const countDependants = async (ctx: Context, subject: ContentSubject) => 
   const { rows } = await sql<{ tracks: number; trackpoints: number; requests: number; tasks: number }>`select
     (select count(*)::int from track where ${subject.kind} = 'programme' and programme_id = ${subject.id}) as tracks,
     (select count(*)::int from trackpoint where ${subject.kind} = 'track' and track_id = ${subject.id}) as trackpoints,
-    (select count(*)::int from acceleration_request where ${subject.kind} = 'track' and track_id = ${subject.id}) as requests,
+    (select count(*)::int from acceleration_request where ${subject.kind} = 'track' and track_id = ${subject.id})
+      + (select count(*)::int from project_track where ${subject.kind} = 'track' and track_id = ${subject.id}
+        and access_status = 'TRANSFERRED') as requests,
     (select count(*)::int from project_trackpoint where ${subject.kind} = 'trackpoint' and trackpoint_id = ${subject.id}) as tasks`.execute(
     ctx.db,
   )

@@ -28,7 +28,7 @@ export const getPublicTrackQuery = query({
             'durationDays', k.duration_days, 'strictlyAccepted', k.strictly_accepted) order by k.seq, k.id)
           from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED'), '[]') as trackpoints,
         p.creation_strategy = 'STRICT' as "strictOrder",
-        (select count(*)::int from project_track q where q.track_id = t.id) as "projectsCount",
+        (select count(*)::int from project_track q where q.track_id = t.id and q.access_status <> 'TRANSFERRED') as "projectsCount",
         (select json_build_object('name', s.name, 'from', lower(s.period), 'to', upper(s.period) - 1,
             'timeZone', a.time_zone, 'active', lower(s.period) <= (now() at time zone a.time_zone)::date)
           from stream s where t.request_type = 'ON_SCHEDULE' and s.stream_schedule_id = t.stream_schedule_id

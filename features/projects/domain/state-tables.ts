@@ -17,6 +17,7 @@ export const workStateTable: StateTable<AccessState | 'FINISHED'> = {
   tones: {
     ALLOWED_TO_WORK: 'work',
     BLOCKED: 'blocked',
+    TRANSFERRED: 'blocked',
     FINISHED: 'accepted',
   },
 }

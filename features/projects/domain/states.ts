@@ -28,7 +28,7 @@ export type ElementVisibility = (typeof elementVisibilities)[number]
 /** An element of which the team said nothing is for the team and the accelerators it works with. */
 export const usualVisibility: ElementVisibility = 'VISIBLE_TEAM'
 
-/** Whether a project may work on its track (spec 3 "Access status"). */
-export const accessStates = ['ALLOWED_TO_WORK', 'BLOCKED'] as const
+/** Whether a project may work on its track (spec 3 "Access status"); what it left for another track is read only. */
+export const accessStates = ['ALLOWED_TO_WORK', 'BLOCKED', 'TRANSFERRED'] as const
 
 export type AccessState = (typeof accessStates)[number]

@@ -17,7 +17,8 @@ const keptRows: RowSource<Omit<Row, 'actions'> & { keeperId: number }, Row, Sign
   columns: () => sql`
     p.id, p.serial_number as "serialNumber", p.name, p.summary, ${projectLogoUrl} as "logoUrl",
     p.created_at as "createdAt", p.updated_at as "updatedAt", p.keeper_accelerator_id as "keeperId",
-    (select count(*)::int from project_track q where q.project_id = p.id) as "tracksCount",
+    (select count(*)::int from project_track q
+      where q.project_id = p.id and q.access_status <> 'TRANSFERRED') as "tracksCount",
     (select count(*)::int from acceleration_request r where r.project_id = p.id and r.status = 'NEW') as "openRequestsCount",
     (select count(*)::int from team_invitation i where i.project_id = p.id
       and i.status in ('SENT', 'REGISTER_WAITING', 'REGISTERED') and i.expires_at > now()) as "invitationsCount",

@@ -25,7 +25,8 @@ const projectRows: RowSource<Omit<Row, 'actions'>, Row, SignedIn> = {
     p.publication_status as "publicationStatus", p.created_at as "createdAt", p.updated_at as "updatedAt",
     p.leader_uid = ${actor.uid} as owner,
     (select count(*)::int from project_member m where m.project_id = p.id) as "membersCount",
-    (select count(*)::int from project_track q where q.project_id = p.id) as "tracksCount",
+    (select count(*)::int from project_track q
+      where q.project_id = p.id and q.access_status <> 'TRANSFERRED') as "tracksCount",
     (select count(*)::int from acceleration_request r where r.project_id = p.id and r.status = 'NEW') as "openRequestsCount"`,
   row: (row) => ({ ...row, actions: row.owner ? ['edit', 'apply', 'delete'] : ['edit'] }),
 }

@@ -14,7 +14,8 @@ type Row = Omit<Track, 'work'> & {
 
 /**
  * The tracks a project works on, newest first. How far the work is, the team, the accelerator of the track and its
- * tracker learn; a track on which the project is blocked is nobody else's business.
+ * tracker learn; a track on which the project is blocked, or that it left,
+ * is nobody else's business.
  */
 export const readTracks = async (ctx: Context, subject: ProjectSubject): Promise<Track[]> => {
   const { rows } = await sql<Row>`
@@ -34,6 +35,6 @@ export const readTracks = async (ctx: Context, subject: ProjectSubject): Promise
       isTeam(ctx.actor, row.accelerator.id) ||
       (isPerson(ctx.actor, trackerUid) && subject.trackerUids.includes(trackerUid ?? ''))
     if (worksOn) return [row]
-    return row.work.accessStatus === 'BLOCKED' ? [] : [{ ...row, work: null }]
+    return row.work.accessStatus !== 'ALLOWED_TO_WORK' ? [] : [{ ...row, work: null }]
   })
 }

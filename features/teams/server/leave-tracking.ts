@@ -16,7 +16,8 @@ export const leaveTracking = async (ctx: Context, leaving: LeavingTracker): Prom
   const { acceleratorId, personUid, replacementUid, releaseProjects } = leaving
   const { rows } = await sql<{ projects: number; known: boolean }>`
     select (select count(*)::int from project_track q
-        where q.accelerator_id = ${acceleratorId} and q.tracker_uid = ${personUid}) as projects,
+        where q.accelerator_id = ${acceleratorId} and q.tracker_uid = ${personUid}
+          and q.access_status <> 'TRANSFERRED') as projects,
       exists (select from accelerator_member m join person p on p.uid = m.person_uid and p.status = 'A'
         where m.accelerator_id = ${acceleratorId} and m.person_uid = ${replacementUid} and not m.blocked
           and m.role in ('TRC', 'TRC_TEAM')) as known`.execute(ctx.db)

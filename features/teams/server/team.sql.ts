@@ -9,7 +9,8 @@ const members = (acceleratorId: number) => sql`
     g.admin and not g.blocked and u.status = 'A'
       and (select count(*) from (${workingAdministrators(acceleratorId)}) w) = 1 as "lastAdministrator",
     (select count(*)::int from project_track q
-      where q.accelerator_id = ${acceleratorId} and q.tracker_uid = u.uid) as "projectsCount",
+      where q.accelerator_id = ${acceleratorId} and q.tracker_uid = u.uid
+        and q.access_status <> 'TRANSFERRED') as "projectsCount",
     (select count(*)::int from expert_job j where j.accelerator_id = ${acceleratorId} and j.expert_uid = u.uid
       and j.status in ('NEW', 'PROCESS')) as "jobsCount",
     null::bigint as "invitationId", null::text as "invitationStatus", null::boolean as expired,

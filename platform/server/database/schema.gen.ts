@@ -750,12 +750,13 @@ interface ProjectTrackTable {
   accelerator_id: number
   project_id: number
   track_id: number
-  request_id: number
-  access_status: Generated<'ALLOWED_TO_WORK' | 'BLOCKED'>
+  request_id: number | null
+  access_status: Generated<'ALLOWED_TO_WORK' | 'BLOCKED' | 'TRANSFERRED'>
   tracker_uid: string | null
   tasks_total: Generated<number>
   tasks_accepted: Generated<number>
   started_at: Generated<Instant>
+  transferred_to: number | null
 }
 
 interface ProjectTrackpointTable {

@@ -34,7 +34,7 @@ const publishedTrackpoints = async (db: Db, track: Track, atLeast: number) => {
 export const makeParticipation = async (
   db: Db,
   given: ParticipationGiven = {},
-): Promise<Participation & { tasks: Task[] }> => {
+): Promise<Participation & { request_id: number; tasks: Task[] }> => {
   const { project, track, tracker, states = [], ...columns } = given
   const on = track ?? (await makeTrack(db))
   const of = project ?? (await makeProject(db))
@@ -63,5 +63,5 @@ export const makeParticipation = async (
     'project_trackpoint',
     points.map((point, i) => taskRow(participation, point, i + 1, { state: states[i] ?? 'NOT_STARTED' })),
   )
-  return { ...participation, tasks }
+  return { ...participation, request_id: request.id, tasks }
 }

@@ -11,7 +11,7 @@ export type TaskGiven = Omit<ParticipationGiven, 'states'> & { state?: TaskState
 export const makeTask = async (
   db: Db,
   given: TaskGiven = {},
-): Promise<Task & { participation: Participation }> => {
+): Promise<Task & { participation: Participation & { request_id: number } }> => {
   const { state = 'NOT_STARTED', ...of } = given
   const { tasks, ...participation } = await makeParticipation(db, { ...of, states: [state] })
   return { ...tasks[0]!, participation }

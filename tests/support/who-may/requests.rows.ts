@@ -1,4 +1,5 @@
 import * as requests from '../../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
+import * as access from '../../../features/acceleration-requests/contract/request-access.endpoints.ts'
 import { getOwnWork } from '../../../features/acceleration-requests/contract/own-work.endpoints.ts'
 import * as inWork from '../../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
 import { row, without } from './row.ts'
@@ -54,6 +55,37 @@ export const requestRows = [
       body: { reason: 'Не подходит по стадии.' },
     }),
     { see: without(watchers, accelerators) },
+  ),
+  row(
+    access.transferProject,
+    accelerators,
+    async (world) => {
+      const { id, track_id } = await world.request()
+      return {
+        headers: onAccelerator(world),
+        body: { requestId: id, fromTrackId: track_id, trackId: (await world.track()).id },
+      }
+    },
+    // The track it stood on is what the person saw: another one means that somebody was first.
+    { see: without(watchers, accelerators), absent: { fromTrackId: 409 } },
+  ),
+  row(
+    access.deleteAccelerationRequest,
+    accelerators,
+    async (world) => ({
+      headers: onAccelerator(world),
+      body: { requestId: (await world.request()).id, reason: 'Подана по ошибке.' },
+    }),
+    { see: without(watchers, accelerators) },
+  ),
+  row(
+    access.getReceivingTracks,
+    accelerators,
+    async (world) => ({
+      headers: onAccelerator(world),
+      query: { requestIds: String((await world.work()).requestId) },
+    }),
+    { rest: 403, absent: { 'accelerator-id': 403, requestIds: 'left out' } },
   ),
   row(
     requests.revokeAccelerationRequest,

@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
+import type { StartRows } from '#platform/web/work/actions/bulk/bulk-plan.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import {
   BlockIcon,
   CheckIcon,
   CloseIcon,
+  DeleteIcon,
   HistoryIcon,
+  MoveIcon,
   PersonIcon,
   PlayIcon,
 } from '#platform/web/work/components/icons/icons.ts'
@@ -17,6 +20,7 @@ import {
   acceptAccelerationRequest,
   rejectAccelerationRequest,
 } from '../../contract/acceleration-request.endpoints.ts'
+import { deleteAccelerationRequest } from '../../contract/request-access.endpoints.ts'
 import type { BoardColumn } from '../../domain/states.ts'
 import { workLink } from '../my-requests/my-requests.queries.ts'
 import { openTrackerForm, trackerForm, type Tracked } from './open-tracker-form.tsx'
@@ -31,6 +35,16 @@ const ShareTrackers = lazy(async () => ({
 const ApplicantFacts = lazy(async () => ({
   default: (await import('./ApplicantFacts.tsx')).ApplicantFacts,
 }))
+
+const TransferForm = lazy(async () => ({
+  default: (await import('./TransferForm.tsx')).TransferForm,
+}))
+
+const transferForm = (rows: readonly ProjectInWork[], start?: StartRows<ProjectInWork>) => (
+  <Suspense fallback={<LoadingBlock />}>
+    <TransferForm rows={rows} {...(start ? { start } : {})} />
+  </Suspense>
+)
 
 type Accepted = ResponseOf<typeof acceptAccelerationRequest>
 
@@ -118,6 +132,20 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
       reason: 'optional',
       send: (row, { reason }) =>
         call(changeAccess, { body: { projectTrackId: idOfWork(row), action: 'BLOCK', reason } }),
+    },
+    TRANSFER_PROJECT: {
+      icon: MoveIcon,
+      form: (row) => transferForm([row]),
+      bulk: {
+        because: ({ status }) => (status === 'NEW' || status === 'ACCEPT' ? 'notTransferable' : status),
+        form: (rows, start) => transferForm(rows, start),
+      },
+    },
+    DELETE_ACCELERATION_REQUEST: {
+      icon: DeleteIcon,
+      danger: true,
+      reason: 'required',
+      send: ({ id }, { reason }) => call(deleteAccelerationRequest, { body: { requestId: id, reason } }),
     },
   },
   {

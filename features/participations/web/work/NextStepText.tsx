@@ -11,7 +11,10 @@ export const NextStepText = ({ participation }: { participation: Participation }
   const step = nextStepOf(participation)
   if (!step) return null
   const { key, task, due } = step
-  const words = t(`work.next.${key}`, task ? { task: task.name, since: since(task.since) } : {})
+  const words = t(`work.next.${key}`, {
+    track: participation.transferredTo?.track.name,
+    ...(task ? { task: task.name, since: since(task.since) } : {}),
+  })
   if (!task?.due || !due) return <>{words}</>
   return (
     <>

@@ -5,11 +5,12 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { Participation } from '../work.types.ts'
 import { nextStepOf } from './next-step.ts'
+import { workPath } from './work-search.ts'
 
 /** Which track of which accelerator, and who is the tracker. */
 export const WorkFacts = ({ participation }: { participation: Participation }) => {
   const t = useTexts('participations')
-  const { project, track, programme, accelerator, tracker } = participation
+  const { project, track, programme, accelerator, tracker, transferredTo, transferredFrom } = participation
   return (
     <>
       <span className="tabular">{t('work.number', { number: project.serialNumber })}</span>
@@ -20,6 +21,16 @@ export const WorkFacts = ({ participation }: { participation: Participation }) =
       <ScreenLink to={linkTo('/details/project-details', { id: project.id, tab: 'profile' })}>
         {t('work.profile')}
       </ScreenLink>
+      {transferredTo ? (
+        <ScreenLink to={linkTo(workPath, { projectTrackId: transferredTo.projectTrackId })}>
+          {t('work.transferredTo', { track: transferredTo.track.name })}
+        </ScreenLink>
+      ) : null}
+      {transferredFrom.map(({ projectTrackId, track: before }) => (
+        <ScreenLink key={projectTrackId} to={linkTo(workPath, { projectTrackId })}>
+          {t('work.transferredFrom', { track: before.name })}
+        </ScreenLink>
+      ))}
       <span className="on-track-tracker">
         {tracker ? (
           <>

@@ -7,6 +7,12 @@ import type { Participation } from '../work.types.ts'
 
 type Props = { participation: Participation; taskId: number | undefined }
 
+/** Of a transfer it names the tracks. */
+type Told = Omit<Participation['history'][number], 'fromTrack' | 'toTrack'> & {
+  fromTrack?: string | null
+  toTrack?: string | null
+}
+
 /** What happened to the open task and to the participation as a whole, newest first. */
 export const WorkHistory = ({ participation, taskId }: Props) => {
   const t = useTexts('participations')
@@ -15,16 +21,16 @@ export const WorkHistory = ({ participation, taskId }: Props) => {
     { query: { taskId: taskId ?? 0 } },
     { enabled: taskId !== undefined, deniedHere: true },
   )
-  const titleOf = (key: string): string =>
-    t(hasText(`participations:history.${key}`) ? `history.${key}` : 'history.other')
-  const told = (kind: 'task' | 'task.byPerformer' | 'participation', actions: Participation['history']) =>
-    actions.map(({ id, at, actor, actingName, action, comment }) => ({
+  const titleOf = (key: string, words: Record<string, unknown>): string =>
+    t(hasText(`participations:history.${key}`) ? `history.${key}` : 'history.other', words)
+  const told = (kind: 'task' | 'task.byPerformer' | 'participation', actions: readonly Told[]) =>
+    actions.map(({ id, at, actor, actingName, action, comment, ...words }) => ({
       id: `${kind}${id}`,
       at,
       actor,
       actingName,
       comment,
-      title: titleOf(`${kind}.${action}`),
+      title: titleOf(`${kind}.${action}`, words),
     }))
   const ofTask = task.data?.history ?? []
   const entries = [

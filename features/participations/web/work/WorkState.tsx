@@ -5,6 +5,6 @@ import type { Participation } from '../work.types.ts'
 /** Whether the project works, was stopped, or has completed the track. */
 export const WorkState = ({ participation }: { participation: Participation }) => {
   const { accessStatus, tasksTotal, tasksAccepted } = participation
-  const isFinished = accessStatus !== 'BLOCKED' && tasksTotal > 0 && tasksAccepted === tasksTotal
+  const isFinished = accessStatus === 'ALLOWED_TO_WORK' && tasksTotal > 0 && tasksAccepted === tasksTotal
   return <StateOf table={workStateTable} state={isFinished ? 'FINISHED' : accessStatus} />
 }

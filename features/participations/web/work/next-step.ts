@@ -31,6 +31,7 @@ const ofTask = (task: TaskRow, { leader, tracker }: Participation): Omit<NextSte
 /** The next step of a project on its track, as the person who looks would say it. */
 export const nextStepOf = (participation: Participation): NextStep | null => {
   if (participation.accessStatus === 'BLOCKED') return { key: 'blocked', task: null, due: false }
+  if (participation.accessStatus === 'TRANSFERRED') return { key: 'transferred', task: null, due: false }
   if (participation.tasks.length === 0) return null
   const task = currentTask(participation)
   if (!task) return { key: 'finished', task: null, due: false }

@@ -55,6 +55,8 @@ export const sampleTask = (own: Partial<Task> = {}): Task => ({
 export const sampleParticipation = (tasks: TaskRow[]): Participation => ({
   id: 5,
   requestId: 6,
+  transferredTo: null,
+  transferredFrom: [],
   accessStatus: 'ALLOWED_TO_WORK',
   tracker: person('Орлов Д. В.', 1),
   tasksTotal: tasks.length,

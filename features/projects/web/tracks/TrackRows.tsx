@@ -28,7 +28,9 @@ const TrackRow = ({ row: { track, programme, accelerator, startedAt, work } }: {
       end={
         done ? (
           <span className="track-work">
-            {work.accessStatus === 'BLOCKED' ? <StateOf table={workStateTable} state="BLOCKED" /> : null}
+            {work.accessStatus === 'ALLOWED_TO_WORK' ? null : (
+              <StateOf table={workStateTable} state={work.accessStatus} />
+            )}
             <span className="track-progress">
               <span className="tabular">{t('tracks.accepted', done)}</span>
               {done.total > 0 ? (

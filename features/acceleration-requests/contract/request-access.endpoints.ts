@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, requiredText, text } from '#platform/contract/fields.ts'
+import { idsParam, namedRef } from '#platform/contract/lists.ts'
+import { transferHindrances } from '../domain/access.rules.ts'
+import { accelerationRequest } from './acceleration-request.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+
+/**
+ * The tracks to which applications may be transferred, and what stands against it: the dry run of a transfer. Applications of
+ * another accelerator are left out.
+ */
+export const getReceivingTracks = endpoint({
+  name: 'getReceivingTracks',
+  method: 'GET',
+  path: '/project-acceleration/request/receiving-tracks',
+  summary: 'Tracks that applications may be transferred to',
+  headers: onAccelerator,
+  query: z.object({ requestIds: idsParam() }),
+  response: z.object({
+    /** Published ones that take applications, in the order of their programmes; at most 200. */
+    tracks: z.array(
+      namedRef.extend({
+        programme: namedRef,
+        tasksTotal: z.int(),
+        /** On schedule, and no stream covers today: a transfer has to be confirmed. */
+        withoutStream: z.boolean(),
+        /** Applications whose project is on this track already, or has applied to it. */
+        taken: z.array(id()),
+      }),
+    ),
+    /** The applications asked about, with what stands against leaving their work now. */
+    items: z.array(z.object({ requestId: id(), because: z.enum(transferHindrances).nullable() })),
+  }),
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+  reads: ['accelerationRequest', 'participation', 'task', 'programme'],
+  permission: 'signed-in',
+})
+
+/**
+ * Transfers an application, with the work that came of it, to another track of its accelerator (spec 3 "Access action"): a new one
+ * waits there, accepted work begins anew there and stays readable here.
+ */
+export const transferProject = endpoint({
+  name: 'transferProject',
+  method: 'POST',
+  path: '/project-acceleration/request/transfer',
+  summary: 'Transfer a project to another track',
+  headers: onAccelerator,
+  body: z.strictObject({
+    requestId: id(),
+    /** The track that the person saw it on: whoever comes second is told. */
+    fromTrackId: id(),
+    trackId: id(),
+    /** Confirmed although the track is on schedule and has no active stream. */
+    withoutStream: z.boolean().default(false),
+    /** The team reads it. */
+    reason: text(1200).default(''),
+  }),
+  response: accelerationRequest,
+  errors: [
+    'STATE_CHANGED',
+    'REQUEST_EXISTS',
+    'TRACK_ARCHIVED',
+    'TRACK_BLOCKED',
+    'ACCELERATOR_NOT_APPROVED',
+    'NO_ACTIVE_STREAM_ON_RECEIVING_TRACK',
+    ...transferHindrances,
+  ],
+  changes: ['accelerationRequest', 'participation', 'task', 'project'],
+  permission: 'signed-in',
+})
+
+/** Deletes an application for good, with work that nobody has begun; the team is told why. */
+export const deleteAccelerationRequest = endpoint({
+  name: 'deleteAccelerationRequest',
+  method: 'POST',
+  path: '/project-acceleration/request/delete',
+  summary: 'Delete an application',
+  headers: onAccelerator,
+  body: z.strictObject({ requestId: id(), reason: requiredText(1200) }),
+  response: null,
+  errors: ['WORK_STARTED'],
+  changes: ['accelerationRequest', 'participation', 'task', 'project'],
+  permission: 'signed-in',
+})

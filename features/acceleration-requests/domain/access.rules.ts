@@ -1,0 +1,59 @@
+import type { Actor } from '#platform/domain/actor.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { AccessState } from '../../projects/domain/states.ts'
+import { accelerationRequests, type AccelerationRequestFacts } from './acceleration-request.policy.ts'
+import { applyingRefusal, type ApplyingFacts } from './applying.rules.ts'
+import type { AccelerationRequestState } from './states.ts'
+
+/** What one may do with a project in work besides deciding on it (spec 3 "Access action"). */
+export const requestAccessActions = ['TRANSFER_PROJECT', 'DELETE_ACCELERATION_REQUEST'] as const
+
+export type RequestAccessAction = (typeof requestAccessActions)[number]
+
+/** Why the work of an application can't be left for another track now. */
+export const transferHindrances = [
+  'EXPERTISE_ACTIVE',
+  'REVIEW_CLAIMED',
+  'SELECTION_RUNNING',
+  'TASK_IN_REVIEW',
+] as const
+
+export type TransferHindrance = (typeof transferHindrances)[number]
+
+/** Where an application stands: its state, and of the work that came of it whether it is open and whether it was begun. */
+export type Standing = {
+  status: AccelerationRequestState
+  accessStatus: AccessState | null
+  started: boolean
+}
+
+/** Whether an application, with the work that came of it, may go to another track: it waits, or its work goes on. */
+export const isTransferable = ({ status, accessStatus }: Standing): boolean =>
+  status === 'NEW' || (status === 'ACCEPT' && accessStatus === 'ALLOWED_TO_WORK')
+
+/** Whether an application may be deleted: work that was begun never goes. */
+export const isDeletable = ({ status, started }: Standing): boolean => status !== 'ACCEPT' || !started
+
+/** What the actor may do with an application now. */
+export const accessActionsOf = (
+  actor: Actor,
+  facts: AccelerationRequestFacts,
+  standing: Standing,
+): RequestAccessAction[] => [
+  ...(isTransferable(standing) && accelerationRequests.transfer.allows(actor, facts)
+    ? (['TRANSFER_PROJECT'] as const)
+    : []),
+  ...(isDeletable(standing) && accelerationRequests.erase.allows(actor, facts)
+    ? (['DELETE_ACCELERATION_REQUEST'] as const)
+    : []),
+]
+
+/**
+ * Why a project can't be transferred to the track now, or `null`. A track on schedule takes it without an active stream once
+ * that was confirmed (spec 8).
+ */
+export const receivingRefusal = (track: ApplyingFacts, withoutStream: boolean): ErrorCode | null => {
+  const refused = applyingRefusal(track)
+  if (refused !== 'NO_ACTIVE_STREAM') return refused
+  return withoutStream ? null : 'NO_ACTIVE_STREAM_ON_RECEIVING_TRACK'
+}

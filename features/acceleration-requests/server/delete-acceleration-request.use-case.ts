@@ -1,0 +1,42 @@
+import { lockWork, removeUntouchedWork } from '#features/participations'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { deleteAccelerationRequest } from '../contract/request-access.endpoints.ts'
+import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import { holdRequestIn } from './hold-request.ts'
+
+/**
+ * Deletes an application of any state, with its work as long as nobody began with that. What the audit trail says of it stays;
+ * what the project did with it on other tracks before stays as well.
+ */
+export const deleteAccelerationRequestUseCase = useCase({
+  endpoint: deleteAccelerationRequest,
+  load: async (ctx, { body, headers }) => {
+    await lockWork(ctx.db, body.requestId)
+    return holdRequestIn(ctx, body.requestId, headers['accelerator-id'])
+  },
+  authorize: accelerationRequests.erase,
+  run: async (
+    ctx,
+    { body: { reason } },
+    { id, acceleratorId, projectId, project, track, trackId, status },
+  ) => {
+    if (status === 'ACCEPT' && !(await removeUntouchedWork(ctx.db, id)))
+      throw new ProductError('WORK_STARTED')
+    await ctx.db.deleteFrom('acceleration_request').where('id', '=', id).execute()
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'acceleration_request',
+      subjectId: id,
+      action: 'delete',
+      from: status,
+      comment: reason,
+      details: { projectId, project, trackId, track },
+    })
+    // What is gone names itself.
+    await raise(ctx, 'AccelerationRequestDeleted', { id, projectId, track, comment: reason }, acceleratorId)
+    return undefined
+  },
+})

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { lockWork, transferParticipation } from '#features/participations'
+import { findTrackForApplying, type TrackForApplying } from '#features/programmes'
+import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { transferProject } from '../contract/request-access.endpoints.ts'
+import { receivingRefusal } from '../domain/access.rules.ts'
+import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import {
+  accelerationRequestRows,
+  type AccelerationRequestSubject,
+} from './acceleration-request.repository.ts'
+import { holdRequestIn } from './hold-request.ts'
+
+/** The track that takes the project. Errors: what its applicants would meet, and `NOT_FOUND` for one of another accelerator. */
+const receiving = (
+  track: TrackForApplying | undefined,
+  { acceleratorId, trackId }: AccelerationRequestSubject,
+  withoutStream: boolean,
+): TrackForApplying => {
+  if (track?.acceleratorId !== acceleratorId) throw notFound()
+  if (track.id === trackId) throw invalid({ trackId: 'NOT_IN_LIST' })
+  const refused = receivingRefusal(track, withoutStream)
+  if (refused) throw new ProductError(refused)
+  return track
+}
+
+const move = async (ctx: SignedIn, { id }: AccelerationRequestSubject, track: TrackForApplying) => {
+  const { rows } = await sql<{ name: string }>`
+    update acceleration_request r set track_id = ${track.id}, stream_id = ${track.streamId}
+    where r.id = ${id} returning (select t.name from track t where t.id = ${track.id}) as name`.execute(
+    ctx.db,
+  )
+  return rows[0]!.name
+}
+
+/**
+ * Transfers an application to another track. Locked in this order: the receiving track as by whoever applies, the tasks, the
+ * participation, the application.
+ */
+export const transferProjectUseCase = useCase({
+  endpoint: transferProject,
+  load: async (ctx, { body, headers }) => {
+    const track = await findTrackForApplying(ctx.db, body.trackId)
+    await lockWork(ctx.db, body.requestId)
+    const request = await holdRequestIn(ctx, body.requestId, headers['accelerator-id'])
+    return request && { ...request, receiving: track }
+  },
+  authorize: accelerationRequests.transfer,
+  run: async (ctx, { body: { fromTrackId, reason, withoutStream } }, request) => {
+    const { id, acceleratorId, status } = request
+    if (request.trackId !== fromTrackId || !['NEW', 'ACCEPT'].includes(status))
+      throw new ProductError('STATE_CHANGED', { state: status })
+    const track = receiving(request.receiving, request, withoutStream)
+    const toTrack = await move(ctx, request, track)
+    const details = {
+      fromTrack: request.track,
+      toTrack,
+      withoutStream: track.streamId === null && withoutStream,
+    }
+    if (status === 'ACCEPT')
+      await transferParticipation(ctx, { requestId: id, acceleratorId }, { reason, details })
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'acceleration_request',
+      subjectId: id,
+      action: 'transfer',
+      from: status,
+      to: status,
+      comment: reason,
+      details,
+    })
+    await raise(
+      ctx,
+      'AccelerationRequestTransferred',
+      { id, fromTrack: request.track, comment: reason },
+      acceleratorId,
+    )
+    return async (after: Context) => (await readRows(after, accelerationRequestRows, sql`r.id = ${id}`))[0]!
+  },
+})

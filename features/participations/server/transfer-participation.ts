@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
+import { transition } from '#platform/server/transition.ts'
+import { participationMachine } from '../domain/participation.machine.ts'
+import { createParticipation, findParticipation } from './participation.repository.ts'
+import { claimCounts } from './task-facts.sql.ts'
+
+/**
+ * Why the work `q` can't be left for another track now, or null: what others have begun with its tasks is brought to an end
+ * first, so that nothing that was handed in stays without an answer.
+ */
+export const transferHindrance = (uid: string): RawBuilder<ErrorCode | null> => sql`(select case
+    when exists (select from expert_job j where j.task_id = any(m.ids) and j.status in ('NEW', 'PROCESS')) then 'EXPERTISE_ACTIVE'
+    when exists (select from project_trackpoint w join task_claim c on ${claimCounts}
+      where w.id = any(m.waiting) and c.person_uid <> ${uid}) then 'REVIEW_CLAIMED'
+    when exists (select from selection_record_item i join selection_record s on s.id = i.record_id
+      where i.task_id = any(m.waiting) and s.status in ('RUNNING', 'APPLYING')) then 'SELECTION_RUNNING'
+    when m.waiting is not null then 'TASK_IN_REVIEW' end
+  from (select array_agg(o.id) as ids,
+      array_agg(o.id) filter (where o.state in ('DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL')) as waiting
+    from project_trackpoint o where o.project_track_id = q.id) m)`
+
+/** Locks the work that came of an application, its tasks first: the order in which everybody does. */
+export const lockWork = async (db: Db, requestId: number): Promise<void> => {
+  await sendAhead(
+    db,
+    sql`select from project_trackpoint w where w.project_track_id = (
+      select id from project_track where request_id = ${requestId}) order by w.id for no key update`,
+  )
+  await sendAhead(db, sql`select from project_track where request_id = ${requestId} for no key update`)
+}
+
+/**
+ * Takes away the work of an accepted application with which nobody has begun; answers whether it could. The caller has locked
+ * it. A word or a file at a task is a beginning, too.
+ */
+export const removeUntouchedWork = async (db: Db, requestId: number): Promise<boolean> => {
+  const { rows } = await sql<{ begun: boolean }>`
+    select exists (select from project_track q join project_trackpoint w on w.project_track_id = q.id
+      where q.request_id = ${requestId} and (w.state <> 'NOT_STARTED'
+        or exists (select from task_comment c where c.task_id = w.id)
+        or exists (select from task_file f where f.task_id = w.id)
+        or exists (select from expert_job j where j.task_id = w.id))) as begun`.execute(db)
+  if (rows[0]!.begun) return false
+  await db.deleteFrom('project_track').where('request_id', '=', requestId).execute()
+  return true
+}
+
+const workOf = async (ctx: SignedIn, requestId: number) => {
+  const { rows } = await sql<{ id: number; hindrance: ErrorCode | null }>`
+    select q.id, ${transferHindrance(ctx.actor.uid)} as hindrance
+    from project_track q where q.request_id = ${requestId}`.execute(ctx.db)
+  return rows[0]!
+}
+
+/**
+ * Leaves the work of an accepted application as history and begins it on the track that the application goes to now: tasks not
+ * started, and the same tracker while they are one and not of the project's team. The caller has locked the work and moved the
+ * application. Errors: those of the machine of participations.
+ */
+export const transferParticipation = async (
+  ctx: SignedIn,
+  { requestId, acceleratorId }: { requestId: number; acceleratorId: number },
+  { reason, details }: { reason: string; details: Record<string, unknown> },
+): Promise<void> => {
+  const { id, hindrance } = await workOf(ctx, requestId)
+  await transition(ctx, participationMachine, 'TRANSFER_PROJECT', {
+    id,
+    acceleratorId,
+    facts: async () => ({ ...(await findParticipation(ctx.db, id))!, hindrance }),
+    comment: reason,
+    details,
+    set: { request_id: null },
+  })
+  await createParticipation(ctx.db, requestId)
+  await sql`
+    update project_track n set tracker_uid = o.tracker_uid
+    from project_track o join counted_membership h on h.accelerator_id = o.accelerator_id and h.person_uid = o.tracker_uid
+      and h.role in ('TRC', 'TRC_TEAM') join person s on s.uid = h.person_uid and s.status = 'A'
+    where n.request_id = ${requestId} and o.id = ${id} and not exists (
+      select from project_member m where m.project_id = o.project_id and m.person_uid = o.tracker_uid)`.execute(
+    ctx.db,
+  )
+  await sql`
+    update project_track o set transferred_to = n.id from project_track n
+    where o.id = ${id} and n.request_id = ${requestId}`.execute(ctx.db)
+}
