@@ -8,6 +8,8 @@ import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { acceleratorQueue } from '../../features/accelerators/domain/accelerator-queue.policy.ts'
 import { accelerators } from '../../features/accelerators/domain/accelerator.policy.ts'
 import { dictionaries } from '../../features/dictionaries/domain/dictionary.policy.ts'
+import { formSubmissions } from '../../features/form-intake/domain/form-intake.policy.ts'
+import { findSubmission } from '../../features/form-intake/server/submission.repository.ts'
 import { tasks } from '../../features/participations/domain/task.policy.ts'
 import { findTask } from '../../features/participations/server/task.repository.ts'
 import { contents } from '../../features/programmes/domain/content.policy.ts'
@@ -15,6 +17,7 @@ import { findContent, type ContentKind } from '../../features/programmes/server/
 import { projectDetails } from '../../features/projects/domain/project-details.policy.ts'
 import { findProject } from '../../features/projects/server/project.repository.ts'
 import { projects } from '../../features/projects/domain/project.policy.ts'
+import { makeSubmission } from '../../tests/support/form-records.ts'
 import { listChecks, type ListCheck } from '../../tests/support/list-checks.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
@@ -113,6 +116,11 @@ const checks: Record<string, Check> = {
     sees: async ({ actor }) => accelerators.work.allows(actor, { acceleratorId: world.accelerator.id }),
   },
   people: asList('listPeople'),
+  'form-submissions': {
+    all: ({ accelerator }) => sql`select id from form_submission where accelerator_id = ${accelerator.id}`,
+    sees: async ({ db, actor }, key) =>
+      formSubmissions.manage.allows(actor, (await findSubmission(db, Number(key)))!),
+  },
   'profile-templates': asList('listProfileTemplates'),
   dictionaries: {
     all: () => sql`select id from dictionary`,
@@ -130,6 +138,7 @@ beforeAll(async () => {
   await world.work('DONE_CODE')
   await world.request()
   await portal.make.profileTemplate()
+  await makeSubmission(world)
   const elsewhere = await portal.make.project()
   await portal.make.task({ project: elsewhere, track: await portal.make.track() })
   const selfMade = await portal.make.person()

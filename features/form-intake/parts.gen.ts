@@ -10,6 +10,7 @@ import * as submissionsQuery from './server/submissions.query.ts'
 import * as submissionsUseCase from './server/submissions.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as submissionsJob from './server/submissions.job.ts'
+import * as submissionsSearchSource from './server/submissions.search-source.ts'
 import * as formIntakeAgendaSource from './server/form-intake.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -35,6 +36,9 @@ export const parts = {
   ],
   jobs: [
     submissionsJob,
+  ],
+  searchSources: [
+    submissionsSearchSource,
   ],
   agendaSources: [
     formIntakeAgendaSource,

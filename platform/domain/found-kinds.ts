@@ -10,6 +10,7 @@ export const foundKinds = [
   'accelerator',
   'profileTemplate',
   'dictionary',
+  'formSubmission',
 ] as const
 
 /** The kind of a found record: its word stands in the texts, its records under one heading. */

@@ -4,7 +4,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { intakeForms, type FormFacts } from '../domain/form-intake.policy.ts'
-import { hasFailed } from './failed.sql.ts'
+import { isToCheck } from './failed.sql.ts'
 
 /** Submissions that failed, and requests that somebody has to decide about, in the chosen accelerator. */
 export const formSubmissionsSource = agendaSource<FormFacts, { id: number; failed: boolean }>({
@@ -20,8 +20,7 @@ export const formSubmissionsSource = agendaSource<FormFacts, { id: number; faile
   authorize: intakeForms.manage,
   from: sql`form_submission s`,
   key: sql`s.id`,
-  scope: (_ctx, { acceleratorId }) => sql`s.accelerator_id = ${acceleratorId}
-    and (${hasFailed} or (s.status = 'NEW' and s.reason = 'WAITS_HAND'))`,
+  scope: (_ctx, { acceleratorId }) => sql`s.accelerator_id = ${acceleratorId} and ${isToCheck}`,
   since: sql`s.created_at`,
   joins: sql`join intake_form f on f.id = s.form_id`,
   title: () => sql`coalesce(nullif(s.sender, ''), nullif(s.email, ''), f.name)`,

@@ -437,6 +437,52 @@ describe('what asks for a right', () => {
   })
 })
 
+describe('a notice', () => {
+  const told = async (formId: number) => {
+    const { rows } = await sql<{ to: string }>`
+      select n.recipient_uid as to from notification n
+      where n.code = 'FORM_SUBMISSION_TO_CHECK' and n.link like ${`%formId=${formId}`}`.execute(portal.db)
+    return rows.map(({ to }) => to)
+  }
+
+  test('tells administrators of the first that failed, and of the next once it is dealt with', async () => {
+    const form = await makeForm()
+    const fail = async () =>
+      until((await send(form, sample({ Email: 'nobody' }))).body['id'], { status: 'REJECTED' })
+    const failed = [await fail(), await fail(), await fail()]
+    await vi.waitFor(async () => expect(await told(form.id)).toEqual([adminUid]), { timeout: 10_000 })
+    for (const { id } of failed)
+      await admin.call(submissions.rejectFormSubmission, { body: { submissionId: id, reason: 'Проверка' } })
+    await fail()
+    // Of the second and the third nobody was told.
+    await vi.waitFor(async () => expect(await told(form.id)).toEqual([adminUid, adminUid]), {
+      timeout: 10_000,
+    })
+  })
+})
+
+describe('several', () => {
+  test('that failed by the mapping are tried again at once when it is mended', async () => {
+    const form = await makeForm('APPLICATION', { fields: fields.filter(({ name }) => name !== 'Project') })
+    const answers = [await send(form, sample()), await send(form, sample()), await send(form, sample())]
+    const failed = await Promise.all(answers.map(({ body }) => until(body['id'], { status: 'REJECTED' })))
+    await admin.call(forms.mapIntakeForm, { body: { formId: form.id, version: form.version, mapping } })
+    const submissionIds = failed.map(({ id }) => id)
+    const stranger = await make.member({ accelerator: await make.accelerator(), role: 'ACC', admin: true })
+    const elsewhere = portal.as(stranger)
+    expect(
+      (await elsewhere.call(submissions.replayFormSubmissions, { body: { submissionIds } })).status,
+    ).toBe(404)
+    expect((await admin.call(submissions.replayFormSubmissions, { body: { submissionIds } })).status).toBe(
+      204,
+    )
+    for (const { body } of answers) await until(body['id'], { status: 'PROCESSED' })
+    expect((await admin.call(submissions.replayFormSubmissions, { body: { submissionIds } })).status).toBe(
+      409,
+    )
+  })
+})
+
 describe('bodies', () => {
   test('may be urlencoded where forms send, and nowhere else', async () => {
     const form = await makeForm()

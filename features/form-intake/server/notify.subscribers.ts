@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { notify } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { acceleratorAdministrators, readUids } from '#platform/server/recipients.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { isToCheck } from './failed.sql.ts'
 
 type Asked = { leader: string; accelerator: string; project: string }
 
@@ -28,5 +30,38 @@ export const askLeader = subscriber<{ id: number }>({
       link: linkTo('/bch/view/form-offer', { submissionId: event.payload.id }),
     })
     await announceChanges(db, ['formIntake'], { people: [asked.leader] })
+  },
+})
+
+type ToCheck = { accelerator: string; form: string; formId: number }
+
+/**
+ * Tells administrators that a submission waits for them: of the first of its form that does. Who has one to look at finds the
+ * others beside it, and a site that sends a hundred wrong ones sends one notice.
+ */
+export const askAdministrators = subscriber<{ id: number }>({
+  name: 'form-intake.ask-administrators',
+  events: ['FormSubmissionFailed', 'FormSubmissionAsksTeam'],
+  run: async ({ db }, event) => {
+    const { acceleratorId } = event
+    if (acceleratorId === null) return
+    const { rows } = await sql<ToCheck>`
+      select a.name as accelerator, f.name as form, f.id as "formId"
+      from form_submission s join intake_form f on f.id = s.form_id join accelerator a on a.id = s.accelerator_id
+      where s.id = ${event.payload.id} and ${isToCheck} and not exists (
+        select from form_submission s where s.form_id = f.id and s.id < ${event.payload.id} and ${isToCheck})`.execute(
+      db,
+    )
+    const [first] = rows
+    if (!first) return
+    await notify(db, {
+      eventId: event.id,
+      code: 'FORM_SUBMISSION_TO_CHECK',
+      params: { form: first.form, accelerator: first.accelerator },
+      recipients: await readUids(db, sql`${acceleratorAdministrators(acceleratorId)}`),
+      senderUid: null,
+      acceleratorId,
+      link: linkTo('/bch/view/intake-forms/submissions', { formId: first.formId }),
+    })
   },
 })

@@ -101,7 +101,8 @@ const wait = async (ctx: SignedIn, submission: SubmissionSubject, plan: Submissi
     })
     .where('id', '=', id)
     .execute()
-  if (outcome.reason === 'WAITS_LEADER') await raise(ctx, 'FormSubmissionAsksLeader', { id }, acceleratorId)
+  const asks = outcome.reason === 'WAITS_LEADER' ? 'FormSubmissionAsksLeader' : 'FormSubmissionAsksTeam'
+  await raise(ctx, asks, { id }, acceleratorId)
 }
 
 /** Does what a submission asks for, in the transaction of the caller, who has locked its row. */

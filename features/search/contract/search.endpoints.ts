@@ -37,6 +37,7 @@ export const search = endpoint({
     'accelerator',
     'acceleratorTeam',
     'dictionary',
+    'formIntake',
     'participation',
     'person',
     'profileTemplate',

@@ -29,6 +29,7 @@ const kindIcons: Record<FoundKind, ComponentType> = {
   accelerator: icons.BuildingIcon,
   profileTemplate: icons.DocumentIcon,
   dictionary: icons.BookIcon,
+  formSubmission: icons.LinkIcon,
 }
 
 const usePaused = (text: string): string => {

@@ -10,6 +10,7 @@ import { Constants } from './Constants.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Protection } from './Protection.tsx'
 import { TrialResult } from './TrialResult.tsx'
+import { lastSample } from './last-sample.ts'
 import { useMapping } from './use-mapping.ts'
 import { useTargetNames } from './use-target-options.ts'
 
@@ -22,6 +23,14 @@ export const MappingEditor = ({ form }: { form: IntakeForm }) => {
   const [sample, setSample] = useState('')
   const [trial, setTrial] = useState<Trial | null>(null)
   const [isTrying, setTrying] = useState(false)
+  const take = async (): Promise<void> => {
+    try {
+      const last = await lastSample(form.id)
+      if (last !== null) setSample(last)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
   const attempt = (by: Mapping): Promise<Trial> =>
     call(tryIntakeForm, { body: { formId: form.id, mapping: by, sample } })
   const check = async (): Promise<void> => {
@@ -56,6 +65,7 @@ export const MappingEditor = ({ form }: { form: IntakeForm }) => {
         <Button loading={isTrying} disabled={sample.trim() === ''} onClick={() => void check()}>
           {t('mapping.check')}
         </Button>
+        {form.lastAt === null ? null : <Button onClick={() => void take()}>{t('mapping.take')}</Button>}
       </div>
       {trial ? <TrialResult trial={trial} names={names} /> : null}
       <FieldRows

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
+import { searchSource } from '#platform/server/search/search-source.ts'
+import { intakeForms, type FormFacts } from '../domain/form-intake.policy.ts'
+
+/** Submissions to the chosen accelerator, by who sent them and by their form. */
+export const submissionSource = searchSource<FormFacts, { id: number }>({
+  name: 'form-submissions',
+  kind: 'formSubmission',
+  of: ofChosenAccelerator,
+  authorize: intakeForms.manage,
+  from: sql`form_submission s`,
+  key: sql`s.id`,
+  scope: (_ctx, { acceleratorId }) => sql`s.accelerator_id = ${acceleratorId}`,
+  joins: sql`join intake_form f on f.id = s.form_id`,
+  search: { text: () => sql`concat_ws(' ', s.sender, s.email, f.name)` },
+  order: sql`s.id desc`,
+  title: () => sql`coalesce(nullif(s.sender, ''), nullif(s.email, ''), f.name)`,
+  context: sql`f.name`,
+  columns: () => sql`s.id`,
+  link: ({ id }) => linkTo('/bch/view/intake-forms/submission', { submissionId: id }),
+})
