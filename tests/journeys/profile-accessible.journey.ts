@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { obstacles, overflow, settled, switchTheme } from './support/look-over.ts'
@@ -13,7 +12,7 @@ let project: number
 const edit = () => `/bch/view/my-projects/edit?projectId=${project}&tab=profile`
 const read = (more = '') => `/details/project-details?id=${project}&tab=profile${more}`
 
-const freeOfObstacles = async (page: Page): Promise<void> => {
+const freeOfObstacles = async (page: WatchedPage): Promise<void> => {
   await settled(page)
   for (const theme of ['light', 'dark'] as const) {
     await switchTheme(page, theme)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type { WatchedPage } from './people.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -38,12 +39,24 @@ export const rawKeys = (text: string): string[] =>
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Looks in a row, 50 ms apart, that see a page at rest: what an answer leads to is asked for by then. */
+const looksAtRest = 4
+
 /** Waits until the page has come to rest: a heading is there, and nothing loads any more. */
-export const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle')
+export const settled = async (page: WatchedPage): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   // The gallery shows what loading looks like.
-  await expect(page.locator(':is(.skeleton, [aria-busy="true"]):not(.gallery *)')).toHaveCount(0)
+  const loading = page.locator(':is(.skeleton, [aria-busy="true"]):not(.gallery *)')
+  let atRest = 0
+  await expect
+    .poll(
+      async () => {
+        atRest = page.waiting.size === 0 && (await loading.count()) === 0 ? atRest + 1 : 0
+        return atRest
+      },
+      { intervals: [50], message: 'the page goes on loading' },
+    )
+    .toBeGreaterThanOrEqual(looksAtRest)
 }
 
 /** What is drawn only once it is scrolled to keeps the colours it had: it is drawn while it is looked at. */

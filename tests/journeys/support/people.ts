@@ -1,4 +1,4 @@
-import { expect, request, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, request, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { storageKeys, type Tokens } from '#platform/web/session.ts'
 import { world } from './world.ts'
@@ -6,8 +6,8 @@ import { world } from './world.ts'
 /** Password of every demo account. */
 export const demoPassword = 'demo-Passw0rd'
 
-/** A page that notes what its console complains of. */
-export type WatchedPage = Page & { troubles: string[] }
+/** A page that notes what its console complains of, and which of its requests are not answered yet. */
+export type WatchedPage = Page & { troubles: string[]; waiting: Set<Request> }
 
 /** How a browser looks at the portal. */
 export type Look = { locale?: 'ru' | 'en'; theme?: 'light' | 'dark'; width?: number }
@@ -15,9 +15,15 @@ export type Look = { locale?: 'ru' | 'en'; theme?: 'light' | 'dark'; width?: num
 /** What a browser keeps of a site. */
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Opens a page that notes what the console complains of. */
+/** Opens a page that notes what the console complains of and what it waits for. */
 export const openPage = async (context: BrowserContext): Promise<WatchedPage> => {
-  const page = Object.assign(await context.newPage(), { troubles: [] as string[] })
+  const page = Object.assign(await context.newPage(), {
+    troubles: [] as string[],
+    waiting: new Set<Request>(),
+  })
+  page.on('request', (asked) => page.waiting.add(asked))
+  page.on('requestfinished', (asked) => page.waiting.delete(asked))
+  page.on('requestfailed', (asked) => page.waiting.delete(asked))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') page.troubles.push(message.text())
   })
