@@ -38,7 +38,7 @@ export const offerTracks = async (
       to: own,
       status: 'REVOKED',
       ageDays: 24,
-      message: 'Посмотрите, подойдёт ли вам наш трек.',
+      message: 'Have a look: would our track suit you?',
     },
     {
       lane: ours.at(-1)!,
@@ -46,14 +46,14 @@ export const offerTracks = async (
       status: 'REJECTED',
       ageDays: 16,
       message: 'Трек для команд, которые уже продают.',
-      reason: 'У нас есть похожий трек, второй пока не нужен.',
+      reason: 'We already run a similar track and don’t need a second one yet.',
     },
     {
       lane: theirs[0]!,
       to: own,
       status: 'CONSIDERATION',
       ageDays: 1.4,
-      message: 'Провели два потока, задания отлажены. Берите за основу.',
+      message: 'Two cohorts have been through it and the tasks are polished. Use it as a base.',
     },
     {
       lane: ours.at(-1)!,

@@ -10,6 +10,7 @@ import * as moveContentUseCase from './server/move-content.use-case.ts'
 import * as publicTrackQuery from './server/public-track.query.ts'
 import * as publishAllUseCase from './server/publish-all.use-case.ts'
 import * as trackFaceUseCase from './server/track-face.use-case.ts'
+import * as trackFormUseCase from './server/track-form.use-case.ts'
 import * as trackpointFieldsUseCase from './server/trackpoint-fields.use-case.ts'
 import * as wholeProgrammeUseCase from './server/whole-programme.use-case.ts'
 import * as writeProgrammeUseCase from './server/write-programme.use-case.ts'
@@ -36,6 +37,7 @@ export const parts = {
     publicTrackQuery,
     publishAllUseCase,
     trackFaceUseCase,
+    trackFormUseCase,
     trackpointFieldsUseCase,
     wholeProgrammeUseCase,
     writeProgrammeUseCase,

@@ -2,6 +2,7 @@ import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { sweptPictures, sweptProfileFiles } from './server/swept-files.ts'
 
+export { progressOfAsked, readAskedOf, type AskedProfile } from './server/asked-profile.ts'
 export { changesSince, type ChangedPlace } from './server/changes-since.ts'
 export { addProfileOpener, type AskedElement, type Asking, type ProfileOpener } from './server/openers.ts'
 export { removeItems } from './server/values/change-items.ts'

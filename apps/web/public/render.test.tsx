@@ -18,6 +18,7 @@ const track = {
   accelerator: { id: 1, name: 'A', description: hostile, site: 'javascript:alert(1)' },
   programme: { id: 1, name: 'P', description: hostile },
   trackpoints: [{ id: 1, name: hostile, expectedResult: hostile, durationDays: 7 }],
+  form: [{ code: 'pitch', name: { ru: hostile, en: 'Pitch' }, required: true }],
   projectsCount: 2,
   stream: { name: hostile, from: '2026-11-01', to: '2026-11-30', timeZone: 'Europe/Moscow', active: true },
   closedBecause: null,

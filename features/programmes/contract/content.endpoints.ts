@@ -72,7 +72,12 @@ export const editTrack = endpoint({
   summary: 'Edit a track',
   body: trackFields.extend(edition),
   response: track,
-  errors: ['STATE_CHANGED', 'PERFORMER_NOT_ALLOWED', 'EDIT_FORBIDDEN_HAS_REQUESTS'],
+  errors: [
+    'STATE_CHANGED',
+    'PERFORMER_NOT_ALLOWED',
+    'EDIT_FORBIDDEN_HAS_REQUESTS',
+    'TRANSFER_REQUEST_EXISTS',
+  ],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -97,7 +102,7 @@ export const createTrackpoint = endpoint({
   summary: 'Create a trackpoint',
   body: trackpointFields.extend({ trackId: id() }),
   response: trackpoint,
-  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT'],
+  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT', 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -114,6 +119,7 @@ export const editTrackpoint = endpoint({
     'PERFORMER_NOT_ALLOWED',
     'EVALUATION_TASK_LIMIT',
     'EDIT_FORBIDDEN_TRACKPOINTS_STARTED',
+    'TRANSFER_REQUEST_EXISTS',
   ],
   changes: ['programme'],
   permission: 'signed-in',
@@ -127,7 +133,7 @@ export const copyTrackpoint = endpoint({
   summary: 'Copy a trackpoint',
   body: z.strictObject({ trackpointId: id(), trackId: id() }),
   response: trackpoint,
-  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT'],
+  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT', 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -146,7 +152,12 @@ export const moveContent = endpoint({
     action: z.enum(contentActions, 'NOT_IN_LIST'),
   }),
   response: null,
-  errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED', 'PARENT_NOT_PUBLISHED'] satisfies ErrorCode[],
+  errors: [
+    'STATE_CHANGED',
+    'ACCELERATOR_NOT_APPROVED',
+    'PARENT_NOT_PUBLISHED',
+    'TRANSFER_REQUEST_EXISTS',
+  ] satisfies ErrorCode[],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -162,7 +173,7 @@ export const orderContent = endpoint({
     ids: z.array(id()).min(1, 'REQUIRED').max(500, 'TOO_BIG'),
   }),
   response: null,
-  errors: ['STATE_CHANGED', 'EDIT_FORBIDDEN_TRACKPOINTS_STARTED'],
+  errors: ['STATE_CHANGED', 'EDIT_FORBIDDEN_TRACKPOINTS_STARTED', 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -180,6 +191,7 @@ export const deleteContent = endpoint({
     'TRACK_HAS_TRACKPOINTS',
     'TRACKPOINT_HAS_REQUESTS',
     'EDIT_FORBIDDEN_HAS_REQUESTS',
+    'TRANSFER_REQUEST_EXISTS',
   ],
   changes: ['programme'],
   removes: true,

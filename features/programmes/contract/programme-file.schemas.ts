@@ -16,9 +16,11 @@ const fileField = z.strictObject({
 
 const fileTask = trackpointFields.extend({ fields: z.array(fileField).max(400, 'TOO_MANY').default([]) })
 
-const fileTrack = trackFields
-  .omit({ shortLink: true })
-  .extend({ trackpoints: z.array(fileTask).max(100, 'TOO_MANY').default([]) })
+const fileTrack = trackFields.omit({ shortLink: true }).extend({
+  trackpoints: z.array(fileTask).max(100, 'TOO_MANY').default([]),
+  /** What an application asks for. */
+  form: z.array(fileField).max(400, 'TOO_MANY').default([]),
+})
 
 /**
  * A programme as a file, without what belongs to one accelerator: no ids, no short links, no intakes, no projects. Each
@@ -30,7 +32,7 @@ export const programmeFile = z.strictObject({
   programme: programmeFields.extend({ tracks: z.array(fileTrack).max(50, 'TOO_MANY').default([]) }),
 })
 
-/** A profile field that a task of the file asks for and no active template here has. */
+/** A profile field that a task of the file, or an application (`trackpoint` is empty), asks for and no active template here has. */
 const missingField = z.object({
   track: z.string(),
   trackpoint: z.string(),

@@ -26,6 +26,14 @@ export const publicTrack = z.object({
       strictlyAccepted: z.boolean(),
     }),
   ),
+  /** What whoever applies is asked about the project, in order. */
+  form: z.array(
+    z.object({
+      code: z.string(),
+      name: z.object({ ru: z.string(), en: z.string() }),
+      required: z.boolean(),
+    }),
+  ),
   /** Each task waits for the one before it, whatever the task says. */
   strictOrder: z.boolean(),
   /** Projects that were accepted to the track so far. */

@@ -20,7 +20,13 @@ export const publishAll = endpoint({
       .max(6000, 'TOO_MANY'),
   }),
   response: null,
-  errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED', 'PARENT_NOT_PUBLISHED', 'PERFORMER_NOT_ALLOWED'],
+  errors: [
+    'STATE_CHANGED',
+    'ACCELERATOR_NOT_APPROVED',
+    'PARENT_NOT_PUBLISHED',
+    'PERFORMER_NOT_ALLOWED',
+    'TRANSFER_REQUEST_EXISTS',
+  ],
   changes: ['programme'],
   permission: 'signed-in',
 })

@@ -19,7 +19,7 @@ export const uploadTrackCover = endpoint({
   query: z.object({ trackId: idParam() }),
   transport: 'multipart',
   response: z.object({ coverUrl: z.string() }),
-  errors: uploading,
+  errors: [...uploading, 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -31,6 +31,7 @@ export const deleteTrackCover = endpoint({
   summary: 'Delete the picture of a track',
   body: z.strictObject({ trackId: id() }),
   response: null,
+  errors: ['TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })

@@ -18,19 +18,33 @@ const choice = z.object({
 
 const asked = { code: elementCode(), required: z.boolean(), readOnly: z.boolean() }
 
-/** What a trackpoint asks for, in order, in the words of the templates. */
-const trackpointFields = z.object({
+/** What a trackpoint or the application to a track asks for, in order, in the words of the templates. */
+const askedFields = z.object({
   /** Send it back when saving: fields saved by somebody else meanwhile answer `STATE_CHANGED`. */
   version: z.int(),
   editable: z.boolean(),
-  /** Tasks that began already: from the first on the fields stay as they are. */
-  startedTasks: z.int(),
   fields: z.array(
     choice.extend({
       ...asked,
       section: words,
       /** An active template still has it; what none has is asked for no more. */
       available: z.boolean(),
+    }),
+  ),
+})
+
+/** The fields of a trackpoint, and how many tasks began already: from the first on they stay as they are. */
+const trackpointFields = askedFields.extend({ startedTasks: z.int() })
+
+const fieldsToSave = z.array(z.strictObject(asked)).max(400, 'TOO_MANY')
+
+const choices = z.object({
+  templates: z.array(
+    z.object({
+      id: id(),
+      name: z.string(),
+      main: z.boolean(),
+      sections: z.array(z.object({ id: z.string(), name: words, elements: z.array(choice) })),
     }),
   ),
 })
@@ -54,16 +68,7 @@ export const getTrackpointFieldChoices = endpoint({
   path: '/trackpoint/field-choices',
   summary: 'Elements of profile templates to choose from',
   query: z.object({ trackpointId: idParam() }),
-  response: z.object({
-    templates: z.array(
-      z.object({
-        id: id(),
-        name: z.string(),
-        main: z.boolean(),
-        sections: z.array(z.object({ id: z.string(), name: words, elements: z.array(choice) })),
-      }),
-    ),
-  }),
+  response: choices,
   reads: ['profileTemplate'],
   permission: 'signed-in',
 })
@@ -77,10 +82,47 @@ export const saveTrackpointFields = endpoint({
   body: z.strictObject({
     trackpointId: id(),
     version: version(),
-    fields: z.array(z.strictObject(asked)).max(400, 'TOO_MANY'),
+    fields: fieldsToSave,
   }),
   response: trackpointFields,
-  errors: ['STATE_CHANGED', 'EDIT_FORBIDDEN_TRACKPOINTS_STARTED'],
+  errors: ['STATE_CHANGED', 'EDIT_FORBIDDEN_TRACKPOINTS_STARTED', 'TRANSFER_REQUEST_EXISTS'],
+  changes: ['programme'],
+  permission: 'signed-in',
+})
+
+/** What one fills in of the project's profile to apply to a track. */
+export const getTrackForm = endpoint({
+  name: 'getTrackForm',
+  method: 'GET',
+  path: '/accelerator-program-track/form',
+  summary: 'Fields of the profile that an application to a track asks for',
+  query: z.object({ trackId: idParam() }),
+  response: askedFields,
+  reads: ['programme'],
+  permission: 'signed-in',
+})
+
+/** Everything an application may ask for. */
+export const getTrackFormChoices = endpoint({
+  name: 'getTrackFormChoices',
+  method: 'GET',
+  path: '/accelerator-program-track/form-choices',
+  summary: 'Elements of profile templates for the application to a track',
+  query: z.object({ trackId: idParam() }),
+  response: choices,
+  reads: ['profileTemplate'],
+  permission: 'signed-in',
+})
+
+/** Saves what an application asks for, whole and in order, at any time: each application keeps what it was asked. */
+export const saveTrackForm = endpoint({
+  name: 'saveTrackForm',
+  method: 'POST',
+  path: '/accelerator-program-track/save-form',
+  summary: 'Choose the fields that an application to a track asks for',
+  body: z.strictObject({ trackId: id(), version: version(), fields: fieldsToSave }),
+  response: askedFields,
+  errors: ['STATE_CHANGED', 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })

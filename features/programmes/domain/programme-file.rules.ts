@@ -6,16 +6,26 @@ type Task = {
   name: string
   type: 'TASK' | 'INVEST' | 'EVALUATION'
   performer: (typeof performers)[number]
-  fields: readonly (TrackpointField & { name: string })[]
+  fields: Asked
 }
+type Asked = readonly (TrackpointField & { name: string })[]
 type Track = {
   name: string
+  form: Asked
   investmentType: (typeof investmentTypes)[number]
   trackpoints: readonly Task[]
 }
 
-const problemsOfTrack = ({ investmentType, trackpoints }: Track): FieldErrors => {
-  const problems: FieldErrors = {}
+const problemsOfForm = (form: Asked): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fieldProblems(form, new Set(form.map(({ code }) => code)))).map(([path, problem]) => [
+      path.replace('fields.', 'form.'),
+      problem,
+    ]),
+  )
+
+const problemsOfTrack = ({ investmentType, trackpoints, form }: Track): FieldErrors => {
+  const problems: FieldErrors = problemsOfForm(form)
   let evaluations = 0
   for (const [at, { type, performer, fields }] of trackpoints.entries()) {
     if (performerRefusal(investmentType, performer)) problems[`trackpoints.${at}.performer`] = 'NOT_IN_LIST'
@@ -41,7 +51,8 @@ export type MissingField = { track: string; trackpoint: string; code: string; na
 /** Every field that no active template here has, each where it is asked for. */
 export const missingFields = (tracks: readonly Track[], known: ReadonlySet<string>): MissingField[] =>
   tracks.flatMap((track) =>
-    track.trackpoints.flatMap((task) =>
+    // The application comes before the tasks, and is none of them.
+    [{ name: '', fields: track.form }, ...track.trackpoints].flatMap((task) =>
       task.fields
         .filter(({ code }) => !known.has(code))
         .map(({ code, name }) => ({ track: track.name, trackpoint: task.name, code, name })),

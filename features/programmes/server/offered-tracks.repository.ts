@@ -102,6 +102,8 @@ export const copyTrackInto = async (
       ...plan,
       copiedFrom: null,
       requestType: null,
+      // Pictures belong to an accelerator: those in the text are left out as it is cleaned.
+      coverFileId: null,
       trackpoints: plan.trackpoints.map((task) => ({ ...task, copiedFrom: null })),
     },
   )

@@ -15,7 +15,10 @@ export const programmeAsFile = async (
   db: Db,
   { tracks, ...fields }: ProgrammePlan,
 ): Promise<ProgrammeFile> => {
-  const asked = tracks.flatMap(({ trackpoints }) => trackpoints.flatMap((task) => task.fields))
+  const asked = tracks.flatMap(({ trackpoints, form }) => [
+    ...form,
+    ...trackpoints.flatMap((task) => task.fields),
+  ])
   const now = elementsByCode(await activeTemplates(db))
   const gone = asked.filter(({ code }) => !now.has(code)).map(({ templateId }) => templateId)
   const before = elementsByCode(await latestTemplates(db, gone))
@@ -23,16 +26,19 @@ export const programmeAsFile = async (
     const name = (now.get(code) ?? before.get(code))?.element.name
     return (name?.ru || name?.en || '').slice(0, 255)
   }
+  const named = (fields: ProgrammePlan['tracks'][number]['form']) =>
+    fields.map(({ code, required, readOnly }) => ({ code, name: nameOf(code), required, readOnly }))
   return {
     format: 'accelerator-programme',
     version: 1,
     programme: {
       ...fields,
       tracks: tracks.map(
-        ({ copiedFrom: _track, requestType: _taken, coverFileId: _cover, trackpoints, ...track }) => ({
+        ({ copiedFrom: _track, requestType: _taken, coverFileId: _cover, trackpoints, form, ...track }) => ({
           ...track,
           // Pictures belong to the accelerator.
           faceText: withoutPictures(track.faceText),
+          form: named(form),
           trackpoints: trackpoints.map(({ copiedFrom: _task, fields: own, ...task }) => ({
             ...task,
             fields: own.map(({ code, required, readOnly }) => ({
@@ -57,20 +63,23 @@ export const lookInto = async (
   if (problems.length > 0)
     throw invalid(Object.fromEntries(problems.map(([path, code]) => [`file.programme.${path}`, code])))
   const known = elementsByCode(await activeTemplates(db))
+  const knownOf = (asked: ProgrammeFile['programme']['tracks'][number]['form']) =>
+    asked.flatMap(({ code, required, readOnly }) => {
+      const found = known.get(code)
+      return found ? [{ code, required, readOnly, templateId: found.templateId }] : []
+    })
   const plan: ProgrammePlan = {
     ...fields,
-    tracks: tracks.map(({ trackpoints, ...track }) => ({
+    tracks: tracks.map(({ trackpoints, form, ...track }) => ({
       ...track,
       copiedFrom: null,
       requestType: null,
       coverFileId: null,
+      form: knownOf(form),
       trackpoints: trackpoints.map(({ fields: asked, ...task }) => ({
         ...task,
         copiedFrom: null,
-        fields: asked.flatMap(({ code, required, readOnly }) => {
-          const found = known.get(code)
-          return found ? [{ code, required, readOnly, templateId: found.templateId }] : []
-        }),
+        fields: knownOf(asked),
       })),
     })),
   }

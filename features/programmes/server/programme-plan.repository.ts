@@ -41,6 +41,8 @@ export type TrackPlan = Keys<
 > & {
   copiedFrom: number | null
   trackpoints: TrackpointPlan[]
+  /** What an application asks for. */
+  form: PlannedField[]
   /** As the original takes applications; null: as the accelerator usually does. */
   requestType: Track['requestType'] | null
   /** The picture of the original, of the same accelerator. */
@@ -54,6 +56,10 @@ const fieldsOf = sql`coalesce((select json_agg(json_build_object('code', f.eleme
   'readOnly', f.read_only, 'templateId', f.template_id) order by f.seq, f.element_code)
   from trackpoint_field f where f.trackpoint_id = k.id), '[]')`
 
+const formOf = sql`coalesce((select json_agg(json_build_object('code', f.element_code, 'required', f.required,
+  'readOnly', f.read_only, 'templateId', f.template_id) order by f.seq, f.element_code)
+  from track_form_field f where f.track_id = t.id), '[]')`
+
 const trackpointsOf = sql`coalesce((select json_agg(json_build_object('copiedFrom', k.id, 'name', k.name,
   'description', k.description, 'expectedResult', k.expected_result, 'type', k.type, 'performer', k.performer,
   'strictlyAccepted', k.strictly_accepted, 'answerRequired', k.answer_required, 'durationDays', k.duration_days,
@@ -64,7 +70,7 @@ const trackJson = sql`json_build_object('copiedFrom', t.id, 'name', t.name, 'des
   'selectionConditions', t.selection_conditions,
   'faceText', t.face_text, 'coverFileId', t.cover_file_id, 'durationDays', t.duration_days, 'investmentType', t.investment_type,
   'acceptAutomatically', t.accept_automatically, 'expertiseVisibleToTeam', t.expertise_visible_to_team,
-  'requestType', t.request_type, 'trackpoints', ${trackpointsOf})`
+  'requestType', t.request_type, 'form', ${formOf}, 'trackpoints', ${trackpointsOf})`
 
 /** A track as it is, without what is in its archive. */
 export const planOfTrack = async (db: Db, trackId: number): Promise<TrackPlan | undefined> => {

@@ -8,6 +8,7 @@ import { getPublicTrack, listOpenTracks } from '../contract/public-track.endpoin
 import type { publicTrack } from '../contract/public-track.schemas.ts'
 import { activeStream, trackClosedBecause } from './applying.sql.ts'
 import { coverUrl } from './cover-url.sql.ts'
+import { askedWhenApplying } from './trackpoint-fields.repository.ts'
 
 type PublicTrack = z.output<typeof publicTrack>
 
@@ -17,7 +18,7 @@ export const getPublicTrackQuery = query({
   load: async (ctx, { query: { trackId, shortLink } }) => {
     if (trackId === undefined && shortLink === undefined) throw invalid({ trackId: 'REQUIRED' })
     const which = trackId === undefined ? sql`t.short_link = ${shortLink}` : sql`t.id = ${trackId}`
-    const { rows } = await sql<PublicTrack>`
+    const { rows } = await sql<Omit<PublicTrack, 'form'>>`
       select t.id, t.name, t.description, t.selection_conditions as "selectionConditions",
         t.face_text as "faceText", ${coverUrl} as "coverUrl",
         t.duration_days as "durationDays", t.investment_type as "investmentType", t.request_type as "requestType",
@@ -40,7 +41,7 @@ export const getPublicTrackQuery = query({
     return rows[0]
   },
   authorize: portalPolicy.visit,
-  run: async (_ctx, _input, track) => track,
+  run: async (ctx, _input, track) => ({ ...track, form: await askedWhenApplying(ctx.db, track.id) }),
 })
 
 type OpenTrack = z.output<typeof listOpenTracks.response>['items'][number]

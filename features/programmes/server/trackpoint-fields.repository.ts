@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { activeTemplates, latestTemplates, type TemplateInUse } from '#features/profile-templates'
+import { invalid } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import type {
+  getTrackForm,
   getTrackpointFieldChoices,
   getTrackpointFields,
 } from '../contract/trackpoint-field.endpoints.ts'
 import type { Element, Section } from '../../fields/domain/tree.ts'
-import type { TrackpointField } from '../domain/trackpoint-fields.rules.ts'
+import { fieldProblems, type TrackpointField } from '../domain/trackpoint-fields.rules.ts'
 
 type Fields = z.output<typeof getTrackpointFields.response>
+type AskedFields = z.output<typeof getTrackForm.response>
 type Choices = z.output<typeof getTrackpointFieldChoices.response>
 type Found = { element: Element; section: Section; templateId: number }
 
@@ -45,70 +48,102 @@ export const readFieldChoices = async (db: Db): Promise<Choices> => ({
   })),
 })
 
-/** The fields of a trackpoint as they are kept, in order. */
+/** Who asks for fields: where they are kept, and where their version is. */
+const asking = {
+  trackpoint: { table: sql`trackpoint_field`, of: sql`trackpoint_id` },
+  track: { table: sql`track_form_field`, of: sql`track_id` },
+} as const
+
+/** A trackpoint, or the application to a track. */
+export type Asker = { kind: keyof typeof asking; id: number }
+
+/** The fields that a trackpoint or an application asks for as they are kept, in order. */
 export const keptFields = async (
   db: Db,
-  trackpointId: number,
+  { kind, id }: Asker,
 ): Promise<(TrackpointField & { templateId: number })[]> => {
+  const { table, of } = asking[kind]
   const { rows } = await sql<TrackpointField & { templateId: number }>`
     select element_code as code, required, read_only as "readOnly", template_id as "templateId"
-    from trackpoint_field where trackpoint_id = ${trackpointId} order by seq, element_code`.execute(db)
+    from ${table} where ${of} = ${id} order by seq, element_code`.execute(db)
   return rows
 }
 
-/** The fields of a trackpoint in the words of their templates. */
-export const readTrackpointFields = async (
-  db: Db,
-  trackpointId: number,
-  editable: boolean,
-): Promise<Fields> => {
-  const [kept, active, { rows }] = await Promise.all([
-    keptFields(db, trackpointId),
-    activeTemplates(db),
-    sql<{ version: number; startedTasks: number }>`
-      select k.fields_version as version, (select count(*)::int from project_trackpoint w
-        where w.trackpoint_id = k.id and w.state <> 'NOT_STARTED') as "startedTasks"
-      from trackpoint k where k.id = ${trackpointId}`.execute(db),
-  ])
+const inWords = async (db: Db, asker: Asker): Promise<AskedFields['fields']> => {
+  const [kept, active] = await Promise.all([keptFields(db, asker), activeTemplates(db)])
   const now = elementsByCode(active)
   const gone = kept.filter(({ code }) => !now.has(code)).map(({ templateId }) => templateId)
   const before = elementsByCode(await latestTemplates(db, gone))
-  return {
-    ...rows[0]!,
-    editable,
-    fields: kept.flatMap(({ code, required, readOnly }) => {
-      const found = now.get(code) ?? before.get(code)
-      if (!found) return []
-      return {
-        ...choiceOf(found.element),
-        required,
-        readOnly,
-        section: found.section.name,
-        available: now.has(code),
-      }
-    }),
-  }
+  return kept.flatMap(({ code, required, readOnly }) => {
+    const found = now.get(code) ?? before.get(code)
+    if (!found) return []
+    return {
+      ...choiceOf(found.element),
+      required,
+      readOnly,
+      section: found.section.name,
+      available: now.has(code),
+    }
+  })
 }
 
-/** Puts fields in the place of those that a trackpoint had. */
+/** The fields of a trackpoint in the words of their templates. */
+export const readTrackpointFields = async (db: Db, id: number, editable: boolean): Promise<Fields> => {
+  const [fields, { rows }] = await Promise.all([
+    inWords(db, { kind: 'trackpoint', id }),
+    sql<{ version: number; startedTasks: number }>`
+      select k.fields_version as version, (select count(*)::int from project_trackpoint w
+        where w.trackpoint_id = k.id and w.state <> 'NOT_STARTED') as "startedTasks"
+      from trackpoint k where k.id = ${id}`.execute(db),
+  ])
+  return { ...rows[0]!, editable, fields }
+}
+
+/** The fields that an application to a track asks for, in the words of their templates. */
+export const readTrackForm = async (db: Db, id: number, editable: boolean): Promise<AskedFields> => {
+  const [fields, { rows }] = await Promise.all([
+    inWords(db, { kind: 'track', id }),
+    sql<{ version: number }>`select form_version as version from track where id = ${id}`.execute(db),
+  ])
+  return { ...rows[0]!, editable, fields }
+}
+
+/** What whoever applies to a track fills in, in the words of the templates; what no active template has is asked of nobody. */
+export const askedWhenApplying = async (
+  db: Db,
+  id: number,
+): Promise<Pick<AskedFields['fields'][number], 'code' | 'name' | 'required'>[]> =>
+  (await inWords(db, { kind: 'track', id })).flatMap(({ code, name, required, readOnly, available }) =>
+    available && !readOnly ? [{ code, name, required }] : [],
+  )
+
+/** Puts fields in the place of those that were asked for. */
 export const replaceFields = async (
   db: Db,
-  trackpointId: number,
+  { kind, id }: Asker,
   fields: readonly (TrackpointField & { templateId: number })[],
 ): Promise<void> => {
-  await db.deleteFrom('trackpoint_field').where('trackpoint_id', '=', trackpointId).execute()
+  const { table, of } = asking[kind]
+  await sql`delete from ${table} where ${of} = ${id}`.execute(db)
   if (fields.length === 0) return
-  await db
-    .insertInto('trackpoint_field')
-    .values(
-      fields.map(({ code, templateId, required, readOnly }, at) => ({
-        trackpoint_id: trackpointId,
-        template_id: templateId,
-        element_code: code,
-        seq: at + 1,
-        required,
-        read_only: readOnly,
-      })),
-    )
-    .execute()
+  const rows = fields.map(
+    ({ code, templateId, required, readOnly }, at) =>
+      sql`(${id}, ${templateId}, ${code}, ${at + 1}, ${required}, ${readOnly})`,
+  )
+  await sql`insert into ${table} (${of}, template_id, element_code, seq, required, read_only)
+    values ${sql.join(rows)}`.execute(db)
+}
+
+/** Fields with the templates whose words they have: of the active ones, or as they were kept; what is wrong is refused. */
+export const checkedFields = async (
+  db: Db,
+  asker: Asker,
+  fields: readonly TrackpointField[],
+): Promise<(TrackpointField & { templateId: number })[]> => {
+  const templateOf = new Map((await keptFields(db, asker)).map(({ code, templateId }) => [code, templateId]))
+  for (const [code, { templateId }] of elementsByCode(await activeTemplates(db)))
+    templateOf.set(code, templateId)
+  const problems = fieldProblems(fields, new Set(templateOf.keys()))
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return fields.map((field) => ({ ...field, templateId: templateOf.get(field.code)! }))
 }

@@ -1,5 +1,4 @@
-import { activeTemplates } from '#features/profile-templates'
-import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import {
@@ -9,12 +8,10 @@ import {
 } from '../contract/trackpoint-field.endpoints.ts'
 import { contents } from '../domain/content.policy.ts'
 import { editLocks, isLocked } from '../domain/edit-locks.rules.ts'
-import { fieldProblems } from '../domain/trackpoint-fields.rules.ts'
 import { findContent } from './content.repository.ts'
 import { isOffered, refuseWhileOffered } from './offered-tracks.repository.ts'
 import {
-  elementsByCode,
-  keptFields,
+  checkedFields,
   readFieldChoices,
   readTrackpointFields,
   replaceFields,
@@ -57,18 +54,8 @@ export const saveTrackpointFieldsUseCase = useCase({
     const { startedTasks } = await readTrackpointFields(ctx.db, id, true)
     if (isLocked('trackpoint', 'fields', startedTasks))
       throw new ProductError(editLocks.trackpoint.code, { count: startedTasks })
-    const templateOf = new Map(
-      (await keptFields(ctx.db, id)).map(({ code, templateId }) => [code, templateId]),
-    )
-    for (const [code, { templateId }] of elementsByCode(await activeTemplates(ctx.db)))
-      templateOf.set(code, templateId)
-    const problems = fieldProblems(fields, new Set(templateOf.keys()))
-    if (Object.keys(problems).length > 0) throw invalid(problems)
-    await replaceFields(
-      ctx.db,
-      id,
-      fields.map((field) => ({ ...field, templateId: templateOf.get(field.code)! })),
-    )
+    const asker = { kind: 'trackpoint', id } as const
+    await replaceFields(ctx.db, asker, await checkedFields(ctx.db, asker, fields))
     await audit(ctx, {
       acceleratorId,
       subject: 'trackpoint',

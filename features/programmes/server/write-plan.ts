@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { programmeColumns, trackColumns, trackpointColumns, usualRequestType } from './content-columns.ts'
 import { nextSeq } from './content.repository.ts'
 import { cleanFace } from './face.repository.ts'
+import { replaceFields } from './trackpoint-fields.repository.ts'
 import type { ProgrammePlan, TrackPlan, TrackpointPlan } from './programme-plan.repository.ts'
 
 /** Rows of one insert: the database takes at most 65,535 values in a statement. */
@@ -38,7 +39,7 @@ type Place = { acceleratorId: number; programmeId: number; seq: number }
 export const writeTrack = async (
   ctx: Context,
   { acceleratorId, programmeId, seq }: Place,
-  { trackpoints, copiedFrom, requestType, coverFileId, ...fields }: TrackPlan,
+  { trackpoints, copiedFrom, requestType, coverFileId, form, ...fields }: TrackPlan,
 ): Promise<number> => {
   const faceText = await cleanFace(ctx.db, acceleratorId, fields.faceText)
   const { id } = await ctx.db
@@ -72,6 +73,7 @@ export const writeTrack = async (
           .execute()
   const written = made.map((row) => ({ ...trackpoints[row.seq - 1]!, id: row.id }))
   await writeFields(ctx, written)
+  await replaceFields(ctx.db, { kind: 'track', id }, form)
   await audit(ctx, {
     acceleratorId,
     subject: 'track',

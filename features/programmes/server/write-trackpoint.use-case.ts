@@ -78,7 +78,11 @@ export const copyTrackpointUseCase = useCase({
     if (!target || target.acceleratorId !== source.acceleratorId) throw notFound()
     const original = (await readTrackpoints(ctx.db, ctx.actor, sql`k.id = ${source.id}`))[0]!
     const copy = await insert(ctx, target.acceleratorId, target.id, original, source.id)
-    await replaceFields(ctx.db, copy.id, await keptFields(ctx.db, source.id))
+    await replaceFields(
+      ctx.db,
+      { kind: 'trackpoint', id: copy.id },
+      await keptFields(ctx.db, { kind: 'trackpoint', id: source.id }),
+    )
     return copy
   },
 })

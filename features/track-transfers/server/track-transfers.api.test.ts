@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as contents from '../../programmes/contract/content.endpoints.ts'
 import { publishAll } from '../../programmes/contract/publish-all.endpoints.ts'
-import { deleteTrackCover } from '../../programmes/contract/track-face.endpoints.ts'
+import { deleteTrackCover, uploadTrackCover } from '../../programmes/contract/track-face.endpoints.ts'
 import { saveTrackpointFields } from '../../programmes/contract/trackpoint-field.endpoints.ts'
 import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
+import { blackPng } from '../../../tests/support/pictures.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as transfers from '../contract/track-transfer.endpoints.ts'
 
@@ -73,7 +74,14 @@ describe('a copy that is accepted', () => {
       investment_type: 'INVESTMENT',
       accept_automatically: true,
       expertise_visible_to_team: true,
+      face_text: '<p>Завод ждёт вас.</p>',
     })
+    done(
+      await portal.as(giver).send(uploadTrackCover, {
+        query: { trackId: String(track.id) },
+        file: { name: 'hall.png', content: blackPng(8, 4) },
+      }),
+    )
     for (const name of ['Площадка', 'Замеры']) {
       const task = await make.trackpoint({ track, name, duration_days: 14, strictly_accepted: false })
       await make.participation({ track, states: [] })
@@ -93,7 +101,7 @@ describe('a copy that is accepted', () => {
     const { rows: tracks } =
       await sql`select accelerator_id, programme_id, name, description, selection_conditions,
         duration_days, investment_type, accept_automatically, expertise_visible_to_team, request_type, content_status,
-        copied_from_id, stream_schedule_id, short_link = ${track.short_link} as same_link
+        copied_from_id, stream_schedule_id, face_text, cover_file_id, short_link = ${track.short_link} as same_link
       from track where id = ${id}`.execute(portal.db)
     expect(tracks).toEqual([
       {
@@ -110,6 +118,9 @@ describe('a copy that is accepted', () => {
         content_status: 'DRAFT',
         copied_from_id: null,
         stream_schedule_id: null,
+        face_text: '<p>Завод ждёт вас.</p>',
+        // A picture belongs to its accelerator.
+        cover_file_id: null,
         same_link: false,
       },
     ])
@@ -224,6 +235,99 @@ describe('an offer', () => {
     done(await approve(await offered(id), (await programme()).id))
     await offered(id)
   })
+})
+
+describe('what changed since the offer', () => {
+  test('in the profiles of both does not undo it: it was sent while they agreed', async () => {
+    const giving = await make.accelerator({ track_transfer: true })
+    const taking = await make.accelerator()
+    const admin = await make.member({ accelerator: giving, role: 'ACC', admin: true })
+    const decider = await make.member({ accelerator: taking, role: 'ACC', admin: true })
+    await insertOne(portal.db, 'accelerator_transfer_target', {
+      accelerator_id: giving.id,
+      target_id: taking.id,
+    })
+    const track = await make.track({ accelerator: giving })
+    const id = Number(done(await offer(track.id, taking.id, admin))['id'])
+    await sql`delete from accelerator_transfer_target where accelerator_id = ${giving.id}`.execute(portal.db)
+    await sql`update accelerator set track_transfer = false, tracks_accepted = false
+      where id in (${giving.id}, ${taking.id})`.execute(portal.db)
+    const other = await make.track({ accelerator: giving })
+    expect((await offer(other.id, taking.id, admin)).status).toBe(400)
+    const into = await make.programme({ accelerator: taking })
+    expect(done(await approve(id, into.id, decider))).toMatchObject({ status: 'APPROVED' })
+  })
+
+  test('an accelerator that is asked and lost its approval decides nothing; the other side withdraws', async () => {
+    const lost = await make.accelerator()
+    const admin = await make.member({ accelerator: lost, role: 'ACC', admin: true })
+    const into = await make.programme({ accelerator: lost })
+    await insertOne(portal.db, 'accelerator_transfer_target', {
+      accelerator_id: source.id,
+      target_id: lost.id,
+    })
+    const id = await offered((await make.track({ accelerator: source })).id, lost.id)
+    await portal.db
+      .updateTable('accelerator')
+      .set({ approval: 'REJECTED' })
+      .where('id', '=', lost.id)
+      .execute()
+    for (const answer of [await approve(id, into.id, admin), await reject(id, admin)])
+      expect(answer.status).toBe(404)
+    expect(done(await revoke(id))).toMatchObject({ status: 'REVOKED' })
+  })
+
+  test('a programme that went into the archive takes nothing, that of the original may well have', async () => {
+    const of = await make.programme({ accelerator: source })
+    const id = await offered((await make.track({ accelerator: source, programme: of })).id)
+    done(
+      await portal.as(giver).call(contents.moveContent, {
+        body: { kind: 'programme', id: of.id, action: 'archive' },
+      }),
+    )
+    const into = await programme()
+    done(
+      await portal.as(taker).call(contents.moveContent, {
+        body: { kind: 'programme', id: into.id, action: 'archive' },
+      }),
+    )
+    expect((await approve(id, into.id)).body).toMatchObject({ fields: { programmeId: 'NOT_IN_LIST' } })
+    done(await approve(id, (await programme()).id))
+  })
+
+  test('a track that is gone all the same leaves nothing to take: the request is rejected, never accepted without a copy', async () => {
+    const track = await make.track({ accelerator: source })
+    const id = await offered(track.id)
+    await sql`delete from track where id = ${track.id}`.execute(portal.db)
+    expect((await approve(id, (await programme()).id)).body).toMatchObject({ code: 'STATE_CHANGED' })
+    expect(done(await detailsFor(taker, id, 'incoming'))).toMatchObject({ track: null })
+    done(await reject(id))
+  })
+})
+
+test.each([
+  ['a message that is too long', { message: 'я'.repeat(1201) }, 'TOO_LONG'],
+  ['a message with a link', { message: 'Смотрите https://track.example/copy' }, 'LINK_NOT_ALLOWED'],
+  ['a message of half a sign', { message: '\ud800' }, 'INVALID'],
+])('%s is told at its field', async (_name, { message }, code) => {
+  const { id } = await make.track({ accelerator: source })
+  const answer = await portal
+    .as(giver)
+    .call(transfers.createTrackTransfer, { body: { trackId: id, targetId: target.id, message } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { message: code } } })
+})
+
+test.each([
+  ['', 'REQUIRED'],
+  ['   ', 'REQUIRED'],
+  ['я'.repeat(1201), 'TOO_LONG'],
+])('a rejection needs a reason that can be read (%#)', async (reason, code) => {
+  const id = await offered((await make.track({ accelerator: source })).id)
+  const answer = await portal
+    .as(taker)
+    .call(transfers.rejectTrackTransfer, { body: { requestId: id, reason } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { reason: code } } })
+  done(await revoke(id))
 })
 
 describe('what each side sees', () => {
@@ -413,21 +517,35 @@ describe('two at once', () => {
   })
 })
 
+test('two administrators who accept at once make one copy', async () => {
+  const second = await make.member({ accelerator: target, role: 'ACC', admin: true })
+  const id = await offered((await make.track({ accelerator: source })).id)
+  const into = await programme()
+  const answers = await collide(
+    portal.database,
+    `select from track_transfer where id = ${id} for update`,
+    [taker, second].map((by) => () => approve(id, into.id, by)),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const { rows } = await sql`select from track where programme_id = ${into.id}`.execute(portal.db)
+  expect(rows).toHaveLength(1)
+})
+
 test('both sides are told of what the other did', async () => {
   await portal.startWorker()
   const track = await make.track({ accelerator: source, name: 'Громкий' })
   const toldTo = async (person: Person): Promise<string[]> => {
     const { rows } = await sql<{ code: string }>`select code from notification
-      where recipient_uid = ${person.uid} and params ->> 'track' = 'Громкий' order by id`.execute(portal.db)
-    return rows.map(({ code }) => code)
+      where recipient_uid = ${person.uid} and params ->> 'track' = 'Громкий'`.execute(portal.db)
+    return rows.map(({ code }) => code).toSorted()
   }
   done(await reject(await offered(track.id)))
   done(await revoke(await offered(track.id)))
   done(await approve(await offered(track.id), (await programme()).id))
   await expect
-    .poll(() => toldTo(taker), { timeout: 20_000 })
-    .toEqual(['TRACK_OFFERED', 'TRACK_OFFERED', 'TRACK_OFFER_REVOKED', 'TRACK_OFFERED'])
+    .poll(() => toldTo(taker), { timeout: 15_000 })
+    .toEqual(['TRACK_OFFERED', 'TRACK_OFFERED', 'TRACK_OFFERED', 'TRACK_OFFER_REVOKED'])
   await expect
-    .poll(() => toldTo(giver), { timeout: 20_000 })
-    .toEqual(['TRACK_OFFER_REJECTED', 'TRACK_OFFER_APPROVED'])
+    .poll(() => toldTo(giver), { timeout: 15_000 })
+    .toEqual(['TRACK_OFFER_APPROVED', 'TRACK_OFFER_REJECTED'])
 })

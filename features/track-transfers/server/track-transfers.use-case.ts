@@ -111,11 +111,11 @@ export const approveTrackTransferUseCase = useCase({
   authorize: trackTransfers.decide,
   concerns,
   run: async (ctx, { body: { programmeId } }, request) => {
+    if (request.status !== openState) return decide(ctx, request, 'approve')
+    // Nobody deletes a track that is offered; were it gone all the same, there would be nothing to take.
+    if (request.trackId === null) throw new ProductError('STATE_CHANGED')
     const place = { acceleratorId: request.targetId, programmeId }
-    const made =
-      request.status === 'CONSIDERATION' && request.trackId !== null
-        ? await copyTrackInto(ctx, request.trackId, place)
-        : null
+    const made = await copyTrackInto(ctx, request.trackId, place)
     if (made === undefined) throw invalid({ programmeId: 'NOT_IN_LIST' })
     return decide(ctx, request, 'approve', { set: { made_track_id: made } })
   },

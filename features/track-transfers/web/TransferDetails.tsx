@@ -39,7 +39,11 @@ export const TransferDetails = ({ request }: { request: TrackTransferDetails }) 
       {message ? <blockquote>{message}</blockquote> : null}
       {reason ? <p>{t('list.refusedFor', { reason })}</p> : null}
       {own === null ? null : <TextLink to={trackLink(own)}>{t(`details.open.${direction}`)}</TextLink>}
-      <ActionButtons actions={actions} />
+      {actions.length > 0 ? (
+        <div className="track-transfer-actions">
+          <ActionButtons actions={actions} />
+        </div>
+      ) : null}
       {track ? <TrackPreview track={track} /> : null}
     </div>
   )

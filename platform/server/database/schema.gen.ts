@@ -44,6 +44,9 @@ interface AccelerationRequestTable {
   reached: Generated<number>
   trackpoint_id: number | null
   tracker_uid: string | null
+  asked: Json | null
+  profile_version_ids: Generated<number[]>
+  opened_codes: Generated<string[]>
 }
 
 interface AcceleratorTable {
@@ -129,6 +132,20 @@ interface AcceleratorTeamRequestTable {
 interface AcceleratorTransferTargetTable {
   accelerator_id: number
   target_id: number
+}
+
+interface ApplicationDraftTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  track_id: number | null
+  track_name: string
+  project_id: number | null
+  project_name: string
+  message: Generated<string>
+  created_by: string
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
 }
 
 interface ApplicationSettingTable {
@@ -985,6 +1002,16 @@ interface TrackTable {
   stream_schedule_id: number | null
   face_text: Generated<string>
   cover_file_id: string | null
+  form_version: Generated<number>
+}
+
+interface TrackFormFieldTable {
+  track_id: number
+  template_id: number
+  element_code: string
+  seq: number
+  required: boolean
+  read_only: boolean
 }
 
 interface TrackPictureTable {
@@ -1262,6 +1289,7 @@ export interface DB {
   accelerator_member: AcceleratorMemberTable
   accelerator_team_request: AcceleratorTeamRequestTable
   accelerator_transfer_target: AcceleratorTransferTargetTable
+  application_draft: ApplicationDraftTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
   contact_access: ContactAccessTable
@@ -1327,6 +1355,7 @@ export interface DB {
   task_file: TaskFileTable
   team_invitation: TeamInvitationTable
   track: TrackTable
+  track_form_field: TrackFormFieldTable
   track_picture: TrackPictureTable
   track_transfer: TrackTransferTable
   trackpoint: TrackpointTable

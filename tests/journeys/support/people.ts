@@ -91,9 +91,13 @@ const signedIn = async (email: string): Promise<Kept> => {
   }
 }
 
-/** Signs a demo account in, in a browser of its own; by which pages people do it is `sign-in.journey.ts`'s. */
+/**
+ * Signs a demo account in, or anybody of the demo by an address, in a browser of its own; by which pages people do it is
+ * `sign-in.journey.ts`'s.
+ */
 export const signIn = async (browser: Browser, account: string, look: Look = {}): Promise<WatchedPage> => {
-  const page = await openBrowser(browser, look, await signedIn(`${account}@demo.example`))
+  const email = account.includes('@') ? account : `${account}@demo.example`
+  const page = await openBrowser(browser, look, await signedIn(email))
   await page.goto('/bch/view')
   await expect(page).toHaveURL(/\/bch\/view\/./, { timeout: 20_000 })
   return page

@@ -110,6 +110,18 @@ export const programmeRows = [
     async (world) => ({ body: { trackpointId: (await trackpointOf(world)).id, version: 1, fields: [] } }),
     editing,
   ),
+  row(trackpointFields.getTrackForm, readers, async (world) => ({
+    query: { trackId: String((await world.track()).id) },
+  })),
+  row(trackpointFields.getTrackFormChoices, readers, async (world) => ({
+    query: { trackId: String((await world.track()).id) },
+  })),
+  row(
+    trackpointFields.saveTrackForm,
+    editors,
+    async (world) => ({ body: { trackId: (await world.track()).id, version: 1, fields: [] } }),
+    editing,
+  ),
   row(
     contents.moveContent,
     editors,

@@ -4,6 +4,7 @@ import { AboutTrack } from './AboutTrack.tsx'
 import { ApplyLink } from './ApplyLink.tsx'
 import type { PublicTrack } from './public-track.ts'
 import { TrackFace } from './TrackFace.tsx'
+import { TrackForm } from './TrackForm.tsx'
 import { TrackHead } from './TrackHead.tsx'
 import { TrackIntake } from './TrackIntake.tsx'
 import { TrackTasks } from './TrackTasks.tsx'
@@ -37,6 +38,7 @@ export const TrackPage = ({ track, now, applyHref, onApply }: TrackPageProps) =>
               <p className="running-text">{track.selectionConditions}</p>
             </section>
           ) : null}
+          <TrackForm track={track} />
           <TrackTasks track={track} />
           <AboutTrack track={track} />
         </div>

@@ -1,21 +1,19 @@
 import './fields.css'
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { getTrackpointFieldChoices } from '../../../contract/trackpoint-field.endpoints.ts'
 import { askedAfter, foundSections } from './choosing.ts'
 import { SectionChoice } from './SectionChoice.tsx'
-import { useTrackpointFields } from './use-trackpoint-fields.ts'
+import { useAskedFields, useFieldChoices, type Asker } from './use-asked-fields.ts'
 
 /** Chooses fields from the sections of the active templates, by search, one by one or a section at once. */
-export const FieldChoice = ({ trackpointId }: { trackpointId: number }) => {
+export const FieldChoice = ({ asker }: { asker: Asker }) => {
   const t = useTexts('programmes')
-  const choices = useCall(getTrackpointFieldChoices, { query: { trackpointId } }, { deniedHere: true })
-  const { data: now, change } = useTrackpointFields(trackpointId)
+  const choices = useFieldChoices(asker)
+  const { data: now, change } = useAskedFields(asker)
   const [find, setFind] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   if (!choices.data || !now)

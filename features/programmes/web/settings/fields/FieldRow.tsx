@@ -4,7 +4,7 @@ import { cls } from '#platform/web/work/cls.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, DragIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { useFieldOrder } from './use-field-order.ts'
-import type { AskedField } from './use-trackpoint-fields.ts'
+import type { AskedField } from './use-asked-fields.ts'
 import { wordsIn } from './words-in.ts'
 
 /** How a field is asked for. */

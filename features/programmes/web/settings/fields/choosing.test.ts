@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedAfter, foundSections } from './choosing.ts'
-import type { AskedField, Choices } from './use-trackpoint-fields.ts'
+import type { AskedField, Choices } from './use-asked-fields.ts'
 
 const words = (ru: string) => ({ ru, en: '' })
 const element = (code: string, name: string, required = false) => ({

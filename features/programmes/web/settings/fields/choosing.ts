@@ -1,4 +1,4 @@
-import type { AskedField, Choices } from './use-trackpoint-fields.ts'
+import type { AskedField, Choices } from './use-asked-fields.ts'
 import { wordsIn } from './words-in.ts'
 
 /** A section of a template while one chooses. */

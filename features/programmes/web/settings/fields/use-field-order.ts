@@ -1,6 +1,6 @@
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import type { AskedField } from './use-trackpoint-fields.ts'
+import type { AskedField } from './use-asked-fields.ts'
 import { wordsIn } from './words-in.ts'
 
 const handleId = (code: string): string => `field-order-${code}`

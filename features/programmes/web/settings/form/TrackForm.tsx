@@ -12,6 +12,7 @@ import { trackFields } from '../../../contract/content.schemas.ts'
 import { trackDurationProblems } from '../../../domain/durations.rules.ts'
 import { investmentTypes } from '../../../domain/performer.rules.ts'
 import { contentActions } from '../content-actions.tsx'
+import { Hint } from '../Hint.tsx'
 import { OfferedNotice } from '../OfferedNotice.tsx'
 import { settingsPath } from '../settings-links.ts'
 import { contentOf, type ProgrammeNode, type TrackNode } from '../settings.queries.ts'
@@ -19,6 +20,7 @@ import { draftsInside } from '../tree.ts'
 import { daysIn } from './content-values.ts'
 import { ContentForm } from './ContentForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
+import { AskedFields } from '../fields/AskedFields.tsx'
 import { CoverField } from './CoverField.tsx'
 import { DurationNotice } from './DurationNotice.tsx'
 import { FaceField } from './FaceField.tsx'
@@ -121,6 +123,11 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
           <SwitchField {...field('acceptAutomatically')} />
           <SwitchField {...field('expertiseVisibleToTeam')} />
         </ContentForm>
+      )}
+      {node ? (
+        <AskedFields asker={{ kind: 'track', id: node.id }} />
+      ) : (
+        <Hint>{t('settings.fields.ofTrack.afterCreation')}</Hint>
       )}
     </ContentPage>
   )

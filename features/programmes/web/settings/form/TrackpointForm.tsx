@@ -14,7 +14,7 @@ import { trackpointFields } from '../../../contract/content.schemas.ts'
 import { trackDurationProblems } from '../../../domain/durations.rules.ts'
 import { performerRefusal, performers } from '../../../domain/performer.rules.ts'
 import { taskReports } from '../../../domain/report-types.ts'
-import { TrackpointFields } from '../fields/TrackpointFields.tsx'
+import { AskedFields } from '../fields/AskedFields.tsx'
 import { Hint } from '../Hint.tsx'
 import { contentActions } from '../content-actions.tsx'
 import { OfferedNotice } from '../OfferedNotice.tsx'
@@ -151,7 +151,11 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
           </TextLink>
         </p>
       ) : null}
-      {node ? <TrackpointFields trackpointId={node.id} /> : <Hint>{t('settings.fields.afterCreation')}</Hint>}
+      {node ? (
+        <AskedFields asker={{ kind: 'trackpoint', id: node.id }} />
+      ) : (
+        <Hint>{t('settings.fields.afterCreation')}</Hint>
+      )}
     </ContentPage>
   )
 }

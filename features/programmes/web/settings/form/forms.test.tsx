@@ -13,6 +13,7 @@ import {
 import { createTrackVersion } from '../../../contract/whole-programme.endpoints.ts'
 import {
   getTrackpointFieldChoices,
+  getTrackForm,
   getTrackpointFields,
   saveTrackpointFields,
 } from '../../../contract/trackpoint-field.endpoints.ts'
@@ -39,6 +40,7 @@ beforeEach(() => {
   acceleratorStore.set(4)
   server.on(getSettingsTree, () => treeOf())
   server.on(getTrackpointFields, () => ({ version: 1, editable: true, startedTasks: 0, fields: [] }))
+  server.on(getTrackForm, () => ({ version: 1, editable: true, fields: [] }))
 })
 
 afterEach(() => {

@@ -26,7 +26,11 @@ export const ImportPreview = ({ preview }: { preview: z.output<typeof programmeP
             {missing.map(({ track, trackpoint, code, name: field }) => (
               <li key={`${track}|${trackpoint}|${code}`}>
                 <strong>{field || code}</strong> <small>{code}</small>
-                <span>{t('settings.import.place', { track, task: trackpoint })}</span>
+                <span>
+                  {trackpoint
+                    ? t('settings.import.place', { track, task: trackpoint })
+                    : t('settings.import.placeForm', { track })}
+                </span>
               </li>
             ))}
           </ul>

@@ -11,27 +11,27 @@ import { Hint } from '../Hint.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { useFieldOrder } from './use-field-order.ts'
-import { useTrackpointFields } from './use-trackpoint-fields.ts'
+import { useAskedFields, type Asker } from './use-asked-fields.ts'
 
-/** What a trackpoint asks for of the project's profile: which fields, how, and in which order; saves by itself. */
-export const TrackpointFields = ({ trackpointId }: { trackpointId: number }) => {
+/** What a task or an application asks for of the project's profile: which fields, how, in which order; saves by itself. */
+export const AskedFields = ({ asker }: { asker: Asker }) => {
   const t = useTexts('programmes')
-  const { data, error, refetch, change, savedAt, isSaving } = useTrackpointFields(trackpointId)
+  const { data, error, refetch, change, savedAt, isSaving } = useAskedFields(asker)
   const fields = data?.fields ?? []
-  const isEditable = data?.editable === true && !isLocked('trackpoint', 'fields', data.startedTasks)
+  const isEditable = data?.editable === true && !isLocked('trackpoint', 'fields', data.startedTasks ?? 0)
   const order = useFieldOrder(fields, (next) => void change(next))
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={3} />
   const choose = () =>
     openDrawer({
       title: t('settings.fields.choose'),
-      body: <FieldChoice trackpointId={trackpointId} />,
+      body: <FieldChoice asker={asker} />,
     })
   return (
     <section className="trackpoint-fields" aria-labelledby="trackpoint-fields-title">
       <div className="trackpoint-fields-head">
         <h2 id="trackpoint-fields-title">
-          {t('settings.fields.title')}
+          {t(asker.kind === 'track' ? 'settings.fields.ofTrack.title' : 'settings.fields.title')}
           {fields.length > 0 ? <small className="tabular">{fields.length}</small> : null}
         </h2>
         <span role="status" className="trackpoint-fields-saved">
@@ -45,11 +45,13 @@ export const TrackpointFields = ({ trackpointId }: { trackpointId: number }) => 
       </div>
       <Hint>
         {data.editable && !isEditable
-          ? t('settings.fields.started', { count: data.startedTasks })
-          : t('settings.fields.text')}
+          ? t('settings.fields.started', { count: data.startedTasks ?? 0 })
+          : t(asker.kind === 'track' ? 'settings.fields.ofTrack.text' : 'settings.fields.text')}
       </Hint>
       {fields.length === 0 ? (
-        <p className="trackpoint-fields-none">{t('settings.fields.none')}</p>
+        <p className="trackpoint-fields-none">
+          {t(asker.kind === 'track' ? 'settings.fields.ofTrack.none' : 'settings.fields.none')}
+        </p>
       ) : (
         <ol className="settings-list">
           {fields.map((field, at) => (
