@@ -232,6 +232,31 @@ describe('whoever accepts first', () => {
     )
   })
 
+  test('does not read whom else its accelerator had asked in vain', async () => {
+    const project = await kept()
+    const [founder, unwilling, waiting] = await Promise.all([1, 2, 3].map(() => portal.make.person()))
+    const invitation = await invite(project, founder!)
+    const declined = await invite(project, unwilling!)
+    await invite(project, waiting!)
+    done(
+      await portal
+        .as(unwilling!)
+        .call(invitations.declineInvitation, { body: { invitationId: declined.id } }),
+    )
+    const addresses = async (by: Person) =>
+      (
+        done(
+          await portal
+            .as(by)
+            .call(invitations.listProjectInvitations, { query: { projectId: String(project.id) } }),
+        )['items'] as { email: string }[]
+      ).map(({ email }) => email)
+    expect(await addresses(team)).toContain(unwilling!.email)
+    done(await accept(founder!, invitation))
+    // What still waits the leader may take back.
+    expect((await addresses(founder!)).toSorted()).toEqual([founder!.email, waiting!.email].toSorted())
+  })
+
   test('is one of two at once; the other is in the team', async () => {
     const project = await kept()
     const both = [await portal.make.person(), await portal.make.person()]

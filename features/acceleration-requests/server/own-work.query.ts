@@ -37,7 +37,7 @@ export const getOwnWorkQuery = query({
           - (r.board_column <> 'CLOSED')::int as others,
         case when q.id is not null then json_build_object('id', q.id, 'tasksTotal', q.tasks_total,
           'tasksAccepted', q.tasks_accepted, 'currentTask', case when c.id is not null then json_build_object(
-            'id', c.id, 'name', c.name, 'state', c.state,
+            'id', c.id, 'name', c.name, 'state', case when c.state in ('AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL') then 'DONE_CODE' else c.state end,
             'since', to_char(c.state_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'due', ${deadlineJson(sql`c.due_on`, sql`a.time_zone`)}) end) end as participation
       from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id

@@ -7,6 +7,7 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { written } from '#platform/server/sql.ts'
 import { participationActions } from '#features/participations'
 import type { projectInWork } from '../contract/project-in-work.schemas.ts'
+import { stateShownTo } from '../../participations/domain/editing.rules.ts'
 import type { TaskState } from '../../participations/domain/states.ts'
 import { accelerationRequestMachine } from '../domain/acceleration-request.machine.ts'
 import { accessActionsOf } from '../domain/access.rules.ts'
@@ -82,7 +83,7 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
                 : {
                     id: row.taskId,
                     name: row.taskName,
-                    state: row.taskState,
+                    state: stateShownTo(actor, row.taskState, row),
                     since: row.taskSince,
                     due: row.taskDue,
                   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { comment, deadline, id, instant, text, version } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
+import { taskReports } from '../../programmes/domain/report-types.ts'
 import { claimActions } from '../domain/claim.rules.ts'
 import { performers, taskActions, taskStates } from '../domain/states.ts'
 import { fieldsProgress, placeName, remark, remarkCounts, taskProfile } from './task-profile.schemas.ts'
@@ -60,6 +61,8 @@ export const task = taskRow.extend({
   tracker: personRef.nullable(),
   description: z.string(),
   expectedResult: z.string(),
+  /** The report about the project that the task belongs to. */
+  report: z.enum(taskReports).nullable(),
   answer: z.string(),
   /** Who saved the answer last, and when; unknown of old answers. */
   answerBy: personRef.nullable(),

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/domain/actor.ts'
+import { isPerson, type Actor } from '#platform/domain/actor.ts'
 import { tasks, type TaskFacts } from './task.policy.ts'
 import type { TaskState } from './states.ts'
 
@@ -11,11 +11,24 @@ const publishable: ReadonlySet<TaskState> = new Set(['DONE_CODE', 'ACCEPT_CODE']
 /** States in which nothing about the task is open any more. */
 const closed: ReadonlySet<TaskState> = new Set(['ACCEPT_CODE', 'DISCARD_CODE'])
 
+/** Whether a selection found what becomes of the task, and nobody has applied it. */
+const isSelected = (state: TaskState): boolean => state === 'AUTO_SELECT_PASS' || state === 'AUTO_SELECT_FAIL'
+
 /** Whether the performer works on a task in this state. */
 export const isWritable = (state: TaskState): boolean => writable.has(state)
 
 /** Whether the performer's next action, to start the task or to hand it in, may open elements to its reviewers. */
 export const opensNext = (state: TaskState): boolean => state === 'NOT_STARTED' || writable.has(state)
+
+/**
+ * The state of a task as the actor reads it: what a selection found is the reviewers' until it is applied, so to the
+ * project's team the task is in review.
+ */
+export const stateShownTo = (
+  actor: Actor,
+  state: TaskState,
+  { memberUids }: Pick<TaskFacts, 'memberUids'>,
+): TaskState => (isSelected(state) && memberUids.some((uid) => isPerson(actor, uid)) ? 'DONE_CODE' : state)
 
 /** Whether a task in this state is decided. */
 export const isClosed = (state: TaskState): boolean => closed.has(state)

@@ -3,7 +3,7 @@ import { possibleActions, refusal } from '#platform/domain/machine.ts'
 import { actors, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { taskOfMatrix } from '../../../tests/support/task-of-matrix.ts'
-import { mayEditAnswer, mayPublishBusinessPlan, startBlockedBy } from './editing.rules.ts'
+import { mayEditAnswer, mayPublishBusinessPlan, startBlockedBy, stateShownTo } from './editing.rules.ts'
 import { performers, taskActions as actions, taskStates as states, type TaskAction } from './states.ts'
 import { taskMachine as machine, type TaskMove } from './task.machine.ts'
 import { tasks, type TaskFacts } from './task.policy.ts'
@@ -197,6 +197,17 @@ describe('the answer', () => {
     }
   })
 })
+
+test.each(states)(
+  'the state %s is the reviewers’ while a selection found it and nobody applied it',
+  (state) => {
+    const found = state === 'AUTO_SELECT_PASS' || state === 'AUTO_SELECT_FAIL'
+    for (const name of everybody) {
+      const inTeam = ['leader', 'member', 'team in project'].includes(name)
+      expect(stateShownTo(actors[name], state, plain), name).toBe(found && inTeam ? 'DONE_CODE' : state)
+    }
+  },
+)
 
 describe('the business plan', () => {
   test.each(states)('in the state %s is shown or hidden by the accelerator', (state) => {

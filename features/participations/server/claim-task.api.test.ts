@@ -92,6 +92,19 @@ test('it is forgotten after four hours, and counts for one hand-in only', async 
   expect((await claim(first)).status).toBe(200)
 })
 
+test('of somebody whose account or membership was blocked it is free at once', async () => {
+  const gone = await portal.make.member({ accelerator, role: 'ACC' })
+  await claim(gone)
+  await sql`update person set status = 'B' where uid = ${gone.uid}`.execute(portal.db)
+  expect((await get(second)).claim).toBeNull()
+  expect(await waits(second)).toBe(true)
+  const out = await portal.make.member({ accelerator, role: 'ACC' })
+  expect((await claim(out)).status).toBe(200)
+  expect((await get(second)).claim?.by.uid).toBe(out.uid)
+  await sql`update accelerator_member set blocked = true where person_uid = ${out.uid}`.execute(portal.db)
+  expect((await claim(second)).status).toBe(200)
+})
+
 test('what is decided is nobody’s to review', async () => {
   const { version } = await get(first)
   await portal.as(first).send(tasks.acceptTask, { body: { taskId, version } })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AskedProfile } from './asked/asked-profile.ts'
 import { taskReaderOf } from '#features/projects'
+import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -17,8 +18,10 @@ import {
   mayRemark,
   opensNext,
   startBlockedBy,
+  stateShownTo,
 } from '../domain/editing.rules.ts'
 import { taskMachine } from '../domain/task.machine.ts'
+import type { TaskState } from '../domain/states.ts'
 import { tasks, type TaskFacts } from '../domain/task.policy.ts'
 import { readComments } from './read-comments.ts'
 import { readThroughTask } from './read-through-task.ts'
@@ -68,13 +71,21 @@ const readOpening = async (
   })
 }
 
+/** What happened to the task as the actor may read it: of a selection the team hears once it is applied. */
+const historyShownTo = (actor: Actor, history: Task['history'], facts: TaskFacts): Task['history'] => {
+  const state = (of: string | null) => (of === null ? null : stateShownTo(actor, of as TaskState, facts))
+  return history
+    .map((entry) => ({ ...entry, from: state(entry.from), to: state(entry.to) }))
+    .filter((entry, i) => entry.from !== entry.to || history[i]!.from === history[i]!.to)
+}
+
 /** A task with everything its screen shows, for the context's actor. */
 export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
   const reading = sql<Row>`
     select w.id, w.seq, k.name, w.state, k.performer, ${taskDue} as due, w.state_changed_at as since, w.version,
       w.project_track_id as "projectTrackId", json_build_object('id', p.id, 'name', p.name) as project,
       json_build_object('id', t.id, 'name', t.name) as track, json_build_object('id', g.id, 'name', g.name) as programme,
-      ${personRefJson('tr')} as tracker, k.description, k.expected_result as "expectedResult", w.answer,
+      ${personRefJson('tr')} as tracker, k.description, k.expected_result as "expectedResult", k.report_type as report, w.answer,
       w.answer_at as "answerAt", ${personRefJson('ab')} as "answerBy",
       k.answer_required as "answerRequired", w.business_plan_published as "businessPlanPublished",
       w.opened_codes as "openedCodes",
@@ -100,6 +111,7 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
   ])
   return {
     ...shown,
+    state: stateShownTo(ctx.actor, row.state, facts),
     actions: [
       ...possibleActions(taskMachine, row.state, ctx.actor, {
         ...facts,
@@ -122,6 +134,6 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
     opens,
     files,
     comments,
-    history,
+    history: historyShownTo(ctx.actor, history, facts),
   }
 }

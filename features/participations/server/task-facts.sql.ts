@@ -70,9 +70,11 @@ export const remarkCounts = sql<{ open: number; mended: number }>`(
     'mended', count(*) filter (where c.remark_status = 'MENDED'))
   from task_comment c where c.task_id = w.id and c.remark_status in ('OPEN', 'MENDED'))`
 
-/** The claim `c` of the review of task `w` counts: it is of this hand-in, and not forgotten. */
+/** The claim `c` of the review of task `w` counts: it is of this hand-in, not forgotten, and of somebody who still may work there. */
 export const claimCounts = sql<boolean>`c.task_id = w.id and c.claimed_at >= w.state_changed_at
-  and c.claimed_at > now() - make_interval(hours => ${sql.lit(claimHours)})`
+  and c.claimed_at > now() - make_interval(hours => ${sql.lit(claimHours)})
+  and exists (select from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
+    where h.accelerator_id = w.accelerator_id and h.person_uid = c.person_uid)`
 
 /** Who reviews the task `w` now. */
 export const taskClaim = sql<{

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { taskRow } from '../contract/task.schemas.ts'
 import { countAnswer } from '../domain/answer.rules.ts'
-import { startBlockedBy } from '../domain/editing.rules.ts'
+import { startBlockedBy, stateShownTo } from '../domain/editing.rules.ts'
 import { taskMachine } from '../domain/task.machine.ts'
 import type { TaskFacts } from '../domain/task.policy.ts'
 import { remarkCounts, taskDue, taskFacts } from './task-facts.sql.ts'
@@ -22,6 +22,7 @@ export const withTaskActions = <R extends RowWithFacts>(
   profile: TaskProfile | null = null,
 ) => ({
   ...row,
+  state: stateShownTo(actor, row.state, facts),
   actions: possibleActions(taskMachine, row.state, actor, { ...facts, fieldsFilled: fieldsFilled(profile) }),
   blockedBy: startBlockedBy(actor, row.state, facts),
   progress: profile && countAnswer(profile, row.answerRequired, !facts.filled),

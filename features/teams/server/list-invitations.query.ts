@@ -12,8 +12,21 @@ import {
 } from '../contract/invitation.endpoints.ts'
 import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
 import { statesOfAnswer } from '../domain/invitation-states.ts'
-import { forInvited, forInviting, invitationSubjects, newestInvitations } from './invitation.repository.ts'
+import {
+  awaitsAnswer,
+  forInvited,
+  forInviting,
+  invitationSubjects,
+  newestInvitations,
+} from './invitation.repository.ts'
 import { teamOfHeader } from './team-of-header.ts'
+
+/**
+ * What an accelerator wrote while it kept the project is over once the project has a leader: whom else it had asked is nobody's
+ * business but its own.
+ */
+const isOfTeam = sql`(p.keeper_accelerator_id is not null or ${awaitsAnswer} or i.status = 'ACCEPTED_TO_TEAM'
+  or exists (select from project_member w where w.project_id = i.project_id and w.person_uid = i.created_by))`
 
 /** Invitations of a project, for its team. */
 export const listProjectInvitationsQuery = query({
@@ -24,7 +37,7 @@ export const listProjectInvitationsQuery = query({
     const found = await readRows(
       ctx,
       invitationSubjects,
-      sql`i.project_id = ${id} and not i.hidden`,
+      sql`i.project_id = ${id} and not i.hidden and ${isOfTeam}`,
       newestInvitations,
     )
     return { items: found.map((one) => forInviting(one, ctx.actor)) }

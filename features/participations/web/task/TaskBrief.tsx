@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Task } from '../work.types.ts'
 
 /** What the task asks for. */
-export const TaskBrief = ({ task: { description, expectedResult } }: { task: Task }) => {
+export const TaskBrief = ({ task: { description, expectedResult, report } }: { task: Task }) => {
   const t = useTexts('participations')
   return (
     <>
@@ -14,6 +14,12 @@ export const TaskBrief = ({ task: { description, expectedResult } }: { task: Tas
         <section className="task-section">
           <h3>{t('task.expectedResult')}</h3>
           <p className="task-text">{expectedResult}</p>
+        </section>
+      ) : null}
+      {report ? (
+        <section className="task-section">
+          <h3>{t('task.report')}</h3>
+          <p className="task-text">{t(`reports.${report}`)}</p>
         </section>
       ) : null}
     </>

@@ -36,6 +36,7 @@ export const sampleTask = (own: Partial<Task> = {}): Task => ({
   programme: { id: 3, name: 'Пилоты' },
   tracker: person('Орлов Д. В.', 1),
   description: 'Опишите проект.',
+  report: null,
   expectedResult: 'Паспорт.',
   answer: 'Первый вариант',
   answerBy: null,
