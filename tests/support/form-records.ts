@@ -8,7 +8,7 @@ import type { World } from './who-may/world.ts'
 /** Rows are inserted as one JSON document: an object may stand in it, too. */
 const document = (held: object) => held as { length?: undefined }
 
-type Made = Pick<World, 'db' | 'accelerator' | 'people'>
+type Made = Pick<World, 'db' | 'accelerator'> & { people: Pick<World['people'], 'admin'> }
 
 const fields = [
   { name: 'Email', target: 'leader.email', values: {} },

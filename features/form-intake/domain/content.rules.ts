@@ -19,11 +19,15 @@ const said = (value: unknown): string | null => {
 /** Texts no database stumbles over, composed alike, without the spaces around them. */
 const cleaned = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').normalize('NFC').trim()
 
-const walk = (name: string, value: unknown, depth: number, into: Map<string, string>): void => {
+/** What is said under each name; under one it may be said several times, as in the address and in the body. */
+type Heard = Map<string, Set<string>>
+
+const walk = (name: string, value: unknown, depth: number, into: Heard): void => {
   const text = said(value)
   if (text !== null) {
     const key = cleaned(name)
-    if (key !== '' && !secretNames.has(key.toLowerCase())) into.set(key, cleaned(text))
+    if (key !== '' && !secretNames.has(key.toLowerCase()))
+      into.set(key, (into.get(key) ?? new Set()).add(cleaned(text)))
   } else if (Array.isArray(value)) {
     const texts = value.map(said)
     // A choice of several is one text, as builders write it; a list of documents is told one by one.
@@ -37,10 +41,13 @@ const walk = (name: string, value: unknown, depth: number, into: Map<string, str
 
 /** What was sent as plain texts by name; what stands within others is named by the way to it: `company.name`. */
 export const contentOf = (...sent: readonly Sent[]): Content => {
-  const into = new Map<string, string>()
+  const into: Heard = new Map()
   for (const one of sent) walk('', one, 0, into)
   // A field of any name: made so that none of them is more than a name.
-  return Object.fromEntries(into)
+  return Object.fromEntries(
+    // In an order of their own: the same is read of whatever came first.
+    [...into].map(([name, texts]) => [name, [...texts].filter(Boolean).toSorted().join('; ')]),
+  )
 }
 
 /** Whether more was sent than is taken. */

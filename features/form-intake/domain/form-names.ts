@@ -20,3 +20,8 @@ export const senderNames: Readonly<Record<SenderTarget, readonly string[]>> = {
 
 /** On a form a bare "name" is a person's, while a spreadsheet of projects means the project. */
 export const bareName = 'Name'
+
+const ofBuilders = /^(?:utm_\w*|_\w*|formid|formname|cookies?|referr?er|page|url|g?clid|yclid|ip)$/i
+
+/** Whether a field is what site builders add of themselves, and not what anybody said: it is offered nothing to fill. */
+export const isOfBuilder = (name: string): boolean => ofBuilders.test(name)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonical, contentLimits, contentOf, contentOfSample, isProbe, isTooMuch } from './content.rules.ts'
+import { isOfBuilder } from './form-names.ts'
 import { formKinds, formPaths, makingOf } from './kinds.ts'
 import {
   fieldOf,
@@ -41,9 +42,15 @@ describe('content', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (sent) => {
         const turned = Object.fromEntries(Object.entries(sent).toReversed())
-        return canonical(contentOf(sent)) === canonical(contentOf({ ...turned, nothing: '' }))
+        return canonical(contentOf(sent)) === canonical(contentOf({ nothing: '', ...turned }))
       }),
     )
+  })
+
+  test('said twice under one name is told once, and what differs is told together', () => {
+    expect(contentOf({ a: 'x', b: '' }, { a: 'x', b: 'y' })).toEqual({ a: 'x', b: 'y' })
+    expect(contentOf({ a: '2', ' a': '1' })).toEqual({ a: '1; 2' })
+    expect(contentOf({ ' a': '1', a: '2' })).toEqual({ a: '1; 2' })
   })
 
   test('is read from anything without an error', () => {
@@ -154,6 +161,15 @@ describe('the outcome', () => {
     )
   })
 })
+
+test.each([
+  ['utm_source', true],
+  ['_gid', true],
+  ['formname', true],
+  ['tranid', false],
+  ['Источник', false],
+  ['Project page', false],
+])('%s is the builder’s own: %s', (name, own) => expect(isOfBuilder(name)).toBe(own))
 
 test('every kind has a call of its own', () => {
   expect(new Set(Object.values(formPaths)).size).toBe(formKinds.length)

@@ -9,7 +9,7 @@ import type { ElementTree } from '../../fields/domain/tree.ts'
 import { suggest, type Named } from '../../project-import/domain/suggest.rules.ts'
 import { getIntakeForm, listIntakeForms, tryIntakeForm } from '../contract/form.endpoints.ts'
 import { contentOfSample, isTooMuch } from '../domain/content.rules.ts'
-import { bareName, senderNames } from '../domain/form-names.ts'
+import { bareName, isOfBuilder, senderNames } from '../domain/form-names.ts'
 import { intakeForms } from '../domain/form-intake.policy.ts'
 import { senderTargets, targetText } from '../domain/mapping.rules.ts'
 import { acceleratorOfHeader, findForm, formRows, readForm } from './form.repository.ts'
@@ -70,7 +70,7 @@ export const tryIntakeFormQuery = query({
       fields: fields.map(([name, text], at) => ({
         name,
         text: cutText(text, shownText),
-        suggested: suggested[at] ?? null,
+        suggested: isOfBuilder(name) ? null : (suggested[at] ?? null),
       })),
       deed: outcome.deed,
       reason: 'reason' in outcome ? outcome.reason : null,

@@ -1,31 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { releaseJobsOfTheDead } from '#platform/server/jobs/alive.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { importClient, shown } from '../../../tests/support/import-client.ts'
+import { killableWorker, patience } from '../../../tests/support/killable-worker.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { secretsKey } from '../../../tests/support/secrets-key.ts'
-import { bundlePrograms } from '../../../tools/programs.mjs'
 
-const root = join(import.meta.dirname, '../../..')
-// Inside of the repository, where its packages are found.
-mkdirSync(join(root, '.cache'), { recursive: true })
-const programs = mkdtempSync(join(root, '.cache/worker-'))
-afterAll(() => rmSync(programs, { recursive: true }))
 const count = 90
-const patience = 40_000
+const worker = killableWorker()
 
 let portal: TestPortal
 let client: ReturnType<typeof importClient>
 let trackId: number
-let worker: ChildProcess | null = null
 
 beforeAll(async () => {
-  // Bundled once: a worker that is started four times begins quickly, as the built portal does.
-  const bundled = bundlePrograms({ worker: join(root, 'tests/support/worker-process.ts') }, programs)
+  const bundled = worker.bundle()
   portal = await openPortal()
   const { make } = portal
   const accelerator = await make.accelerator()
@@ -37,29 +24,6 @@ beforeAll(async () => {
   await bundled
 })
 
-const startWorker = (): void => {
-  worker = spawn(process.execPath, [join(programs, 'worker.js')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      SECRETS_KEY: secretsKey,
-      DATABASE_URL: portal.database.url,
-      DATA_DIR: portal.folder,
-      LOG_LEVEL: 'error',
-    },
-  })
-}
-
-const kill = async (): Promise<void> => {
-  if (!worker) return
-  const ended = worker.exitCode === null && worker.signalCode === null ? once(worker, 'exit') : null
-  worker.kill('SIGKILL')
-  await ended
-  worker = null
-}
-afterEach(kill)
-
 const inState = async (importId: number, status: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from project_import_item where import_id = ${importId} and status = ${status}`.execute(
@@ -69,27 +33,8 @@ const inState = async (importId: number, status: string): Promise<number> => {
 }
 
 /** Kills the worker as soon as so many projects came to a state, and says how many had by then. */
-const killAt = async (importId: number, status: string, least: number): Promise<number> => {
-  startWorker()
-  await vi.waitFor(async () => expect(await inState(importId, status)).toBeGreaterThanOrEqual(least), {
-    timeout: patience,
-    interval: 5,
-  })
-  await kill()
-  // What the sweep of living workers does once ten seconds have passed.
-  await sql`
-    update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null`.execute(
-    portal.db,
-  )
-  await vi.waitFor(async () => {
-    await portal.database.pool.query(releaseJobsOfTheDead)
-    const { rows } = await sql`select from graphile_worker.jobs where locked_by is not null`.execute(
-      portal.db,
-    )
-    expect(rows).toHaveLength(0)
-  })
-  return inState(importId, status)
-}
+const killAt = (importId: number, status: string, least: number): Promise<number> =>
+  worker.killAt(portal, () => inState(importId, status), least)
 
 test(
   'a worker that is killed again and again imports every project once, and takes every one back',
@@ -103,12 +48,12 @@ test(
     const second = await killAt(id, 'CREATED', first + 10)
     expect(second).toBeLessThan(count)
     expect((await client.read(id)).status).toBe('RUNNING')
-    startWorker()
+    worker.start(portal)
     expect((await client.until(id, 'FINISHED', patience)).counts).toMatchObject({
       CREATED: count,
       WAITING: 0,
     })
-    await kill()
+    await worker.kill()
 
     const { rows } = await sql<Record<string, number>>`
       select count(*)::int as projects, count(distinct p.name)::int as names, sum(r.n)::int as applications,
@@ -136,7 +81,7 @@ test(
 
     await client.askUndo(id)
     expect(await killAt(id, 'UNDONE', 10)).toBeLessThan(count)
-    startWorker()
+    worker.start(portal)
     expect((await client.until(id, 'UNDONE', patience)).counts).toMatchObject({ UNDONE: count, KEPT: 0 })
     const left = await sql`select from project where name like 'Живучий %'`.execute(portal.db)
     expect(left.rows).toHaveLength(0)

@@ -26,14 +26,16 @@ export const TrialResult = ({ trial, names }: Props) => {
       <Facts>
         <Fact label={t('trial.sender')}>
           {[sender.name, sender.email, sender.phone].filter(Boolean).join(', ') || t('trial.none')}
-          {sender.email === '' ? null : (
+          {sender.email === '' || !isSound ? null : (
             <span className="form-intake-hint"> {t(sender.known ? 'trial.known' : 'trial.unknown')}</span>
           )}
         </Fact>
         {project.name === '' ? null : (
           <Fact label={t('trial.project')}>
             {project.name}{' '}
-            <span className="form-intake-hint">{t(project.known ? 'trial.found' : 'trial.new')}</span>
+            {isSound ? (
+              <span className="form-intake-hint">{t(project.known ? 'trial.found' : 'trial.new')}</span>
+            ) : null}
           </Fact>
         )}
       </Facts>

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import { releaseJobsOfTheDead } from '#platform/server/jobs/alive.ts'
+import { bundlePrograms } from '../../tools/programs.mjs'
+import type { TestPortal } from './portal.ts'
+import { secretsKey } from './secrets-key.ts'
+
+/** As long as anything that a worker does may take on a busy machine, in milliseconds. */
+export const patience = 40_000
+
+const root = join(import.meta.dirname, '../..')
+
+/** A worker in a process of its own, which the tests of a file start and kill in the midst of its work. */
+export const killableWorker = () => {
+  // Inside of the repository, where its packages are found.
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const programs = mkdtempSync(join(root, '.cache/worker-'))
+  let worker: ChildProcess | null = null
+  const start = (portal: TestPortal): void => {
+    worker = spawn(process.execPath, [join(programs, 'worker.js')], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        SECRETS_KEY: secretsKey,
+        DATABASE_URL: portal.database.url,
+        DATA_DIR: portal.folder,
+        LOG_LEVEL: 'error',
+      },
+    })
+  }
+  const kill = async (): Promise<void> => {
+    if (!worker) return
+    const ended = worker.exitCode === null && worker.signalCode === null ? once(worker, 'exit') : null
+    worker.kill('SIGKILL')
+    await ended
+    worker = null
+  }
+  afterEach(kill)
+  afterAll(() => rmSync(programs, { recursive: true }))
+  return {
+    /** Bundled once: a worker that is started several times begins quickly, as the built portal does. */
+    bundle: () => bundlePrograms({ worker: join(root, 'tests/support/worker-process.ts') }, programs),
+    start,
+    kill,
+    /** Kills the worker as soon as so much is counted, and says how much was by then; its jobs are free for the next. */
+    killAt: async (portal: TestPortal, count: () => Promise<number>, least: number): Promise<number> => {
+      start(portal)
+      await vi.waitFor(async () => expect(await count()).toBeGreaterThanOrEqual(least), {
+        timeout: patience,
+        interval: 5,
+      })
+      await kill()
+      // What the sweep of living workers does once ten seconds have passed.
+      await sql`
+        update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'
+        where locked_by is not null`.execute(portal.db)
+      await vi.waitFor(async () => {
+        await portal.database.pool.query(releaseJobsOfTheDead)
+        const { rows } = await sql`select from graphile_worker.jobs where locked_by is not null`.execute(
+          portal.db,
+        )
+        expect(rows).toHaveLength(0)
+      })
+      return count()
+    },
+  }
+}
