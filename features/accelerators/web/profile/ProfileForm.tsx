@@ -9,7 +9,7 @@ import { getIndustries } from '../../../dictionaries/contract/value.endpoints.ts
 import type { Accelerator } from '../accelerator.types.ts'
 import { AboutFields } from '../fields/AboutFields.tsx'
 import { ContactFields } from '../fields/ContactFields.tsx'
-import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { LegalFields } from '../fields/LegalFields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { useShownValue } from './use-shown-value.ts'

@@ -11,7 +11,7 @@ import { listApprovedAccelerators } from '../../contract/profile.endpoints.ts'
 import { acceleratorStatuses, acceleratorTypes } from '../../domain/states.ts'
 import { timeZones } from '../../domain/time-zone.rules.ts'
 import type { Accelerator } from '../accelerator.types.ts'
-import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { acceleratorStateTable } from '../../domain/state-tables.ts'
 

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { accessLevels } from '../../domain/states.ts'
 import type { Project } from '../project.types.ts'
-import { FieldGroup } from './FieldGroup.tsx'
+import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 
 /** Who opens the project's page, and what that means while it is not published. */
 export const AccessLevelField = ({ publicationStatus }: Pick<Project, 'publicationStatus'>) => {

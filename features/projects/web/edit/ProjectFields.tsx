@@ -3,7 +3,7 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { projectTypes } from '../../domain/states.ts'
-import { FieldGroup } from './FieldGroup.tsx'
+import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 
 /** The main settings of a project. */
 export const ProjectFields = () => {

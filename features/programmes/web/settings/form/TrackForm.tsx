@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
@@ -98,30 +99,34 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
           <TextField {...field('name')} autoFocus={!node} />
           <TextField {...field('description')} rows={6} />
           <TextField {...field('selectionConditions')} rows={4} />
-          {node ? (
-            <>
-              <FaceField trackId={node.id} />
-              <CoverField track={node} />
-            </>
-          ) : null}
-          <ShortLinkField />
-          <div className="form-row">
-            <NumberField {...field('durationDays')} unit={t('settings.units.days')} />
-          </div>
-          <DurationNotice
-            problems={(typed) =>
-              trackDurationProblems(
-                { name: '', trackpoints: node?.trackpoints ?? [], durationDays: daysIn(typed) },
-                {
-                  durationDays: programme.durationDays,
-                  strictOrder: programme.creationStrategy === 'STRICT',
-                },
-              )
-            }
-          />
-          <SelectField {...field('investmentType')} options={words(investmentTypes)} />
-          <SwitchField {...field('acceptAutomatically')} />
-          <SwitchField {...field('expertiseVisibleToTeam')} />
+          <FieldGroup title={t('settings.trackFields.publicPage')}>
+            {node ? (
+              <>
+                <FaceField trackId={node.id} />
+                <CoverField track={node} />
+              </>
+            ) : null}
+            <ShortLinkField />
+          </FieldGroup>
+          <FieldGroup title={t('settings.trackFields.rules')}>
+            <div className="form-row">
+              <NumberField {...field('durationDays')} unit={t('settings.units.days')} />
+            </div>
+            <DurationNotice
+              problems={(typed) =>
+                trackDurationProblems(
+                  { name: '', trackpoints: node?.trackpoints ?? [], durationDays: daysIn(typed) },
+                  {
+                    durationDays: programme.durationDays,
+                    strictOrder: programme.creationStrategy === 'STRICT',
+                  },
+                )
+              }
+            />
+            <SelectField {...field('investmentType')} options={words(investmentTypes)} />
+            <SwitchField {...field('acceptAutomatically')} />
+            <SwitchField {...field('expertiseVisibleToTeam')} />
+          </FieldGroup>
         </ContentForm>
       )}
       {node ? (

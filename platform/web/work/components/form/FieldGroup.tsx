@@ -1,4 +1,4 @@
-import '../projects.css'
+import './form.css'
 import { useId, type ReactNode } from 'react'
 
 type Props = { title: string; help?: string; children: ReactNode }
@@ -9,7 +9,7 @@ export const FieldGroup = ({ title, help, children }: Props) => {
   return (
     <section className="field-group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {help ? <p className="project-help">{help}</p> : null}
+      {help ? <p className="field-group-help">{help}</p> : null}
       {children}
     </section>
   )
