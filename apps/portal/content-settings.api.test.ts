@@ -62,7 +62,7 @@ describe('creating', () => {
           tracks: [
             {
               name: 'Посев',
-              actions: ['edit', 'order', 'delete', 'block'],
+              actions: ['edit', 'order', 'delete', 'block', 'offer'],
               shortLink: expect.stringMatching(/^posev-[0-9a-f]{8}$/),
               trackpoints: [
                 { name: 'Портрет', seq: 1 },

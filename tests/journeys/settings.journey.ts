@@ -130,7 +130,7 @@ test('a programme goes out as a file', async () => {
   programmeFile = { ...exported, programme: { ...exported.programme, name: imported } }
 })
 
-test('what projects rely on is read-only, and a newer version is one press away', async () => {
+test('what projects rely on is read-only, and a newer version is two presses away, with the same schedule', async () => {
   const [relied] = await askDatabase<{ id: string }>(
     `select t.id from track t join programme p on p.id = t.programme_id where t.short_link = 'posev'`,
   )
@@ -138,9 +138,13 @@ test('what projects rely on is read-only, and a newer version is one press away'
   await expect(admin.getByLabel('Вид трека')).toBeDisabled()
   await expect(admin.getByText(/поэтому уже не\sизменить: вид трека\./)).toBeVisible()
   await admin.getByRole('button', { name: 'Создать новую версию' }).first().click()
+  const question = dialog(admin, 'Создать новую версию трека «Посев»?')
+  await expect(question.getByText(/У\sчерновика будет то\sже расписание/)).toBeVisible()
+  await question.getByRole('button', { name: 'Создать новую версию' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Посев (2)' })).toBeVisible()
   await expect(admin.getByText('Новая версия трека «Посев»', { exact: true })).toBeVisible()
   await expect(admin.getByLabel('Вид трека')).toBeEnabled()
+  await expect(admin.getByText(/по\sрасписанию, общему с\sдругими треками/)).toBeVisible()
 })
 
 test('copies a trackpoint to another track', async () => {

@@ -37,6 +37,7 @@ export const createProgramme = endpoint({
   headers: onAccelerator,
   body: programmeFields,
   response: programme,
+  errors: ['PROGRAMME_LIMIT'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -61,6 +62,7 @@ export const createTrack = endpoint({
   summary: 'Create a track',
   body: trackFields.extend({ programmeId: id() }),
   response: track,
+  errors: ['TRACK_LIMIT'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -102,7 +104,7 @@ export const createTrackpoint = endpoint({
   summary: 'Create a trackpoint',
   body: trackpointFields.extend({ trackId: id() }),
   response: trackpoint,
-  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT', 'TRANSFER_REQUEST_EXISTS'],
+  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT', 'TRACKPOINT_LIMIT', 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -133,7 +135,7 @@ export const copyTrackpoint = endpoint({
   summary: 'Copy a trackpoint',
   body: z.strictObject({ trackpointId: id(), trackId: id() }),
   response: trackpoint,
-  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT', 'TRANSFER_REQUEST_EXISTS'],
+  errors: ['PERFORMER_NOT_ALLOWED', 'EVALUATION_TASK_LIMIT', 'TRACKPOINT_LIMIT', 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme'],
   permission: 'signed-in',
 })

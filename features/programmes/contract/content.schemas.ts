@@ -98,6 +98,8 @@ export const track = trackFields.extend({
   requestType: z.enum(['CONTINUOUS', 'ON_SCHEDULE']),
   /** Another track follows the same schedule of streams. */
   sharedStreamSchedule: z.boolean(),
+  /** It takes applications on the days of a schedule, which a copy in the same accelerator follows, too. */
+  followsSchedule: z.boolean(),
   accessStatus: z.enum(['ALLOWED_TO_WORK', 'BLOCKED']),
   trackpointsCount: z.int(),
   requestsCount: z.int(),

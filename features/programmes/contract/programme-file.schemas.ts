@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text } from '#platform/contract/fields.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
+import { mostContents } from '../domain/content-limits.rules.ts'
 import { programmeFields, trackFields, trackpointFields } from './content.schemas.ts'
 
 /** The largest file of a programme in bytes. */
@@ -17,7 +18,7 @@ const fileField = z.strictObject({
 const fileTask = trackpointFields.extend({ fields: z.array(fileField).max(400, 'TOO_MANY').default([]) })
 
 const fileTrack = trackFields.omit({ shortLink: true }).extend({
-  trackpoints: z.array(fileTask).max(100, 'TOO_MANY').default([]),
+  trackpoints: z.array(fileTask).max(mostContents.trackpoint, 'TOO_MANY').default([]),
   /** What an application asks for. */
   form: z.array(fileField).max(400, 'TOO_MANY').default([]),
 })
@@ -29,7 +30,9 @@ const fileTrack = trackFields.omit({ shortLink: true }).extend({
 export const programmeFile = z.strictObject({
   format: z.literal('accelerator-programme', 'INVALID'),
   version: z.literal(1, 'INVALID'),
-  programme: programmeFields.extend({ tracks: z.array(fileTrack).max(50, 'TOO_MANY').default([]) }),
+  programme: programmeFields.extend({
+    tracks: z.array(fileTrack).max(mostContents.track, 'TOO_MANY').default([]),
+  }),
 })
 
 /** A profile field that a task of the file, or an application (`trackpoint` is empty), asks for and no active template here has. */

@@ -15,7 +15,7 @@ export const createTrackVersion = endpoint({
   summary: 'Create a new version of a track',
   body: z.strictObject({ trackId: id() }),
   response: track,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'TRACK_LIMIT', 'TRACKPOINT_LIMIT'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -28,6 +28,7 @@ export const copyProgramme = endpoint({
   summary: 'Copy a programme',
   body: z.strictObject({ programmeId: id() }),
   response: programme,
+  errors: ['STATE_CHANGED', 'PROGRAMME_LIMIT', 'TRACK_LIMIT', 'TRACKPOINT_LIMIT'],
   changes: ['programme'],
   permission: 'signed-in',
 })
@@ -72,7 +73,7 @@ export const importProgramme = endpoint({
   body: z.strictObject({ file: programmeFile, without: z.array(elementCode()).max(5000, 'TOO_MANY') }),
   bodyLimit: programmeFileLimit,
   response: programme,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'PROGRAMME_LIMIT'],
   changes: ['programme'],
   permission: 'signed-in',
 })

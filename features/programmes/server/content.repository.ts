@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
+import { fullCodes, mostContents } from '../domain/content-limits.rules.ts'
 import type { ContentFacts } from '../domain/content.policy.ts'
 import type { ContentState } from '../domain/states.ts'
 
@@ -54,13 +57,26 @@ export const findAcceleratorFacts = async (
 
 const holder = { programme: 'accelerator_id', track: 'programme_id', trackpoint: 'track_id' } as const
 
-/** The place after the last sibling. */
-export const nextSeq = async (db: Db, kind: ContentKind, parentId: number): Promise<number> => {
-  const { rows } = await sql<{ seq: number }>`
-    select coalesce(max(seq), 0) + 1 as seq from ${sql.table(kind)} where ${sql.ref(holder[kind])} = ${parentId}`.execute(
-    db,
-  )
-  return rows[0]!.seq
+const holders = { programme: 'accelerator', track: 'programme', trackpoint: 'track' } as const
+
+/** Refuses more than fit into one holder. Errors: `PROGRAMME_LIMIT`, `TRACK_LIMIT`, `TRACKPOINT_LIMIT`. */
+export const refuseTooMany = (kind: ContentKind, count: number): void => {
+  const limit = mostContents[kind]
+  if (count > limit) throw new ProductError(fullCodes[kind], { limit })
+}
+
+/**
+ * The place after the last sibling, where there is room for one more. What holds them is held: of two who take the last
+ * place one is told. Errors: those of `refuseTooMany`.
+ */
+export const takePlace = async (db: Db, kind: ContentKind, parentId: number): Promise<number> => {
+  await sendAhead(db, sql`select from ${sql.table(holders[kind])} where id = ${parentId} for no key update`)
+  const { rows } = await sql<{ seq: number; count: number }>`
+    select coalesce(max(seq), 0) + 1 as seq, count(*)::int as count
+    from ${sql.table(kind)} where ${sql.ref(holder[kind])} = ${parentId}`.execute(db)
+  const { seq, count } = rows[0]!
+  refuseTooMany(kind, count + 1)
+  return seq
 }
 
 /** Ids of all siblings of a content row, itself included. */

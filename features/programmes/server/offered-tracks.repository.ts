@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
-import { nextSeq } from './content.repository.ts'
+import { takePlace } from './content.repository.ts'
 import { planOfTrack } from './programme-plan.repository.ts'
 import { writeTrack } from './write-plan.ts'
 
@@ -93,7 +93,10 @@ export const copyTrackInto = async (
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!programme) return undefined
-  const [plan, seq] = await Promise.all([planOfTrack(ctx.db, trackId), nextSeq(ctx.db, 'track', programmeId)])
+  const [plan, seq] = await Promise.all([
+    planOfTrack(ctx.db, trackId),
+    takePlace(ctx.db, 'track', programmeId),
+  ])
   if (!plan) return undefined
   return writeTrack(
     ctx,
@@ -102,6 +105,7 @@ export const copyTrackInto = async (
       ...plan,
       copiedFrom: null,
       requestType: null,
+      scheduleId: null,
       // Pictures belong to an accelerator: those in the text are left out as it is cleaned.
       coverFileId: null,
       trackpoints: plan.trackpoints.map((task) => ({ ...task, copiedFrom: null })),

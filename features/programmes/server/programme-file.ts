@@ -34,7 +34,15 @@ export const programmeAsFile = async (
     programme: {
       ...fields,
       tracks: tracks.map(
-        ({ copiedFrom: _track, requestType: _taken, coverFileId: _cover, trackpoints, form, ...track }) => ({
+        ({
+          copiedFrom: _track,
+          requestType: _taken,
+          scheduleId: _days,
+          coverFileId: _cover,
+          trackpoints,
+          form,
+          ...track
+        }) => ({
           ...track,
           // Pictures belong to the accelerator.
           faceText: withoutPictures(track.faceText),
@@ -74,6 +82,7 @@ export const lookInto = async (
       ...track,
       copiedFrom: null,
       requestType: null,
+      scheduleId: null,
       coverFileId: null,
       form: knownOf(form),
       trackpoints: trackpoints.map(({ fields: asked, ...task }) => ({

@@ -26,12 +26,13 @@ export type TrackpointPlan = Keys<Trackpoint, 'track' | 'tasksCount'> & {
   fields: PlannedField[]
 }
 
-/** A track to be written, with its trackpoints in order; it gets a short link and, on schedule, streams of its own. */
+/** A track to be written, with its trackpoints in order; it gets a short link of its own. */
 export type TrackPlan = Keys<
   Track,
   | 'shortLink'
   | 'requestType'
   | 'sharedStreamSchedule'
+  | 'followsSchedule'
   | 'accessStatus'
   | 'trackpointsCount'
   | 'requestsCount'
@@ -45,6 +46,8 @@ export type TrackPlan = Keys<
   form: PlannedField[]
   /** As the original takes applications; null: as the accelerator usually does. */
   requestType: Track['requestType'] | null
+  /** The schedule that the original follows, of the same accelerator: its streams are the copy's, too. */
+  scheduleId: number | null
   /** The picture of the original, of the same accelerator. */
   coverFileId: string | null
 }
@@ -66,11 +69,16 @@ const trackpointsOf = sql`coalesce((select json_agg(json_build_object('copiedFro
   'reportType', k.report_type, 'fields', ${fieldsOf}) order by k.seq, k.id)
   from trackpoint k where k.track_id = t.id and k.content_status <> 'ARCHIVE'), '[]')`
 
+/** The schedule that track `t` follows; one that takes applications at any time keeps its own for what was. */
+export const followedSchedule = sql<
+  number | null
+>`(case t.request_type when 'ON_SCHEDULE' then t.stream_schedule_id end)`
+
 const trackJson = sql`json_build_object('copiedFrom', t.id, 'name', t.name, 'description', t.description,
   'selectionConditions', t.selection_conditions,
   'faceText', t.face_text, 'coverFileId', t.cover_file_id, 'durationDays', t.duration_days, 'investmentType', t.investment_type,
   'acceptAutomatically', t.accept_automatically, 'expertiseVisibleToTeam', t.expertise_visible_to_team,
-  'requestType', t.request_type, 'form', ${formOf}, 'trackpoints', ${trackpointsOf})`
+  'requestType', t.request_type, 'scheduleId', ${followedSchedule}, 'form', ${formOf}, 'trackpoints', ${trackpointsOf})`
 
 /** A track as it is, without what is in its archive. */
 export const planOfTrack = async (db: Db, trackId: number): Promise<TrackPlan | undefined> => {

@@ -11,6 +11,7 @@ import type { ContentAction, ContentState } from '../domain/states.ts'
 import { coverUrl } from './cover-url.sql.ts'
 import { reliedOn } from './edit-locks.repository.ts'
 import { offeredToJson } from './offered-tracks.repository.ts'
+import { followedSchedule } from './programme-plan.repository.ts'
 
 /** A programme as the contract shows it. */
 export type Programme = z.output<typeof programme>
@@ -86,6 +87,7 @@ export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown
       t.accept_automatically as "acceptAutomatically", t.expertise_visible_to_team as "expertiseVisibleToTeam",
       t.request_type as "requestType",
       exists (select from track o where o.stream_schedule_id = t.stream_schedule_id and o.id <> t.id) as "sharedStreamSchedule",
+      ${followedSchedule} is not null as "followsSchedule",
       t.access_status as "accessStatus", t.content_status as "contentStatus",
       t.seq, t.version, t.updated_at as "updatedAt", json_build_object('id', p.id, 'name', p.name) as programme,
       (select count(*)::int from trackpoint k where k.track_id = t.id) as "trackpointsCount",

@@ -4,7 +4,7 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import type { Programme } from '../../../tests/support/factories/content.ts'
 import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import { field, group, plain, tree } from '../../fields/domain/samples.ts'
-import { getSettingsTree, moveContent } from '../contract/content.endpoints.ts'
+import { deleteContent, getSettingsTree, moveContent } from '../contract/content.endpoints.ts'
 import { getTrackpointFields, saveTrackpointFields } from '../contract/trackpoint-field.endpoints.ts'
 import * as whole from '../contract/whole-programme.endpoints.ts'
 
@@ -179,6 +179,80 @@ describe('a newer version of a track', () => {
       [press, press],
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+})
+
+describe('the schedule of a copy', () => {
+  const scheduleOf = async (id: number) =>
+    portal.db
+      .selectFrom('track')
+      .select(['request_type', 'stream_schedule_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  const following = async (given: Parameters<TestPortal['make']['track']>[0] = {}) => {
+    const track = await make.track({ accelerator, request_type: 'ON_SCHEDULE', ...given })
+    await make.stream({ track })
+    return { ...track, ...(await scheduleOf(track.id)) }
+  }
+
+  test('is that of the original, of a newer version and of each track of a programme', async () => {
+    const track = await following()
+    const shared = await make.track({
+      accelerator,
+      programme: await portal.db
+        .selectFrom('programme')
+        .selectAll()
+        .where('id', '=', track.programme_id)
+        .executeTakeFirstOrThrow(),
+      request_type: 'ON_SCHEDULE',
+      stream_schedule_id: track.stream_schedule_id,
+    })
+    const newer = done(await by.call(whole.createTrackVersion, { body: { trackId: track.id } }))
+    expect(newer).toMatchObject({
+      requestType: 'ON_SCHEDULE',
+      followsSchedule: true,
+      sharedStreamSchedule: true,
+    })
+    const copy = done(await by.call(whole.copyProgramme, { body: { programmeId: track.programme_id } }))
+    const { tracks } = await node(copy['id'] as number)
+    expect(tracks).toHaveLength(3)
+    for (const { id } of [newer as { id: number }, shared, ...tracks])
+      expect(await scheduleOf(id)).toEqual({
+        request_type: 'ON_SCHEDULE',
+        stream_schedule_id: track.stream_schedule_id,
+      })
+  })
+
+  test('is none where the original takes applications at any time, whatever it kept for what was', async () => {
+    const track = await following()
+    await portal.db
+      .updateTable('track')
+      .set({ request_type: 'CONTINUOUS' })
+      .where('id', '=', track.id)
+      .execute()
+    const newer = done(await by.call(whole.createTrackVersion, { body: { trackId: track.id } }))
+    expect(newer).toMatchObject({ requestType: 'CONTINUOUS', followsSchedule: false })
+    expect(await scheduleOf(newer['id'] as number)).toEqual({
+      request_type: 'CONTINUOUS',
+      stream_schedule_id: null,
+    })
+  })
+
+  test('outlives the original: it goes with the last track that follows it', async () => {
+    const track = await following()
+    const newer = done(await by.call(whole.createTrackVersion, { body: { trackId: track.id } }))
+    const gone = (id: number) => by.call(deleteContent, { body: { kind: 'track', id } })
+    const left = () =>
+      portal.db
+        .selectFrom('stream')
+        .select('id')
+        .where('stream_schedule_id', '=', track.stream_schedule_id)
+        .execute()
+    expect((await gone(track.id)).status).toBe(204)
+    expect(await left()).toHaveLength(1)
+    expect((await gone(newer['id'] as number)).status).toBe(204)
+    expect(await left()).toHaveLength(0)
   })
 })
 

@@ -10,7 +10,7 @@ import {
 } from '../contract/whole-programme.endpoints.ts'
 import { contents } from '../domain/content.policy.ts'
 import { copyName } from '../domain/version-names.rules.ts'
-import { findAcceleratorFacts, findContent } from './content.repository.ts'
+import { findAcceleratorFacts, findContent, takePlace } from './content.repository.ts'
 import { holdForEdit } from './edit-locks.repository.ts'
 import { lookInto, programmeAsFile } from './programme-file.ts'
 import { planOfProgramme, planOfTrack } from './programme-plan.repository.ts'
@@ -30,6 +30,8 @@ export const createTrackVersionUseCase = useCase({
     ])
     const track = before[0]
     if (!track || !plan || !track.actions.includes('newVersion')) throw new ProductError('STATE_CHANGED')
+    // There has to be room; its own place is right behind the track.
+    await takePlace(ctx.db, 'track', parentId)
     await sql`update track set seq = seq + 1 where programme_id = ${parentId} and (seq, id) > (${track.seq}, ${trackId})`.execute(
       ctx.db,
     )

@@ -1,7 +1,7 @@
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { programmeColumns, trackColumns, trackpointColumns, usualRequestType } from './content-columns.ts'
-import { nextSeq } from './content.repository.ts'
+import { refuseTooMany, takePlace } from './content.repository.ts'
 import { cleanFace } from './face.repository.ts'
 import { replaceFields } from './trackpoint-fields.repository.ts'
 import type { ProgrammePlan, TrackPlan, TrackpointPlan } from './programme-plan.repository.ts'
@@ -39,8 +39,9 @@ type Place = { acceleratorId: number; programmeId: number; seq: number }
 export const writeTrack = async (
   ctx: Context,
   { acceleratorId, programmeId, seq }: Place,
-  { trackpoints, copiedFrom, requestType, coverFileId, form, ...fields }: TrackPlan,
+  { trackpoints, copiedFrom, requestType, scheduleId, coverFileId, form, ...fields }: TrackPlan,
 ): Promise<number> => {
+  refuseTooMany('trackpoint', trackpoints.length)
   const faceText = await cleanFace(ctx.db, acceleratorId, fields.faceText)
   const { id } = await ctx.db
     .insertInto('track')
@@ -50,6 +51,7 @@ export const writeTrack = async (
       accelerator_id: acceleratorId,
       programme_id: programmeId,
       request_type: requestType ?? usualRequestType(acceleratorId),
+      stream_schedule_id: scheduleId,
       seq,
       copied_from_id: copiedFrom,
     })
@@ -92,12 +94,13 @@ export const writeProgramme = async (
   { tracks, ...fields }: ProgrammePlan,
   details: Record<string, unknown> = {},
 ): Promise<number> => {
+  refuseTooMany('track', tracks.length)
   const { id } = await ctx.db
     .insertInto('programme')
     .values({
       ...programmeColumns(fields),
       accelerator_id: acceleratorId,
-      seq: await nextSeq(ctx.db, 'programme', acceleratorId),
+      seq: await takePlace(ctx.db, 'programme', acceleratorId),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import type { trackpointFields } from '../contract/content.schemas.ts'
 import { contents } from '../domain/content.policy.ts'
 import { performerRefusal } from '../domain/performer.rules.ts'
 import { trackpointColumns } from './content-columns.ts'
-import { findContent, nextSeq } from './content.repository.ts'
+import { findContent, takePlace } from './content.repository.ts'
 import { checkEdit, holdForEdit } from './edit-locks.repository.ts'
 import { keptFields, replaceFields } from './trackpoint-fields.repository.ts'
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
@@ -42,8 +42,9 @@ const insert = async (
   copiedFrom: number | null,
 ) => {
   await refuseWhileOffered(ctx.db, 'track', trackId)
+  // Before the lock that an edit takes, too: two who held that one would wait for each other here.
+  const seq = await takePlace(ctx.db, 'trackpoint', trackId)
   await checkPerformer(ctx, trackId, fields.performer)
-  const seq = await nextSeq(ctx.db, 'trackpoint', trackId)
   const { id } = await ctx.db
     .insertInto('trackpoint')
     .values({

@@ -87,7 +87,7 @@ export const approveTrackTransfer = endpoint({
   summary: 'Take the copy of a track into a programme',
   body: decision.extend({ programmeId: id() }),
   response: trackTransfer,
-  errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED'],
+  errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED', 'TRACK_LIMIT', 'TRACKPOINT_LIMIT'],
   changes: ['trackTransfer', 'programme'],
   permission: 'signed-in',
 })

@@ -295,6 +295,18 @@ describe('what changed since the offer', () => {
     done(await approve(id, (await programme()).id))
   })
 
+  test('a programme that has no room for one more track takes none; another one does', async () => {
+    const id = await offered((await make.track({ accelerator: source })).id)
+    const into = await programme()
+    for (let n = 0; n < 50; n++) await make.track({ programme: into, content_status: 'ARCHIVE' })
+    expect(await approve(id, into.id)).toMatchObject({
+      status: 409,
+      body: { code: 'TRACK_LIMIT', params: { limit: 50 } },
+    })
+    expect(done(await detailsFor(taker, id, 'incoming'))).toMatchObject({ status: 'CONSIDERATION' })
+    done(await approve(id, (await programme()).id))
+  })
+
   test('a track that is gone all the same leaves nothing to take: the request is rejected, never accepted without a copy', async () => {
     const track = await make.track({ accelerator: source })
     const id = await offered(track.id)

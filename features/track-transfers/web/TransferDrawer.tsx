@@ -14,13 +14,14 @@ import { TransferDetails } from './TransferDetails.tsx'
 export const TransferDrawer = ({ direction }: { direction: Direction }) => {
   const t = useTexts('track-transfers')
   const [{ requestId }, setSearch] = useScreenSearch(trackTransferSearch)
-  // What was in it stays while it slides out.
-  const [last, setLast] = useState(requestId)
-  if (requestId !== undefined && requestId !== last) setLast(requestId)
+  // What was in it stays while it slides out, from the side it was opened on: the next page's address says nothing of it.
+  const [last, setLast] = useState({ requestId, direction })
+  const isOther = requestId !== last.requestId || direction !== last.direction
+  if (requestId !== undefined && isOther) setLast({ requestId, direction })
   const { data, error, refetch } = useCall(
     getTrackTransfer,
-    { query: { requestId: String(last ?? 0), direction } },
-    { enabled: last !== undefined, deniedHere: true },
+    { query: { requestId: String(last.requestId ?? 0), direction: last.direction } },
+    { enabled: last.requestId !== undefined, deniedHere: true },
   )
   const body = data ? (
     <TransferDetails request={data} />
@@ -35,7 +36,7 @@ export const TransferDrawer = ({ direction }: { direction: Direction }) => {
       title={data?.trackName ?? t('one')}
       onClose={() => setSearch({ requestId: undefined })}
     >
-      {last === undefined ? null : body}
+      {last.requestId === undefined ? null : body}
     </SidePanel>
   )
 }

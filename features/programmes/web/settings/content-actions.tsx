@@ -91,6 +91,8 @@ export const contentActions = actionsOf<Content, 'link' | 'qr' | 'publishAll' | 
     },
     newVersion: {
       icon: HistoryIcon,
+      // Its streams count for both: that is said before.
+      confirm: ({ followsSchedule = false }) => followsSchedule,
       send: async ({ id }, { go }) => {
         const made = await call(createTrackVersion, { body: { trackId: id } })
         go(editLink({ kind: 'track', id: made.id }))
@@ -105,6 +107,7 @@ export const contentActions = actionsOf<Content, 'link' | 'qr' | 'publishAll' | 
     copy: { icon: CopyIcon, form: (content) => <CopyForm content={content} /> },
     copyProgramme: {
       icon: CopyIcon,
+      confirm: ({ followsSchedule = false }) => followsSchedule,
       send: async ({ id }, { go }) => {
         const made = await call(copyProgramme, { body: { programmeId: id } })
         go(editLink({ kind: 'programme', id: made.id }))

@@ -24,6 +24,8 @@ export type ContentKind = 'programme' | 'track' | 'trackpoint'
 export type Content = Pick<ProgrammeNode, 'id' | 'name' | 'contentStatus' | 'version' | 'actions'> & {
   kind: ContentKind
   shortLink?: string
+  /** It, or a track in it, follows a schedule: a copy follows it, too. */
+  followsSchedule?: boolean
 }
 
 /** The tree of the chosen accelerator. */
@@ -35,7 +37,16 @@ export const useSettingsTree = () => {
 /** A row as what all kinds have in common. */
 export const contentOf = (
   kind: ContentKind,
-  { id, name, contentStatus, version, actions, shortLink }: Omit<Content, 'kind'>,
+  {
+    id,
+    name,
+    contentStatus,
+    version,
+    actions,
+    shortLink,
+    followsSchedule = false,
+    tracks = [],
+  }: Omit<Content, 'kind'> & { tracks?: readonly TrackNode[] },
 ): Content => ({
   kind,
   id,
@@ -43,5 +54,7 @@ export const contentOf = (
   contentStatus,
   version,
   actions,
+  followsSchedule:
+    followsSchedule || tracks.some((track) => track.contentStatus !== 'ARCHIVE' && track.followsSchedule),
   ...(shortLink === undefined ? {} : { shortLink }),
 })

@@ -47,6 +47,7 @@ export const trackNode = (own: Partial<TrackNode> = {}): TrackNode => ({
   expertiseVisibleToTeam: false,
   requestType: 'CONTINUOUS',
   sharedStreamSchedule: false,
+  followsSchedule: false,
   programme: programmeRef,
   accessStatus: 'ALLOWED_TO_WORK',
   trackpointsCount: 2,

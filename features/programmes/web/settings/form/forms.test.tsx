@@ -218,6 +218,19 @@ test('what applicants rely on is read-only, says why, and leads to a newer versi
   await waitFor(() => expect(history.location.search).toBe('?trackId=12'))
 })
 
+test('a copy of a track on schedule asks first: the same streams count for both', async () => {
+  server.on(createTrackVersion, () => trackAnswer({ id: 12, name: 'Пилот с заводом (2)' }))
+  const track = trackNode({ reliedOn: 3, actions: ['edit', 'newVersion'], followsSchedule: true })
+  server.on(getSettingsTree, () => treeOf({ programmes: [programmeNode({ tracks: [track] })] }))
+  const { history } = showScreen(TrackSettings, `${address}/track?trackId=11`)
+  await userEvent.click(await screen.findByRole('button', { name: named('Создать новую версию') }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(await question.findByText(/будет то\sже расписание/)).toBeDefined()
+  expect(server.sentTo(createTrackVersion)).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: named('Создать новую версию') }))
+  await waitFor(() => expect(history.location.search).toBe('?trackId=12'))
+})
+
 test('a started task keeps its fields, and none can be chosen', async () => {
   server.on(getTrackpointFields, () => ({ version: 1, editable: true, startedTasks: 2, fields: [] }))
   showScreen(TrackpointSettings, `${address}/trackpoint?trackpointId=21`)
