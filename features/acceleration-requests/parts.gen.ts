@@ -3,6 +3,7 @@ import * as accelerationRequestEndpoints from './contract/acceleration-request.e
 import * as ownWorkEndpoints from './contract/own-work.endpoints.ts'
 import * as projectInWorkEndpoints from './contract/project-in-work.endpoints.ts'
 import * as requestAccessEndpoints from './contract/request-access.endpoints.ts'
+import * as changePublicationUseCase from './server/change-publication.use-case.ts'
 import * as createAccelerationRequestUseCase from './server/create-acceleration-request.use-case.ts'
 import * as decideAccelerationRequestUseCase from './server/decide-acceleration-request.use-case.ts'
 import * as deleteAccelerationRequestUseCase from './server/delete-acceleration-request.use-case.ts'
@@ -28,6 +29,7 @@ export const parts = {
     requestAccessEndpoints,
   ],
   handlers: [
+    changePublicationUseCase,
     createAccelerationRequestUseCase,
     decideAccelerationRequestUseCase,
     deleteAccelerationRequestUseCase,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, requiredText, text } from '#platform/contract/fields.ts'
 import { idsParam, namedRef } from '#platform/contract/lists.ts'
+import { publicationActions } from '../../projects/domain/states.ts'
 import { transferHindrances } from '../domain/access.rules.ts'
 import { accelerationRequest } from './acceleration-request.schemas.ts'
 
@@ -83,5 +84,19 @@ export const deleteAccelerationRequest = endpoint({
   response: null,
   errors: ['WORK_STARTED'],
   changes: ['accelerationRequest', 'participation', 'task', 'project'],
+  permission: 'signed-in',
+})
+
+/** Publishes the project of an accepted application as far as its team lets its page reach, or takes it back (spec 3). */
+export const changeProjectPublication = endpoint({
+  name: 'changeProjectPublication',
+  method: 'POST',
+  path: '/project-acceleration/request/change-publication',
+  summary: 'Publish or unpublish a project',
+  headers: onAccelerator,
+  body: z.strictObject({ requestId: id(), action: z.enum(publicationActions, 'NOT_IN_LIST') }),
+  response: null,
+  errors: ['STATE_CHANGED', 'PUBLICATION_STATE_UNCHANGED'],
+  changes: ['project'],
   permission: 'signed-in',
 })

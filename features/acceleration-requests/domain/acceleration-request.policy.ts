@@ -19,7 +19,7 @@ const decides: Rule<AccelerationRequestFacts> = (actor, request) =>
 /** Who may do what with an acceleration request (product 4). */
 export const accelerationRequests = definePolicy<
   AccelerationRequestFacts,
-  'decide' | 'revoke' | 'transfer' | 'erase' | 'consent'
+  'decide' | 'revoke' | 'transfer' | 'erase' | 'publish' | 'consent'
 >('accelerationRequest', {
   view: (actor, request) =>
     isTeam(actor, request.acceleratorId) ||
@@ -32,4 +32,6 @@ export const accelerationRequests = definePolicy<
   // Whose contacts they are agrees in person (spec 5).
   consent: (actor, request) => isPerson(actor, request.leaderUid) && isThemselves(actor),
   erase: decides,
+  // Of a project that nobody leads yet nobody has agreed to be read.
+  publish: (actor, request) => request.leaderUid !== null && decides(actor, request),
 })

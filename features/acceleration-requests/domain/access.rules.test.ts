@@ -8,29 +8,39 @@ import type { ApplyingFacts } from './applying.rules.ts'
 const deciders = new Set<ActorName>(['team', 'team admin', 'team tracker'])
 
 const standings: Record<string, Standing> = {
-  waiting: { status: 'NEW', accessStatus: null, started: false },
-  rejected: { status: 'REJECT', accessStatus: null, started: false },
-  withdrawn: { status: 'CANCEL', accessStatus: null, started: false },
-  'not begun': { status: 'ACCEPT', accessStatus: 'ALLOWED_TO_WORK', started: false },
-  begun: { status: 'ACCEPT', accessStatus: 'ALLOWED_TO_WORK', started: true },
-  'blocked, not begun': { status: 'ACCEPT', accessStatus: 'BLOCKED', started: false },
-  'blocked, begun': { status: 'ACCEPT', accessStatus: 'BLOCKED', started: true },
+  waiting: { status: 'NEW', accessStatus: null, started: false, publicationStatus: 'DRAFT' },
+  rejected: { status: 'REJECT', accessStatus: null, started: false, publicationStatus: 'DRAFT' },
+  withdrawn: { status: 'CANCEL', accessStatus: null, started: false, publicationStatus: 'DRAFT' },
+  'not begun': {
+    status: 'ACCEPT',
+    accessStatus: 'ALLOWED_TO_WORK',
+    started: false,
+    publicationStatus: 'DRAFT',
+  },
+  begun: { status: 'ACCEPT', accessStatus: 'ALLOWED_TO_WORK', started: true, publicationStatus: 'DRAFT' },
+  'blocked, not begun': {
+    status: 'ACCEPT',
+    accessStatus: 'BLOCKED',
+    started: false,
+    publicationStatus: 'DRAFT',
+  },
+  'blocked, begun': { status: 'ACCEPT', accessStatus: 'BLOCKED', started: true, publicationStatus: 'DRAFT' },
 }
 
 const possible = matrix(
   Object.keys(standings),
-  ['transfer', 'delete'],
-  `                    transfer  delete
-  waiting             yes       yes
-  rejected            no        yes
-  withdrawn           no        yes
-  not begun           yes       yes
-  begun               yes       no
-  blocked, not begun  no        yes
-  blocked, begun      no        no`,
+  ['transfer', 'delete', 'publish', 'unpublish'],
+  `                    transfer  delete  publish  unpublish
+  waiting             yes       yes     no       no
+  rejected            no        yes     no       no
+  withdrawn           no        yes     no       no
+  not begun           yes       yes     yes      yes
+  begun               yes       no      yes      yes
+  blocked, not begun  no        yes     no       yes
+  blocked, begun      no        no      no       yes`,
 )
 
-test.each(Object.keys(actors) as ActorName[])('%s transfers and deletes what may be', (name) => {
+test.each(Object.keys(actors) as ActorName[])('%s transfers, deletes and publishes what may be', (name) => {
   const actor = actors[name]
   const decides = deciders.has(name)
   for (const [key, standing] of Object.entries(standings)) {
@@ -39,8 +49,21 @@ test.each(Object.keys(actors) as ActorName[])('%s transfers and deletes what may
     expect(offered.includes('DELETE_ACCELERATION_REQUEST'), key).toBe(
       decides && possible[key]!.delete === 'yes',
     )
+    const published = accessActionsOf(actor, projectOfMatrix, { ...standing, publicationStatus: 'PUBLISHED' })
+    expect(offered.includes('PUBLISH_PROJECT'), key).toBe(decides && possible[key]!.publish === 'yes')
+    expect(published.includes('CANCEL_PUBLISH_PROJECT'), key).toBe(
+      decides && possible[key]!.unpublish === 'yes',
+    )
+    expect([offered.includes('CANCEL_PUBLISH_PROJECT'), published.includes('PUBLISH_PROJECT')]).toEqual([
+      false,
+      false,
+    ])
   }
-  for (const rule of [accelerationRequests.transfer, accelerationRequests.erase])
+  for (const rule of [
+    accelerationRequests.transfer,
+    accelerationRequests.erase,
+    accelerationRequests.publish,
+  ])
     expect(rule.allows(actor, projectOfMatrix)).toBe(decides)
 })
 

@@ -1,12 +1,21 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
-import type { AccessState } from '../../projects/domain/states.ts'
+import {
+  publicationActions,
+  type AccessState,
+  type PublicationAction,
+  type PublicationState,
+} from '../../projects/domain/states.ts'
 import { accelerationRequests, type AccelerationRequestFacts } from './acceleration-request.policy.ts'
 import { applyingRefusal, type ApplyingFacts } from './applying.rules.ts'
 import type { AccelerationRequestState } from './states.ts'
 
 /** What one may do with a project in work besides deciding on it (spec 3 "Access action"). */
-export const requestAccessActions = ['TRANSFER_PROJECT', 'DELETE_ACCELERATION_REQUEST'] as const
+export const requestAccessActions = [
+  ...publicationActions,
+  'TRANSFER_PROJECT',
+  'DELETE_ACCELERATION_REQUEST',
+] as const
 
 export type RequestAccessAction = (typeof requestAccessActions)[number]
 
@@ -20,19 +29,30 @@ export const transferHindrances = [
 
 export type TransferHindrance = (typeof transferHindrances)[number]
 
+/** An application and the access of the work that came of it. */
+type Work = Pick<Standing, 'status' | 'accessStatus'>
+
 /** Where an application stands: its state, and of the work that came of it whether it is open and whether it was begun. */
 export type Standing = {
   status: AccelerationRequestState
   accessStatus: AccessState | null
   started: boolean
+  publicationStatus: PublicationState
 }
 
 /** Whether an application, with the work that came of it, may go to another track: it waits, or its work goes on. */
-export const isTransferable = ({ status, accessStatus }: Standing): boolean =>
+export const isTransferable = ({ status, accessStatus }: Work): boolean =>
   status === 'NEW' || (status === 'ACCEPT' && accessStatus === 'ALLOWED_TO_WORK')
 
 /** Whether an application may be deleted: work that was begun never goes. */
 export const isDeletable = ({ status, started }: Standing): boolean => status !== 'ACCEPT' || !started
+
+/** Whether the accelerator may publish the project now, or take it back: what works is published, what was accepted taken back. */
+export const mayAppear = ({ status, accessStatus }: Work, action: PublicationAction): boolean =>
+  status === 'ACCEPT' && (action === 'CANCEL_PUBLISH_PROJECT' || accessStatus === 'ALLOWED_TO_WORK')
+
+const publication = (standing: Standing): PublicationAction =>
+  standing.publicationStatus === 'PUBLISHED' ? 'CANCEL_PUBLISH_PROJECT' : 'PUBLISH_PROJECT'
 
 /** What the actor may do with an application now. */
 export const accessActionsOf = (
@@ -40,6 +60,9 @@ export const accessActionsOf = (
   facts: AccelerationRequestFacts,
   standing: Standing,
 ): RequestAccessAction[] => [
+  ...(mayAppear(standing, publication(standing)) && accelerationRequests.publish.allows(actor, facts)
+    ? [publication(standing)]
+    : []),
   ...(isTransferable(standing) && accelerationRequests.transfer.allows(actor, facts)
     ? (['TRANSFER_PROJECT'] as const)
     : []),

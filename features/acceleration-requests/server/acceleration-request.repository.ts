@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { accelerationRequest } from '../contract/acceleration-request.schemas.ts'
+import type { AccessState } from '../../projects/domain/states.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import type { AccelerationRequestState } from '../domain/states.ts'
 import { accelerationRequestMachine, type DecisionFacts } from '../domain/acceleration-request.machine.ts'
@@ -20,6 +21,8 @@ export type AccelerationRequestSubject = DecisionFacts & {
   status: AccelerationRequestState
   project: string
   track: string
+  /** Of the work that came of it. */
+  accessStatus: AccessState | null
 }
 
 /** Loads an application by its id. */
@@ -31,7 +34,7 @@ export const findAccelerationRequest = async (
     select r.id, r.project_id as "projectId", r.track_id as "trackId", r.status, p.name as project,
       (select t.name from track t where t.id = r.track_id) as track, r.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
-      q.tracker_uid as "trackerUid", a.approval = 'COORDINATED' as "acceleratorApproved"
+      q.tracker_uid as "trackerUid", q.access_status as "accessStatus", a.approval = 'COORDINATED' as "acceleratorApproved"
     from acceleration_request r join project p on p.id = r.project_id
       join accelerator a on a.id = r.accelerator_id
       left join project_track q on q.request_id = r.id where r.id = ${id}`.execute(db)

@@ -1,4 +1,4 @@
-import type { AccessState } from '../../projects/domain/states.ts'
+import type { AccessState, PublicationState } from '../../projects/domain/states.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '#platform/domain/actor.ts'
@@ -43,6 +43,7 @@ type Row = Omit<ProjectInWork, 'project' | 'programme' | 'track' | 'participatio
   leaderUid: string | null
   memberUids: string[]
   started: boolean
+  publicationStatus: PublicationState
   acceleratorApproved: boolean
 }
 

@@ -19,7 +19,7 @@ export const projectInWorkJoins = sql`join project p on p.id = r.project_id
 export const selectProjectInWork = <Row>(
   locale: Context['locale'],
 ) => sql<Row>`r.id, r.status, r.board_column as "column", r.accelerator_id as "acceleratorId",
-  p.id as "projectId", p.name as "projectName", p.serial_number as "serialNumber", p.summary,
+  p.id as "projectId", p.name as "projectName", p.serial_number as "serialNumber", p.summary, p.publication_status as "publicationStatus",
   ${projectIndustries(locale)} as industries, ${projectLogoUrl} as "logoUrl", ${personRefJson('l')} as leader,
   g.id as "programmeId", g.name as "programmeName", t.id as "trackId", t.name as "trackName",
   r.created_at as "createdAt", r.waits_since as since, r.message, r.reason,

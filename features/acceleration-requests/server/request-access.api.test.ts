@@ -12,8 +12,10 @@ import {
   setTracker,
 } from '../../participations/contract/participation.endpoints.ts'
 import { acceptTask, claimTask, commentTask, getTask } from '../../participations/contract/task.endpoints.ts'
+import { getProjectDetails } from '../../projects/contract/project-details.endpoints.ts'
 import { getProjectInWork } from '../contract/project-in-work.endpoints.ts'
 import {
+  changeProjectPublication,
   deleteAccelerationRequest,
   getReceivingTracks,
   transferProject,
@@ -373,5 +375,67 @@ describe('deleting an application', () => {
     const talked = await work(['NOT_STARTED'], to)
     await portal.as(founder).call(commentTask, { body: { taskId: talked.taskId, body: 'С чего начать?' } })
     expect(outcome(await remove(talked.requestId))).toBe('WORK_STARTED')
+  })
+})
+
+describe('publishing a project', () => {
+  const change = (requestId: number, action: 'PUBLISH_PROJECT' | 'CANCEL_PUBLISH_PROJECT', by = acc) =>
+    portal.as(by).call(changeProjectPublication, { headers: headers(), body: { requestId, action } })
+  const offered = async (requestId: number) =>
+    (
+      (await portal.as(acc).call(getProjectInWork, { query: { requestId: String(requestId) } })).body[
+        'actions'
+      ] as string[]
+    ).filter((action) => action.endsWith('PUBLISH_PROJECT'))
+  const seen = async (by: Person) =>
+    (await portal.as(by).call(getProjectDetails, { query: { projectId: String(project.id) } })).status
+
+  test('shows its page as far as the team lets it reach, and back; the team is told both times', async () => {
+    const { requestId } = await work()
+    await portal.db
+      .updateTable('project')
+      .set({ access_level: 'AUTHORIZED' })
+      .where('id', '=', project.id)
+      .execute()
+    const stranger = await portal.make.person()
+    expect([await seen(stranger), await offered(requestId)]).toEqual([404, ['PUBLISH_PROJECT']])
+    expect(outcome(await change(requestId, 'PUBLISH_PROJECT'))).toBe(204)
+    expect([await seen(stranger), await offered(requestId)]).toEqual([200, ['CANCEL_PUBLISH_PROJECT']])
+    expect(outcome(await change(requestId, 'PUBLISH_PROJECT', second))).toBe('PUBLICATION_STATE_UNCHANGED')
+    expect(outcome(await change(requestId, 'CANCEL_PUBLISH_PROJECT', second))).toBe(204)
+    expect(await seen(stranger)).toBe(404)
+    await told([founder], 'PROJECT_PUBLICATION', project.name)
+    await told([founder], 'PROJECT_UNPUBLICATION', project.name)
+  })
+
+  test('is for what was accepted and may work; what is blocked is only taken back', async () => {
+    const waiting = await portal.make.request({ track: to, project })
+    expect(outcome(await change(waiting.id, 'PUBLISH_PROJECT'))).toBe('STATE_CHANGED')
+    const { id, requestId } = await work()
+    expect(outcome(await change(requestId, 'PUBLISH_PROJECT'))).toBe(204)
+    await portal.as(acc).call(changeAccess, { body: { projectTrackId: id, action: 'BLOCK' } })
+    expect(outcome(await change(requestId, 'CANCEL_PUBLISH_PROJECT'))).toBe(204)
+    expect(outcome(await change(requestId, 'PUBLISH_PROJECT'))).toBe('STATE_CHANGED')
+    expect(await offered(requestId)).toEqual([])
+  })
+
+  test('of one’s own project is refused, and of another accelerator’s nothing is found', async () => {
+    const { requestId } = await work()
+    await portal.make.projectMember({ project, person: second })
+    expect(outcome(await change(requestId, 'PUBLISH_PROJECT', second))).toBe('ACCESS_DENIED')
+    const foreign = await portal.make.participation()
+    expect(outcome(await change(foreign.request_id, 'PUBLISH_PROJECT'))).toBe('NOT_FOUND')
+  })
+
+  test('of two at once one wins, the other is told', async () => {
+    const { requestId } = await work()
+    const answers = await Promise.all([
+      change(requestId, 'PUBLISH_PROJECT'),
+      change(requestId, 'PUBLISH_PROJECT', second),
+    ])
+    expect(answers.map((one) => String(outcome(one))).toSorted()).toEqual([
+      '204',
+      'PUBLICATION_STATE_UNCHANGED',
+    ])
   })
 })

@@ -3,8 +3,8 @@
  * parameters its texts `notifications.<CODE>` name.
  */
 export const notificationParameters = {
-  PROJECT_PUBLICATION: ['project'],
-  PROJECT_UNPUBLICATION: ['project'],
+  PROJECT_PUBLICATION: ['project', 'accelerator'],
+  PROJECT_UNPUBLICATION: ['project', 'accelerator'],
   BUSINESSPLAN_PUBLICATION: ['project', 'task'],
   REQUEST_APPROVAL_IN_ACCELERATOR: ['project', 'track'],
   TEAM_NEW_MEMBER_ADDING: ['project', 'person'],

@@ -1,8 +1,8 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
-import type { AccessState, publicationStates } from './states.ts'
+import type { AccessState, PublicationState } from './states.ts'
 
 /** A project’s publication. */
-export const publicationStateTable: StateTable<(typeof publicationStates)[number]> = {
+export const publicationStateTable: StateTable<PublicationState> = {
   words: 'projects:publication',
   tones: {
     DRAFT: 'work',

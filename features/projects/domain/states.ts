@@ -4,6 +4,13 @@ export const projectTypes = ['NOT_DETERMINED', 'INNOVATIVE', 'ENTREPRENEURIAL'] 
 /** States of a project's publication (product 5). */
 export const publicationStates = ['DRAFT', 'PUBLISHED', 'ARCHIVE'] as const
 
+export type PublicationState = (typeof publicationStates)[number]
+
+/** Actions that move a publication (spec 3 "Access action"). */
+export const publicationActions = ['PUBLISH_PROJECT', 'CANCEL_PUBLISH_PROJECT'] as const
+
+export type PublicationAction = (typeof publicationActions)[number]
+
 /** Who may read a document of a project (spec 3). */
 export const documentAccess = ['EVERYONE', 'TEAM_ONLY'] as const
 

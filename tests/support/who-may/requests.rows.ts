@@ -79,6 +79,15 @@ export const requestRows = [
     { see: without(watchers, accelerators) },
   ),
   row(
+    access.changeProjectPublication,
+    accelerators,
+    async (world) => ({
+      headers: onAccelerator(world),
+      body: { requestId: (await world.work()).requestId, action: 'PUBLISH_PROJECT' as const },
+    }),
+    { see: [...without(watchers, accelerators), 'tracker'] },
+  ),
+  row(
     access.getReceivingTracks,
     accelerators,
     async (world) => ({

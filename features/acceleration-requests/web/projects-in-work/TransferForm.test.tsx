@@ -7,6 +7,7 @@ import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { getProjectsInWorkFilters, listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
 import {
+  changeProjectPublication,
   deleteAccelerationRequest,
   getReceivingTracks,
   transferProject,
@@ -156,3 +157,21 @@ test('an application is deleted with a reason only, and the text says that it is
     }),
   )
 })
+
+test.each([
+  ['PUBLISH_PROJECT', 'Опубликовать проект', 'Опубликовать', /опубликован$/],
+  ['CANCEL_PUBLISH_PROJECT', 'Снять с публикации', 'Снять с публикации', /снят с\sпубликации/],
+] as const)(
+  '%s is confirmed, says who will see the page, and is told',
+  async (action, item, submit, done) => {
+    server.on(changeProjectPublication, () => undefined)
+    show([acceptedRow({ actions: [action] })])
+    const form = await openFor('Теплоконтур', item)
+    expect(await form.findByText(/Команда получит уведомление/)).toBeDefined()
+    await userEvent.click(form.getByRole('button', { name: named(submit) }))
+    await waitFor(() =>
+      expect(server.sentTo(changeProjectPublication)[0]?.body).toEqual({ requestId: 31, action }),
+    )
+    await waitFor(() => expect(bannerStore.get().messagesArray[0]?.text).toMatch(done))
+  },
+)

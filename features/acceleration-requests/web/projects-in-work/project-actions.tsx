@@ -8,6 +8,8 @@ import {
   CheckIcon,
   CloseIcon,
   DeleteIcon,
+  EyeIcon,
+  EyeOffIcon,
   HistoryIcon,
   MoveIcon,
   PersonIcon,
@@ -20,7 +22,11 @@ import {
   acceptAccelerationRequest,
   rejectAccelerationRequest,
 } from '../../contract/acceleration-request.endpoints.ts'
-import { deleteAccelerationRequest } from '../../contract/request-access.endpoints.ts'
+import {
+  changeProjectPublication,
+  deleteAccelerationRequest,
+} from '../../contract/request-access.endpoints.ts'
+import type { PublicationAction } from '../../../projects/domain/states.ts'
 import type { BoardColumn } from '../../domain/states.ts'
 import { workLink } from '../my-requests/my-requests.queries.ts'
 import { openTrackerForm, trackerForm, type Tracked } from './open-tracker-form.tsx'
@@ -45,6 +51,11 @@ const transferForm = (rows: readonly ProjectInWork[], start?: StartRows<ProjectI
     <TransferForm rows={rows} {...(start ? { start } : {})} />
   </Suspense>
 )
+
+const changePublication =
+  (action: PublicationAction) =>
+  ({ id }: ProjectInWork) =>
+    call(changeProjectPublication, { body: { requestId: id, action } })
 
 type Accepted = ResponseOf<typeof acceptAccelerationRequest>
 
@@ -132,6 +143,12 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
       reason: 'optional',
       send: (row, { reason }) =>
         call(changeAccess, { body: { projectTrackId: idOfWork(row), action: 'BLOCK', reason } }),
+    },
+    PUBLISH_PROJECT: { icon: EyeIcon, confirm: true, send: changePublication('PUBLISH_PROJECT') },
+    CANCEL_PUBLISH_PROJECT: {
+      icon: EyeOffIcon,
+      confirm: true,
+      send: changePublication('CANCEL_PUBLISH_PROJECT'),
     },
     TRANSFER_PROJECT: {
       icon: MoveIcon,
