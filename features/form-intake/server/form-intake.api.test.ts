@@ -536,6 +536,21 @@ test('a form whose keeper left goes on by whoever has it tried again', async () 
   await until(answer.body['id'], { status: 'PROCESSED' })
 })
 
+test('a track of another accelerator is no track of the form', async () => {
+  const foreign = await make.track({ accelerator: await make.accelerator() })
+  const body = { name: 'Сайт', kind: 'APPLICATION' as const, locale: 'ru' as const, active: true }
+  const created = await admin.call(forms.createIntakeForm, {
+    headers,
+    body: { ...body, trackId: foreign.id },
+  })
+  expect(created).toMatchObject({ status: 400, body: { fields: { trackId: 'NOT_IN_LIST' } } })
+  const form = await makeForm()
+  const edited = await admin.call(forms.editIntakeForm, {
+    body: { ...body, trackId: foreign.id, formId: form.id, version: form.version },
+  })
+  expect(edited.status).toBe(400)
+})
+
 test('of two who map a form at once the second is told', async () => {
   const form = await makeForm()
   const body = { formId: form.id, version: form.version, mapping }

@@ -42,7 +42,10 @@ export const FormPage = ({ form }: { form: IntakeForm }) => {
         <Fact label={t('form.kind')}>{t(`kinds.${form.kind}`)}</Fact>
         <Fact label={t('form.track')}>{form.track?.name ?? t('form.noTrack')}</Fact>
         <Fact label={t('forms.columns.active')}>{t(form.active ? 'active.on' : 'active.off')}</Fact>
-        <Fact label={t('form.owner')}>{form.owner.name}</Fact>
+        <Fact label={t('form.owner')}>
+          {form.owner.name}
+          <p className="form-intake-hint">{t('form.ownerHelp')}</p>
+        </Fact>
       </Facts>
       <Address form={form} />
       <MappingEditor form={form} />

@@ -43,7 +43,7 @@ export const Submissions = () => {
   const columns = useMemo(() => columnsOf(t), [t])
   const forms = useCall(
     listIntakeForms,
-    { query: { limit: 100, sorting: 'NAME' } },
+    { query: { limit: 50, sorting: 'NAME', sortingDirection: 'ASC' } },
     { enabled: accelerator !== null, deniedHere: true },
   )
   if (accelerator === null || isOutsideTeam(list.answer.error))

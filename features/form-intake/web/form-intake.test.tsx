@@ -1,0 +1,208 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { fakeServer, refuse } from '../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/support/work-screen.tsx'
+import * as forms from '../contract/form.endpoints.ts'
+import * as submissions from '../contract/submission.endpoints.ts'
+import type { FormRow, IntakeForm, SubmissionRow, Trial } from './form.types.ts'
+import { Form } from './screens/Form.tsx'
+import { Forms } from './screens/Forms.tsx'
+import { Submission } from './screens/Submission.tsx'
+import { Submissions } from './screens/Submissions.tsx'
+
+const at = '2026-11-20T09:00:00.000Z'
+
+const row: FormRow = {
+  id: 7,
+  name: 'Сайт набора',
+  kind: 'APPLICATION',
+  active: true,
+  track: { id: 3, name: 'Предпосев' },
+  counts: { NEW: 1, PROCESSED: 4, REJECTED: 2 },
+  lastAt: at,
+}
+
+const form: IntakeForm = {
+  ...row,
+  version: 2,
+  locale: 'ru',
+  mapping: {
+    fields: [{ name: 'Email', target: 'leader.email', values: {} }],
+    constants: [],
+    honeypot: '',
+    perMinute: 60,
+  },
+  path: '/api/v1/integration/submitAccelerationRequestTilda',
+  owner: { uid: '00000000-0000-4000-8000-000000000001', name: 'Волкова М. О.', avatarUrl: null },
+  secretAt: at,
+  previousUntil: null,
+  targets: [
+    { key: 'person.name', name: null, of: null, repeated: false },
+    { key: 'leader.email', name: null, of: null, repeated: false },
+    { key: 'main.name', name: null, of: null, repeated: false },
+  ],
+  tracks: [{ id: 3, name: 'Предпосев' }],
+}
+
+const failed: SubmissionRow = {
+  id: 5,
+  form: { id: 7, name: 'Сайт набора' },
+  kind: 'APPLICATION',
+  status: 'REJECTED',
+  reason: 'HAS_PROBLEMS',
+  comment: '',
+  sender: 'Анна Орлова',
+  email: 'anna',
+  createdAt: at,
+  decidedAt: at,
+  received: 1,
+  project: null,
+  requestId: null,
+  problems: [{ field: 'Email', text: 'anna', problem: 'INVALID_EMAIL' }],
+  actions: ['reject', 'replay', 'edit'],
+}
+
+const trial: Trial = {
+  fields: [
+    { name: 'Email', text: 'a@b.example', suggested: 'leader.email' },
+    { name: 'Project', text: 'Ферма', suggested: 'main.name' },
+  ],
+  deed: 'CREATE',
+  reason: null,
+  sender: { email: 'a@b.example', name: '', phone: '', known: false },
+  project: { name: 'Ферма', known: null },
+  values: [{ target: 'main.name', text: 'Ферма' }],
+  problems: [],
+}
+
+const page = <R,>(items: R[]) => ({ items, total: items.length, totalIsExact: true, next: null })
+
+let server: ReturnType<typeof fakeServer>
+
+beforeAll(() =>
+  startWorkTexts({
+    'form-intake/texts/ru.json': () => import('../texts/ru.json'),
+    'project-import/texts/ru.json': () => import('../../project-import/texts/ru.json'),
+  }),
+)
+
+beforeEach(() => {
+  server = fakeServer()
+  acceleratorStore.set(4)
+})
+
+afterEach(() => {
+  leaveScreen()
+  acceleratorStore.set(null)
+})
+
+describe('forms', () => {
+  test('that are none yet say what comes here', async () => {
+    server.on(forms.listIntakeForms, () => page<FormRow>([]))
+    showScreen(Forms, '/bch/view/intake-forms')
+    expect(await screen.findByText('Форм пока нет')).toBeDefined()
+  })
+
+  test('of another accelerator are closed, and none can be created', async () => {
+    server.on(forms.listIntakeForms, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
+    showScreen(Forms, '/bch/view/intake-forms')
+    expect(await screen.findByText(named('Вы не администратор этого акселератора'))).toBeDefined()
+    expect(screen.queryByRole('button', { name: named('Создать форму') })).toBeNull()
+  })
+
+  test('that cannot be read say so, and are asked for again', async () => {
+    server.on(forms.listIntakeForms, () => refuse('UNEXPECTED_ERROR'))
+    showScreen(Forms, '/bch/view/intake-forms')
+    const again = await screen.findByRole('button', { name: named('Повторить') })
+    server.on(forms.listIntakeForms, () => page([row]))
+    await userEvent.click(again)
+    expect(await screen.findByText('Сайт набора')).toBeDefined()
+  })
+})
+
+describe('a form', () => {
+  const show = () => {
+    server.on(forms.getIntakeForm, () => form)
+    return showScreen(Form, '/bch/view/intake-forms/form?formId=7')
+  }
+
+  test('takes the fields of a sample with what they likely mean, and saves them', async () => {
+    server.on(forms.tryIntakeForm, () => trial)
+    server.on(forms.mapIntakeForm, () => ({ ...form, version: 3 }))
+    show()
+    await userEvent.type(await screen.findByLabelText('Пример анкеты'), 'Email=a@b.example&Project=x')
+    await userEvent.click(screen.getByRole('button', { name: 'Проверить' }))
+    expect(await screen.findByText(/Будет\sсоздан\sпроект\s«Ферма»/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: named('Сохранить поля') }))
+    await waitFor(() => expect(server.sentTo(forms.mapIntakeForm)).toHaveLength(1))
+    const [sent] = server.sentTo(forms.mapIntakeForm)
+    expect(sent?.body).toMatchObject({
+      version: 2,
+      mapping: {
+        fields: [
+          { name: 'Email', target: 'leader.email' },
+          { name: 'Project', target: 'main.name' },
+        ],
+      },
+    })
+    expect(server.sentTo(forms.tryIntakeForm)).toHaveLength(2)
+  })
+
+  test('takes its last submission as the sample', async () => {
+    server.on(submissions.listFormSubmissions, () => page([failed]))
+    server.on(submissions.getFormSubmission, () => ({
+      ...failed,
+      version: 1,
+      content: { Email: 'anna' },
+      contentGone: false,
+    }))
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: named('Взять из последней анкеты') }))
+    const sample = screen.getByLabelText<HTMLTextAreaElement>('Пример анкеты')
+    await waitFor(() => expect(JSON.parse(sample.value)).toEqual({ Email: 'anna' }))
+    expect(server.sentTo(submissions.listFormSubmissions)[0]?.query).toMatchObject({ formId: '7' })
+  })
+
+  test('that is not there says so', async () => {
+    server.on(forms.getIntakeForm, () => refuse('NOT_FOUND'))
+    showScreen(Form, '/bch/view/intake-forms/form?formId=8')
+    expect(await screen.findByText(named('Страница не найдена'))).toBeDefined()
+  })
+})
+
+describe('submissions', () => {
+  test('say why, are narrowed by form, and several are tried again at once', async () => {
+    server.on(forms.listIntakeForms, () => page([row]))
+    server.on(submissions.listFormSubmissions, () => page([failed, { ...failed, id: 6, sender: 'Борис' }]))
+    server.on(submissions.replayFormSubmissions, () => undefined)
+    showScreen(Submissions, '/bch/view/intake-forms/submissions')
+    expect((await screen.findAllByText(/Email:\sневерный\sадрес\sпочты/)).length).toBeGreaterThan(0)
+    await userEvent.click(await screen.findByRole('button', { name: 'Форма' }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: named('Сайт набора') }))
+    await waitFor(() =>
+      expect(server.sentTo(submissions.listFormSubmissions).at(-1)?.query).toMatchObject({ formId: '7' }),
+    )
+    for (const name of ['Анна Орлова', 'Борис'])
+      await userEvent.click(screen.getByRole('checkbox', { name: named(`Выбрать «${name}»`) }))
+    await userEvent.click(screen.getByRole('button', { name: named('Обработать заново') }))
+    await userEvent.click(await screen.findByRole('button', { name: named('Обработать 2 анкеты') }))
+    await waitFor(() =>
+      expect(server.sentTo(submissions.replayFormSubmissions)[0]?.body).toEqual({ submissionIds: [5, 6] }),
+    )
+  })
+
+  test('whose content is gone says so, and offers no correction', async () => {
+    server.on(submissions.getFormSubmission, () => ({
+      ...failed,
+      actions: ['reject' as const],
+      version: 1,
+      content: {},
+      contentGone: true,
+    }))
+    showScreen(Submission, '/bch/view/intake-forms/submission?submissionId=5')
+    expect(await screen.findByText(/хранится\s180\sдней/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: named('Исправить ответы') })).toBeNull()
+  })
+})
