@@ -7,8 +7,10 @@ import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/s
 import * as forms from '../contract/form.endpoints.ts'
 import * as submissions from '../contract/submission.endpoints.ts'
 import type { FormRow, IntakeForm, SubmissionRow, Trial } from './form.types.ts'
+import type { FormOffer } from './offer-actions.ts'
 import { Form } from './screens/Form.tsx'
 import { Forms } from './screens/Forms.tsx'
+import { Offer } from './screens/Offer.tsx'
 import { Submission } from './screens/Submission.tsx'
 import { Submissions } from './screens/Submissions.tsx'
 
@@ -168,6 +170,46 @@ describe('a form', () => {
   test('that is not there says so', async () => {
     server.on(forms.getIntakeForm, () => refuse('NOT_FOUND'))
     showScreen(Form, '/bch/view/intake-forms/form?formId=8')
+    expect(await screen.findByText(named('Страница не найдена'))).toBeDefined()
+  })
+})
+
+describe('what came in one’s own name', () => {
+  const offer: FormOffer = {
+    id: 5,
+    status: 'NEW',
+    accelerator: 'Северный старт',
+    form: 'Сайт набора',
+    track: 'Предпосев',
+    project: { id: 9, name: 'Родная речь' },
+    createdAt: at,
+    values: [{ name: 'Interviews', text: '52' }],
+    actions: ['confirm', 'decline'],
+  }
+  const address = '/bch/view/form-offer?submissionId=5'
+
+  test('says what a confirmation does, and does it', async () => {
+    server.on(submissions.getFormOffer, () => offer)
+    server.on(submissions.confirmFormOffer, () => ({ ...offer, status: 'PROCESSED' as const, actions: [] }))
+    showScreen(Offer, address)
+    expect(await screen.findByText(/подаст\sзаявку\sна\sтрек\s«Предпосев»/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }))
+    await waitFor(() =>
+      expect(server.sentTo(submissions.confirmFormOffer)[0]?.body).toEqual({ submissionId: 5 }),
+    )
+  })
+
+  test('once it is answered promises nothing more', async () => {
+    server.on(submissions.getFormOffer, () => ({ ...offer, status: 'PROCESSED' as const, actions: [] }))
+    showScreen(Offer, address)
+    expect(await screen.findByRole('link', { name: named('Открыть проект') })).toBeDefined()
+    expect(screen.queryByText(/подаст\sзаявку/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
+  })
+
+  test('of somebody else is not found', async () => {
+    server.on(submissions.getFormOffer, () => refuse('NOT_FOUND'))
+    showScreen(Offer, address)
     expect(await screen.findByText(named('Страница не найдена'))).toBeDefined()
   })
 })

@@ -1,5 +1,6 @@
 import '../form-intake.css'
 import { z } from 'zod'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { numberParam } from '#platform/web/search-params.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -12,6 +13,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getFormOffer } from '../../contract/submission.endpoints.ts'
 import { submissionStateTable } from '../../domain/state-tables.ts'
@@ -22,6 +24,7 @@ const search = z.object({ submissionId: numberParam() })
 const OfferPage = ({ offer }: { offer: FormOffer }) => {
   const t = useTexts('form-intake')
   const actions = useActions(offerActions)(offer)
+  const isOpen = offer.status === 'NEW'
   return (
     <section className="form-intake-part">
       <PageHead
@@ -31,9 +34,17 @@ const OfferPage = ({ offer }: { offer: FormOffer }) => {
       <p className="form-intake-verdict">
         <StateOf table={submissionStateTable} state={offer.status} />
       </p>
-      <p>{t('offer.text', { accelerator: offer.accelerator, project: offer.project?.name ?? '' })}</p>
-      {offer.track === null ? null : <p>{t('offer.applies', { track: offer.track })}</p>}
-      <Section title={t('offer.values')}>
+      {isOpen ? (
+        <>
+          <p>{t('offer.text', { accelerator: offer.accelerator, project: offer.project?.name ?? '' })}</p>
+          {offer.track === null ? null : <p>{t('offer.applies', { track: offer.track })}</p>}
+        </>
+      ) : offer.project ? (
+        <ScreenLink to={linkTo('/bch/view/my-projects/edit', { projectId: offer.project.id })}>
+          {t('offer.openProject')}
+        </ScreenLink>
+      ) : null}
+      <Section title={t(isOpen ? 'offer.values' : 'offer.said')}>
         <dl className="form-intake-content">
           {offer.values.map(({ name, text }) => (
             <div key={name} className="form-intake-pair">
