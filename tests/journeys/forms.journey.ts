@@ -50,7 +50,8 @@ test('chooses the track, and sees on a sample what its fields mean and what will
   await admin.getByRole('button', { name: 'Изменить' }).click()
   await dialog(admin).getByLabel('Трек').selectOption({ label: 'Предпосев' })
   await dialog(admin).getByRole('button', { name: 'Сохранить' }).click()
-  await expect(admin.getByText('Предпосев')).toBeVisible()
+  await expect(dialog(admin)).toHaveCount(0)
+  await expect(admin.locator('main').getByText('Предпосев')).toBeVisible()
 
   const sample = new URLSearchParams({
     Email: 'anna@ferma.example',
@@ -114,7 +115,20 @@ test('mends what failed and has it tried again', async () => {
   await expect(admin.getByRole('link', { name: broken })).toBeVisible()
 })
 
-test('a leader confirms what came in their name, and nothing was written before', async ({ browser }) => {
+test('tries several again at once, having seen what goes', async () => {
+  await admin.goto('/bch/view/intake-forms/submissions?status=REJECTED')
+  for (const name of [/Ксения\sМорозова/, /Игорь\sЛавров/])
+    await admin.getByRole('row', { name }).getByRole('checkbox').check()
+  await admin.getByRole('button', { name: /Обработать\sзаново/ }).click()
+  await expect(dialog(admin).getByText(/Будут\sобработаны\s2\sанкеты/)).toBeVisible()
+  await looksRight(admin)
+  await dialog(admin)
+    .getByRole('button', { name: /Обработать\s2\sанкеты/ })
+    .click()
+  await expect(admin.getByText(/Обрабатываются\s2\sанкеты/)).toBeVisible()
+})
+
+test('a leader confirms what came in their name, from the list of what waits', async ({ browser }) => {
   const leader = await signIn(browser, 'ini')
   await leader.goto('/bch/view/agenda')
   await leader
@@ -124,5 +138,6 @@ test('a leader confirms what came in their name, and nothing was written before'
   await expect(leader).toHaveURL(/form-offer/)
   await leader.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(leader.getByText('Обработана', { exact: true })).toBeVisible()
+  await expect(leader.getByRole('link', { name: /Открыть\sпроект/ })).toBeVisible()
   await leader.context().close()
 })
