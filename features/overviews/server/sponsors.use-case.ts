@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -7,17 +7,18 @@ import { useCase } from '#platform/server/handler.ts'
 import { nameSponsor, removeSponsor } from '../contract/sponsors.endpoints.ts'
 import { mostSponsors } from '../domain/figures.ts'
 import { overviews } from '../domain/overviews.policy.ts'
-import { findSponsored, sponsorBehind } from './sponsor.repository.ts'
+import { findSponsored, lockSponsored, sponsorBehind } from './sponsor.repository.ts'
 
 /** Names a sponsor. The answer is the same whether or not somebody is behind the address (ADR 26). */
 export const nameSponsorUseCase = useCase({
   endpoint: nameSponsor,
   load: async (ctx, { body }) => {
-    const programme = await findSponsored(ctx.db, body.programmeId, { locked: true })
+    const programme = await findSponsored(ctx.db, body.programmeId)
     return programme && { ...programme, personUid: await sponsorBehind(ctx.db, body.email) }
   },
   authorize: overviews.nameSponsors,
   run: async (ctx, { body: { email } }, { acceleratorId, programmeId }) => {
+    if (!(await lockSponsored(ctx.db, programmeId))) throw notFound()
     const { rows: named } = await sql<{ id: number; email: string }>`
       select id, email from programme_sponsor where programme_id = ${programmeId}`.execute(ctx.db)
     const known = named.find((one) => one.email.toLowerCase() === email.toLowerCase())
@@ -46,7 +47,7 @@ export const removeSponsorUseCase = useCase({
   endpoint: removeSponsor,
   load: async (ctx, { body }) => {
     const { rows } = await sql<{ programmeId: number; email: string }>`
-      select programme_id as "programmeId", email from programme_sponsor where id = ${body.sponsorId} for update`.execute(
+      select programme_id as "programmeId", email from programme_sponsor where id = ${body.sponsorId}`.execute(
       ctx.db,
     )
     const [found] = rows
@@ -56,7 +57,11 @@ export const removeSponsorUseCase = useCase({
   },
   authorize: overviews.nameSponsors,
   run: async (ctx, { body }, { acceleratorId, programmeId, email }) => {
-    await ctx.db.deleteFrom('programme_sponsor').where('id', '=', body.sponsorId).execute()
+    const removed = await ctx.db
+      .deleteFrom('programme_sponsor')
+      .where('id', '=', body.sponsorId)
+      .executeTakeFirst()
+    if (removed.numDeletedRows === 0n) throw notFound()
     await audit(ctx, {
       acceleratorId,
       subject: 'programme',
