@@ -56,9 +56,10 @@ export const killableWorker = () => {
       })
       await kill()
       // What the sweep of living workers does once ten seconds have passed.
-      await sql`
-        update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'
-        where locked_by is not null`.execute(portal.db)
+      for (const locked of ['_private_jobs', '_private_job_queues'])
+        await sql`
+          update graphile_worker.${sql.ref(locked)} set locked_at = now() - interval '1 minute'
+          where locked_by is not null`.execute(portal.db)
       await vi.waitFor(async () => {
         await portal.database.pool.query(releaseJobsOfTheDead)
         const { rows } = await sql`select from graphile_worker.jobs where locked_by is not null`.execute(
