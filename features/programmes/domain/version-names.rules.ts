@@ -6,3 +6,10 @@ export const copyName = (name: string, max = 255): string => {
   // A sign of two halves is not cut through.
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd() + suffix
 }
+
+/** The name itself, or the first number of a copy that is not taken: a second “X” beside “X” is “X (2)”. */
+export const freeName = (name: string, taken: ReadonlySet<string>): string => {
+  let free = name
+  while (taken.has(free)) free = copyName(free)
+  return free
+}

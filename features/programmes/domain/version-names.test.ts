@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyName } from './version-names.rules.ts'
+import { copyName, freeName } from './version-names.rules.ts'
 
 test.each([
   ['Посев', 'Посев (2)'],
@@ -17,4 +17,10 @@ test('a copy of the longest name is no longer than a name may be', () => {
     expect(copyName(name).isWellFormed()).toBe(true)
     expect(copyName(name)).toMatch(/ \(\d+\)$/)
   }
+})
+
+test('a name that is taken takes the next number that is not', () => {
+  expect(freeName('Посев', new Set(['Рост']))).toBe('Посев')
+  expect(freeName('Посев', new Set(['Посев']))).toBe('Посев (2)')
+  expect(freeName('Посев', new Set(['Посев', 'Посев (2)', 'Посев (4)']))).toBe('Посев (3)')
 })

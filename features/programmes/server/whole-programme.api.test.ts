@@ -272,6 +272,19 @@ describe('a programme as a file', () => {
     )
   })
 
+  test('that is imported or copied again takes the next number; the look into it says which', async () => {
+    const file = await exported((await make.programme({ accelerator, name: 'Повторная' })).id)
+    const names: unknown[] = []
+    for (let n = 0; n < 2; n++) {
+      names.push(done(await previewing(file))['name'])
+      names.push(done(await importing(file))['name'])
+    }
+    expect(names).toEqual(['Повторная (2)', 'Повторная (2)', 'Повторная (3)', 'Повторная (3)'])
+    const { id } = await make.programme({ accelerator, name: 'Дважды' })
+    const copy = async () => done(await by.call(whole.copyProgramme, { body: { programmeId: id } }))['name']
+    expect([await copy(), await copy()]).toEqual(['Дважды (2)', 'Дважды (3)'])
+  })
+
   test('is looked into first: what cannot be found here is named, and left out only when one knows', async () => {
     const file = await exported(programme.id)
     const [task] = file.programme.tracks[0]!.trackpoints

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import {
   copyProgramme,
@@ -9,13 +10,23 @@ import {
   previewProgrammeFile,
 } from '../contract/whole-programme.endpoints.ts'
 import { contents } from '../domain/content.policy.ts'
-import { copyName } from '../domain/version-names.rules.ts'
+import { copyName, freeName } from '../domain/version-names.rules.ts'
 import { findAcceleratorFacts, findContent, takePlace } from './content.repository.ts'
 import { holdForEdit } from './edit-locks.repository.ts'
 import { lookInto, programmeAsFile } from './programme-file.ts'
 import { planOfProgramme, planOfTrack } from './programme-plan.repository.ts'
 import { readProgrammes, readTracks } from './tree.repository.ts'
 import { writeProgramme, writeTrack } from './write-plan.ts'
+
+/** What the programmes of an accelerator are called: one that is copied or imported again takes the next number. */
+const namesOf = async (db: Db, acceleratorId: number): Promise<Set<string>> => {
+  const named = await db
+    .selectFrom('programme')
+    .select('name')
+    .where('accelerator_id', '=', acceleratorId)
+    .execute()
+  return new Set(named.map(({ name }) => name))
+}
 
 /** A newer version stands right behind its track; one draft at a time, so of two people one makes it. */
 export const createTrackVersionUseCase = useCase({
@@ -57,7 +68,7 @@ export const copyProgrammeUseCase = useCase({
     const id = await writeProgramme(
       ctx,
       acceleratorId,
-      { ...plan, tracks, name: copyName(plan.name) },
+      { ...plan, tracks, name: freeName(copyName(plan.name), await namesOf(ctx.db, acceleratorId)) },
       { copiedFrom: programmeId },
     )
     return (await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0]!
@@ -85,10 +96,10 @@ export const previewProgrammeFileQuery = query({
   endpoint: previewProgrammeFile,
   load: (ctx, { headers }) => findAcceleratorFacts(ctx.db, headers['accelerator-id']),
   authorize: contents.edit,
-  run: async (ctx, { body: { file } }) => {
+  run: async (ctx, { body: { file } }, { acceleratorId }) => {
     const { plan, missing } = await lookInto(ctx.db, file)
     return {
-      name: plan.name,
+      name: freeName(plan.name, await namesOf(ctx.db, acceleratorId)),
       tracks: plan.tracks.map(({ name, trackpoints }) => ({ name, trackpoints: trackpoints.length })),
       missing,
     }
@@ -102,7 +113,8 @@ export const importProgrammeUseCase = useCase({
   run: async (ctx, { body: { file, without } }, { acceleratorId }) => {
     const { plan, missing } = await lookInto(ctx.db, file)
     if (missing.some(({ code }) => !without.includes(code))) throw new ProductError('STATE_CHANGED')
-    const id = await writeProgramme(ctx, acceleratorId, plan, { imported: true })
+    const name = freeName(plan.name, await namesOf(ctx.db, acceleratorId))
+    const id = await writeProgramme(ctx, acceleratorId, { ...plan, name }, { imported: true })
     return (await readProgrammes(ctx.db, ctx.actor, sql`p.id = ${id}`))[0]!
   },
 })
