@@ -136,7 +136,7 @@ test('applies the results, and every rejected team reads why', async () => {
   }).toPass()
 
   await admin.goto('/bch/view/accelerator-settings/selection-total')
-  await expect(admin.getByRole('heading', { level: 1, name: /Сводный\sпротокол/ })).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 1, name: /Итоги\sотборов/ })).toBeVisible()
   await expect(admin.getByText('Соискатель 1', { exact: true })).toBeVisible()
   expect(await obstacles(admin)).toEqual([])
 })

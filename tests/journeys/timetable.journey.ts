@@ -67,12 +67,12 @@ test('plans a stream as the last one suggests, and is refused one that overlaps'
 })
 
 test('opens the track at any time: told first what ends and what is deleted, by name and date', async () => {
-  await admin.getByRole('button', { name: 'Изменить', exact: true }).click()
+  await admin.getByRole('button', { name: /^Изменить приём\sзаявок$/ }).click()
   const question = dialog(admin, /Изменить приём заявок на\sтрек «Посев»/)
   await question.getByText(/В\sлюбое время/).click()
   await expect(question.getByText(/«Осенний набор» закончится\sсегодня/)).toBeVisible()
   await expect(question.getByText(/«Поток следующего года».*будет удалён/)).toBeVisible()
-  await question.getByRole('button', { name: 'Изменить' }).click()
+  await question.getByRole('button', { name: /^Принимать в\sлюбое время$/ }).click()
   await expect(admin.getByText(/Приём заявок на\sтрек «Посев» изменён/)).toBeVisible()
   await expect(admin.getByText(/Приём в\sлюбое время/)).toBeVisible()
   await expect(admin.getByRole('listitem').filter({ hasText: 'Поток следующего года' })).toHaveCount(0)

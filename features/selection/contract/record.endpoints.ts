@@ -85,7 +85,7 @@ export const listSelectionRecordItems = list({
 export const listTotalSelection = list({
   name: 'listTotalSelection',
   path: '/selection/total',
-  summary: 'Total selection record',
+  summary: 'Results of all selections',
   permission: 'signed-in',
   headers: onAccelerator,
   reads: ['selection'],

@@ -50,7 +50,7 @@ export const TrackProgress = ({ tracks, narrowing }: Props) => {
       </header>
       {/* Wider than a phone: it is scrolled by keys, too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region takes the focus */}
-      <div className="overview-scroll" tabIndex={0} role="region" aria-labelledby="overview-progress">
+      <div className="chart-table" tabIndex={0} role="region" aria-labelledby="overview-progress">
         <table className="overview-table">
           <thead>
             <tr>

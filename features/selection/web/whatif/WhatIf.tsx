@@ -48,20 +48,26 @@ export const WhatIf = ({ selection, draft, preview, outcomes, passed }: Props) =
               })}
             </span>
           </p>
-          <div className="selection-moves">
-            <span id="selection-moves">{t('whatIf.moves')}</span>
-            <Segments
-              name="selection-moves"
-              aria-labelledby="selection-moves"
-              value={moves}
-              options={(['quota', 'threshold'] as const).map((value) => ({
-                value,
-                label: t(`whatIf.by.${value}`),
-              }))}
-              onChange={setMoves}
-            />
-          </div>
-          <CutLine points={data.points} most={data.refusedFrom} passed={passed} moveTo={moveTo} />
+          {draft.settings.rules.length === 0 ? (
+            <p className="selection-hint">{t('whatIf.noRules')}</p>
+          ) : (
+            <>
+              <div className="selection-moves">
+                <span id="selection-moves">{t('whatIf.moves')}</span>
+                <Segments
+                  name="selection-moves"
+                  aria-labelledby="selection-moves"
+                  value={moves}
+                  options={(['quota', 'threshold'] as const).map((value) => ({
+                    value,
+                    label: t(`whatIf.by.${value}`),
+                  }))}
+                  onChange={setMoves}
+                />
+              </div>
+              <CutLine points={data.points} most={data.refusedFrom} passed={passed} moveTo={moveTo} />
+            </>
+          )}
           <Places
             trackpointId={selection.trackpoint.id}
             settings={asked}

@@ -49,7 +49,11 @@ const Lane = ({ row, window }: { row: BandRow; window: Window }) => {
         const state = t(`states.${stream.state}`)
         const requests = t('requests', { count: stream.requestsCount })
         return (
-          <li key={stream.id} style={percent(place)}>
+          <li
+            key={stream.id}
+            className={cls(place.start + place.width > 75 && 'band-late')}
+            style={percent(place)}
+          >
             <ScreenLink
               to={linkTo('/bch/view/acceleration-timetable/editor', { trackId: first.id })}
               className={cls('band-stream', `band-${stream.state.toLowerCase()}`)}

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -121,8 +122,10 @@ export const SwitchForm = ({ timetable }: { timetable: TrackTimetable }) => {
       closeDrawer()
     },
   })
+  // The button names the act that is chosen.
+  const way = useWatch({ control: form.form.control, name: 'way' }) as Way | null
   return (
-    <Form form={form} submitLabel={t('switch.submit')} onCancel={cancelDrawer} guard={false}>
+    <Form form={form} submitLabel={t(`switch.submit.${way ?? 'none'}`)} onCancel={cancelDrawer} guard={false}>
       <Ways offered={offered} />
       <Partner tracks={shareable} />
       <Effects timetable={timetable} />

@@ -28,7 +28,9 @@ const StreamRow = ({ stream }: { stream: Stream }) => {
       facts={
         <>
           <span className="tabular">
-            {t('days', { from: formatDate(stream.from), to: formatDate(stream.to) })}
+            {stream.state === 'ACTIVE'
+              ? t('since', { from: formatDate(stream.from) })
+              : t('days', { from: formatDate(stream.from), to: formatDate(stream.to) })}
           </span>
           {stream.state === 'ACTIVE' ? <DeadlineText value={stream.until} /> : null}
           <span>{t('requests', { count: stream.requestsCount })}</span>
