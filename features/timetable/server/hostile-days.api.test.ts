@@ -5,20 +5,20 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import { dayFromNow } from '../../../tests/support/factories/content.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { timetableClient, type TimetableClient } from '../../../tests/support/timetable-client.ts'
 import * as calls from '../contract/timetable.endpoints.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
 let admin: Person
+let onSchedule: TimetableClient['onSchedule']
 
 beforeAll(async () => {
   portal = await openPortal()
-  accelerator = await portal.make.accelerator({ time_zone: 'UTC' })
-  admin = await portal.make.member({ accelerator, role: 'ACC', admin: true })
+  ;({ accelerator, admin, onSchedule } = await timetableClient(portal))
 })
 
 const headers = () => ({ 'accelerator-id': String(accelerator.id) })
-const onSchedule = () => portal.make.track({ accelerator, request_type: 'ON_SCHEDULE' })
 
 // The database has no year 0, and what follows 9999 it writes with five digits.
 test.each(['0000-01-01', '0999-12-31', '9999-12-31'])('%s is no day of a calendar', async (day) => {

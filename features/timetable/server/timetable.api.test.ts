@@ -2,54 +2,37 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
-import { dayFromNow, type Track } from '../../../tests/support/factories/content.ts'
+import { dayFromNow } from '../../../tests/support/factories/content.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
-import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import {
+  done,
+  refused,
+  timetableClient,
+  type TimetableClient,
+} from '../../../tests/support/timetable-client.ts'
 import * as calls from '../contract/timetable.endpoints.ts'
 
 type Stream = ResponseOf<typeof calls.createStream>
-type TrackTimetable = ResponseOf<typeof calls.getTrackTimetable>
 
 let portal: TestPortal
 let accelerator: Accelerator
 let admin: Person
+let client: TimetableClient
 
 beforeAll(async () => {
   portal = await openPortal()
-  // Here the day is the one of UTC, as in the factories.
-  accelerator = await portal.make.accelerator({ time_zone: 'UTC' })
-  admin = await portal.make.member({ accelerator, role: 'ACC', admin: true })
+  client = await timetableClient(portal)
+  ;({ accelerator, admin } = client)
 })
-
-const done = <T>({ status, body }: Answer): T => {
-  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
-  return body as T
-}
-
-const refused = ({ status, body }: Answer) => ({
-  status,
-  code: body['code'],
-  ...(body['fields'] ? { fields: body['fields'] } : {}),
-})
-
-const onSchedule = (given: Parameters<TestPortal['make']['track']>[0] = {}): Promise<Track> =>
-  portal.make.track({ accelerator, request_type: 'ON_SCHEDULE', ...given })
-
-const create = (track: { id: number }, from: number, to: number, name = 'Весенний поток') =>
-  portal.as(admin).call(calls.createStream, {
-    body: { trackId: track.id, name, from: dayFromNow(from), to: dayFromNow(to) },
-  })
 
 const edit = ({ id, version, name, from, to }: Stream, given: Partial<Stream>) =>
   portal.as(admin).call(calls.editStream, { body: { id, version, name, from, to, ...given } })
 
-const read = async (track: { id: number }, by = admin): Promise<TrackTimetable> =>
-  done(await portal.as(by).call(calls.getTrackTimetable, { query: { trackId: String(track.id) } }))
-
 describe('a stream', () => {
   test('is planned, shown with its track and its last day as a deadline, renamed, moved and deleted', async () => {
-    const track = await onSchedule()
-    const made = done<Stream>(await create(track, 10, 20))
+    const track = await client.onSchedule()
+    const made = done<Stream>(await client.create(track, 10, 20))
     expect(made).toMatchObject({
       state: 'PLANNED',
       until: {
@@ -66,29 +49,29 @@ describe('a stream', () => {
     expect(moved).toMatchObject({ name: 'Летний поток', state: 'ACTIVE', version: 2 })
     const { id, version } = moved
     done(await portal.as(admin).call(calls.deleteStream, { body: { id, version } }))
-    expect((await read(track)).streams).toEqual([])
+    expect((await client.read(track)).streams).toEqual([])
   })
 
   test('runs into no other of its schedule, and is told at which end it does', async () => {
-    const track = await onSchedule()
-    const first = done<Stream>(await create(track, 10, 20))
+    const track = await client.onSchedule()
+    const first = done<Stream>(await client.create(track, 10, 20))
     const overlap = (at: string) => ({
       status: 409,
       code: 'STREAM_PERIOD_OVERLAP',
       fields: { [at]: 'STREAM_PERIOD_OVERLAP' },
     })
-    expect(refused(await create(track, 20, 30))).toEqual(overlap('from'))
-    expect(refused(await create(track, 2, 10))).toEqual(overlap('to'))
-    expect(refused(await create(track, 5, 25))).toEqual(overlap('to'))
-    const second = done<Stream>(await create(track, 21, 30))
+    expect(refused(await client.create(track, 20, 30))).toEqual(overlap('from'))
+    expect(refused(await client.create(track, 2, 10))).toEqual(overlap('to'))
+    expect(refused(await client.create(track, 5, 25))).toEqual(overlap('to'))
+    const second = done<Stream>(await client.create(track, 21, 30))
     expect(refused(await edit(second, { from: dayFromNow(19) }))).toEqual(overlap('from'))
     expect(refused(await edit(first, { to: dayFromNow(21) }))).toEqual(overlap('to'))
     // Another track has days of its own.
-    done(await create(await onSchedule(), 15, 25))
+    done(await client.create(await client.onSchedule(), 15, 25))
   })
 
   test('the database itself refuses one that overlaps', async () => {
-    const track = await onSchedule()
+    const track = await client.onSchedule()
     await portal.make.stream({ track, from: dayFromNow(1), to: dayFromNow(5) })
     await expect(portal.make.stream({ track, from: dayFromNow(5), to: dayFromNow(9) })).rejects.toMatchObject(
       { constraint: 'stream_period_overlap' },
@@ -100,7 +83,7 @@ describe('a stream', () => {
     ['that ends before it begins', 10, 9, { to: 'END_BEFORE_START' }],
     ['longer than three years', 1, 1200, { to: 'PERIOD_TOO_LONG' }],
   ])('is refused %s', async (_what, from, to, fields) => {
-    expect(refused(await create(await onSchedule(), from, to))).toEqual({
+    expect(refused(await client.create(await client.onSchedule(), from, to))).toEqual({
       status: 400,
       code: 'VALIDATION_FAILED',
       fields,
@@ -108,23 +91,23 @@ describe('a stream', () => {
   })
 
   test('that is over keeps its days, but may be renamed', async () => {
-    const track = await onSchedule()
+    const track = await client.onSchedule()
     await portal.make.stream({ track, from: dayFromNow(-20), to: dayFromNow(-10) })
-    const [over] = (await read(track)).streams
+    const [over] = (await client.read(track)).streams
     expect(over).toMatchObject({ state: 'COMPLETED' })
     expect(refused(await edit(over!, { to: dayFromNow(5) }))).toMatchObject({ fields: { to: 'PERIOD_OVER' } })
     expect(done(await edit(over!, { name: 'Прошлый поток' }))).toMatchObject({ name: 'Прошлый поток' })
   })
 
   test('with applications is not deleted, and no application falls out of its days', async () => {
-    const track = await onSchedule()
+    const track = await client.onSchedule()
     const { id } = await portal.make.stream({ track, from: dayFromNow(-20), to: dayFromNow(10) })
     await portal.make.request({
       track,
       stream_id: id,
       created_at: `${dayFromNow(-12)}T10:00:00Z`,
     })
-    const stream = (await read(track)).streams[0]!
+    const stream = (await client.read(track)).streams[0]!
     expect(stream).toMatchObject({ state: 'ACTIVE', requestsCount: 1, actions: ['edit', 'copy'] })
     expect(refused(await portal.as(admin).call(calls.deleteStream, { body: { id, version: 1 } }))).toEqual({
       status: 409,
@@ -139,12 +122,12 @@ describe('a stream', () => {
   })
 
   test('is no more than so many in one schedule', async () => {
-    const track = await onSchedule()
+    const track = await client.onSchedule()
     const { stream_schedule_id } = await portal.make.stream({ track, from: '2001-01-01', to: '2001-01-01' })
     await sql`insert into stream (accelerator_id, stream_schedule_id, name, period)
       select ${accelerator.id}, ${stream_schedule_id}, 'Поток', daterange(d::date, d::date, '[]')
       from generate_series('2001-01-02'::date, '2001-07-19'::date, interval '1 day') d`.execute(portal.db)
-    expect(refused(await create(track, 10, 20))).toEqual({ status: 409, code: 'STREAM_LIMIT' })
+    expect(refused(await client.create(track, 10, 20))).toEqual({ status: 409, code: 'STREAM_LIMIT' })
   })
 
   test('of another accelerator is not found', async () => {
@@ -168,9 +151,9 @@ describe('the last day of a stream', () => {
   ])('in %s, %s, ends at %s', async (zone, day, endsAt) => {
     const there = await portal.make.accelerator({ time_zone: zone })
     const by = await portal.make.member({ accelerator: there, role: 'ACC' })
-    const track = await onSchedule({ accelerator: there })
+    const track = await client.onSchedule({ accelerator: there })
     await portal.make.stream({ track, from: day, to: day })
-    expect((await read(track, by)).streams[0]!.until).toEqual({ day, endsAt, timeZone: zone })
+    expect((await client.read(track, by)).streams[0]!.until).toEqual({ day, endsAt, timeZone: zone })
   })
 })
 
@@ -212,7 +195,7 @@ test('the calendar shows the streams of a stretch of days, and which track takes
 })
 
 test('whoever was allowed the programme builder plans streams, another member of the team does not', async () => {
-  const track = await onSchedule()
+  const track = await client.onSchedule()
   const body = { trackId: track.id, name: 'Поток', from: dayFromNow(1), to: dayFromNow(2) }
   const team = await portal.make.member({ accelerator, role: 'ACC' })
   expect((await portal.as(team).call(calls.createStream, { body })).status).toBe(403)
