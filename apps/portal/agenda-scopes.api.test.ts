@@ -6,6 +6,7 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import type { AgendaSource } from '#platform/server/agenda/agenda-source.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { accelerationRequestMachine } from '../../features/acceleration-requests/domain/acceleration-request.machine.ts'
+import { accelerationRequests } from '../../features/acceleration-requests/domain/acceleration-request.policy.ts'
 import { findAccelerationRequest } from '../../features/acceleration-requests/server/acceleration-request.repository.ts'
 import { approvalMachine } from '../../features/accelerators/domain/approval.machine.ts'
 import { findAccelerator } from '../../features/accelerators/server/accelerator.repository.ts'
@@ -39,6 +40,7 @@ import { noticeDays } from '../../features/timetable/domain/stream.rules.ts'
 import { findTrack, readSchedule } from '../../features/timetable/server/stream.repository.ts'
 import { readTimetableTracks } from '../../features/timetable/server/timetable-track.repository.ts'
 import { dayFromNow } from '../../tests/support/factories/content.ts'
+import { stageDecision } from '../../tests/support/decisions.ts'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { makeSubmission } from '../../tests/support/form-records.ts'
@@ -109,6 +111,19 @@ const checks: Record<string, Check> = {
         .executeTakeFirstOrThrow()
       const facts = (await findAccelerationRequest(db, id))!
       return some(possibleActions(accelerationRequestMachine, status, actor, facts), 'reject')
+    },
+  },
+  'staged-decisions': {
+    all: ({ accelerator }) => sql`select id from track where accelerator_id = ${accelerator.id}`,
+    waits: async ({ db, actor }, id) => {
+      const staged = await db
+        .selectFrom('staged_decision')
+        .innerJoin('acceleration_request', 'acceleration_request.id', 'request_id')
+        .select('request_id')
+        .where('track_id', '=', id)
+        .execute()
+      const facts = await Promise.all(staged.map(({ request_id }) => findAccelerationRequest(db, request_id)))
+      return facts.some((one) => accelerationRequests.decide.allows(actor, one!))
     },
   },
   'without-tracker': {
@@ -357,6 +372,13 @@ beforeAll(async () => {
   const { make, accelerator, people } = world
   await world.request()
   await make.request({ project: await make.project({ leader: people.team }), track: await world.track() })
+  // One that the team may release, and one of a track where it may not: the project is its own.
+  await stageDecision(world, (await world.request()).id)
+  await stageDecision(
+    world,
+    (await make.request({ project: await make.project({ leader: people.team }), track: await world.track() }))
+      .id,
+  )
   await makeTasks(world)
   const own = await make.project({ leader: people.team, members: [people.tracker] })
   await make.task({ project: own, track: await world.track(), state: 'DONE_CODE', tracker: people.tracker })

@@ -49,7 +49,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     projectsFeature,
     profileTemplatesFeature,
     objectsFeature,
-    accelerationRequestsFeature,
+    accelerationRequestsFeature({ publicUrl }),
     participationsFeature,
     projectProfilesFeature,
     expertiseFeature,

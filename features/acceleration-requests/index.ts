@@ -1,10 +1,19 @@
-import { featureOf } from '#platform/server/feature.ts'
+import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
 export { applyToTrack, type ApplicationToMake } from './server/apply-to-track.ts'
 export { onDays, ofProgramme, workCondition, workConditions } from './server/work-conditions.ts'
 
 /** Applications of projects to tracks, and the accelerator's list of them and of the work that came of them. */
-export const accelerationRequestsFeature = featureOf(parts, {
-  constraintErrors: { acceleration_request_open: 'REQUEST_EXISTS' },
-})
+export const accelerationRequestsFeature = (settings: { publicUrl: string }): Feature =>
+  featureOf(
+    parts,
+    {
+      constraintErrors: {
+        acceleration_request_open: 'REQUEST_EXISTS',
+        // Another run has some of the applications already.
+        decision_run_item_waiting: 'STATE_CHANGED',
+      },
+    },
+    settings,
+  )

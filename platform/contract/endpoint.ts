@@ -75,9 +75,20 @@ export type InputOf<E extends Endpoint> = {
   body: E['body'] extends z.ZodType ? z.output<E['body']> : undefined
 }
 
-/** What a caller gives: one part per declared schema. */
-export type CallOf<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'headers' | 'body' as E[K] extends z.ZodType ? K : never]: Given<E[K]>
+type Part = 'params' | 'query' | 'headers' | 'body'
+
+/** The parts of a call that have a default, or those that have none. */
+type PartsOf<E extends Endpoint, WithDefault extends boolean> = {
+  [K in Part]: E[K] extends z.ZodType
+    ? (undefined extends Given<E[K]> ? true : false) extends WithDefault
+      ? K
+      : never
+    : never
+}[Part]
+
+/** What a caller gives: one part per declared schema; one with a default may be left out. */
+export type CallOf<E extends Endpoint> = { [K in PartsOf<E, false>]: Given<E[K]> } & {
+  [K in PartsOf<E, true>]?: Given<E[K]>
 }
 
 export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType

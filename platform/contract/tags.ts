@@ -6,6 +6,8 @@ export const tags = [
   /** Sign-in of one's own: password, second factor, passkeys, sessions. */
   'account',
   'accelerationRequest',
+  /** Decisions on applications that only the deciders see: staged ones, and runs that release them. */
+  'decision',
   /** An accelerator with its profile, documents and approval. */
   'accelerator',
   /** Who is in an accelerator, in which roles. */

@@ -4,6 +4,8 @@ import type { PolicyAction } from '#platform/domain/policy.ts'
 import type { Reader } from '#platform/server/lists/rows.ts'
 import { accelerationRequests } from '../../features/acceleration-requests/domain/acceleration-request.policy.ts'
 import { findAccelerationRequest } from '../../features/acceleration-requests/server/acceleration-request.repository.ts'
+import { decisionsPolicy } from '../../features/acceleration-requests/domain/decision.policy.ts'
+import { findRun } from '../../features/acceleration-requests/server/decisions/run.repository.ts'
 import { acceleratorProfiles } from '../../features/accelerators/domain/accelerator-profile.policy.ts'
 import { marketingFiles } from '../../features/accelerators/domain/marketing-file.policy.ts'
 import { findAccelerator } from '../../features/accelerators/server/accelerator.repository.ts'
@@ -194,6 +196,21 @@ export const listChecks: Record<string, ListCheck> = {
     (actor, facts) => formSubmissions.manage.allows(actor, facts),
     { closed: true },
   ),
+  listDecisionRuns: checked(
+    (parts) => sql`select id from decision_run where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findRun(db, id),
+    decisionsPolicy.view.allows,
+    { closed: true },
+  ),
+  listDecisionRunItems: {
+    key: 'place',
+    all: null,
+    closed: true,
+    sees: async ({ db, actor }, _place, { query }) => {
+      const found = await findRun(db, Number(query!['runId']))
+      return found !== undefined && decisionsPolicy.view.allows(actor, found)
+    },
+  },
   listSelectionRecords: checked(
     (parts) => sql`select id from selection_record where accelerator_id = ${onAccelerator(parts)}`,
     ({ db }, id) => findRecord(db, id),

@@ -8,8 +8,8 @@ import {
   accelerationRequest,
   consentVersion,
   newAccelerationRequest,
-  rejection,
 } from './acceleration-request.schemas.ts'
+import { acceptance, rejection } from './decision.schemas.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { requestStateTable } from '../domain/state-tables.ts'
 
@@ -45,6 +45,8 @@ export const acceptAccelerationRequest = endpoint({
   headers: onAccelerator,
   query: named,
   ownUid: 'userUid',
+  // Whoever has nothing to add sends none.
+  body: acceptance.default({ advice: '' }),
   response: accelerationRequest,
   errors: ['STATE_CHANGED', 'ACCELERATOR_NOT_APPROVED'],
   changes: ['accelerationRequest', 'participation', 'task'],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
+import { id, instant, text } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { contactConsentVersion } from '../domain/contact-consent.ts'
 import { accelerationRequestActions, accelerationRequestStates } from '../domain/states.ts'
+import { rejectionReason } from './decision.schemas.ts'
 
 /** A project's application to a track, as its team and the accelerator see it. */
 export const accelerationRequest = z.object({
@@ -13,7 +14,11 @@ export const accelerationRequest = z.object({
   programme: namedRef,
   accelerator: namedRef,
   message: z.string(),
+  /** Why it was rejected: of the list, and in words. */
+  reasons: z.array(rejectionReason),
   reason: z.string(),
+  /** What the team does next: before it applies again, or now that it is accepted. */
+  advice: z.string(),
   createdAt: instant(),
   createdBy: personRef,
   decidedAt: instant().nullable(),
@@ -36,6 +41,3 @@ export const newAccelerationRequest = z.strictObject({
   message: text(4000).default(''),
   consentVersion,
 })
-
-/** Why an application is rejected; the project's team reads it. */
-export const rejection = z.strictObject({ reason: requiredText(1200) })

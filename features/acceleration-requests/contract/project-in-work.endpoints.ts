@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { flagParam, id, idParam } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
+import { decisions } from '../domain/decision.rules.ts'
 import { workFilters } from './work-filters.ts'
 import { boardCounts, otherApplication, projectInWork } from './project-in-work.schemas.ts'
 import { rowShown } from '../domain/state-tables.ts'
@@ -19,7 +20,7 @@ export const listProjectsInWork = list({
   summary: 'Projects in work',
   permission: 'signed-in',
   headers: onAccelerator,
-  reads: ['accelerationRequest', 'participation', 'task', 'project'],
+  reads: ['accelerationRequest', 'decision', 'participation', 'task', 'project'],
   row: projectInWork,
   sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER', 'DUE', 'SINCE', 'PROGRESS'],
   defaultSort: '-CREATE_DATE',
@@ -29,6 +30,8 @@ export const listProjectsInWork = list({
     industryId: idParam(),
     /** Waits for the caller: an application to decide on, a task to review. */
     waiting: flagParam(),
+    /** Has a staged decision, one of these; of projects that the caller may decide about. */
+    staged: listParam(decisions),
   },
   search: true,
   table: {
@@ -45,6 +48,7 @@ export const listProjectsInWork = list({
       leader: ({ leader }, t) => leader?.name ?? t('inWork.noLeader'),
       industries: ({ project }) => project.industries.map(({ name }) => name).join(', '),
       created: 'createdAt',
+      staged: ({ staged }, t) => staged && t(`decisions.staged.${staged.decision}`),
       number: ({ project }) => project.serialNumber,
     },
   },
@@ -72,7 +76,7 @@ export const getProjectInWork = endpoint({
   summary: 'A project in work',
   query: z.object({ requestId: idParam() }),
   response: projectInWork,
-  reads: ['accelerationRequest', 'participation', 'task', 'project'],
+  reads: ['accelerationRequest', 'decision', 'participation', 'task', 'project'],
   permission: 'signed-in',
 })
 

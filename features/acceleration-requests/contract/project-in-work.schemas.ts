@@ -5,6 +5,7 @@ import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { accessActions, taskStates } from '../../participations/domain/states.ts'
 import { requestAccessActions } from '../domain/access.rules.ts'
 import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
+import { rejectionReason, stagedDecision } from './decision.schemas.ts'
 
 /** The task a project is at: the first that is not accepted. */
 export const currentTask = z.object({
@@ -45,10 +46,24 @@ export const projectInWork = z.object({
   /** Since when it is as it is: the application waits, the task is at hand, the track is completed. */
   since: instant(),
   message: z.string(),
+  reasons: z.array(rejectionReason),
   reason: z.string(),
+  advice: z.string(),
+  /** A decision that waits to be released, for whoever may decide. */
+  staged: stagedDecision.nullable(),
   participation: participation.nullable(),
-  /** Actions possible now: of the application, of the access, and setting a tracker. */
-  actions: z.array(z.enum(['accept', 'reject', ...accessActions, 'SET_TRACKER', ...requestAccessActions])),
+  /** Actions possible now: of the application and its staged decision, of the access, and setting a tracker. */
+  actions: z.array(
+    z.enum([
+      'accept',
+      'reject',
+      'release',
+      'unstage',
+      ...accessActions,
+      'SET_TRACKER',
+      ...requestAccessActions,
+    ]),
+  ),
 })
 
 /** Another application of the same project. */

@@ -10,3 +10,6 @@ export const accelerationRequestEvents = [
 
 /** One of `accelerationRequestEvents`; the payload is `{ id }` of the request. */
 export type AccelerationRequestEvent = (typeof accelerationRequestEvents)[number]
+
+/** What happens to runs that decide on many applications; the payload is `{ id }` of the run. */
+export type DecisionRunEvent = 'DecisionRunFinished' | 'DecisionRunCancelled'

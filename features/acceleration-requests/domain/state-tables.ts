@@ -2,7 +2,7 @@ import { stateKey, type StateTable, type StateTone } from '#platform/domain/stat
 import { taskStateTable } from '../../participations/domain/state-tables.ts'
 import type { TaskState } from '../../participations/domain/states.ts'
 import { workStateTable } from '../../projects/domain/state-tables.ts'
-import type { AccelerationRequestState, BoardColumn } from './states.ts'
+import type { AccelerationRequestState, BoardColumn, RunState } from './states.ts'
 
 /** A project’s application to a track. */
 export const requestStateTable: StateTable<AccelerationRequestState> = {
@@ -43,4 +43,10 @@ export const rowShown = ({ column, status, participation }: Row): Shown => {
   if (column === 'CLOSED') return shown(requestStateTable, status)
   const task = ofTask.has(column) ? participation?.currentTask : null
   return task ? shown(taskStateTable, task.state) : boardColumnShown[column]
+}
+
+/** A run that decides on many applications. */
+export const runStateTable: StateTable<RunState> = {
+  words: 'acceleration-requests:runs.states',
+  tones: { RUNNING: 'work', FINISHED: 'accepted', CANCELLED: 'blocked' },
 }

@@ -41,3 +41,18 @@ export const isDueOpen = ({ column }: { column: BoardColumn }): boolean => runni
 /** What a row of projects in work is called by: its column, and of a closed application how it was closed. */
 export const stateKeyOf = (row: { column: BoardColumn; status: AccelerationRequestState }): string =>
   row.column === 'CLOSED' ? row.status : row.column
+
+/** States of a run that decides on many applications. */
+export const runStates = ['RUNNING', 'FINISHED', 'CANCELLED'] as const
+
+export type RunState = (typeof runStates)[number]
+
+/** Actions on a run; the portal itself finishes it. */
+export const runActions = ['finish', 'cancel'] as const
+
+export type RunAction = (typeof runActions)[number]
+
+/** How far an application of a run is: to be decided, decided, refused by the rules, or left as the run was stopped. */
+export const runSteps = ['WAITING', 'DONE', 'REFUSED', 'LEFT'] as const
+
+export type RunStep = (typeof runSteps)[number]

@@ -4,11 +4,14 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
+import { hold } from '#platform/server/transition.ts'
 import type { accelerationRequest } from '../contract/acceleration-request.schemas.ts'
 import type { AccessState } from '../../projects/domain/states.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import type { AccelerationRequestState } from '../domain/states.ts'
 import { accelerationRequestMachine, type DecisionFacts } from '../domain/acceleration-request.machine.ts'
+
+import { reasonsOfRequest } from './reasons.sql.ts'
 
 /** An application as the contract shows it. */
 export type AccelerationRequest = z.output<typeof accelerationRequest>
@@ -41,6 +44,10 @@ export const findAccelerationRequest = async (
   return rows[0]
 }
 
+/** The same behind the lock of its row, to move it. */
+export const holdAccelerationRequest = (db: Db, id: number) =>
+  hold(db, accelerationRequestMachine, id, () => findAccelerationRequest(db, id))
+
 type Row = Omit<AccelerationRequest, 'actions' | 'contactConsent'> &
   Omit<DecisionFacts, 'acceleratorId'> & { consentAt: string | null; consentVersion: string | null }
 
@@ -48,10 +55,12 @@ type Row = Omit<AccelerationRequest, 'actions' | 'contactConsent'> &
 export const accelerationRequestRows: RowSource<Row, AccelerationRequest> = {
   from: sql`acceleration_request r join project p on p.id = r.project_id`,
   key: sql`r.id`,
-  columns:
-    () => sql`r.id, r.status, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
+  columns: ({
+    locale,
+  }) => sql`r.id, r.status, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
       json_build_object('id', t.id, 'name', t.name) as track, json_build_object('id', g.id, 'name', g.name) as programme,
-      json_build_object('id', a.id, 'name', a.name) as accelerator, r.message, r.reason, r.created_at as "createdAt",
+      json_build_object('id', a.id, 'name', a.name) as accelerator, r.message, r.reason, r.advice,
+      ${reasonsOfRequest(locale)} as reasons, r.created_at as "createdAt",
       ${personRefJson('c')} as "createdBy", r.decided_at as "decidedAt", ${personRefJson('d')} as "decidedBy",
       r.consent_at as "consentAt", r.consent_version as "consentVersion",
       q.id as "projectTrackId", p.leader_uid as "leaderUid", q.tracker_uid as "trackerUid",

@@ -1,38 +1,31 @@
 import { sql } from 'kysely'
-import { createParticipation } from '#features/participations'
+import { checkValues } from '#features/dictionaries'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
-import { transition, type Held } from '#platform/server/transition.ts'
+import type { Held } from '#platform/server/transition.ts'
 import {
   acceptAccelerationRequest,
   rejectAccelerationRequest,
   revokeAccelerationRequest,
 } from '../contract/acceleration-request.endpoints.ts'
-import { accelerationRequestMachine } from '../domain/acceleration-request.machine.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import type { DecisionWords } from '../domain/decision.rules.ts'
 import type { AccelerationRequestAction } from '../domain/states.ts'
 import {
   accelerationRequestRows,
   type AccelerationRequestSubject,
 } from './acceleration-request.repository.ts'
+import { decide } from './decide.ts'
 import { holdRequest, holdRequestIn } from './hold-request.ts'
 
-const decide = async (
+const decided = async (
   ctx: SignedIn,
   request: Held<AccelerationRequestSubject>,
   action: AccelerationRequestAction,
-  reason = '',
+  words: Partial<DecisionWords> = {},
 ) => {
-  await transition(ctx, accelerationRequestMachine, action, {
-    id: request.id,
-    acceleratorId: request.acceleratorId,
-    facts: request,
-    comment: reason,
-    // The application moves once, to where its tasks are.
-    ...(action === 'accept' ? { ahead: () => createParticipation(ctx.db, request.id) } : {}),
-    set: { reason, decided_by: ctx.actor.uid, decided_at: ctx.now.toISOString() },
-  })
+  await decide(ctx, request, action, { words })
   return async (after: Context) =>
     (await readRows(after, accelerationRequestRows, sql`r.id = ${request.id}`))[0]!
 }
@@ -42,7 +35,7 @@ export const acceptAccelerationRequestUseCase = useCase({
   endpoint: acceptAccelerationRequest,
   load: (ctx, { query, headers }) => holdRequestIn(ctx, query.requestId, headers['accelerator-id']),
   authorize: accelerationRequests.decide,
-  run: (ctx, _input, request) => decide(ctx, request, 'accept'),
+  run: (ctx, { body }, request) => decided(ctx, request, 'accept', body),
 })
 
 /** The accelerator rejects and says why. */
@@ -50,7 +43,10 @@ export const rejectAccelerationRequestUseCase = useCase({
   endpoint: rejectAccelerationRequest,
   load: (ctx, { query, headers }) => holdRequestIn(ctx, query.requestId, headers['accelerator-id']),
   authorize: accelerationRequests.decide,
-  run: (ctx, { body }, request) => decide(ctx, request, 'reject', body.reason),
+  run: async (ctx, { body }, request) => {
+    await checkValues(ctx.db, 'REJECTION_REASONS', body.reasonIds, 'reasonIds')
+    return decided(ctx, request, 'reject', body)
+  },
 })
 
 /** The project's leader takes the application back. */
@@ -58,5 +54,5 @@ export const revokeAccelerationRequestUseCase = useCase({
   endpoint: revokeAccelerationRequest,
   load: (ctx, { query }) => holdRequest(ctx, query.requestId),
   authorize: accelerationRequests.revoke,
-  run: (ctx, _input, request) => decide(ctx, request, 'revoke'),
+  run: (ctx, _input, request) => decided(ctx, request, 'revoke'),
 })

@@ -4,8 +4,11 @@ import { notify, type NotificationCode, type NotificationParams } from '#feature
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
+import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
+import type { DecisionWords } from '../domain/decision.rules.ts'
 import { accelerationRequestEvents } from '../domain/events.ts'
+import { decisionNotice, workOf } from './decision-letter.ts'
 
 type Payload = {
   id: number
@@ -24,12 +27,16 @@ type Circle = {
   trackerUid: string | null
   members: string[]
   team: string[]
+  /** Of a decision; `null` of an application that is gone. */
+  words: DecisionWords | null
 }
 
 const readCircle = async (db: Db, requestId: number): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`
     select p.name as project, t.name as track, q.id as "projectTrackId", q.tracker_uid as "trackerUid",
-      ${projectTeam(sql`p.id`)} as members, ${acceleratorTeam(sql`r.accelerator_id`, ['ACC', 'TRC_TEAM'])} as team
+      ${projectTeam(sql`p.id`)} as members, ${acceleratorTeam(sql`r.accelerator_id`, ['ACC', 'TRC_TEAM'])} as team,
+      json_build_object('reason', r.reason, 'advice', r.advice, 'reasonIds',
+        array(select n.reason_id from acceleration_request_reason n where n.request_id = r.id)) as words
     from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
       left join project_track q on q.request_id = r.id
     where r.id = ${requestId}`.execute(db)
@@ -40,7 +47,7 @@ const readCircle = async (db: Db, requestId: number): Promise<Circle | undefined
 const readCircleOfDeleted = async (db: Db, event: RaisedEvent<Payload>): Promise<Circle | undefined> => {
   const { projectId, track = '' } = event.payload
   const { rows } = await sql<Circle>`
-    select p.name as project, ${track}::text as track, null as "projectTrackId", null as "trackerUid",
+    select p.name as project, ${track}::text as track, null as "projectTrackId", null as "trackerUid", null as words,
       ${projectTeam(sql`p.id`)} as members,
       ${acceleratorTeam(sql`${event.acceleratorId}::bigint`, ['ACC', 'TRC_TEAM'])} as team
     from project p where p.id = ${projectId}`.execute(db)
@@ -53,10 +60,13 @@ const circleOf = (db: Db, event: RaisedEvent<Payload>): Promise<Circle | undefin
     : readCircle(db, event.payload.id)
 
 const teamLink = (id: number) => linkTo('/bch/view/projects-in-work', { requestId: id })
-const founderLink = ({ projectTrackId }: Circle): ScreenHref =>
-  projectTrackId === null
-    ? '/bch/view/my-acceleration-requests'
-    : linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId })
+
+const byLocale = async (db: Db, uids: readonly string[]) => {
+  const { rows } = await sql<{ locale: MailLocale; uids: string[] }>`
+    select coalesce(h.locale, 'ru') as locale, array_agg(h.uid) as uids from person h
+    where h.uid = any(${[...uids]}::uuid[]) group by 1`.execute(db)
+  return rows
+}
 
 /** Tells the accelerator of applications and their withdrawal, and the project of the decision. */
 export const tellOfAccelerationRequest = subscriber<Payload>({
@@ -97,12 +107,12 @@ export const tellOfAccelerationRequest = subscriber<Payload>({
       case 'AccelerationRequestTransferred': {
         const params = { project, fromTrack: event.payload.fromTrack ?? '', track }
         return circle.projectTrackId === null
-          ? tell('REQUEST_TRANSFERRED', params, circle.members, founderLink(circle))
+          ? tell('REQUEST_TRANSFERRED', params, circle.members, workOf(circle))
           : tell(
               'PROJECT_TRANSFERRED',
               params,
               [...circle.members, ...(circle.trackerUid ? [circle.trackerUid] : [])],
-              founderLink(circle),
+              workOf(circle),
             )
       }
       case 'AccelerationRequestDeleted':
@@ -113,15 +123,16 @@ export const tellOfAccelerationRequest = subscriber<Payload>({
           '/bch/view/my-acceleration-requests',
         )
       case 'AccelerationRequestAccepted':
-        return tell('EVENT_ACCEPTED_ACCELERATOR', { project, track }, circle.members, founderLink(circle))
       case 'AccelerationRequestRejected': {
-        const reason = event.payload.comment ?? ''
-        return tell(
-          'EVENT_REJECTED_ACCELERATOR',
-          { project, track, reason },
-          circle.members,
-          founderLink(circle),
-        )
+        if (!circle.words) return
+        const decision = event.name === 'AccelerationRequestAccepted' ? 'ACCEPT' : 'REJECT'
+        // Reasons have a name in each language: everybody is told in their own.
+        for (const { locale, uids } of await byLocale(db, circle.members)) {
+          const notice = await decisionNotice(db, circle, decision, circle.words, locale)
+          await (notice.code === 'EVENT_ACCEPTED_ACCELERATOR'
+            ? tell(notice.code, notice.params, uids, notice.link)
+            : tell(notice.code, notice.params, uids, notice.link))
+        }
       }
     }
   },

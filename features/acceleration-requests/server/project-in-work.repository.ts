@@ -11,6 +11,7 @@ import { stateShownTo } from '../../participations/domain/editing.rules.ts'
 import type { TaskState } from '../../participations/domain/states.ts'
 import { accelerationRequestMachine } from '../domain/acceleration-request.machine.ts'
 import { accessActionsOf } from '../domain/access.rules.ts'
+import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { projectInWorkJoins, selectProjectInWork } from './project-in-work.sql.ts'
 
 /** A row as the contract shows it. */
@@ -49,6 +50,8 @@ type Row = Omit<ProjectInWork, 'project' | 'programme' | 'track' | 'participatio
 
 const shown = (row: Row, actor: Actor): ProjectInWork => {
   const { participationId, accessStatus, tracker, tasksTotal, tasksAccepted, startedAt } = row
+  // Whoever works in the project's team, too, learns of it with the team.
+  const staged = accelerationRequests.decide.allows(actor, row) ? row.staged : null
   return {
     id: row.id,
     status: row.status,
@@ -67,7 +70,10 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
     createdAt: row.createdAt,
     since: row.since,
     message: row.message,
+    reasons: row.reasons,
     reason: row.reason,
+    advice: row.advice,
+    staged,
     participation:
       participationId === null
         ? null
@@ -93,6 +99,7 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
       ...possibleActions(accelerationRequestMachine, row.status, actor, row).filter(
         (action) => action !== 'revoke',
       ),
+      ...(staged ? (['release', 'unstage'] as const) : []),
       ...(participationId === null ? [] : participationActions(actor, accessStatus, row)).filter(
         (action) => action !== 'TRANSFER_PROJECT',
       ),

@@ -19,6 +19,15 @@ export const projectsInWorkScope = (actor: Actor, acceleratorId: number): RawBui
   return null
 }
 
+/** Rows `r` that the actor may decide on: the list twin of `accelerationRequests.decide`. */
+export const notOwnProject = (
+  { actor }: Pick<SignedIn, 'actor'>,
+  acceleratorId: number,
+): RawBuilder<unknown> =>
+  isTeam(actor, acceleratorId)
+    ? sql`r.project_id not in (select project_id from project_member where person_uid = ${actor.uid})`
+    : sql`false`
+
 /**
  * Rows `r` that wait for the actor: the list twin of `accelerationRequests.decide` and of what decides on tasks. Nobody
  * decides about a project of their own, and the portal's administrators only look.
@@ -28,9 +37,7 @@ export const waitingFor = (
   acceleratorId: number,
 ): RawBuilder<unknown> => {
   if (!isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC')) return sql`false`
-  const application = isTeam(actor, acceleratorId)
-    ? sql`r.board_column = 'NEW' and r.project_id not in (select project_id from project_member where person_uid = ${actor.uid})`
-    : sql`false`
+  const application = sql`r.board_column = 'NEW' and ${notOwnProject({ actor }, acceleratorId)}`
   return sql`r.board_column in ('NEW', 'TO_REVIEW') and (${application} or exists (
     select from project_track q join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id
     where q.request_id = r.id and ${tasksToDecideScope(actor, acceleratorId)}))`

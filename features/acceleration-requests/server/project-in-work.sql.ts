@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { projectIndustries, projectLogoUrl } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
-import { deadlineJson, personRefJson } from '#platform/server/sql.ts'
+import { deadlineJson, instantJson, personRefJson } from '#platform/server/sql.ts'
+import { namedReasons, reasonIdsIn, reasonsOfRequest } from './reasons.sql.ts'
 
 /** What is joined to an application `r`: its project, track, participation, current task `c`, leader and tracker. */
 export const projectInWorkJoins = sql`join project p on p.id = r.project_id
@@ -13,7 +14,15 @@ export const projectInWorkJoins = sql`join project p on p.id = r.project_id
     select w.id, w.state, w.state_changed_at, w.due_on, k.name
     from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
     where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
+  left join staged_decision sd on sd.request_id = r.id left join person sb on sb.uid = sd.staged_by
   left join person l on l.uid = p.leader_uid left join person tr on tr.uid = q.tracker_uid`
+
+/** The staged decision `sd` as the contract shows it. */
+const stagedJson = (
+  locale: Context['locale'],
+) => sql`case when sd.request_id is not null then json_build_object(
+  'decision', sd.decision, 'reasons', ${namedReasons(reasonIdsIn(sql`sd.words`), locale)}, 'reason', sd.words ->> 'reason',
+  'advice', sd.words ->> 'advice', 'version', sd.version, 'by', ${personRefJson('sb')}, 'at', ${instantJson(sql`sd.staged_at`)}) end`
 
 /** The columns of such a row, and the uids that its policies decide on. */
 export const selectProjectInWork = <Row>(
@@ -22,7 +31,8 @@ export const selectProjectInWork = <Row>(
   p.id as "projectId", p.name as "projectName", p.serial_number as "serialNumber", p.summary, p.publication_status as "publicationStatus",
   ${projectIndustries(locale)} as industries, ${projectLogoUrl} as "logoUrl", ${personRefJson('l')} as leader,
   g.id as "programmeId", g.name as "programmeName", t.id as "trackId", t.name as "trackName",
-  r.created_at as "createdAt", r.waits_since as since, r.message, r.reason,
+  r.created_at as "createdAt", r.waits_since as since, r.message, r.reason, r.advice,
+  ${reasonsOfRequest(locale)} as reasons, ${stagedJson(locale)} as staged,
   q.id as "participationId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
   q.tasks_total as "tasksTotal", coalesce(r.reached > 1 and q.tasks_total > 0, false) as started, q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
   c.id as "taskId", c.name as "taskName", c.state as "taskState", c.state_changed_at as "taskSince",

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { accelerators } from '#features/accelerators'
 import { valueName } from '#features/dictionaries'
-import { projectKeeping, worksFor } from '#features/projects'
+import { projectKeeping } from '#features/projects'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
@@ -22,9 +22,9 @@ import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { apartColumns, boardColumns, type BoardColumn } from '../domain/states.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 import { projectsInWork } from './project-in-work.repository.ts'
-import { projectsInWorkScope, waitingFor } from './project-in-work.scope.ts'
+import { projectsInWorkScope } from './project-in-work.scope.ts'
 import { projectsInWorkSearch } from './project-in-work.search.ts'
-import { ofProgramme, workConditions } from './work-conditions.ts'
+import { inWorkConditions } from './in-work-conditions.ts'
 
 /** What the actor may see of the accelerator, or the code that says why nothing. */
 const scopeOf = (ctx: Context, acceleratorId: number): RawBuilder<unknown> => {
@@ -36,9 +36,6 @@ const scopeOf = (ctx: Context, acceleratorId: number): RawBuilder<unknown> => {
 const onAccelerator = async (_ctx: Context, { headers }: { headers: { 'accelerator-id': number } }) => ({
   acceleratorId: headers['accelerator-id'],
 })
-
-const when = (asked: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
-  asked ? condition : sql`true`
 
 /** Said in literals, as an index says it: a parameter would hide that it is the same. */
 const isAtWork = sql`r.board_column not in (${sql.join(apartColumns.map((column) => sql.lit(column)))})`
@@ -61,12 +58,7 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
     SINCE: sql`r.waits_since`,
     PROGRESS: sql`r.progress`,
   }),
-  filters: {
-    ...workConditions(({ acceleratorId }: { acceleratorId: number }) => acceleratorId),
-    programmeId: ofProgramme,
-    industryId: (id) => sql`r.project_id in (select p.id from project p where ${worksFor(id)})`,
-    waiting: (asked, ctx, { acceleratorId }) => when(asked, waitingFor(ctx, acceleratorId)),
-  },
+  filters: inWorkConditions,
   search: projectsInWorkSearch,
 })
 

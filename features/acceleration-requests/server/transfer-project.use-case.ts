@@ -3,6 +3,7 @@ import { lockWork, transferParticipation } from '#features/participations'
 import { findTrackForApplying, type TrackForApplying } from '#features/programmes'
 import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -30,6 +31,8 @@ const receiving = (
 }
 
 const move = async (ctx: SignedIn, { id }: AccelerationRequestSubject, track: TrackForApplying) => {
+  // What was staged was meant for the track it leaves.
+  await sendAhead(ctx.db, sql`delete from staged_decision where request_id = ${id}`)
   const { rows } = await sql<{ name: string }>`
     update acceleration_request r set track_id = ${track.id}, stream_id = ${track.streamId}
     where r.id = ${id} returning (select t.name from track t where t.id = ${track.id}) as name`.execute(

@@ -17,6 +17,23 @@ export const screens = [
     component: 'ProjectsInWork',
   }),
   screen({
+    path: '/bch/view/projects-in-work/decision-runs',
+    title: 'acceleration-requests:runs.title',
+    access: 'ProjectsInWork',
+    layout: 'work',
+    load: () => import('./screens/DecisionRuns.tsx'),
+    component: 'DecisionRuns',
+  }),
+  screen({
+    path: '/bch/view/projects-in-work/decision-run',
+    title: 'acceleration-requests:run.title',
+    access: 'ProjectsInWork',
+    layout: 'work',
+    search: z.object({ runId: numberParam() }),
+    load: () => import('./screens/DecisionRun.tsx'),
+    component: 'DecisionRun',
+  }),
+  screen({
     path: '/bch/view/my-acceleration-requests',
     title: 'acceleration-requests:myRequests.title',
     access: 'MyAccelerationRequests',
@@ -30,7 +47,9 @@ export const screens = [
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/projects-in-work': SearchOf<typeof inWorkSearch> &
-      WorkAsked & { programmeId?: number | string; waiting?: 'true' }
+      WorkAsked & { programmeId?: number | string; waiting?: 'true'; staged?: string }
+    '/bch/view/projects-in-work/decision-runs': object
+    '/bch/view/projects-in-work/decision-run': { runId?: number }
     '/bch/view/my-acceleration-requests': { requestId?: number }
   }
 }

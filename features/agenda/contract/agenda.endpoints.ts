@@ -72,6 +72,7 @@ export const getAgenda = endpoint({
     'role',
     'stream',
     'selection',
+    'decision',
     'task',
     'trackTransfer',
   ],

@@ -17,6 +17,7 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   review: icons.EyeIcon,
   selection: icons.CheckCircleIcon,
   application: icons.SendIcon,
+  decision: icons.SendIcon,
   tracker: icons.PersonIcon,
   invitation: icons.MailIcon,
   leadership: icons.StarIcon,

@@ -14,7 +14,7 @@ export const notificationParameters = {
   EXPERT_OPERTN_COMPLETION_WITH_PROJECT: ['project', 'task', 'person'],
   PROJECT_STARTED_IMPLEMENTATION_EVENT: ['project', 'task'],
   PROJECT_FINISHED_IMPLEMENTATION_EVENT: ['project', 'task'],
-  EVENT_ACCEPTED_ACCELERATOR: ['project', 'track'],
+  EVENT_ACCEPTED_ACCELERATOR: ['project', 'track', 'note'],
   EVENT_REJECTED_ACCELERATOR: ['project', 'track', 'reason'],
   REQUEST_REVOKED: ['project', 'track'],
   REQUEST_TRANSFERRED: ['project', 'fromTrack', 'track'],

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { withoutLinks } from '#platform/domain/plain-name.ts'
 import type { Db } from '#platform/server/context.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMails, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
 import { displayName, isAmong } from '#platform/server/sql.ts'
 import { mailNotificationsJob } from './notify.ts'
-import { letterWords, wordsOf, type Worded } from './notification-texts.ts'
+import { absoluteLink, noticeLetter, wording, type Noticed } from './notice-letter.ts'
+import { letterWords } from './notification-texts.ts'
 
 const itemsPerMail = 50
 
@@ -19,7 +19,7 @@ const takenAtOnce = 500
 const payloadOfOne = z.object({ uid: z.uuid() }).transform(({ uid }) => ({ uids: [uid] }))
 
 type Addressee = { uid: string; email: string; firstName: string; locale: MailLocale | null }
-type Waiting = Worded & { id: number; link: string; sender: string | null; to: Addressee; isActive: boolean }
+type Waiting = Noticed & { id: number; to: Addressee; isActive: boolean }
 
 /** Takes what waits for each of these people, the oldest first. */
 const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> => {
@@ -39,26 +39,9 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
   return taken.rows
 }
 
-const names = new Set(['person', 'project', 'team', 'accelerator', 'track', 'task', 'document'])
-
-/** Names that people gave do not become links of a letter. */
-const plainNames = (params: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, names.has(key) ? withoutLinks(value) : value]),
-  )
-
-const wording = (locale: MailLocale, one: Waiting): { subject: string; body: string } => {
-  const words = wordsOf(locale, { ...one, params: plainNames(one.params) })
-  if (one.code !== 'MESSAGE' || one.sender === null) return words
-  // Whoever writes, and what they answer, may be called by a name from before the rule.
-  const from = letterWords(locale).messageFrom(withoutLinks(one.sender))
-  return { subject: one.subject ? `${from}: ${withoutLinks(one.subject)}` : from, body: words.body }
-}
-
 /** Writes the mails of notifications: one alone as it is, several as a list. */
 export const createMailNotificationsJob = (settings: { publicUrl: string }): Job => {
-  const absolute = (link: string): string =>
-    new URL(link || '/bch/view/notifications', settings.publicUrl).href
+  const absolute = (link: string): string => absoluteLink(settings, link)
 
   const letterOf = (to: Addressee, waiting: readonly [Waiting, ...Waiting[]]): QueuedMail => {
     const locale = to.locale ?? 'ru'
@@ -72,14 +55,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
       name: to.firstName,
     }
     if (waiting.length === 1) {
-      const { subject, body } = wording(locale, first)
-      return {
-        ...common,
-        template: first.code,
-        subject,
-        paragraphs: [body],
-        action: { url: absolute(first.link) },
-      }
+      return { ...common, ...noticeLetter(settings, locale, first) }
     }
     const items = waiting.map((one) => {
       const { subject, body } = wording(locale, one)

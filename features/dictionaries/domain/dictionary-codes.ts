@@ -10,6 +10,7 @@ export const dictionaryCodes = [
   'RESPONSIBILITY_AREAS',
   'PARTICIPATION_EXPERIENCE',
   'PROJECT_STAGES',
+  'REJECTION_REASONS',
 ] as const
 
 export type DictionaryCode = (typeof dictionaryCodes)[number]

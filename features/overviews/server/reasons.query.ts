@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
@@ -7,7 +8,7 @@ import { countProjectReasons, listProjectReasons } from '../contract/reasons.end
 import { overviews, type OverviewFacts } from '../domain/overviews.policy.ts'
 import { placeOf } from './place.ts'
 import { readChoices } from './choices.ts'
-import { reasonAt, reasonConditions, reasoned, reasonScope, reasonText } from './reasons.sql.ts'
+import { eachReason, reasonAt, reasonConditions, reasoned, reasonScope, reasonText } from './reasons.sql.ts'
 
 type Row = z.output<typeof listProjectReasons.response>['items'][number]
 type Counted = z.output<typeof countProjectReasons.response>['items'][number]
@@ -15,14 +16,16 @@ type Counted = z.output<typeof countProjectReasons.response>['items'][number]
 const reasonRows: RowSource<Row, Row> = {
   from: reasoned,
   key: sql`r.id`,
-  columns:
-    () => sql`r.id, n.kind, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
-    json_build_object('id', t.id, 'name', t.name) as track, ${reasonText} as reason, ${reasonAt} as at`,
+  columns: ({
+    locale,
+  }) => sql`r.id, n.kind, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
+    json_build_object('id', t.id, 'name', t.name) as track, ${reasonText(locale)} as reason, ${reasonAt} as at`,
   joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id`,
   row: (row) => row,
 }
 
-const conditionsFor = ({ acceleratorId }: OverviewFacts) => reasonConditions(acceleratorId)
+const conditionsFor = ({ locale }: SignedIn, { acceleratorId }: OverviewFacts) =>
+  reasonConditions(acceleratorId, locale)
 
 /** Projects that were rejected or rest, with the reasons. */
 export const listProjectReasonsQuery = listOf(listProjectReasons, {
@@ -32,13 +35,13 @@ export const listProjectReasonsQuery = listOf(listProjectReasons, {
   scope: (_ctx, place) => reasonScope(place),
   sortings: () => ({ AT: reasonAt, NAME: sql`lower(r.project_name)` }),
   filters: {
-    kind: (kinds, _ctx, place) => conditionsFor(place).kind(kinds),
-    reason: (key, _ctx, place) => conditionsFor(place).reason(key),
-    trackId: (id, _ctx, place) => conditionsFor(place).trackId(id),
-    from: (day, _ctx, place) => conditionsFor(place).from(day),
-    to: (day, _ctx, place) => conditionsFor(place).to(day),
+    kind: (kinds, ctx, place) => conditionsFor(ctx, place).kind(kinds),
+    reason: (key, ctx, place) => conditionsFor(ctx, place).reason(key),
+    trackId: (id, ctx, place) => conditionsFor(ctx, place).trackId(id),
+    from: (day, ctx, place) => conditionsFor(ctx, place).from(day),
+    to: (day, ctx, place) => conditionsFor(ctx, place).to(day),
   },
-  search: { text: () => sql`concat_ws(' ', r.project_name, ${reasonText})` },
+  search: { text: ({ locale }) => sql`concat_ws(' ', r.project_name, ${reasonText(locale)})` },
 })
 
 /** More reasons than that are told by the list. */
@@ -51,7 +54,7 @@ export const countProjectReasonsQuery = query({
   authorize: overviews.readReasons,
   run: async (ctx, { query: asked }, place) => {
     const { kind, trackId, from, to } = asked
-    const condition = reasonConditions(place.acceleratorId)
+    const condition = reasonConditions(place.acceleratorId, ctx.locale)
     const where = [
       reasonScope(place),
       ...(kind && kind.length > 0 ? [condition.kind(kind)] : []),
@@ -62,7 +65,7 @@ export const countProjectReasonsQuery = query({
     const [{ rows }, { tracks, programmes }] = await Promise.all([
       sql<Counted>`
         select md5(plain_reason(x.reason)) as key, x.kind, min(x.reason) as reason, sum(x.n)::int as count
-        from (select n.kind, ${reasonText} as reason, count(*) as n from ${reasoned}
+        from (select n.kind, y.reason, count(*) as n from ${reasoned} cross join ${eachReason(ctx.locale)}
           where ${sql.join(where, sql` and `)} group by 1, 2) x
         group by 1, 2 order by count desc, reason, kind limit ${sql.lit(mostReasons)}`.execute(ctx.db),
       readChoices(ctx.db, place),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { onDays } from '#features/acceleration-requests'
+import { valueName } from '#features/dictionaries'
+import type { Context } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { ReasonKind } from '../domain/figures.ts'
 import type { OverviewFacts } from '../domain/overviews.policy.ts'
@@ -21,11 +23,27 @@ export const reasoned = sql`acceleration_request r
         join audit_entry e on e.subject = 'participation' and e.subject_id = q.id::text and e.action = 'BLOCK'
       where r.board_column = 'BLOCKED' and q.request_id = r.id order by e.id desc limit 1)) x on true`
 
-/** The reason as it was written; empty where nobody gave one. */
-export const reasonText = sql<string>`coalesce(x.reason, '')`
+type Locale = Context['locale']
+
+/**
+ * Each reason of such a row, `y`: those of the list by their names, each by itself; without any the words as they were written, empty
+ * where nobody gave one.
+ */
+export const eachReason = (locale: Locale): Sql => sql`lateral (
+  select ${valueName('v', locale)} as reason from acceleration_request_reason l join dictionary_value v on v.id = l.reason_id
+    where l.request_id = r.id and n.kind = 'APPLICATION'
+  union all
+  select coalesce(x.reason, '') where n.kind <> 'APPLICATION'
+    or not exists (select from acceleration_request_reason l where l.request_id = r.id)) y`
+
+/** All that was said of a row: its reasons of the list, then the words. */
+export const reasonText = (locale: Locale) => sql<string>`concat_ws('; ', (
+  select string_agg(${valueName('v', locale)}, '; ' order by v.seq, v.id)
+  from acceleration_request_reason l join dictionary_value v on v.id = l.reason_id
+  where l.request_id = r.id and n.kind = 'APPLICATION'), nullif(x.reason, ''))`
 
 /** The same for all that differ only in case, spaces or the stop at their end. */
-const reasonKey = sql<string>`md5(plain_reason(${reasonText}))`
+const reasonKey = sql<string>`md5(plain_reason(y.reason))`
 
 /** When it was said; where nobody said anything, since when the project rests. */
 export const reasonAt = sql<string>`coalesce(x.at, r.waits_since)`
@@ -35,11 +53,11 @@ export const reasonScope = (place: OverviewFacts): Sql =>
   sql`${placeScope(place)} and r.board_column in ('CLOSED', 'DISCARDED', 'BLOCKED') and r.status <> 'CANCEL'`
 
 /** The condition that each filter of reasons is: of the list, and of what is counted. */
-export const reasonConditions = (acceleratorId: number) => {
+export const reasonConditions = (acceleratorId: number, locale: Locale) => {
   const { from, to } = onDays(acceleratorId)
   return {
     kind: (kinds: readonly ReasonKind[]) => sql`n.kind = any(${kinds})`,
-    reason: (key: string) => sql`${reasonKey} = ${key}`,
+    reason: (key: string) => sql`exists (select from ${eachReason(locale)} where ${reasonKey} = ${key})`,
     trackId: (id: number) => sql`r.track_id = ${id}`,
     from: (day: string) => from(reasonAt, day),
     to: (day: string) => to(reasonAt, day),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { loadPerson } from '#features/identity'
+import { actorNow } from '#features/identity'
 import { selectTask, type SelectionAction } from '#features/participations'
 import type { Person } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
@@ -94,17 +94,6 @@ const step = (db: Db, actor: Person, record: RecordSubject, way: Way): Promise<b
     return true
   })
 
-/** Whoever began, as they are now; of somebody who left, without a right to move anything but the record itself. */
-const actorOf = async (db: Db, uid: string): Promise<Person> =>
-  (await loadPerson(db, uid)) ?? {
-    kind: 'person',
-    uid,
-    roles: [],
-    memberships: [],
-    accessFlags: [],
-    impersonatedBy: null,
-  }
-
 const finish = (db: Db, actor: Person, { id, acceleratorId }: RecordSubject, way: Way): Promise<void> =>
   db.transaction().execute(async (tx) => {
     // The portal ends what it ran, also for somebody who may not select any more: what was left says so.
@@ -126,7 +115,7 @@ const worker = (way: Way): Job =>
     run: async ({ db, signal }, { recordId }) => {
       const record = await findRecord(db, recordId)
       if (record?.status !== way.running) return
-      const actor = await actorOf(db, way.by(record))
+      const actor = await actorNow(db, way.by(record))
       while (await step(db, actor, record, way)) signal.throwIfAborted()
       await finish(db, actor, record, way)
     },

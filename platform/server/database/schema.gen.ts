@@ -47,6 +47,12 @@ interface AccelerationRequestTable {
   asked: Json | null
   profile_version_ids: Generated<number[]>
   opened_codes: Generated<string[]>
+  advice: Generated<string>
+}
+
+interface AccelerationRequestReasonTable {
+  request_id: number
+  reason_id: number
 }
 
 interface AcceleratorTable {
@@ -181,6 +187,31 @@ interface CountedMembershipTable {
   role: string | null
   admin: boolean | null
   created_at: Instant | null
+}
+
+interface DecisionRunTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  status: Generated<'RUNNING' | 'FINISHED' | 'CANCELLED'>
+  kind: 'ACCEPT' | 'REJECT' | 'RELEASE'
+  total: number
+  created_by: string
+  created_at: Generated<Instant>
+  finished_at: Instant | null
+}
+
+interface DecisionRunItemTable {
+  run_id: number
+  place: number
+  request_id: number | null
+  project_name: string
+  track_name: string
+  decision: 'ACCEPT' | 'REJECT'
+  words: Json
+  staged_version: number | null
+  staged_by: string | null
+  step: Generated<'WAITING' | 'DONE' | 'REFUSED' | 'LEFT'>
+  refused: string | null
 }
 
 interface DictionaryTable {
@@ -899,6 +930,16 @@ interface SocketTicketTable {
   sid: string | null
 }
 
+interface StagedDecisionTable {
+  request_id: number
+  accelerator_id: number
+  decision: 'ACCEPT' | 'REJECT'
+  words: Json
+  version: Generated<number>
+  staged_by: string
+  staged_at: Generated<Instant>
+}
+
 interface StepUpTable {
   sid: string
   person_uid: string
@@ -1283,6 +1324,7 @@ interface SsoUpstreamLinkTable {
 /** Every table by name. */
 export interface DB {
   acceleration_request: AccelerationRequestTable
+  acceleration_request_reason: AccelerationRequestReasonTable
   accelerator: AcceleratorTable
   accelerator_document: AcceleratorDocumentTable
   accelerator_industry: AcceleratorIndustryTable
@@ -1294,6 +1336,8 @@ export interface DB {
   audit_entry: AuditEntryTable
   contact_access: ContactAccessTable
   counted_membership: CountedMembershipTable
+  decision_run: DecisionRunTable
+  decision_run_item: DecisionRunItemTable
   dictionary: DictionaryTable
   dictionary_value: DictionaryValueTable
   dictionary_value_past: DictionaryValuePastTable
@@ -1347,6 +1391,7 @@ export interface DB {
   selection_record_item: SelectionRecordItemTable
   selection_settings: SelectionSettingsTable
   socket_ticket: SocketTicketTable
+  staged_decision: StagedDecisionTable
   step_up: StepUpTable
   stream: StreamTable
   stream_schedule: StreamScheduleTable

@@ -18,6 +18,7 @@ import {
   type OrderAsked,
   type Sql,
 } from './order.ts'
+import { askedConditions } from './filter-conditions.ts'
 import type { RowSource } from './rows.ts'
 import { searchCondition, type Search, type Searched } from './search.ts'
 
@@ -144,13 +145,10 @@ export const listOf = <L extends List, Subject, Raw>(
 
   const listedOf = (ctx: ContextOf<L>, input: Received<L>, subject: Subject): Sql => {
     const asked = input.query as Record<string, unknown>
-    const conditions = [scope(ctx, subject, input)]
-    for (const [name, condition] of filters) {
-      const value = asked[name]
-      if (value === undefined || (Array.isArray(value) && value.length === 0)) continue
-      conditions.push(condition(value, ctx, subject))
-    }
-    return sql.join(conditions, sql` and `)
+    return sql.join(
+      [scope(ctx, subject, input), ...askedConditions(filters, asked, ctx, subject)],
+      sql` and `,
+    )
   }
 
   const searchedOf = async (ctx: ContextOf<L>, input: Received<L>): Promise<Searched | null> => {

@@ -63,9 +63,19 @@ const withoutSecret = ({ secret, text, html, ...mail }: Written): Written => ({
   secret: null,
 })
 
+type Worded = Omit<Letter, 'product' | 'title'> & Pick<QueuedMail, 'subject' | 'title'>
+
+const laidOut = (letter: Worded, product: string): { subject: string; html: string; text: string } => {
+  const subject = headerText(letter.subject)
+  return { subject, ...layOut({ ...letter, title: letter.title ?? subject, product }) }
+}
+
+/** A letter with its subject as it is sent; nothing is queued. */
+export const letterAsSent = async (db: Db, letter: Worded): Promise<ReturnType<typeof laidOut>> =>
+  laidOut(letter, await productName(db))
+
 const writtenOut = (mail: QueuedMail, product: string): Written => {
-  const subject = headerText(mail.subject)
-  const { html, text } = layOut({ ...mail, title: mail.title ?? subject, product })
+  const { subject, html, text } = laidOut(mail, product)
   const links = [mail.action?.url, ...(mail.items ?? []).map(({ url }) => url)].filter(
     (url): url is string => typeof url === 'string' && url !== '',
   )

@@ -8,6 +8,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { getAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
 import type { MyRequest } from './my-requests.queries.ts'
+import { ReasonsText } from '../decisions/ReasonsText.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { requestActions } from './request-actions.ts'
 import { requestStateTable } from '../../domain/state-tables.ts'
@@ -41,10 +42,14 @@ export const RequestDetails = ({ requestId }: { requestId: number }) => {
         <p className="request-name">{data.project.name}</p>
       </div>
       <RequestFacts request={data} />
-      {data.reason ? (
+      {data.reason || data.reasons.length > 0 ? (
         <section>
           <h3>{t('request.reason')}</h3>
-          <blockquote className="request-reason">{data.reason}</blockquote>
+          <ReasonsText {...data} adviceTitle={t('request.advice')} />
+        </section>
+      ) : data.advice ? (
+        <section>
+          <ReasonsText {...data} adviceTitle={t('request.adviceAccepted')} />
         </section>
       ) : null}
       <section>

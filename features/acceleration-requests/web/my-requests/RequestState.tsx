@@ -4,9 +4,12 @@ import type { MyRequest } from './my-requests.queries.ts'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
 /** The state of an application, and why it was rejected. */
-export const RequestState = ({ request: { status, reason } }: { request: MyRequest }) => (
-  <span className="request-state">
-    <StateOf table={requestStateTable} state={status} />
-    {status === 'REJECT' && reason ? <small title={reason}>{reason}</small> : null}
-  </span>
-)
+export const RequestState = ({ request: { status, reasons, reason } }: { request: MyRequest }) => {
+  const why = [...reasons.map(({ name }) => name), ...(reason ? [reason] : [])].join('; ')
+  return (
+    <span className="request-state">
+      <StateOf table={requestStateTable} state={status} />
+      {status === 'REJECT' && why ? <small title={why}>{why}</small> : null}
+    </span>
+  )
+}

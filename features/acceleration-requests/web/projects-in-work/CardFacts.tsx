@@ -4,6 +4,7 @@ import { isDueOpen } from '../../domain/states.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { Progress } from './Progress.tsx'
 import { RowState } from './RowState.tsx'
+import { StagedChip } from '../decisions/StagedChip.tsx'
 import { TaskText } from './TaskText.tsx'
 import { useAge } from './use-age.ts'
 import { useStateTexts } from './use-state-texts.ts'
@@ -28,6 +29,7 @@ export const CardFacts = ({ row, withState = false }: Props) => {
       {withState ? <RowState row={row} /> : null}
       <small className="in-work-line">{row.track.name}</small>
       {participation ? <TaskText row={row} withReview /> : waiting ? <small>{waiting}</small> : null}
+      <StagedChip row={row} />
       {due ? (
         <small>
           <DeadlineText value={due} />

@@ -10,6 +10,7 @@ import { isDueOpen } from '../../domain/states.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { PanelFacts } from './PanelFacts.tsx'
 import { projectActions } from './project-actions.tsx'
+import { ReasonsText } from '../decisions/ReasonsText.tsx'
 import { RowState } from './RowState.tsx'
 import { useAge } from './use-age.ts'
 
@@ -52,10 +53,17 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
           <p className="in-work-quiet">{t('inWork.drawer.noMessage')}</p>
         )}
       </section>
-      {row.reason ? (
+      {row.staged ? (
+        <section>
+          <h3>{t(`decisions.staged.${row.staged.decision}`)}</h3>
+          <ReasonsText {...row.staged} adviceTitle={t(`decisions.advice.${row.staged.decision}`)} />
+          <p className="in-work-quiet">{t('decisions.stagedBy', { person: row.staged.by.name })}</p>
+        </section>
+      ) : null}
+      {row.reason || row.reasons.length > 0 ? (
         <section>
           <h3>{t('inWork.drawer.reason')}</h3>
-          <blockquote>{row.reason}</blockquote>
+          <ReasonsText {...row} adviceTitle={t('decisions.advice.REJECT')} />
           <p className="in-work-quiet">{t('inWork.drawer.reasonNote')}</p>
         </section>
       ) : null}

@@ -14,12 +14,19 @@ import {
   rejectAccelerationRequest,
 } from '../../contract/acceleration-request.endpoints.ts'
 import {
+  countStagedDecisions,
+  getRejectionReasons,
+  planDecisions,
+  stageDecisions,
+} from '../../contract/decision.endpoints.ts'
+import {
   countProjectsInWork,
   getOtherApplications,
   getProjectInWork,
   getProjectsInWorkFilters,
   listProjectsInWork,
 } from '../../contract/project-in-work.endpoints.ts'
+import type { RunKind } from '../../domain/decision.rules.ts'
 import { boardColumns, type BoardColumn } from '../../domain/states.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { ProjectsInWork } from './ProjectsInWork.tsx'
@@ -50,6 +57,18 @@ const known = {
 
 const noneIn = Object.fromEntries(boardColumns.map((column) => [column, 0])) as Record<BoardColumn, number>
 
+const fingerprint = 'a'.repeat(64)
+
+/** All of the named applications take part. */
+const planned = (ids: readonly string[], kind: RunKind) => ({
+  accept: kind === 'ACCEPT' ? ids.length : 0,
+  reject: kind === 'REJECT' ? ids.length : 0,
+  withoutLeader: 0,
+  refused: [],
+  items: ids.map((id) => ({ id: Number(id), name: 'Теплоконтур', decision: 'REJECT' as const, words: null })),
+  fingerprint,
+})
+
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 beforeAll(() =>
@@ -64,6 +83,9 @@ beforeEach(() => {
   server = fakeServer()
   acceleratorStore.set(4)
   server.on(getProjectsInWorkFilters, () => known)
+  server.on(countStagedDecisions, () => ({ tracks: [], runId: null }))
+  server.on(getRejectionReasons, () => ({ items: [{ id: 7, code: 'TOO_EARLY', name: 'Слишком рано' }] }))
+  server.on(planDecisions, ({ query, body }) => planned(String(query['requestIds']).split(','), body.kind))
 })
 
 afterEach(() => {
@@ -100,14 +122,18 @@ test('a rejection needs its reason and says who will read it', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Отклонить' }))
   const drawer = await dialog()
   const send = await drawer.findByRole('button', { name: named('Отклонить заявку') })
-  expect(drawer.getByText(/прочитает команда проекта/)).toBeDefined()
+  expect(drawer.getByText(/Её\sпрочитает команда проекта/)).toBeDefined()
   await userEvent.click(send)
   expect((await drawer.findAllByText('Обязательное поле')).length).toBeGreaterThan(0)
   expect(server.sentTo(rejectAccelerationRequest)).toEqual([])
-  await userEvent.type(drawer.getByLabelText(/Причина отклонения/), 'Нет пилотной площадки')
+  await userEvent.type(drawer.getByLabelText(/Причина своими словами/), 'Нет пилотной площадки')
   await userEvent.click(send)
   await waitFor(() =>
-    expect(server.sentTo(rejectAccelerationRequest)[0]?.body).toEqual({ reason: 'Нет пилотной площадки' }),
+    expect(server.sentTo(rejectAccelerationRequest)[0]?.body).toEqual({
+      reasonIds: [],
+      reason: 'Нет пилотной площадки',
+      advice: '',
+    }),
   )
 })
 
@@ -116,7 +142,7 @@ test('a reason typed for one project does not come back at another', async () =>
   const ask = async (name: RegExp) => {
     await userEvent.click(await screen.findByRole('button', { name }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Отклонить' }))
-    return (await dialog()).findByLabelText<HTMLTextAreaElement>(/Причина отклонения/)
+    return (await dialog()).findByLabelText<HTMLTextAreaElement>(/Причина своими словами/)
   }
   await userEvent.type(await ask(/Ещё действия: Теплоконтур/), 'Нет площадки')
   await userEvent.keyboard('{Escape}')
@@ -125,6 +151,28 @@ test('a reason typed for one project does not come back at another', async () =>
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await ask(/Ещё действия: Теплоконтур/)).value).toBe('Нет площадки')
+})
+
+test('a rejection is staged with a reason of the list and advice, and sends nothing', async () => {
+  server.on(stageDecisions, () => ({ count: 1 }))
+  show([newRow()])
+  await userEvent.click(await screen.findByRole('button', { name: /Ещё действия: Теплоконтур/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Отклонить' }))
+  const drawer = await dialog()
+  await userEvent.click(await drawer.findByRole('combobox', { name: /Причины/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Слишком рано' }))
+  await userEvent.type(drawer.getByLabelText(/Что сделать перед новой заявкой/), 'Покажите пилот')
+  await userEvent.click(drawer.getByRole('radio', { name: /Когда вы объявите решения/ }))
+  await userEvent.click(drawer.getByRole('button', { name: named('Подготовить решение') }))
+  await waitFor(() =>
+    expect(server.sentTo(stageDecisions)).toMatchObject([
+      {
+        query: { requestIds: '31' },
+        body: { decision: 'REJECT', fingerprint, reasonIds: [7], reason: '', advice: 'Покажите пилот' },
+      },
+    ]),
+  )
+  expect(server.sentTo(rejectAccelerationRequest)).toEqual([])
 })
 
 test('an application decided meanwhile is told in words, and the list is fetched again', async () => {
@@ -162,7 +210,7 @@ test('several are accepted after a dry run, one by one, and the end is summed up
   expect(await drawer.findByText(/Будут приняты 2 заявки/)).toBeDefined()
   expect(drawer.getByText(/Пропустим 1 заявку: уже принята/)).toBeDefined()
   expect(server.sentTo(acceptAccelerationRequest)).toEqual([])
-  await userEvent.click(drawer.getByRole('button', { name: /Принять 2 заявки/ }))
+  await userEvent.click(await drawer.findByRole('button', { name: /Принять 2 заявки/ }))
   expect(await drawer.findByText(/Принята 1 заявка/)).toBeDefined()
   expect(drawer.getByText(/Не получилось с 1 заявкой/)).toBeDefined()
   expect(drawer.getByText(/Состояние уже изменилось/)).toBeDefined()
@@ -183,7 +231,7 @@ test('the board shows how many stand in each column, and moves a card without a 
   expect(await screen.findByRole('region', { name: /В\sработе: 3 карточки/ })).toBeDefined()
   await userEvent.click(within(column).getByRole('button', { name: named('Переместить «Теплоконтур»') }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /Закрытые заявки/ }))
-  expect(await (await dialog()).findByLabelText(/Причина отклонения/)).toBeDefined()
+  expect(await (await dialog()).findByLabelText(/Причина своими словами/)).toBeDefined()
 })
 
 test('a tracker is chosen by name and load', async () => {
@@ -231,7 +279,7 @@ test('accepting shows what one decides about, and offers to assign a tracker nex
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Принять' }))
   const drawer = await dialog()
   expect(await drawer.findByText('Предпосев')).toBeDefined()
-  await userEvent.click(drawer.getByRole('button', { name: named('Принять заявку') }))
+  await userEvent.click(await drawer.findByRole('button', { name: named('Принять заявку') }))
   await waitFor(() => expect(bannerStore.get().messagesArray).toHaveLength(1))
   const [told] = bannerStore.get().messagesArray
   expect(told?.offer?.label).toBe('Назначить трекера')

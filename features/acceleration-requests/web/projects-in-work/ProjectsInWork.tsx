@@ -15,6 +15,8 @@ import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch, useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
+import { MatchingButton } from '../decisions/MatchingButton.tsx'
+import { StagedBar } from '../decisions/StagedBar.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { inWorkColumns } from './in-work-columns.tsx'
 import { inWorkViews } from './in-work-views.ts'
@@ -65,6 +67,7 @@ export const ProjectsInWork = () => {
                 </ScreenLink>
               </p>
             ) : null}
+            <StagedBar mayRelease={known?.mayImport === true} />
             <Narrowed query={query} rows={rows} />
           </>
         }
@@ -75,6 +78,7 @@ export const ProjectsInWork = () => {
         rowLink={rowLink}
         rowActions={rowActions}
         card={card}
+        {...(known?.mayImport ? { beyondPage: <MatchingButton query={query} /> } : {})}
         {...(known?.mayImport
           ? {
               action: (

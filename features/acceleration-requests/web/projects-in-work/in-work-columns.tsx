@@ -9,6 +9,7 @@ import type { ProjectInWork } from './in-work.queries.ts'
 import { Progress } from './Progress.tsx'
 import { ProjectName } from './ProjectName.tsx'
 import { RowState } from './RowState.tsx'
+import { StagedChip } from '../decisions/StagedChip.tsx'
 import { TaskText } from './TaskText.tsx'
 import { useAge } from './use-age.ts'
 
@@ -35,6 +36,7 @@ const StateSince = ({ row }: { row: ProjectInWork }) => {
     <span className="in-work-state">
       <RowState row={row} />
       <small>{age(row.since)}</small>
+      <StagedChip row={row} />
     </span>
   )
 }
@@ -48,6 +50,7 @@ export const inWorkColumns: Columns<typeof listProjectsInWork> = {
   tracker: { cell: (row) => <Tracker row={row} /> },
   progress: { sort: 'PROGRESS', cell: (row) => <Progress participation={row.participation} /> },
   due: { sort: 'DUE', cell: (row) => <Due row={row} /> },
+  staged: { optional: true, cell: (row) => (row.staged ? <StagedChip row={row} /> : '—') },
   since: { optional: true, cell: (row) => <DateText value={row.since} as="time" /> },
   leader: { optional: true, cell: (row) => <Leader row={row} /> },
   industries: {

@@ -8,5 +8,6 @@ export const inWorkViews: Views<typeof listProjectsInWork> = {
   overdue: { filters: { overdue: 'true' }, sort: 'DUE' },
   withoutTracker: { filters: { withoutTracker: 'true' }, sort: 'SINCE' },
   new: { filters: { column: 'NEW' }, sort: 'SINCE' },
+  staged: { filters: { staged: 'ACCEPT,REJECT' }, sort: 'SINCE' },
   apart: { filters: { column: apartColumns.join(',') }, sort: '-SINCE' },
 }

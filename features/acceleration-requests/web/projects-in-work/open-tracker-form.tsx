@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import type { ProjectInWork } from './in-work.queries.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 
 // The form comes with its library only when somebody opens it.
@@ -18,3 +19,13 @@ export const trackerForm = (tracked: Tracked) => (
 /** Opens it in the drawer. */
 export const openTrackerForm = (title: string, tracked: Tracked): void =>
   openDrawer({ title, body: trackerForm(tracked) })
+
+/** The tracking of a row of projects in work, or of the work that has just come of it. */
+export const trackedOf = (
+  { project, participation }: ProjectInWork,
+  projectTrackId = participation?.id ?? 0,
+): Tracked => ({
+  projectTrackId,
+  project: project.name,
+  trackerUid: participation?.tracker?.uid ?? null,
+})

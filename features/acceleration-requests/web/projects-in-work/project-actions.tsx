@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
 import type { StartRows } from '#platform/web/work/actions/bulk/bulk-plan.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import {
   BlockIcon,
+  CheckCircleIcon,
   CheckIcon,
   CloseIcon,
   DeleteIcon,
@@ -14,14 +14,11 @@ import {
   MoveIcon,
   PersonIcon,
   PlayIcon,
+  RedoIcon,
 } from '#platform/web/work/components/icons/icons.ts'
-import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 // A contract is a description: the call belongs to another feature, the screen to this one.
 import { changeAccess } from '../../../participations/contract/participation.endpoints.ts'
-import {
-  acceptAccelerationRequest,
-  rejectAccelerationRequest,
-} from '../../contract/acceleration-request.endpoints.ts'
+import { planDecisions, unstageDecisions } from '../../contract/decision.endpoints.ts'
 import {
   changeProjectPublication,
   deleteAccelerationRequest,
@@ -29,17 +26,24 @@ import {
 import type { PublicationAction } from '../../../projects/domain/states.ts'
 import type { BoardColumn } from '../../domain/states.ts'
 import { workLink } from '../my-requests/my-requests.queries.ts'
-import { openTrackerForm, trackerForm, type Tracked } from './open-tracker-form.tsx'
+import { trackedOf, trackerForm } from './open-tracker-form.tsx'
 import { isToReview, reviewLink } from './review-link.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
 // Forms come with their library only when somebody opens one.
 const ShareTrackers = lazy(async () => ({
   default: (await import('./ShareTrackers.tsx')).ShareTrackers,
 }))
-const ApplicantFacts = lazy(async () => ({
-  default: (await import('./ApplicantFacts.tsx')).ApplicantFacts,
+const DecideRow = lazy(async () => ({
+  default: (await import('../decisions/DecideRows.tsx')).DecideRow,
+}))
+const DecideRows = lazy(async () => ({
+  default: (await import('../decisions/DecideRows.tsx')).DecideRows,
+}))
+const ReleaseForm = lazy(async () => ({
+  default: (await import('../decisions/ReleaseForm.tsx')).ReleaseForm,
 }))
 
 const TransferForm = lazy(async () => ({
@@ -57,22 +61,18 @@ const changePublication =
   ({ id }: ProjectInWork) =>
     call(changeProjectPublication, { body: { requestId: id, action } })
 
-type Accepted = ResponseOf<typeof acceptAccelerationRequest>
+/** Takes staged decisions back as they are now. */
+const unstage = async (rows: readonly ProjectInWork[]): Promise<unknown> => {
+  const query = { requestIds: rows.map(({ id }) => id) }
+  const { fingerprint } = await call(planDecisions, { query, body: { kind: 'RELEASE' } })
+  return call(unstageDecisions, { query, body: { fingerprint } })
+}
 
 const idOfWork = ({ participation }: ProjectInWork): number => participation?.id ?? 0
 
 const because = ({ status }: ProjectInWork): string => status
 
 const isUntracked = ({ participation }: ProjectInWork): boolean => participation?.tracker === null
-
-const trackedOf = (
-  { project, participation }: ProjectInWork,
-  projectTrackId = participation?.id ?? 0,
-): Tracked => ({
-  projectTrackId,
-  project: project.name,
-  trackerUid: participation?.tracker?.uid ?? null,
-})
 
 /** What may be done with a project in work. */
 export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
@@ -82,32 +82,29 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
       icon: CheckIcon,
       primary: true,
       column: 'TO_START' satisfies BoardColumn,
-      confirm: true,
-      about: (row) => (
-        <Suspense fallback={<LoadingBlock lines={4} />}>
-          <ApplicantFacts row={row} />
-        </Suspense>
-      ),
-      send: ({ id }) => call(acceptAccelerationRequest, { query: { requestId: id } }),
-      // A project that nobody looks after waits: that is what one does next.
-      next: (row, { projectTrackId }: Accepted, { t }) =>
-        projectTrackId === null
-          ? null
-          : {
-              label: t('inWork.actions.SET_TRACKER'),
-              run: () =>
-                openTrackerForm(t('inWork.actions.SET_TRACKERTitle'), trackedOf(row, projectTrackId)),
-            },
-      bulk: { because },
+      form: (row) => <DecideRow row={row} decision="ACCEPT" />,
+      bulk: { because, form: (rows, start) => <DecideRows rows={rows} decision="ACCEPT" start={start} /> },
     },
     reject: {
       icon: CloseIcon,
       danger: true,
       column: 'CLOSED' satisfies BoardColumn,
-      reason: 'required',
-      send: ({ id }, { reason }) =>
-        call(rejectAccelerationRequest, { query: { requestId: id }, body: { reason } }),
-      bulk: { because },
+      form: (row) => <DecideRow row={row} decision="REJECT" />,
+      bulk: { because, form: (rows, start) => <DecideRows rows={rows} decision="REJECT" start={start} /> },
+    },
+    release: {
+      icon: CheckCircleIcon,
+      form: ({ id }) => <ReleaseForm requestIds={[id]} />,
+      bulk: {
+        because: () => 'notStaged',
+        form: (rows) => <ReleaseForm requestIds={rows.map(({ id }) => id)} />,
+      },
+    },
+    unstage: {
+      icon: RedoIcon,
+      confirm: true,
+      send: (row) => unstage([row]),
+      bulk: { because: () => 'notStaged', send: unstage },
     },
     review: {
       icon: CheckIcon,

@@ -20,7 +20,8 @@ export const wordOf = (
 /** Codes that say: somebody was faster, and the page shows what it is now. */
 const outdated: ReadonlySet<string | null> = new Set(['STATE_CHANGED', 'TRACKPOINT_STATUS_CHANGED'])
 
-const isOutdated = (error: unknown): error is ApiError =>
+/** Whether somebody was faster. */
+export const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && outdated.has(error.code)
 
 type Performed<Row, Context extends object, Kind = unknown> = {
@@ -35,15 +36,15 @@ const wordsOf = <Row, Context extends object>({ of, row, tools }: Performed<Row,
   of.words?.(row, tools) ?? {}
 
 /** Says what it is now, when the server tells and its words stand. */
-const tellChanged = <Row, Context extends object>(
-  performed: Performed<Row, Context>,
+export const tellChanged = (
+  { texts, states }: Pick<Actions<never, never>, 'texts' | 'states'>,
+  words: Record<string, unknown>,
   error: ApiError,
 ): void => {
-  const { texts, states } = performed.of
   const key = states && stateKey(states, String(error.params['state']))
   const state = key !== undefined && hasText(key) ? text(key) : null
   const own = `${texts}.changed`
-  const told = hasText(own) ? text(own, wordsOf(performed)) : text('platform:actions.changed')
+  const told = hasText(own) ? text(own, words) : text('platform:actions.changed')
   notify({
     code: 400,
     text: state === null ? told : `${told} ${text('platform:actions.changedTo', { state })}`,
@@ -62,7 +63,7 @@ export const tellRefusal = <Row, Context extends object>(
   error: unknown,
 ): void => {
   if (isShown(performed, error)) return
-  if (isOutdated(error)) tellChanged(performed, error)
+  if (isOutdated(error)) tellChanged(performed.of, wordsOf(performed), error)
   else notifyError(error)
 }
 

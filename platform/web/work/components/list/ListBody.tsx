@@ -32,6 +32,7 @@ export const ListBody = <Row,>({
   emptyView,
   empty,
   card,
+  beyondPage,
   ...row
 }: Props<Row>) => {
   const t = useTexts()
@@ -72,6 +73,7 @@ export const ListBody = <Row,>({
       {bulk.length > 0 ? (
         <SelectionBar count={selection.rows.length} clear={selection.clear}>
           <BulkButtons actions={bulk} names={row} rows={selection.rows} clear={selection.clear} />
+          {selection.all && data.total > data.items.length ? beyondPage : null}
         </SelectionBar>
       ) : null}
     </>

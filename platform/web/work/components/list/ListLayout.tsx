@@ -31,6 +31,8 @@ export type ListLayoutProps<Row> = {
   /** Between the heading and the list: what is more urgent. */
   above?: ReactNode
   filters?: readonly Filter[]
+  /** Offered when all rows of a page are chosen and more follow: what goes with all that match. */
+  beyondPage?: ReactNode
   /** The list as one often wants it narrowed, one press each. */
   views?: readonly ListView[]
   /** Whether rows are searched by words; they are unless said otherwise. */

@@ -51,6 +51,8 @@ type Props<L extends List> = {
   emptyText?: string
   /** What one does first then. */
   emptyAction?: ReactNode
+  /** Offered when all rows of a page are chosen and more follow: what goes with all that match. */
+  beyondPage?: ReactNode
   /** The inside of a card on narrow screens. */
   card?: (row: RowOf<L>) => ReactNode
   /** The same rows as a board; with it the two can be switched. */

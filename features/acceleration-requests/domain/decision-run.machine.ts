@@ -1,0 +1,18 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import { decisionsPolicy, type DecisionsFacts } from './decision.policy.ts'
+import type { DecisionRunEvent } from './events.ts'
+import { runStates, type RunAction, type RunState } from './states.ts'
+
+/** The life of a run that decides on many applications: the portal finishes it, people may stop it. */
+export const decisionRunMachine = defineMachine<RunState, RunAction, DecisionsFacts, DecisionRunEvent>({
+  name: 'decision_run',
+  table: 'decision_run',
+  column: 'status',
+  states: runStates,
+  initial: 'RUNNING',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    finish: { from: ['RUNNING'], to: 'FINISHED', by: decisionsPolicy.manage, event: 'DecisionRunFinished' },
+    cancel: { from: ['RUNNING'], to: 'CANCELLED', by: decisionsPolicy.manage, event: 'DecisionRunCancelled' },
+  },
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { valueName } from '#features/dictionaries'
+import type { NotificationCode, NotificationParams } from '#features/communication'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
+import type { Db } from '#platform/server/context.ts'
+import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
+import { textAt } from '#platform/server/text-at.ts'
+import type { Decision, DecisionWords } from '../domain/decision.rules.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import ru from '../texts/ru.json' with { type: 'json' }
+
+const texts = { ru, en }
+
+type Of<Code extends NotificationCode> = { code: Code; params: NotificationParams<Code>; link: ScreenHref }
+
+/** A notice of a decision in one language. */
+export type DecisionNotice = Of<'EVENT_ACCEPTED_ACCELERATOR'> | Of<'EVENT_REJECTED_ACCELERATOR'>
+
+/** What a notice of a decision speaks of. */
+export type DecisionAbout = { project: string; track: string; projectTrackId: number | null }
+
+/** The standing advice of a reason in a language; a reason that an administrator added has none. */
+export const standingAdvice = (code: string, locale: MailLocale): string =>
+  textAt(texts[locale], `reasonAdvice.${code}`) ?? ''
+
+/** The names and codes of chosen reasons in a language, in their order. */
+const readReasons = async (db: Db, ids: readonly number[], locale: MailLocale) => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ code: string; name: string }>`
+    select v.code, ${valueName('v', locale)} as name from dictionary_value v
+    where v.id = any(${[...ids]}::bigint[]) order by v.seq, v.id`.execute(db)
+  return rows
+}
+
+/** Where a project's team goes on: its work on the track, or its applications before that. */
+export const workOf = ({ projectTrackId }: Pick<DecisionAbout, 'projectTrackId'>): ScreenHref =>
+  projectTrackId === null
+    ? '/bch/view/my-acceleration-requests'
+    : linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId })
+
+/**
+ * What a team is told of a decision, in a language: the one place that writes it, for the notice, the email, and whoever looks at
+ * them beforehand.
+ */
+export const decisionNotice = async (
+  db: Db,
+  about: DecisionAbout,
+  decision: Decision,
+  { reasonIds, reason, advice }: DecisionWords,
+  locale: MailLocale,
+): Promise<DecisionNotice> => {
+  const { project, track } = about
+  const word = (key: string, params: Record<string, string>) =>
+    fill(textAt(texts[locale], `letter.${key}`) ?? '', params)
+  const link = workOf(about)
+  if (decision === 'ACCEPT') {
+    const note = advice && `\n\n${word('next', { advice })}`
+    return { code: 'EVENT_ACCEPTED_ACCELERATOR', params: { project, track, note }, link }
+  }
+  const reasons = await readReasons(db, reasonIds, locale)
+  const why = [reasons.map(({ name }) => name).join('; '), reason].filter(Boolean).join('\n')
+  const next = [...reasons.map(({ code }) => standingAdvice(code, locale)), advice].filter(Boolean).join('\n')
+  const said = next ? `${why}\n\n${word('again', { advice: next })}` : why
+  return { code: 'EVENT_REJECTED_ACCELERATOR', params: { project, track, reason: said }, link }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { query } from '#platform/server/handler.ts'
+import {
+  countStagedDecisions,
+  getRejectionReasons,
+  planDecisions,
+} from '../../contract/decision.endpoints.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { nothing } from '#platform/server/handler.ts'
+import { decisionsPolicy } from '../../domain/decision.policy.ts'
+import { countPlanned } from '../../domain/decision.rules.ts'
+import { notOwnProject } from '../project-in-work.scope.ts'
+import type { NamedReason } from '../reasons.sql.ts'
+import { valueName } from '#features/dictionaries'
+import { acceleratorOfHeader } from './accelerator-of-header.ts'
+import { planOf } from './plan.ts'
+
+/** So many names are shown of those that take part, and of those that do not, by reason. */
+const mostShown = 50
+const mostExamples = 20
+
+/** What a decision on many would come to. */
+export const planDecisionsQuery = query({
+  endpoint: planDecisions,
+  load: acceleratorOfHeader,
+  authorize: decisionsPolicy.manage,
+  run: async (ctx, { query: asked, body: { kind } }, { acceleratorId }) => {
+    const { requests, fingerprint } = await planOf(ctx, acceleratorId, asked, { kind })
+    const { refused, ...counts } = countPlanned(requests)
+    return {
+      ...counts,
+      refused: refused.map(({ code, count }) => ({
+        code,
+        count,
+        examples: requests
+          .filter((one) => one.refused === code)
+          .slice(0, mostExamples)
+          .map(({ name }) => name),
+      })),
+      items: requests
+        .filter((one) => one.refused === null)
+        .slice(0, mostShown)
+        .map(({ id, name, decision, words }) => ({
+          id,
+          name,
+          decision,
+          words: words && { ...words, reasonIds: [...words.reasonIds] },
+        })),
+      fingerprint,
+    }
+  },
+})
+
+type Staged = { track: { id: number; name: string }; accept: number; reject: number }
+
+/** Staged decisions by track, of projects that the caller may decide on, and the run that is at work. */
+export const countStagedDecisionsQuery = query({
+  endpoint: countStagedDecisions,
+  load: acceleratorOfHeader,
+  authorize: decisionsPolicy.view,
+  run: async (ctx, _input, { acceleratorId }) => {
+    const [{ rows }, running] = await Promise.all([
+      sql<Staged>`
+        select json_build_object('id', t.id, 'name', t.name) as track,
+          count(*) filter (where s.decision = 'ACCEPT')::int as accept,
+          count(*) filter (where s.decision = 'REJECT')::int as reject
+        from staged_decision s join acceleration_request r on r.id = s.request_id join track t on t.id = r.track_id
+        where s.accelerator_id = ${acceleratorId} and ${notOwnProject(ctx, acceleratorId)}
+        group by t.id order by t.name, t.id`.execute(ctx.db),
+      sql<{ id: number }>`
+        select id from decision_run where accelerator_id = ${acceleratorId} and status = 'RUNNING'
+        order by id desc limit 1`.execute(ctx.db),
+    ])
+    return { tracks: rows, runId: running.rows[0]?.id ?? null }
+  },
+})
+
+/** The reasons that can be chosen. */
+export const getRejectionReasonsQuery = query({
+  endpoint: getRejectionReasons,
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  run: async ({ db, locale }) => {
+    const { rows } = await sql<NamedReason>`
+      select v.id, v.code, ${valueName('v', locale)} as name from dictionary_value v join dictionary d on d.id = v.dictionary_id
+      where d.code = 'REJECTION_REASONS' and v.status = 'ACTIVE' order by v.seq, v.id limit 100`.execute(db)
+    return { items: rows }
+  },
+})

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import { refusal } from '#platform/domain/machine.ts'
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { askedConditions } from '#platform/server/lists/filter-conditions.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { searchCondition } from '#platform/server/lists/search.ts'
+import type { planDecisions } from '../../contract/decision.endpoints.ts'
+import { accelerationRequestMachine, type DecisionFacts } from '../../domain/acceleration-request.machine.ts'
+import {
+  actionOfDecision,
+  mostDecisions,
+  type Decision,
+  type DecisionWords,
+  type Planned,
+  type RunKind,
+} from '../../domain/decision.rules.ts'
+import type { AccelerationRequestState } from '../../domain/states.ts'
+import { inWorkConditions } from '../in-work-conditions.ts'
+import { notOwnProject } from '../project-in-work.scope.ts'
+import { projectsInWorkSearch } from '../project-in-work.search.ts'
+
+type Chosen = InputOf<typeof planDecisions>['query']
+
+type Read = Omit<DecisionFacts, 'acceleratorId' | 'trackerUid'> & {
+  id: number
+  name: string
+  status: AccelerationRequestState
+  staged: Decision | null
+  words: DecisionWords | null
+  version: number | null
+}
+
+/** An application with what is planned for it. */
+export type PlannedRequest = Planned & { id: number; name: string; words: DecisionWords | null }
+
+/** What would be decided, and a fingerprint of what was seen of it: states and staged decisions. */
+export type Plan = { requests: PlannedRequest[]; fingerprint: string }
+
+const conditionOf = async (ctx: SignedIn, acceleratorId: number, asked: Chosen): Promise<Sql> => {
+  const { requestIds, findText } = asked
+  const searched = findText
+    ? [(await searchCondition(projectsInWorkSearch, ctx, { asked, typed: findText })).where]
+    : []
+  return sql.join(
+    [
+      sql`r.accelerator_id = ${acceleratorId}`,
+      // Named ones are told why not; of all that match, those that wait are meant.
+      requestIds
+        ? sql`r.id = any(${requestIds})`
+        : sql`r.status = 'NEW' and ${notOwnProject(ctx, acceleratorId)}`,
+      ...askedConditions(Object.entries(inWorkConditions), asked, ctx, { acceleratorId }),
+      ...searched,
+    ],
+    sql` and `,
+  )
+}
+
+/** Of named applications every one is there. Errors: `NOT_FOUND`. */
+const checkNamed = async (
+  { db }: SignedIn,
+  acceleratorId: number,
+  requestIds: readonly number[],
+): Promise<void> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from acceleration_request r
+    where r.accelerator_id = ${acceleratorId} and r.id = any(${[...requestIds]})`.execute(db)
+  if (rows[0]?.n !== new Set(requestIds).size) throw notFound()
+}
+
+const readChosen = async (
+  ctx: SignedIn,
+  condition: Sql,
+  { onlyStaged }: { onlyStaged: boolean },
+): Promise<Read[]> => {
+  const { rows } = await sql<Read>`
+    select r.id, r.project_name as name, r.status, p.leader_uid as "leaderUid",
+      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
+      a.approval = 'COORDINATED' as "acceleratorApproved", s.decision as staged, s.version,
+      ${onlyStaged ? sql`s.words` : sql`null::jsonb`} as words
+    from acceleration_request r join project p on p.id = r.project_id join accelerator a on a.id = r.accelerator_id
+      left join staged_decision s on s.request_id = r.id
+    where ${condition} ${onlyStaged ? sql`and s.request_id is not null` : sql``}
+    order by r.id limit ${sql.lit(mostDecisions + 1)}`.execute(ctx.db)
+  if (rows.length > mostDecisions) throw new ProductError('TOO_MANY_DECISIONS', { limit: mostDecisions })
+  return rows
+}
+
+/**
+ * What a decision on the chosen applications would come to, by the rules of one. With `lock` nobody moves them until the
+ * transaction ends. Errors: `NOT_FOUND` of a named one, `TOO_MANY_DECISIONS`.
+ */
+export const planOf = async (
+  ctx: SignedIn,
+  acceleratorId: number,
+  asked: Chosen,
+  { kind, lock = false }: { kind: RunKind; lock?: boolean },
+): Promise<Plan> => {
+  const isRelease = kind === 'RELEASE'
+  if (asked.requestIds) await checkNamed(ctx, acceleratorId, asked.requestIds)
+  const condition = await conditionOf(ctx, acceleratorId, asked)
+  // Locked by a statement of its own: what is read next is what whoever held them before has left.
+  if (lock)
+    await sql`select from acceleration_request r where ${condition} order by r.id
+      limit ${sql.lit(mostDecisions + 1)} for no key update`.execute(ctx.db)
+  const read = await readChosen(ctx, condition, { onlyStaged: isRelease })
+  const requests = read.map(
+    ({ id, name, status, staged, words, version: _version, ...facts }): PlannedRequest => {
+      const decision = isRelease ? staged! : kind
+      const refused: ErrorCode | null = refusal(
+        accelerationRequestMachine,
+        status,
+        actionOfDecision[decision],
+        ctx.actor,
+        { ...facts, acceleratorId, trackerUid: null },
+      )
+      return { id, name, decision, words, refused, hasLeader: facts.leaderUid !== null }
+    },
+  )
+  const hash = createHash('sha256')
+  for (const { id, status, version } of read) hash.update(`${id}:${status}:${version ?? 0};`)
+  return { requests, fingerprint: hash.digest('hex') }
+}
+
+/**
+ * The same once more behind locks, for whoever does it. Errors: `STATE_CHANGED` when it is not what was seen,
+ * `NOTHING_TO_DECIDE` when none takes part; what the rules refuse takes part `anyway` where nothing is decided.
+ */
+export const planAsSeen = async (
+  ctx: SignedIn,
+  acceleratorId: number,
+  asked: Chosen,
+  { kind, fingerprint, anyway = false }: { kind: RunKind; fingerprint: string; anyway?: boolean },
+): Promise<PlannedRequest[]> => {
+  const plan = await planOf(ctx, acceleratorId, asked, { kind, lock: true })
+  if (plan.fingerprint !== fingerprint) throw new ProductError('STATE_CHANGED')
+  const ready = anyway ? plan.requests : plan.requests.filter(({ refused }) => refused === null)
+  if (ready.length === 0) throw new ProductError('NOTHING_TO_DECIDE')
+  return ready
+}

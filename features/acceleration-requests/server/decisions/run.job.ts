@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { actorNow } from '#features/identity'
+import type { Person } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
+import { job } from '#platform/server/jobs/job.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { transition } from '#platform/server/transition.ts'
+import { accelerationRequests } from '../../domain/acceleration-request.policy.ts'
+import { decisionRunMachine } from '../../domain/decision-run.machine.ts'
+import { actionOfDecision, type Decision, type DecisionWords } from '../../domain/decision.rules.ts'
+import {
+  holdAccelerationRequest,
+  type AccelerationRequestSubject,
+} from '../acceleration-request.repository.ts'
+import { decide } from '../decide.ts'
+import { decideJob } from './job-name.ts'
+import { findRun, type RunSubject } from './run.repository.ts'
+
+type Item = {
+  place: number
+  requestId: number | null
+  decision: Decision
+  words: DecisionWords
+  stagedVersion: number | null
+  stagedBy: string | null
+  /** The staging as it is now; null when it is gone. */
+  versionNow: number | null
+}
+
+/** After so many applications the pages of the accelerator's team are told how far it is. */
+const reportEvery = 20
+
+/** The next application of a run that still runs: whoever stops it waits for the one at hand. */
+const nextItem = async (db: Db, runId: number): Promise<Item | undefined> => {
+  const { rows } = await sql<Item>`
+    select i.place, i.request_id as "requestId", i.decision, i.words, i.staged_version as "stagedVersion",
+      i.staged_by as "stagedBy", s.version as "versionNow"
+    from (select id from decision_run where id = ${runId} and status = 'RUNNING' for share) r
+      join decision_run_item i on i.run_id = r.id left join staged_decision s on s.request_id = i.request_id
+    where i.step = 'WAITING' order by i.place limit 1 for update of i`.execute(db)
+  return rows[0]
+}
+
+const note = (db: Db, runId: number, place: number, refused: string | null) =>
+  sql`update decision_run_item set step = ${refused === null ? 'DONE' : 'REFUSED'}, refused = ${refused}
+    where run_id = ${runId} and place = ${place}`.execute(db)
+
+/** Decides on one application as the rules of one have it. Errors: those of the machine, `NOT_FOUND`, `ACCESS_DENIED`. */
+const decideItem = async (
+  ctx: { db: Db; actor: Person; now: Date },
+  runId: number,
+  { requestId, decision, words, stagedVersion, stagedBy, versionNow }: Item,
+): Promise<AccelerationRequestSubject> => {
+  const request = requestId === null ? undefined : await holdAccelerationRequest(ctx.db, requestId)
+  if (!request) throw new ProductError('NOT_FOUND')
+  if (!accelerationRequests.decide.allows(ctx.actor, request)) throw new ProductError('ACCESS_DENIED')
+  if (stagedVersion !== null && stagedVersion !== versionNow) throw new ProductError('STATE_CHANGED')
+  await decide(ctx, request, actionOfDecision[decision], { words, origin: { runId, stagedBy } })
+  return request
+}
+
+/** What the rules refuse is noted in a transaction of its own: nothing of the refused decision stays. */
+const refuse = (db: Db, runId: number, place: number, code: string) =>
+  db.transaction().execute(async (tx) => {
+    await sql`update decision_run_item set step = 'REFUSED', refused = ${code}
+      where run_id = ${runId} and place = ${place} and step = 'WAITING'`.execute(tx)
+  })
+
+/** One application, its decision and the note of it committed together. False: none is left. */
+const step = async (db: Db, actor: Person, run: RunSubject): Promise<boolean> => {
+  let at: number | null = null
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const item = await nextItem(tx, run.id)
+      if (!item) return false
+      at = item.place
+      const { leaderUid, memberUids } = await decideItem({ db: tx, actor, now: new Date() }, run.id, item)
+      await note(tx, run.id, item.place, null)
+      const people = [...memberUids, ...(leaderUid ? [leaderUid] : [])]
+      await announceChanges(tx, ['accelerationRequest', 'participation', 'task'], { people })
+      if (item.place % reportEvery === 0)
+        await announceChanges(tx, ['decision', 'accelerationRequest'], { accelerators: [run.acceleratorId] })
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof ProductError) || at === null) throw error
+    await refuse(db, run.id, at, error.code)
+    return true
+  }
+}
+
+const finish = (db: Db, actor: Person, { id, acceleratorId }: RunSubject): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const now = await findRun(tx, id)
+    // Somebody stopped it: that has ended it.
+    if (now?.status !== 'RUNNING') return
+    // The portal ends what it ran, also for somebody who may not decide any more: what was left says so.
+    const memberships = [{ acceleratorId, roles: ['ACC' as const], admin: true }]
+    await transition({ db: tx, actor: { ...actor, memberships } }, decisionRunMachine, 'finish', {
+      id,
+      acceleratorId,
+      facts: async () => ({ acceleratorId }),
+      set: { finished_at: sql`now()` },
+    })
+    await announceChanges(tx, ['decision', 'accelerationRequest', 'participation', 'task'], {
+      accelerators: [acceleratorId],
+    })
+  })
+
+/** Decides on the applications of a run one by one; a killed job goes on with the next one. */
+export const decideOnManyJob = job({
+  name: decideJob,
+  seconds: 7200,
+  payload: z.object({ runId: z.int() }),
+  run: async ({ db, signal }, { runId }) => {
+    const run = await findRun(db, runId)
+    if (run?.status !== 'RUNNING') return
+    const actor = await actorNow(db, run.createdByUid)
+    while (await step(db, actor, run)) signal.throwIfAborted()
+    await finish(db, actor, run)
+  },
+})

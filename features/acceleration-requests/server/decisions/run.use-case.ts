@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { checkValues } from '#features/dictionaries'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { hold, transition } from '#platform/server/transition.ts'
+import { cancelDecisionRun, decideOnMany, releaseDecisions } from '../../contract/decision.endpoints.ts'
+import { decisionRunMachine } from '../../domain/decision-run.machine.ts'
+import { decisionsPolicy } from '../../domain/decision.policy.ts'
+import type { DecisionWords, RunKind } from '../../domain/decision.rules.ts'
+import { acceleratorOfHeader } from './accelerator-of-header.ts'
+import { decideJob } from './job-name.ts'
+import { planAsSeen, type PlannedRequest } from './plan.ts'
+import { findRun, readRun } from './run.repository.ts'
+
+/** Writes down what is to be decided, as it was seen, and lets the queue do it. */
+const begin = async (
+  ctx: SignedIn,
+  acceleratorId: number,
+  planned: readonly PlannedRequest[],
+  { kind, words }: { kind: RunKind; words: DecisionWords | null },
+) => {
+  const ids = planned.map(({ id }) => id)
+  const { id } = await ctx.db
+    .insertInto('decision_run')
+    .values({ accelerator_id: acceleratorId, kind, total: ids.length, created_by: ctx.actor.uid })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // Of a decision for all, nothing that was staged counts; a released one is as it was seen under the lock.
+  const written = await sql`
+    insert into decision_run_item (run_id, place, request_id, project_name, track_name, decision, words, staged_version, staged_by)
+    select ${id}, row_number() over (order by r.created_at, r.id), r.id, r.project_name, t.name,
+      ${words ? sql`${kind}` : sql`s.decision`}, ${words ? sql`${JSON.stringify(words)}::jsonb` : sql`s.words`},
+      ${words ? sql`null::int` : sql`s.version`}, s.staged_by
+    from acceleration_request r join track t on t.id = r.track_id left join staged_decision s on s.request_id = r.id
+    where r.id = any(${ids})
+    on conflict do nothing`.execute(ctx.db)
+  // Another run has some of them already: that one decides.
+  if (Number(written.numAffectedRows ?? 0) !== ids.length) throw new ProductError('STATE_CHANGED')
+  await audit(ctx, {
+    acceleratorId,
+    subject: 'decision_run',
+    subjectId: id,
+    action: kind.toLowerCase(),
+    to: 'RUNNING',
+    details: { total: ids.length },
+  })
+  await enqueue(ctx.db, decideJob, { runId: id }, { key: `${decideJob}:${id}`, queue: decideJob })
+  return id
+}
+
+/** One decision for all of the chosen ones. */
+export const decideOnManyUseCase = useCase({
+  endpoint: decideOnMany,
+  load: acceleratorOfHeader,
+  authorize: decisionsPolicy.manage,
+  run: async (ctx, { query: asked, body: { decision, fingerprint, ...words } }, { acceleratorId }) => {
+    await checkValues(ctx.db, 'REJECTION_REASONS', words.reasonIds, 'reasonIds')
+    const planned = await planAsSeen(ctx, acceleratorId, asked, { kind: decision, fingerprint })
+    const id = await begin(ctx, acceleratorId, planned, { kind: decision, words })
+    return (after) => readRun(after, id)
+  },
+})
+
+/** To each of the chosen ones the decision that was staged for it. */
+export const releaseDecisionsUseCase = useCase({
+  endpoint: releaseDecisions,
+  load: acceleratorOfHeader,
+  authorize: decisionsPolicy.manage,
+  run: async (ctx, { query: asked, body: { fingerprint } }, { acceleratorId }) => {
+    const planned = await planAsSeen(ctx, acceleratorId, asked, { kind: 'RELEASE', fingerprint })
+    const id = await begin(ctx, acceleratorId, planned, { kind: 'RELEASE', words: null })
+    return (after) => readRun(after, id)
+  },
+})
+
+/** Stops a run after the application at hand: the rest is left as it is. */
+export const cancelDecisionRunUseCase = useCase({
+  endpoint: cancelDecisionRun,
+  load: (ctx, { body }) => hold(ctx.db, decisionRunMachine, body.runId, () => findRun(ctx.db, body.runId)),
+  authorize: decisionsPolicy.manage,
+  run: async (ctx, _input, run) => {
+    await transition(ctx, decisionRunMachine, 'cancel', {
+      id: run.id,
+      acceleratorId: run.acceleratorId,
+      facts: run,
+      set: { finished_at: ctx.now.toISOString() },
+    })
+    await sql`update decision_run_item set step = 'LEFT' where run_id = ${run.id} and step = 'WAITING'`.execute(
+      ctx.db,
+    )
+    return (after) => readRun(after, run.id)
+  },
+})

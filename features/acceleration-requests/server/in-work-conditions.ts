@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { worksFor } from '#features/projects'
+import type { SignedIn } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { Decision } from '../domain/decision.rules.ts'
+import { notOwnProject, waitingFor } from './project-in-work.scope.ts'
+import { ofProgramme, workConditions } from './work-conditions.ts'
+
+type OfAccelerator = { acceleratorId: number }
+
+/** The conditions of the filters of "projects in work", over applications `r`. */
+export const inWorkConditions = {
+  ...workConditions(({ acceleratorId }: OfAccelerator) => acceleratorId),
+  programmeId: ofProgramme,
+  industryId: (id: number): Sql => sql`r.project_id in (select p.id from project p where ${worksFor(id)})`,
+  waiting: (asked: boolean, ctx: SignedIn, { acceleratorId }: OfAccelerator): Sql =>
+    asked ? waitingFor(ctx, acceleratorId) : sql`true`,
+  // Few are staged: they are found first, by their own index.
+  staged: (decisions: readonly Decision[], ctx: SignedIn, { acceleratorId }: OfAccelerator): Sql =>
+    sql`r.id in (select s.request_id from staged_decision s where s.accelerator_id = ${acceleratorId}
+        and s.decision = any(${[...decisions]})) and ${notOwnProject(ctx, acceleratorId)}`,
+}

@@ -1,0 +1,61 @@
+import './decisions.css'
+import { lazy, Suspense } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
+import { useStaged } from './decision-queries.ts'
+
+// Forms come with their library only when somebody opens one.
+const ReleaseForm = lazy(async () => ({ default: (await import('./ReleaseForm.tsx')).ReleaseForm }))
+
+/** How many decisions wait to be released, and the way to release them; what is being released now. */
+export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
+  const t = useTexts('acceleration-requests')
+  const { data } = useStaged()
+  if (!data) return null
+  const sum = (kind: 'accept' | 'reject') => data.tracks.reduce((total, one) => total + one[kind], 0)
+  const [accept, reject] = [sum('accept'), sum('reject')]
+  const count = accept + reject
+  if (count === 0 && data.runId === null) return null
+  const open = () =>
+    openDrawer({
+      title: t('inWork.actions.releaseTitle'),
+      body: (
+        <Suspense fallback={<LoadingBlock />}>
+          <ReleaseForm />
+        </Suspense>
+      ),
+    })
+  return (
+    <div className="decision-bar">
+      {data.runId === null ? null : (
+        <p>
+          {t('decisions.running')}{' '}
+          <TextLink to={linkTo('/bch/view/projects-in-work/decision-run', { runId: data.runId })}>
+            {t('decisions.openRun')}
+          </TextLink>
+        </p>
+      )}
+      {count === 0 ? null : (
+        <>
+          <p>
+            <strong>{t('decisions.waiting', { count })}</strong>
+            {': '}
+            {t('decisions.waitingOf', { accept, reject })}{' '}
+            <TextLink to={linkTo('/bch/view/projects-in-work', { staged: 'ACCEPT,REJECT' })}>
+              {t('decisions.show')}
+            </TextLink>
+          </p>
+          {mayRelease ? (
+            <Button size="small" variant="contained" color="primary" onClick={open}>
+              {t('decisions.release')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import './decisions.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { ProjectInWork } from '../projects-in-work/in-work.queries.ts'
+
+/** The decision that is staged for an application, for whoever may decide. */
+export const StagedChip = ({ row: { staged } }: { row: ProjectInWork }) => {
+  const t = useTexts('acceleration-requests')
+  if (!staged) return null
+  return (
+    <small className="decision-chip" title={t('decisions.stagedBy', { person: staged.by.name })}>
+      {t(`decisions.staged.${staged.decision}`)}
+    </small>
+  )
+}

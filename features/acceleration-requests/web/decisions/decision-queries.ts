@@ -1,0 +1,23 @@
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { countStagedDecisions, planDecisions } from '../../contract/decision.endpoints.ts'
+import type { RunKind } from '../../domain/decision.rules.ts'
+import type { InWorkQuery } from '../projects-in-work/in-work.queries.ts'
+
+/** Which applications a decision is about: named ones, or all new ones that filters leave. */
+export type Target = Partial<Omit<InWorkQuery, 'sorting' | 'sortingDirection'>> & { requestIds?: number[] }
+
+/** What a decision would come to, as the server plans it. */
+export type Plan = ResponseOf<typeof planDecisions>
+
+/** Asks what a decision would come to; it is asked anew when somebody changes what it is about. */
+export const usePlan = (target: Target, kind: RunKind) =>
+  useCall(planDecisions, { query: target, body: { kind } }, { deniedHere: true })
+
+/** Staged decisions of the chosen accelerator, for its team. */
+export const useStaged = () => {
+  const accelerator = useStore(acceleratorStore)
+  return useCall(countStagedDecisions, {}, { enabled: accelerator !== null, deniedHere: true })
+}

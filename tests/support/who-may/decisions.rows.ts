@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import * as decisions from '../../../features/acceleration-requests/contract/decision.endpoints.ts'
+import { makeDecisionRun, stageDecision } from '../decisions.ts'
+import { row } from './row.ts'
+import { everybody, type Who, type World } from './world.ts'
+
+const team: readonly Who[] = ['teamTracker', 'team', 'admin']
+const seers: readonly Who[] = [...team, 'portalAdmin', 'deputyAdmin']
+
+const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
+
+/** A closed room tells the same of accelerators that exist and of those that do not; whoever is in it misses an application. */
+const room = { rest: 403, absent: { 'accelerator-id': 403 } } as const
+
+/** What was seen of an application that nobody has decided or staged. */
+const seen = (id: number, version: number) =>
+  createHash('sha256').update(`${id}:NEW:${version};`).digest('hex')
+
+const onRequest = async (world: World) => {
+  const { id } = await world.request()
+  return { id, headers: onAccelerator(world), query: { requestIds: String(id) } }
+}
+
+const staged = async (world: World) => {
+  const { id, headers, query } = await onRequest(world)
+  await stageDecision(world, id)
+  return { headers, query, body: { fingerprint: seen(id, 1) } }
+}
+
+const run = async (world: World): Promise<number> => (await makeDecisionRun(world)).id
+
+/** Who may do what with staged decisions and runs. */
+export const decisionRows = [
+  row(decisions.getRejectionReasons, everybody, () => ({})),
+  row(
+    decisions.planDecisions,
+    team,
+    async (world) => {
+      const { headers, query } = await onRequest(world)
+      return { headers, query, body: { kind: 'ACCEPT' as const } }
+    },
+    room,
+  ),
+  row(
+    decisions.stageDecisions,
+    team,
+    async (world) => {
+      const { id, headers, query } = await onRequest(world)
+      return { headers, query, body: { decision: 'ACCEPT' as const, fingerprint: seen(id, 0) } }
+    },
+    room,
+  ),
+  row(decisions.unstageDecisions, team, staged, room),
+  row(
+    decisions.decideOnMany,
+    team,
+    async (world) => {
+      const { id, headers, query } = await onRequest(world)
+      return { headers, query, body: { decision: 'ACCEPT' as const, fingerprint: seen(id, 0) } }
+    },
+    room,
+  ),
+  row(decisions.releaseDecisions, team, staged, room),
+  row(
+    decisions.previewDecisionLetter,
+    team,
+    async (world) => ({
+      body: { requestId: (await world.request()).id, decision: 'REJECT' as const, reason: 'Не та стадия.' },
+    }),
+    { see: ['leader', 'member', 'portalAdmin', 'deputyAdmin'] },
+  ),
+  row(decisions.countStagedDecisions, seers, (world) => ({ headers: onAccelerator(world) }), room),
+  row(decisions.listDecisionRuns, seers, (world) => ({ headers: onAccelerator(world), query: {} }), room),
+  row(decisions.getDecisionRun, seers, async (world) => ({ query: { runId: String(await run(world)) } })),
+  row(decisions.listDecisionRunItems, seers, async (world) => ({
+    query: { runId: String(await run(world)) },
+  })),
+  row(decisions.cancelDecisionRun, team, async (world) => ({ body: { runId: await run(world) } }), {
+    see: ['portalAdmin', 'deputyAdmin'],
+  }),
+]
