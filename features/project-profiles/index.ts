@@ -6,7 +6,6 @@ export { progressOfAsked, readAskedOf, type AskedProfile } from './server/asked-
 export { changesSince, type ChangedPlace } from './server/changes-since.ts'
 export { addProfileOpener, type AskedElement, type Asking, type ProfileOpener } from './server/openers.ts'
 export { removeItems } from './server/values/change-items.ts'
-export { withFixedRows } from './server/values/fixed-rows.ts'
 export { lockProfile } from './server/values/lock-profile.ts'
 export { matchNames } from './server/values/match-names.ts'
 export { readReferences } from './server/values/read-references.ts'

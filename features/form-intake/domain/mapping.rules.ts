@@ -3,7 +3,6 @@ import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { readEmail } from '../../project-import/domain/cell.rules.ts'
 import type { CellProblem } from '../../project-import/domain/plan.rules.ts'
 import { normalized } from '../../project-import/domain/suggest.rules.ts'
-import { fixedTargets } from '../../project-import/domain/targets.ts'
 import type { Content } from './content.rules.ts'
 import type { Making } from './kinds.ts'
 
@@ -11,9 +10,6 @@ import type { Making } from './kinds.ts'
 export const senderTargets = ['person.name', 'person.phone', 'request.message', 'submission.key'] as const
 
 export type SenderTarget = (typeof senderTargets)[number]
-
-/** Everything but the fields of the profile; a number of the portal is nobody's to send. */
-export const formTargets = [...fixedTargets.filter((target) => target !== 'main.number'), ...senderTargets]
 
 /** How a form is read, as data: what each field fills, what stands fast, and the words of the form for values of ours. */
 export type Mapping = {
