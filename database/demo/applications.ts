@@ -16,6 +16,8 @@ export type Application = {
   progress?: Progress
   /** Set where the demo needs a certain tracker. */
   tracker?: 'trc'
+  /** Decided by the one run of the demo. */
+  together?: boolean
 }
 
 const fieldwork = /сельск|пищ|био|ветер|рыбн|упаков|питани/i

@@ -108,6 +108,29 @@ describe('the demo', () => {
     ).toBe(0)
   })
 
+  test('has decisions that wait to be released, a run with one that it could not make, reasons of the dictionary', async () => {
+    expect(await values('select distinct decision as v from staged_decision order by 1')).toEqual([
+      'ACCEPT',
+      'REJECT',
+    ])
+    expect(
+      await count(`staged_decision s join acceleration_request r on r.id = s.request_id
+        where r.status <> 'NEW' or r.accelerator_id <> s.accelerator_id or s.staged_at < r.created_at`),
+    ).toBe(0)
+    expect(await values('select step as v from decision_run_item order by place')).toHaveLength(4)
+    expect(
+      await count(`decision_run_item i join decision_run u on u.id = i.run_id
+        join acceleration_request r on r.id = i.request_id
+        where (i.step = 'DONE') <> (r.status = i.decision and r.decided_at = u.finished_at
+          and r.decided_by = u.created_by)`),
+    ).toBe(0)
+    expect(
+      await count(`acceleration_request r where (r.status = 'REJECT') <> exists (
+        select from acceleration_request_reason n where n.request_id = r.id)`),
+    ).toBe(0)
+    expect(await count(`acceleration_request where status = 'REJECT' and advice <> ''`)).toBeGreaterThan(0)
+  })
+
   test('tells nothing of the future', async () => {
     const columns = await sql<{ t: string; c: string }>`
       select table_schema || '.' || table_name as t, column_name as c from information_schema.columns

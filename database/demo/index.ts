@@ -6,6 +6,7 @@ import { planApplications } from './applications.ts'
 import { calendarAt } from './calendar.ts'
 import { addComments } from './comments.ts'
 import { actionsOf } from './actions.ts'
+import { decideTogether, noteDecisions } from './decisions.ts'
 import { orderExpertise } from './expertise.ts'
 import { fillForms } from './forms.ts'
 import { bringProjects } from './imports.ts'
@@ -49,7 +50,8 @@ const seed = async (scene: Scene): Promise<number> => {
   const houses = await makeHouses(scene, cast)
   const lanes = await makeLanes(scene, houses)
   const ventures = await makeVentures(scene, cast)
-  const filed = await fileRequests(scene, planApplications(scene, lanes, ventures))
+  const filed = await fileRequests(scene, decideTogether(planApplications(scene, lanes, ventures), lanes))
+  await noteDecisions(scene, filed, lanes)
   const works = await makeWorks(scene, filed)
   const actions = actionsOf(scene, works)
   await addComments(scene, actions)

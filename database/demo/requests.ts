@@ -4,15 +4,17 @@ import type { Person } from '../../tests/support/factories/person.ts'
 import { requestRow, type AccelerationRequest } from '../../tests/support/factories/request.ts'
 import type { Application } from './applications.ts'
 import { words } from './content/words.ts'
+import { refusalOf } from './decisions.ts'
 import type { Scene } from './scene.ts'
 
 /** An application in the database. */
 export type Filed = Application & { row: AccelerationRequest; decider: Person | null }
 
-const deciderOf = (scene: Scene, { lane, venture, status }: Application): Person | null => {
+const deciderOf = (scene: Scene, { lane, venture, status, together }: Application): Person | null => {
   if (status === 'NEW' || lane.plan.acceptsAutomatically) return null
   if (status === 'CANCEL') return venture.leader
-  return scene.chance.pick([...lane.house.team, ...lane.house.admins, ...lane.house.teamTrackers])
+  const picked = scene.chance.pick([...lane.house.team, ...lane.house.admins, ...lane.house.teamTrackers])
+  return together ? lane.house.admins[0]! : picked
 }
 
 const intakeOf = ({ lane, day }: Application): number | null =>
@@ -27,12 +29,15 @@ export const fileRequests = async (scene: Scene, applications: readonly Applicat
     applications.map((application, i) => {
       const { venture, lane, status, day, decidedDay } = application
       const said = words[lane.house.plan.locale]
+      const message = scene.chance.pick(said.applications)
+      const reason = status === 'REJECT' ? scene.chance.pick(said.rejections) : ''
       return requestRow(venture.row, lane.row, {
         status,
         created_by: venture.leader.uid,
         stream_id: intakeOf(application),
-        message: scene.chance.pick(said.applications),
-        reason: status === 'REJECT' ? scene.chance.pick(said.rejections) : '',
+        message,
+        reason,
+        advice: reason && refusalOf(application, reason).advice,
         created_at: scene.calendar.ago(day),
         consent_at: scene.calendar.ago(day),
         consent_version: contactConsentVersion,

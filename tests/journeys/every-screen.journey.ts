@@ -100,6 +100,14 @@ const exceptions: Record<string, Visit> = {
       `select trackpoint_id as id from selection_settings where accelerator_id in ${ofAccelerator} limit 1`,
     ),
   },
+  '/bch/view/projects-in-work/decision-run': {
+    account: 'acc-admin',
+    address: idOf(
+      '/bch/view/projects-in-work/decision-run',
+      'runId',
+      `select id from decision_run where accelerator_id in ${ofAccelerator} order by id limit 1`,
+    ),
+  },
   '/bch/view/accelerator-settings/selection-record': {
     address: idOf(
       '/bch/view/accelerator-settings/selection-record',
