@@ -8,6 +8,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { accelerationRequestMachine } from '../../features/acceleration-requests/domain/acceleration-request.machine.ts'
 import { accelerationRequests } from '../../features/acceleration-requests/domain/acceleration-request.policy.ts'
 import { findAccelerationRequest } from '../../features/acceleration-requests/server/acceleration-request.repository.ts'
+import { readDrafts } from '../../features/acceleration-requests/server/application-draft.repository.ts'
 import { approvalMachine } from '../../features/accelerators/domain/approval.machine.ts'
 import { findAccelerator } from '../../features/accelerators/server/accelerator.repository.ts'
 import { getAgenda } from '../../features/agenda/contract/agenda.endpoints.ts'
@@ -124,6 +125,14 @@ const checks: Record<string, Check> = {
         .execute()
       const facts = await Promise.all(staged.map(({ request_id }) => findAccelerationRequest(db, request_id)))
       return facts.some((one) => accelerationRequests.decide.allows(actor, one!))
+    },
+  },
+  'application-drafts': {
+    all: () => sql`select id from application_draft`,
+    waits: async ({ db, actor, locale }, id) => {
+      const reader = { db, actor, locale } as unknown as SignedIn
+      const [draft] = await readDrafts(reader, sql`d.id = ${id}`)
+      return draft!.actions.includes('send')
     },
   },
   'without-tracker': {
@@ -402,6 +411,22 @@ beforeAll(async () => {
   ] as const)
     await makeSubmission(world, part)
   await makeRequests(world)
+  for (const [given, leader] of [
+    [{}, people.leader],
+    [{ content_status: 'ARCHIVE' as const }, people.leader],
+    [{}, people.stranger],
+  ] as const) {
+    const drafted = await make.track({ accelerator: world.accelerator, ...given })
+    const of = await make.project({ leader, members: [people.member] })
+    await insertOne(portal.db, 'application_draft', {
+      accelerator_id: world.accelerator.id,
+      track_id: drafted.id,
+      track_name: drafted.name,
+      project_id: of.id,
+      project_name: of.name,
+      created_by: leader.uid,
+    })
+  }
   actors = await Promise.all(
     everybody.map(async (who) => ({ who, actor: (await loadPerson(portal.db, people[who].uid))! })),
   )

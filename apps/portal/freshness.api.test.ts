@@ -100,7 +100,7 @@ const apply = async (headers: Record<string, string> = {}) => {
 describe('a command', () => {
   test('is told to the team, and to the accelerator it goes to, at either portal; to nobody else', async () => {
     await apply()
-    const applied = ['accelerationRequest', 'participation', 'task']
+    const applied = ['accelerationRequest', 'applicationDraft', 'participation', 'task']
     const { 'acc 0': acc, 'acc 1': there, 'founder 0': founder, 'member 1': member, ...rest } = await told()
     expect(
       [acc, there, founder, member].map((tags) => tags?.filter((tag) => tag !== 'notification')),

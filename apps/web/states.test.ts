@@ -157,6 +157,11 @@ const expected: Record<string, Rows> = {
     OPEN: ['Open', 'Открыта', 'accepted'],
     CLOSED: ['Closed', 'Закрыта', 'blocked'],
   },
+  runStateTable: {
+    RUNNING: ['In progress', 'Идёт', 'work'],
+    FINISHED: ['Completed', 'Завершено', 'accepted'],
+    CANCELLED: ['Stopped', 'Остановлено', 'blocked'],
+  },
   submissionStateTable: {
     NEW: ['New', 'Новая', 'new'],
     PROCESSED: ['Processed', 'Обработана', 'accepted'],
@@ -215,6 +220,7 @@ test('every table is agreed', () => {
 /** The table of each machine; of an offer to lead only its history is shown. */
 const tableOf: Record<string, string | null> = {
   acceleration_request: 'requestStateTable',
+  decision_run: 'runStateTable',
   remark: 'remarkStateTable',
   task: 'taskStateTable',
   participation: 'workStateTable',
@@ -252,6 +258,12 @@ test('every machine has its table, with a word for every state', () => {
 const sentences = new Set([
   'acceleration-requests:inWork.nextStep',
   'acceleration-requests:inWork.actions.bulk.because',
+  // What is decided, and by which run: a verb, not what the application is then.
+  'acceleration-requests:decisions',
+  'acceleration-requests:decisions.staged',
+  'acceleration-requests:decisions.advice',
+  'acceleration-requests:decisions.adviceHelp',
+  'acceleration-requests:runs.kinds',
   'accelerators:request.since',
   'accelerators:request.next',
   'dictionaries:values.actions.bulk.because',

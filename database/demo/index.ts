@@ -28,6 +28,7 @@ import type { Scene } from './scene.ts'
 import { nameSponsors } from './sponsors.ts'
 import { runSelections } from './selections.ts'
 import { askForFields } from './task-fields.ts'
+import { askApplicants } from './application-forms.ts'
 import { claimReview, remarkFields } from './task-remarks.ts'
 import { drawFace } from './track-face.ts'
 import { offerTracks } from './track-offers.ts'
@@ -68,7 +69,9 @@ const seed = async (scene: Scene): Promise<number> => {
   await fillAccelerators(scene, cast, houses)
   await offerTracks(scene, houses, lanes)
   await recruit(scene, cast, ventures)
-  await askForFields(scene, await fillProjectProfiles(scene, cast, ventures, works), lanes)
+  const templates = await fillProjectProfiles(scene, cast, ventures, works)
+  await askForFields(scene, templates, lanes)
+  await askApplicants(scene, templates, { lanes, ventures })
   await remarkFields(scene, lanes)
   await claimReview(scene)
   await openPages(scene, ventures)

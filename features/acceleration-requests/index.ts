@@ -1,8 +1,13 @@
+import { addProfileOpener } from '#features/project-profiles'
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
+import { applicationOpener, draftOpener } from './server/application-openers.ts'
 
 export { applyToTrack, type ApplicationToMake } from './server/apply-to-track.ts'
 export { onDays, ofProgramme, workCondition, workConditions } from './server/work-conditions.ts'
+
+addProfileOpener(draftOpener)
+addProfileOpener(applicationOpener)
 
 /** Applications of projects to tracks, and the accelerator's list of them and of the work that came of them. */
 export const accelerationRequestsFeature = (settings: { publicUrl: string }): Feature =>

@@ -2,7 +2,7 @@ import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { sweptTrackPictures } from './server/face.repository.ts'
 
-export { activeStream } from './server/applying.sql.ts'
+export { activeStream, trackClosedBecause } from './server/applying.sql.ts'
 export { copyTrackInto, holdTrackForOffer, previewOfTrack } from './server/offered-tracks.repository.ts'
 export { findTrackForApplying, type TrackForApplying } from './server/track-for-applying.repository.ts'
 

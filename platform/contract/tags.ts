@@ -8,6 +8,7 @@ export const tags = [
   'accelerationRequest',
   /** Decisions on applications that only the deciders see: staged ones, and runs that release them. */
   'decision',
+  'applicationDraft',
   /** An accelerator with its profile, documents and approval. */
   'accelerator',
   /** Who is in an accelerator, in which roles. */

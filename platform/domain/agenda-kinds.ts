@@ -5,6 +5,7 @@ export const agendaKinds = [
   'selection',
   'application',
   'decision',
+  'draft',
   'tracker',
   'invitation',
   'leadership',
@@ -28,6 +29,7 @@ export type AgendaKind = (typeof agendaKinds)[number]
 export const agendaVerbs = [
   'start',
   'continue',
+  'complete',
   'correct',
   'review',
   'apply',

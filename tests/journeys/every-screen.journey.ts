@@ -56,6 +56,15 @@ const exceptions: Record<string, Visit> = {
        where l.email = 'ini@demo.example' and k.state = 'DONE_CODE' and k.asked @> '[{"code": "pilots"}]' limit 1`,
     ),
   },
+  '/bch/view/my-acceleration-requests/application': {
+    account: 'ini',
+    address: idOf(
+      '/bch/view/my-acceleration-requests/application',
+      'draftId',
+      `select d.id from application_draft d join person l on l.uid = d.created_by
+       where l.email = 'ini@demo.example' limit 1`,
+    ),
+  },
   '/bch/view/acceleration-summary/sponsors': {
     address: idOf(
       '/bch/view/acceleration-summary/sponsors',

@@ -16,7 +16,11 @@ import { requestStateTable } from '../domain/state-tables.ts'
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const named = z.object({ userUid: uid(), requestId: idParam() })
 
-/** The project's leader applies; a track that accepts automatically answers the request accepted. */
+/**
+ * The project's leader applies; a track that accepts automatically answers the request accepted. What the track asks for
+ * is taken from the project's profile: what it lacks is named in `fields` as `fields.<code>` or
+ * `fields.<code>.<item>.<field>`. The draft of it is gone then.
+ */
 export const createAccelerationRequest = endpoint({
   name: 'createAccelerationRequest',
   method: 'POST',
@@ -30,9 +34,11 @@ export const createAccelerationRequest = endpoint({
     'ACCELERATOR_NOT_APPROVED',
     'NO_ACTIVE_STREAM',
     'REQUEST_EXISTS',
+    'APPLICATION_INCOMPLETE',
+    'APPLICATION_OPENS_HIDDEN_FIELDS',
     'RATE_LIMITED',
   ],
-  changes: ['accelerationRequest', 'participation', 'task'],
+  changes: ['accelerationRequest', 'applicationDraft', 'participation', 'task'],
   permission: 'signed-in',
 })
 

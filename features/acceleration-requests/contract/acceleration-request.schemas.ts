@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, text } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { contactConsentVersion } from '../domain/contact-consent.ts'
 import { accelerationRequestActions, accelerationRequestStates } from '../domain/states.ts'
 import { rejectionReason } from './decision.schemas.ts'
@@ -16,6 +17,8 @@ export const accelerationRequest = z.object({
   message: z.string(),
   /** Why it was rejected: of the list, and in words. */
   reasons: z.array(rejectionReason),
+  /** It asked for something of the project's profile: `application:<id>` opens the answers as they were sent. */
+  hasAnswers: z.boolean(),
   reason: z.string(),
   /** What the team does next: before it applies again, or now that it is accepted. */
   advice: z.string(),
@@ -40,4 +43,6 @@ export const newAccelerationRequest = z.strictObject({
   trackId: id(),
   message: text(4000).default(''),
   consentVersion,
+  /** Elements hidden from everybody that the person has read the application opens to the accelerator. */
+  opens: z.array(elementCode()).max(500, 'TOO_BIG').default([]),
 })

@@ -47,6 +47,8 @@ export const projectInWork = z.object({
   since: instant(),
   message: z.string(),
   reasons: z.array(rejectionReason),
+  /** It was asked for something of the project's profile: `application:<id>` opens the answers as they were sent. */
+  hasAnswers: z.boolean(),
   reason: z.string(),
   advice: z.string(),
   /** A decision that waits to be released, for whoever may decide. */

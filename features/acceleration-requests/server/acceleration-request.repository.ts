@@ -59,7 +59,7 @@ export const accelerationRequestRows: RowSource<Row, AccelerationRequest> = {
     locale,
   }) => sql`r.id, r.status, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
       json_build_object('id', t.id, 'name', t.name) as track, json_build_object('id', g.id, 'name', g.name) as programme,
-      json_build_object('id', a.id, 'name', a.name) as accelerator, r.message, r.reason, r.advice,
+      json_build_object('id', a.id, 'name', a.name) as accelerator, r.message, r.asked is not null as "hasAnswers", r.reason, r.advice,
       ${reasonsOfRequest(locale)} as reasons, r.created_at as "createdAt",
       ${personRefJson('c')} as "createdBy", r.decided_at as "decidedAt", ${personRefJson('d')} as "decidedBy",
       r.consent_at as "consentAt", r.consent_version as "consentVersion",

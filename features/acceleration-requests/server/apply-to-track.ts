@@ -1,5 +1,6 @@
 import { createParticipation } from '#features/participations'
 import { sql } from 'kysely'
+import type { AskedElement } from '#features/project-profiles'
 import { findTrackForApplying, type TrackForApplying } from '#features/programmes'
 import { ProductError, notFound } from '#platform/domain/product-error.ts'
 import { auditEntry } from '#platform/server/audit.ts'
@@ -17,6 +18,8 @@ export type ApplicationToMake = {
   message: string
   accept?: boolean
   consentVersion?: string
+  /** What the project was asked for and what of it, hidden from everybody, it opens. */
+  answers?: { asked: AskedElement[]; versionIds: number[]; openedCodes: string[] } | undefined
 }
 
 /**
@@ -26,7 +29,7 @@ export type ApplicationToMake = {
 export const makeApplication = async (
   ctx: SignedIn,
   track: TrackForApplying,
-  { projectId, message, accept = false, consentVersion }: Omit<ApplicationToMake, 'trackId'>,
+  { projectId, message, accept = false, consentVersion, answers }: Omit<ApplicationToMake, 'trackId'>,
 ): Promise<number> => {
   const refused = applyingRefusal(track)
   if (refused) throw new ProductError(refused)
@@ -47,6 +50,13 @@ export const makeApplication = async (
       consent_at: consentVersion ? ctx.now.toISOString() : null,
       consent_version: consentVersion ?? null,
       consent_by: consentVersion ? uid : null,
+      ...(answers
+        ? {
+            asked: sql<string>`${JSON.stringify(answers.asked)}::jsonb`,
+            profile_version_ids: sql<number[]>`${answers.versionIds}::bigint[]`,
+            opened_codes: sql<string[]>`${answers.openedCodes}::text[]`,
+          }
+        : {}),
       decided_at: accepted ? ctx.now.toISOString() : null,
       decided_by: accepted && !track.acceptAutomatically ? uid : null,
     })

@@ -7,6 +7,7 @@ import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { createAccelerationRequest } from '../contract/acceleration-request.endpoints.ts'
 import { accelerationRequestRows } from './acceleration-request.repository.ts'
+import { answersToSend } from './answers-to-send.ts'
 import { makeApplication } from './apply-to-track.ts'
 
 /** The project's leader applies; a track that accepts automatically makes the participation at once. */
@@ -20,12 +21,18 @@ export const createAccelerationRequestUseCase = useCase({
     return project && { ...project, track }
   },
   authorize: projects.lead,
-  run: async (ctx, { body: { message, consentVersion } }, { id: projectId, track }) => {
+  run: async (ctx, { body: { message, consentVersion, opens } }, { id: projectId, memberUids, track }) => {
     if (!track) throw notFound()
+    const answers = await answersToSend(ctx, { projectId, trackId: track.id, memberUids, told: opens })
     // Side by side: when too much was asked, the application goes with its transaction.
     const [id] = await Promise.all([
-      makeApplication(ctx, track, { projectId, message, consentVersion }),
+      makeApplication(ctx, track, { projectId, message, consentVersion, answers }),
       countAsking(ctx),
+      ctx.db
+        .deleteFrom('application_draft')
+        .where('project_id', '=', projectId)
+        .where('track_id', '=', track.id)
+        .execute(),
     ])
     return async (after) => (await readRows(after, accelerationRequestRows, sql`r.id = ${id}`))[0]!
   },

@@ -71,6 +71,7 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
     since: row.since,
     message: row.message,
     reasons: row.reasons,
+    hasAnswers: row.hasAnswers,
     reason: row.reason,
     advice: row.advice,
     staged,

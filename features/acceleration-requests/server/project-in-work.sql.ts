@@ -31,7 +31,7 @@ export const selectProjectInWork = <Row>(
   p.id as "projectId", p.name as "projectName", p.serial_number as "serialNumber", p.summary, p.publication_status as "publicationStatus",
   ${projectIndustries(locale)} as industries, ${projectLogoUrl} as "logoUrl", ${personRefJson('l')} as leader,
   g.id as "programmeId", g.name as "programmeName", t.id as "trackId", t.name as "trackName",
-  r.created_at as "createdAt", r.waits_since as since, r.message, r.reason, r.advice,
+  r.created_at as "createdAt", r.waits_since as since, r.message, r.asked is not null as "hasAnswers", r.reason, r.advice,
   ${reasonsOfRequest(locale)} as reasons, ${stagedJson(locale)} as staged,
   q.id as "participationId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
   q.tasks_total as "tasksTotal", coalesce(r.reached > 1 and q.tasks_total > 0, false) as started, q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",

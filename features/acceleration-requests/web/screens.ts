@@ -3,6 +3,7 @@ import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { numberParam } from '#platform/web/search-params.ts'
 import { fillSlot, prefetchOfSlot } from '#platform/web/work/slots.ts'
 import type { WorkAsked } from '../domain/work-asked.ts'
+import { applicationSearch } from './application/application-search.ts'
 import { inWorkSearch } from './projects-in-work/in-work-search.ts'
 
 export const screens = [
@@ -42,6 +43,15 @@ export const screens = [
     load: () => import('./my-requests/MyRequests.tsx'),
     component: 'MyRequests',
   }),
+  screen({
+    path: '/bch/view/my-acceleration-requests/application',
+    title: 'acceleration-requests:application.title',
+    access: 'MyAccelerationRequests',
+    layout: 'work',
+    search: applicationSearch,
+    load: () => import('./application/Application.tsx'),
+    component: 'Application',
+  }),
 ]
 
 declare module '#platform/domain/screen-paths.ts' {
@@ -51,6 +61,7 @@ declare module '#platform/domain/screen-paths.ts' {
     '/bch/view/projects-in-work/decision-runs': object
     '/bch/view/projects-in-work/decision-run': { runId?: number }
     '/bch/view/my-acceleration-requests': { requestId?: number }
+    '/bch/view/my-acceleration-requests/application': { draftId: number }
   }
 }
 

@@ -18,6 +18,7 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   selection: icons.CheckCircleIcon,
   application: icons.SendIcon,
   decision: icons.SendIcon,
+  draft: icons.EditIcon,
   tracker: icons.PersonIcon,
   invitation: icons.MailIcon,
   leadership: icons.StarIcon,

@@ -5,7 +5,7 @@ import { personRef } from '#platform/contract/lists.ts'
 import { profileValue, references } from '../../fields/contract/value.schemas.ts'
 import { dataTypes } from '../../fields/domain/element-types.ts'
 import { remarkActions } from '../domain/states.ts'
-import { placeName } from './task-profile.schemas.ts'
+import { placeName } from '../../fields/contract/progress.schemas.ts'
 import { task } from './task.schemas.ts'
 
 /** Says that a remark is mended, settles it, or opens it again. */

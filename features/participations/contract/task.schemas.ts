@@ -5,7 +5,8 @@ import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { taskReports } from '../../programmes/domain/report-types.ts'
 import { claimActions } from '../domain/claim.rules.ts'
 import { performers, taskActions, taskStates } from '../domain/states.ts'
-import { fieldsProgress, placeName, remark, remarkCounts, taskProfile } from './task-profile.schemas.ts'
+import { fieldsProgress, placeName, profileProgress } from '../../fields/contract/progress.schemas.ts'
+import { remark, remarkCounts } from './task-profile.schemas.ts'
 
 /** A task in the list of its track. */
 export const taskRow = z.object({
@@ -73,7 +74,7 @@ export const task = taskRow.extend({
   /** The caller may leave remarks at fields now. */
   remarkable: z.boolean(),
   /** Of the fields alone; null where none are asked for. */
-  profile: taskProfile.nullable(),
+  profile: profileProgress.nullable(),
   /** Fields the team hides from everybody, which starting the task or handing it in opens to its reviewers; told to the team. */
   opens: z.array(z.object({ code: z.string(), name: placeName })),
   /** It was returned, and nothing of it has changed since: fields, answer, files. Told to whoever works on it. */

@@ -4,7 +4,7 @@ import { fieldsOf, findElement } from '../../fields/domain/tree.ts'
 import type { Place } from '../../fields/domain/values.ts'
 import { mayRemark } from '../domain/editing.rules.ts'
 import { tasks } from '../domain/task.policy.ts'
-import { readThroughTask } from './read-through-task.ts'
+import { readThrough } from '#features/project-profiles'
 import { readAskedProfile } from './task-profile.ts'
 import type { TaskSubject } from './task.repository.ts'
 
@@ -16,7 +16,7 @@ export const checkRemark = async (ctx: Context, task: TaskSubject, place: Place)
   const profile = await readAskedProfile(ctx.db, task.id)
   const isAsked = profile?.asked.some((one) => one.code === code) === true
   const element = isAsked ? findElement(profile.tree, code) : undefined
-  if (!profile || !element || !(await readThroughTask(ctx, task, profile)).reads(code))
+  if (!profile || !element || !(await readThrough(ctx, task, profile)).reads(code))
     throw invalid({ 'place.code': 'NOT_IN_LIST' })
   if (item === null ? field !== code : !fieldsOf(element).some((one) => one.code === field))
     throw invalid({ 'place.field': 'NOT_IN_LIST' })

@@ -4,7 +4,7 @@ import { taskReaderOf } from '#features/projects'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { TaskAction } from '../domain/states.ts'
-import { readThroughTask } from './read-through-task.ts'
+import { readThrough } from '#features/project-profiles'
 import type { TaskSubject } from './task.repository.ts'
 
 /** The elements that the team was told it opens; the asked profile of a task that is completed. */
@@ -23,7 +23,7 @@ const checkConfirmed = (opening: readonly string[], told: readonly string[]): vo
 const askingFrom = async (ctx: Context, task: TaskSubject, told: readonly string[]) => {
   const { asked, versionIds, tree } = await askingAtStart(ctx.db, task.id)
   // Nothing is open at the beginning, whatever the task has opened before its progress was deleted.
-  const { closed: hidden } = await readThroughTask(ctx, { ...task, openedCodes: [] }, { tree, asked })
+  const { closed: hidden } = await readThrough(ctx, { ...task, openedCodes: [] }, { tree, asked })
   const isTeam = opensFields(ctx, task)
   if (isTeam) checkConfirmed(hidden, told)
   const kept = isTeam ? asked : asked.filter(({ code }) => !hidden.includes(code))
@@ -37,7 +37,7 @@ const askingFrom = async (ctx: Context, task: TaskSubject, told: readonly string
 /** What the team has hidden since it began is opened when it hands the task in, or stays closed. */
 const openedAtCompletion = async (ctx: Context, task: TaskSubject, { told, profile }: Asking) => {
   if (!profile || !opensFields(ctx, task)) return {}
-  const { closed } = await readThroughTask(ctx, task, profile)
+  const { closed } = await readThrough(ctx, task, profile)
   checkConfirmed(closed, told)
   return { opened_codes: sql`${[...task.openedCodes, ...closed]}::text[]` }
 }

@@ -24,7 +24,7 @@ import { taskMachine } from '../domain/task.machine.ts'
 import type { TaskState } from '../domain/states.ts'
 import { tasks, type TaskFacts } from '../domain/task.policy.ts'
 import { readComments } from './read-comments.ts'
-import { readThroughTask } from './read-through-task.ts'
+import { readThrough } from '#features/project-profiles'
 import { remarkCounts, taskClaim, taskDue, taskFacts, taskJoins } from './task-facts.sql.ts'
 import { fieldsFilled, readAskedProfile, taskProgress } from './task-profile.ts'
 import { isUntouched } from './untouched.ts'
@@ -60,11 +60,11 @@ const readFiles = async (ctx: Context, taskId: number, editable: boolean): Promi
 /** The fields that the team would open by its next action; nobody else is told. */
 const readOpening = async (
   ctx: Context,
-  task: Parameters<typeof readThroughTask>[1],
+  task: Parameters<typeof readThrough>[1],
   profile: AskedProfile,
 ): Promise<Task['opens']> => {
   if (taskReaderOf(ctx.actor, task) !== 'TEAM') return []
-  const { closed } = await readThroughTask(ctx, task, profile)
+  const { closed } = await readThrough(ctx, task, profile)
   return closed.flatMap((code) => {
     const name = placeName(profile.tree, profile.values, { code })
     return name ? [{ code, name }] : []

@@ -7,7 +7,7 @@ import { placeName } from '../../fields/domain/place-names.rules.ts'
 import { fieldFinder } from '../../fields/domain/places.rules.ts'
 import { isPlaceShown } from '../../fields/domain/shown.rules.ts'
 import { tasks } from '../domain/task.policy.ts'
-import { readThroughTask } from './read-through-task.ts'
+import { readThrough } from '#features/project-profiles'
 import { changedAnswer, lastReview, reviewedNow } from './reviewed.ts'
 import { readAskedProfile } from './task-profile.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
@@ -37,7 +37,7 @@ const named = ({ asked, tree, values }: AskedProfile, changed: readonly ChangedP
 const changedFields = async (ctx: Context, task: TaskSubject, since: string | null) => {
   const profile = await readAskedProfile(ctx.db, task.id)
   if (!profile || since === null) return []
-  const { reads } = await readThroughTask(ctx, task, profile)
+  const { reads } = await readThrough(ctx, task, profile)
   const codes = profile.asked.flatMap(({ code }) => (reads(code) ? [code] : []))
   return named(profile, await changesSince(ctx.db, { projectId: profile.projectId, codes, since }))
 }

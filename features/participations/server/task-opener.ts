@@ -3,7 +3,7 @@ import { readsEverything, taskReaderOf } from '#features/projects'
 import { mayEditAnswer } from '../domain/editing.rules.ts'
 import { tasks } from '../domain/task.policy.ts'
 import { readAsking, readAskingOfProject } from './asked/asked-of-task.ts'
-import { readThroughTask } from './read-through-task.ts'
+import { readThrough } from '#features/project-profiles'
 import { findTask } from './task.repository.ts'
 
 /** A task opens what it asks for of its project's profile: to its performer to fill in, to who sees the task to read. */
@@ -18,7 +18,7 @@ export const taskOpener: ProfileOpener = {
       views: (actor) => tasks.view.allows(actor, task),
       performs: (actor) => tasks.perform.allows(actor, task),
       writable: (actor) => mayEditAnswer(actor, task.state, task),
-      readable: async (ctx, tree) => (await readThroughTask(ctx, task, { tree, asked: asking.asked })).reads,
+      readable: async (ctx, tree) => (await readThrough(ctx, task, { tree, asked: asking.asked })).reads,
       readsHidden: (actor) => readsEverything(taskReaderOf(actor, task)),
       // So that it is not handed in while values change.
       hold: async (ctx) => {

@@ -1,20 +1,15 @@
 import type { z } from 'zod'
-import { progressOfAsked, readAskedProfiles, type AskedProfile } from './asked/asked-profile.ts'
+import { shownProgress } from '#features/project-profiles'
+import { readAskedProfiles, type AskedProfile } from './asked/asked-profile.ts'
 import type { Db } from '#platform/server/context.ts'
-import type { taskProfile } from '../contract/task-profile.schemas.ts'
+import type { profileProgress } from '../../fields/contract/progress.schemas.ts'
 
 /** Progress of a task's fields as the contract shows it. */
-export type TaskProfile = z.output<typeof taskProfile>
-
-/** The most places that are named as missing. */
-const named = 100
+export type TaskProfile = z.output<typeof profileProgress>
 
 /** How far the fields of an asked profile are filled; null when the task asks for none, not even to show them. */
-export const taskProgress = (profile: AskedProfile | undefined): TaskProfile | null => {
-  if (!profile) return null
-  const { filled, total, missing } = progressOfAsked(profile)
-  return { filled, total, missing: missing.slice(0, named), missingTotal: missing.length }
-}
+export const taskProgress = (profile: AskedProfile | undefined): TaskProfile | null =>
+  profile ? shownProgress(profile) : null
 
 /** What keeps the fields of a task from being complete does not: nothing is missing. */
 export const fieldsFilled = (progress: TaskProfile | null): boolean => (progress?.missingTotal ?? 0) === 0

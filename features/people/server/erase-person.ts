@@ -47,6 +47,8 @@ const leaveProjects = async (db: Db, uid: string): Promise<void> => {
     rows.map(({ id }) => id),
   )
   await sql`delete from project_join_request where person_uid = ${uid}`.execute(db)
+  // Of an application that was never sent nobody but its team knows.
+  await sql`delete from application_draft where created_by = ${uid}`.execute(db)
   await sql`
     delete from project_leadership_offer where ${uid} in (from_uid, to_uid) and status = 'OFFERED'`.execute(
     db,

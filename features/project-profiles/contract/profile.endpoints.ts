@@ -14,7 +14,13 @@ import {
   whichProfile,
 } from './profile.schemas.ts'
 
-const writing = ['STATE_CHANGED', 'ROWS_CLOSED', 'PROJECT_PROFILE_GONE', 'TRACKPOINT_STATUS_CHANGED'] as const
+const writing = [
+  'STATE_CHANGED',
+  'ROWS_CLOSED',
+  'PROJECT_PROFILE_GONE',
+  'TRACKPOINT_STATUS_CHANGED',
+  'APPLICATION_CLOSED',
+] as const
 
 /** A project's profile: elements, values and what they refer to. */
 export const getProjectProfile = endpoint({
@@ -145,6 +151,7 @@ export const uploadProfileFile = endpoint({
     'FILE_INCORRECT',
     'PROJECT_PROFILE_GONE',
     'TRACKPOINT_STATUS_CHANGED',
+    'APPLICATION_CLOSED',
   ],
   changes: ['projectProfile'],
   permission: 'signed-in',

@@ -1,10 +1,12 @@
 import type { ReadValues } from '#features/fields'
 import { treeOfVersions } from '#features/profile-templates'
+import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import { withDependencies } from '../../fields/domain/dependencies.rules.ts'
 import { placeName, type PlaceName } from '../../fields/domain/place-names.rules.ts'
 import { progressOf, type Missing, type Progress } from '../../fields/domain/progress.rules.ts'
 import { findElement, type ElementTree } from '../../fields/domain/tree.ts'
+import type { profileProgress } from '../../fields/contract/progress.schemas.ts'
 import type { Asking } from './openers.ts'
 import { withFixedRows } from './values/fixed-rows.ts'
 import { readProfileValues } from './values/read-values.ts'
@@ -60,4 +62,13 @@ export const progressOfAsked = ({ asked, tree, values }: AskedProfile): NamedPro
       return name ? [{ ...one, name }] : []
     }),
   }
+}
+
+/** The most places that are named as missing. */
+const named = 100
+
+/** The progress of asked fields as contracts show it. */
+export const shownProgress = (profile: AskedProfile): z.output<typeof profileProgress> => {
+  const { filled, total, missing } = progressOfAsked(profile)
+  return { filled, total, missing: missing.slice(0, named), missingTotal: missing.length }
 }

@@ -1,4 +1,3 @@
-import { readProfileValues } from './values/read-values.ts'
 import { readReferences } from './values/read-references.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -8,7 +7,7 @@ import { downloadProfileTable } from '../contract/profile.endpoints.ts'
 import { withDependencies } from '../../fields/domain/dependencies.rules.ts'
 import { isShown } from '../../fields/domain/conditions.rules.ts'
 import { findElement } from '../../fields/domain/tree.ts'
-import { openProfile, type OpenProfile } from './open-profile.ts'
+import { keptValues, openProfile, type OpenProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 import { tableCells, wordsIn } from './table-cells.ts'
@@ -20,7 +19,7 @@ const cellsOf = async (
   code: string,
 ) => {
   const codes = [...withDependencies(tree, [code])].filter((one) => read.includes(one))
-  const kept = await readProfileValues(ctx.db, subject.id, codes)
+  const kept = await keptValues(ctx.db, subject, codes)
   const values = readable(kept)
   const table = findElement(tree, code)
   // A table that is not shown is nobody's to download, nor is one that the person does not read.

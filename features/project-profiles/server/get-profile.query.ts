@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { lastChangeOf } from './values/read-changes.ts'
-import { readProfileValues } from './values/read-values.ts'
 import { readReferences } from './values/read-references.ts'
 import { projects } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
@@ -8,7 +7,7 @@ import { query } from '#platform/server/handler.ts'
 import { getProjectProfile } from '../contract/profile.endpoints.ts'
 import type { projectProfile } from '../contract/profile.schemas.ts'
 import { mayWrite } from './may-write.ts'
-import { openProfile } from './open-profile.ts'
+import { keptValues, openProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 
@@ -20,7 +19,7 @@ const readProfile = async (
   const { tree, asked, codes, readable } = await openProfile(ctx, subject)
   const follows = projectProfiles.follow.allows(ctx.actor, subject)
   const [kept, lastChange] = await Promise.all([
-    readProfileValues(ctx.db, subject.id, codes),
+    keptValues(ctx.db, subject, codes),
     follows ? lastChangeOf(ctx.db, subject.id, codes) : null,
   ])
   const values = readable(kept)

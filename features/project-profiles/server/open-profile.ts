@@ -12,6 +12,7 @@ import type { ProfileSubject } from './profile.repository.ts'
 import { projectTree } from './project-tree.ts'
 import { withFixedRows } from './values/fixed-rows.ts'
 import { readProfileValues } from './values/read-values.ts'
+import { readValuesAt } from './values/read-values-at.ts'
 
 /** A profile as one person may see it, today and in its history. */
 export type OpenProfile = {
@@ -29,6 +30,14 @@ export type OpenProfile = {
 /** The tree of a profile. */
 export const treeOfProfile = (db: Db, subject: ProfileSubject): Promise<ElementTree> =>
   subject.opening ? treeOfVersions(db, subject.opening.versionIds) : projectTree(db, subject.id)
+
+/** What is kept at these elements: now, or at the instant that the opener shows. */
+export const keptValues = (
+  db: Db,
+  { id, opening }: ProfileSubject,
+  codes: readonly string[],
+): Promise<ReadValues> =>
+  opening?.at === undefined ? readProfileValues(db, id, codes) : readValuesAt(db, id, codes, opening.at)
 
 /** Whether the person reads an element at all: what its opener lets them read, else what the team shows them. */
 const elementReader = async (
@@ -77,7 +86,13 @@ export const openProfile = async (ctx: Context, subject: ProfileSubject): Promis
       reads: ({ code }) => readsElement(code),
       readable: (values) => kept(subject, whole, codes, values),
     }
-  const now = await readProfileValues(ctx.db, subject.id)
+  const now = subject.opening?.at
+    ? await keptValues(
+        ctx.db,
+        subject,
+        elementsOf(whole).map(({ code }) => code),
+      )
+    : await readProfileValues(ctx.db, subject.id)
   const tree = readableTree(whole, new Set(codes), now.plain)
   const shown = elementsOf(tree).map(({ code }) => code)
   const reads = (place: Place): boolean => isPlaceShown(tree, place, now)

@@ -22,6 +22,8 @@ export type Opening = Asking & {
   readsHidden: (actor: Actor) => boolean
   /** Holds it as it was read until the transaction ends; answers whether it still was so. */
   hold: (ctx: Context) => Promise<boolean>
+  /** It shows what was there at an instant, to be read only; what came later it does not tell. */
+  at?: string
   /** Tells who writes when it is not writable, or no more. */
   closed: ErrorCode
 }

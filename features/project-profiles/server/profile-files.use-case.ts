@@ -39,11 +39,12 @@ const placesOf = async (ctx: Context, subject: ProfileSubject, fileId: string): 
   const place = sql`element_code as code, item_id as item, field_code as field`
   const file = sql`jsonb_build_array(${fileId}::text)`
   const follows = projectProfiles.follow.allows(ctx.actor, subject)
+  const at = subject.opening?.at ?? null
   const { rows } = await sql<Place>`
-    select ${place} from profile_value where project_id = ${subject.id} and value @> ${file}
+    select ${place} from profile_value where ${at}::timestamptz is null and project_id = ${subject.id} and value @> ${file}
     union
     select ${place} from profile_value_change
-    where ${follows} and project_id = ${subject.id} and after @> ${file}
+    where (${follows} or at <= ${at}::timestamptz) and project_id = ${subject.id} and after @> ${file}
     limit 1000`.execute(ctx.db)
   return rows
 }

@@ -14,6 +14,8 @@ const either =
 export const projectProfiles = definePolicy<ProfileSubject, 'read' | 'follow' | 'edit'>('projectProfile', {
   view: either(projectDetails.view.allows, 'views'),
   read: either(projectDetails.readProfile.allows, 'views'),
-  follow: either(projects.readProfile.allows, 'views'),
+  // What is opened as it was tells nothing of what came before or after.
+  follow: (actor, subject) =>
+    subject.opening?.at === undefined && either(projects.readProfile.allows, 'views')(actor, subject),
   edit: either(projects.editProfile.allows, 'performs'),
 })

@@ -1,7 +1,9 @@
+import * as drafts from '../../../features/acceleration-requests/contract/application-draft.endpoints.ts'
 import * as requests from '../../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
 import * as access from '../../../features/acceleration-requests/contract/request-access.endpoints.ts'
 import { getOwnWork } from '../../../features/acceleration-requests/contract/own-work.endpoints.ts'
 import * as inWork from '../../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
+import { insertOne } from '../factories/insert.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 import { contactConsentVersion } from '../../../features/acceleration-requests/domain/contact-consent.ts'
@@ -13,6 +15,19 @@ const workers: readonly Who[] = [...accelerators, 'tracker', 'otherTracker', 'po
 const watchers: readonly Who[] = [...accelerators, ...founders, 'portalAdmin', 'deputyAdmin']
 
 const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accelerator.id) })
+
+/** A draft of the leader's. */
+const draftOf = async (world: World) => {
+  const [project, track] = await Promise.all([world.project(), world.track()])
+  return insertOne(world.db, 'application_draft', {
+    accelerator_id: world.accelerator.id,
+    track_id: track.id,
+    track_name: track.name,
+    project_id: project.id,
+    project_name: project.name,
+    created_by: world.people.leader.uid,
+  })
+}
 
 /** A closed room tells the same of accelerators that exist and of those that do not. */
 const room = { rest: 403, absent: 403 } as const
@@ -36,6 +51,23 @@ export const requestRows = [
       }
     },
     { see: [...without(watchers, ['leader']), 'tracker'] },
+  ),
+  // Of what is not sent yet nobody but the team knows.
+  row(drafts.startApplicationDraft, founders, async (world) => ({
+    body: { projectId: (await world.project()).id, trackId: (await world.track()).id },
+  })),
+  row(drafts.listApplicationDrafts, everybody, () => ({})),
+  row(drafts.getApplicationDraft, founders, async (world) => ({
+    query: { draftId: String((await draftOf(world)).id) },
+  })),
+  row(drafts.saveApplicationDraft, founders, async (world) => ({
+    body: { draftId: (await draftOf(world)).id, version: 1, message: 'Хотим на трек' },
+  })),
+  row(
+    drafts.deleteApplicationDraft,
+    ['leader'],
+    async (world) => ({ body: { draftId: (await draftOf(world)).id } }),
+    { see: ['member'] },
   ),
   row(
     requests.acceptAccelerationRequest,

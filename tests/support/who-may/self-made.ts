@@ -1,3 +1,4 @@
+import { startApplicationDraft } from '../../../features/acceleration-requests/contract/application-draft.endpoints.ts'
 import { createAccelerationRequest } from '../../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
 import { createAcceleratorRequest } from '../../../features/accelerators/contract/request.endpoints.ts'
 import { setConsents } from '../../../features/people/contract/profile.endpoints.ts'
@@ -50,6 +51,15 @@ const everyRequest = (world: World, person: Person): Action[] => [
     parts: () => ({ body: { ...sampleRequest, name: 'Мой акселератор' } }),
   },
   { endpoint: setConsents, parts: () => ({ body: { cardPublished: true, processing: true } }) },
+  {
+    endpoint: startApplicationDraft,
+    parts: async () => ({
+      body: {
+        projectId: (await world.make.project({ leader: person })).id,
+        trackId: (await world.track()).id,
+      },
+    }),
+  },
   {
     endpoint: createAccelerationRequest,
     parts: async () => ({

@@ -24,6 +24,7 @@ const request = (own: Partial<MyRequest> = {}): MyRequest => ({
   accelerator: { id: 4, name: 'Северный старт' },
   message: 'Хотим пилот',
   reasons: [],
+  hasAnswers: false,
   reason: '',
   advice: '',
   createdAt: '2026-11-19T09:00:00.000Z',

@@ -9,6 +9,7 @@ import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { listAccelerationRequests } from '../../contract/acceleration-request.endpoints.ts'
+import { Drafts } from '../application/Drafts.tsx'
 import { myRequestsPath, openTracksPath, workLink, type MyRequest } from './my-requests.queries.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
@@ -42,6 +43,7 @@ export const MyRequests = () => {
   )
   return (
     <>
+      <Drafts />
       <ListScreen
         of={list}
         columns={requestColumns}

@@ -7,6 +7,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { getAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
+import { Answers } from '../application/Answers.tsx'
 import type { MyRequest } from './my-requests.queries.ts'
 import { ReasonsText } from '../decisions/ReasonsText.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
@@ -56,6 +57,7 @@ export const RequestDetails = ({ requestId }: { requestId: number }) => {
         <h3>{t('request.message')}</h3>
         <p className="request-text">{data.message || t('request.noMessage')}</p>
       </section>
+      {data.hasAnswers ? <Answers requestId={data.id} projectId={data.project.id} /> : null}
       {hint ? <p className="request-hint">{t(hint)}</p> : null}
       {consent ? (
         <section>

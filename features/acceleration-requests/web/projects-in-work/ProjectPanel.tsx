@@ -7,6 +7,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { stateKeyOf } from '../../domain/states.ts'
 import { isDueOpen } from '../../domain/states.ts'
+import { Answers } from '../application/Answers.tsx'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { PanelFacts } from './PanelFacts.tsx'
 import { projectActions } from './project-actions.tsx'
@@ -53,6 +54,7 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
           <p className="in-work-quiet">{t('inWork.drawer.noMessage')}</p>
         )}
       </section>
+      {row.hasAnswers ? <Answers requestId={row.id} projectId={row.project.id} /> : null}
       {row.staged ? (
         <section>
           <h3>{t(`decisions.staged.${row.staged.decision}`)}</h3>

@@ -27,6 +27,7 @@ export const newRow = (own: Partial<ProjectInWork> = {}): ProjectInWork => ({
   since: '2026-11-19T09:00:00.000Z',
   message: '',
   reasons: [],
+  hasAnswers: false,
   reason: '',
   advice: '',
   staged: null,

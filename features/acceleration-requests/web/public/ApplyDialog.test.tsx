@@ -15,6 +15,7 @@ let texts: { public: { codes: Record<string, string> } }
 let errors: Record<string, string>
 let answer: () => { status: number; body: unknown }
 const sent: unknown[] = []
+let drafts: unknown[] = []
 
 beforeAll(async () => {
   texts = (await own()).default
@@ -41,7 +42,9 @@ beforeAll(async () => {
 beforeEach(() => {
   sessionStorage.clear()
   sent.length = 0
+  drafts = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('/draft/list')) return Response.json({ items: drafts })
     if (url.includes('/request/list')) return Response.json({ items: [], total: 0, totalIsExact: true })
     sent.push(JSON.parse(String(init.body)))
     const { status, body } = answer()
@@ -59,7 +62,7 @@ const projects = {
   create: vi.fn(async (name: string) => ({ id: 9, name })),
 }
 const nobody = { list: async () => [], create: projects.create }
-const track = { id: 7, name: 'Агротех', accelerator: { name: 'Маяк' } }
+const track = { id: 7, name: 'Агротех', form: [], accelerator: { name: 'Маяк' } }
 
 const show = (calls: ProjectCalls = projects) =>
   render(<ApplyDialog track={track} projects={calls} onClose={() => undefined} />)

@@ -1,3 +1,4 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Dialog } from '#platform/web/public/Dialog.tsx'
@@ -6,21 +7,25 @@ import { Skeleton } from '#platform/web/public/Skeleton.tsx'
 import type { ProjectCalls } from './apply-projects.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { ApplySent } from './ApplySent.tsx'
-import { useApplication } from './use-application.ts'
+import { useApplication, type AppliedTrack } from './use-application.ts'
 import { useChoices } from './use-choices.ts'
 
 /** What the dialog needs. `projects` must stay the same object between renders. */
 export type ApplyDialogProps = {
-  track: { id: number; name: string; accelerator: { name: string } }
+  track: AppliedTrack & { name: string; accelerator: { name: string } }
   projects: ProjectCalls
   onClose: () => void
 }
+
+/** The page of an application belongs to the other entry of the portal. */
+const openDraft = (draftId: number): void =>
+  window.location.assign(linkTo('/bch/view/my-acceleration-requests/application', { draftId }))
 
 /** The application of a project to a track. Nothing typed is lost: not by closing, a reload, or signing in again. */
 export const ApplyDialog = ({ track, projects, onClose }: ApplyDialogProps) => {
   const t = useTexts('acceleration-requests')
   const choices = useChoices(projects, track.id)
-  const application = useApplication(track.id, projects, choices)
+  const application = useApplication(track, projects, choices, openDraft)
   if (application.sent) return <ApplySent request={application.sent} onClose={onClose} />
   return (
     <Dialog title={t('public.title', { track: track.name })} onClose={onClose}>

@@ -19,15 +19,16 @@ type ApplyFormProps = {
 /** Project, message and consent; Ctrl or Cmd with Enter sends, as in every form (look). */
 export const ApplyForm = ({ application, choices, accelerator, onCancel }: ApplyFormProps) => {
   const t = useTexts('acceleration-requests')
-  const { draft, change, problem, busy, send } = application
+  const { draft, change, problem, busy, isLong, send, goOn } = application
+  const submit = isLong ? goOn : send
   const words = (error: string | undefined): string | undefined =>
     error?.startsWith('public.') ? t(error) : error
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    void send()
+    void submit()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   }
   return (
     <form className="form apply-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
@@ -49,28 +50,38 @@ export const ApplyForm = ({ application, choices, accelerator, onCancel }: Apply
           onChange={(projectName) => change({ projectName })}
         />
       ) : null}
-      <Field
-        label={t('public.message')}
-        help={t('public.messageHelp')}
-        optional
-        name="message"
-        rows={5}
-        value={draft.message}
-        limit={limits.message}
-        error={words(problem.fields.message)}
-        onChange={(message) => change({ message })}
-      />
-      <CheckField
-        name="consent"
-        label={t('consent.text', { accelerator })}
-        checked={draft.consent}
-        error={words(problem.fields.consent)}
-        onChange={(consent) => change({ consent })}
-      />
+      {isLong ? <p className="apply-long">{t('public.long')}</p> : null}
+      {isLong ? null : (
+        <>
+          <Field
+            label={t('public.message')}
+            help={t('public.messageHelp')}
+            optional
+            name="message"
+            rows={5}
+            value={draft.message}
+            limit={limits.message}
+            error={words(problem.fields.message)}
+            onChange={(message) => change({ message })}
+          />
+          <CheckField
+            name="consent"
+            label={t('consent.text', { accelerator })}
+            checked={draft.consent}
+            error={words(problem.fields.consent)}
+            onChange={(consent) => change({ consent })}
+          />
+        </>
+      )}
       <div className="dialog__actions">
         <Button onClick={onCancel}>{t('actions.cancel')}</Button>
+        {isLong ? null : (
+          <Button disabled={busy} onClick={() => void goOn()}>
+            {t('public.later')}
+          </Button>
+        )}
         <Button type="submit" look="primary" busy={busy}>
-          {t('public.send')}
+          {t(isLong ? 'public.goOn' : 'public.send')}
         </Button>
       </div>
     </form>

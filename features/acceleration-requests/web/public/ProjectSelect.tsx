@@ -18,7 +18,9 @@ export const ProjectSelect = ({ draft, choices, onChange, error }: ProjectSelect
     one.applied
       ? t('public.projectApplied', { name: one.name })
       : one.mayApply
-        ? one.name
+        ? one.isBegun
+          ? t('public.projectBegun', { name: one.name })
+          : one.name
         : t('public.projectNotLeader', { name: one.name })
   return (
     <SelectField

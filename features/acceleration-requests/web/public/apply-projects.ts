@@ -1,5 +1,6 @@
 import { call } from '#platform/web/api/call.ts'
 import { listAccelerationRequests } from '../../contract/acceleration-request.endpoints.ts'
+import { listApplicationDrafts } from '../../contract/application-draft.endpoints.ts'
 
 /** A project of the person, as far as applying goes. */
 export type ApplyProject = { id: number; name: string; mayApply: boolean }
@@ -11,16 +12,26 @@ export type ProjectCalls = {
 }
 
 /** A project to choose from, with the reason why it cannot be chosen. */
-export type ProjectChoice = ApplyProject & { applied: boolean }
+export type ProjectChoice = ApplyProject & {
+  applied: boolean
+  /** An application was begun that is not sent yet. */
+  isBegun: boolean
+}
 
 /** The person's projects; those with an application that waits or was accepted are marked. */
 export const loadChoices = async (calls: ProjectCalls, trackId: number): Promise<ProjectChoice[]> => {
-  const [projects, open] = await Promise.all([
+  const [projects, open, begun] = await Promise.all([
     calls.list(),
     call(listAccelerationRequests, { query: { status: 'NEW,ACCEPT', limit: 50 } }, { deniedHere: true }),
+    call(listApplicationDrafts, {}, { deniedHere: true }),
   ])
   const applied = new Set(open.items.filter((one) => one.track.id === trackId).map((one) => one.project.id))
-  return projects.map((project) => ({ ...project, applied: applied.has(project.id) }))
+  const drafts = new Set(begun.items.filter((one) => one.track.id === trackId).map((one) => one.project.id))
+  return projects.map((project) => ({
+    ...project,
+    applied: applied.has(project.id),
+    isBegun: drafts.has(project.id),
+  }))
 }
 
 /** The project in force: the one chosen while it is there, else the only one there is; without projects a new one. */

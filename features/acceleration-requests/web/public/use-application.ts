@@ -3,17 +3,27 @@ import type { z } from 'zod'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'
 import { createAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
+import { startApplicationDraft } from '../../contract/application-draft.endpoints.ts'
 import { contactConsentVersion } from '../../domain/contact-consent.ts'
 import { keepDraft, readDraft, type ApplyDraft } from './apply-draft.ts'
 import { problemOf, problemOfDraft, type ApplyProblem } from './apply-errors.ts'
 import { chosenOf, type ProjectCalls } from './apply-projects.ts'
 import type { Choices } from './use-choices.ts'
 
+/** A track to apply to, with what it asks about the project. */
+export type AppliedTrack = { id: number; form: readonly unknown[] }
+
 /** The application as the server answered it. */
 export type SentRequest = z.output<typeof createAccelerationRequest.response>
 
 /** The draft, what is wrong with it, and the way to send it; what is typed is kept at every key. */
-export const useApplication = (trackId: number, calls: ProjectCalls, choices: Choices) => {
+export const useApplication = (
+  { id: trackId, form }: AppliedTrack,
+  calls: ProjectCalls,
+  choices: Choices,
+  /** Opens the page where the application is filled in. */
+  open: (draftId: number) => void,
+) => {
   const [typed, setTyped] = useState(() => readDraft(trackId))
   const [problem, setProblem] = useState<ApplyProblem>({ fields: {} })
   const [created, setCreated] = useState<string | null>(null)
@@ -23,6 +33,10 @@ export const useApplication = (trackId: number, calls: ProjectCalls, choices: Ch
   // What is typed while the application is on its way must not be overwritten by what was sent.
   const latest = useRef(typed)
   const draft = choices.list ? { ...typed, project: chosenOf(typed.project, choices.list) } : typed
+
+  /** A track that asks for more than a message, or what was begun before, is filled in on a page of its own. */
+  const isLong =
+    form.length > 0 || (choices.list?.some(({ id, isBegun }) => isBegun && id === draft.project) ?? false)
 
   const change = (part: Partial<ApplyDraft>): void => {
     latest.current = { ...latest.current, ...part }
@@ -34,25 +48,18 @@ export const useApplication = (trackId: number, calls: ProjectCalls, choices: Ch
   const projectId = async (): Promise<number> => {
     if (draft.project !== 'new') return draft.project ?? 0
     const project = await calls.create(draft.projectName.trim())
-    choices.add({ ...project, mayApply: true, applied: false })
+    choices.add({ ...project, mayApply: true, applied: false, isBegun: false })
     change({ project: project.id, projectName: '' })
     setCreated(project.name)
     return project.id
   }
 
-  const send = async (): Promise<void> => {
-    const wrong = problemOfDraft(draft)
+  const attempt = async (wrong: ApplyProblem | null, run: () => Promise<void>): Promise<void> => {
     setProblem(wrong ?? { fields: {} })
     if (wrong || busy) return
     setBusy(true)
     try {
-      const body = {
-        projectId: await projectId(),
-        trackId,
-        message: draft.message.trim(),
-        consentVersion: contactConsentVersion,
-      }
-      setSent(await call(createAccelerationRequest, { body }, { deniedHere: true }))
+      await run()
       keepDraft(trackId, null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -62,7 +69,25 @@ export const useApplication = (trackId: number, calls: ProjectCalls, choices: Ch
     }
   }
 
-  return { draft, change, problem, created, busy, sent, send }
+  const send = (): Promise<void> =>
+    attempt(problemOfDraft(draft), async () => {
+      const body = {
+        projectId: await projectId(),
+        trackId,
+        message: draft.message.trim(),
+        consentVersion: contactConsentVersion,
+      }
+      setSent(await call(createAccelerationRequest, { body }, { deniedHere: true }))
+    })
+
+  /** Keeps the application on the portal, however little of it there is, and goes on with it on its page. */
+  const goOn = (): Promise<void> =>
+    attempt(problemOfDraft({ ...draft, consent: true }), async () => {
+      const body = { projectId: await projectId(), trackId, message: draft.message.trim() }
+      open((await call(startApplicationDraft, { body }, { deniedHere: true })).id)
+    })
+
+  return { draft, change, problem, created, busy, sent, isLong, send, goOn }
 }
 
 export type Application = ReturnType<typeof useApplication>

@@ -73,7 +73,11 @@ export const readOwnData = async (db: Db, uid: string): Promise<OwnData> => {
       r.created_at as "createdAt"
     from acceleration_request r join project j on j.id = r.project_id join track t on t.id = r.track_id
       join accelerator a on a.id = r.accelerator_id
-    where r.created_by = ${uid} or j.leader_uid = ${uid} order by r.id`.execute(db)
+    where r.created_by = ${uid} or j.leader_uid = ${uid}
+    union all
+    select d.project_name, a.name, d.track_name, 'DRAFT', d.message, '', d.created_at
+    from application_draft d join accelerator a on a.id = d.accelerator_id where d.created_by = ${uid}
+    order by "createdAt"`.execute(db)
   const { rows: invitations } = await sql<OwnData['invitations'][number]>`
     select coalesce(j.name, a.name) as "into", i.status, i.created_at as "createdAt"
     from team_invitation i left join project j on j.id = i.project_id left join accelerator a on a.id = i.accelerator_id

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idParam, instant, text, version } from '#platform/contract/fields.ts'
+import { applicationDraft, applicationDraftPage, draftMessage } from './application-draft.schemas.ts'
+
+/**
+ * Begins an application of a project to a track; where one was begun before, answers that one, and the message comes below
+ * what was written there.
+ */
+export const startApplicationDraft = endpoint({
+  name: 'startApplicationDraft',
+  method: 'POST',
+  path: '/project-acceleration/draft/start',
+  summary: 'Begin an application to a track',
+  body: z.strictObject({ projectId: id(), trackId: id(), message: text(4000).default('') }),
+  response: z.object({ id: id() }),
+  errors: [
+    'TRACK_ARCHIVED',
+    'TRACK_BLOCKED',
+    'ACCELERATOR_NOT_APPROVED',
+    'NO_ACTIVE_STREAM',
+    'REQUEST_EXISTS',
+    'APPLICATION_DRAFT_LIMIT',
+  ],
+  changes: ['applicationDraft'],
+  permission: 'signed-in',
+})
+
+/** Applications of the caller's projects that are not sent yet, the last changed first: at most 200. */
+export const listApplicationDrafts = endpoint({
+  name: 'listApplicationDrafts',
+  method: 'GET',
+  path: '/project-acceleration/draft/list',
+  summary: 'Applications of my projects that are not sent yet',
+  response: z.object({ items: z.array(applicationDraft) }),
+  reads: ['applicationDraft', 'accelerationRequest', 'project', 'programme'],
+  permission: 'signed-in',
+})
+
+export const getApplicationDraft = endpoint({
+  name: 'getApplicationDraft',
+  method: 'GET',
+  path: '/project-acceleration/draft/get',
+  summary: 'An application that is not sent yet',
+  query: z.object({ draftId: idParam() }),
+  response: applicationDraftPage,
+  reads: ['applicationDraft', 'accelerationRequest', 'project', 'programme', 'projectProfile'],
+  permission: 'signed-in',
+})
+
+/** Saves the message of a draft; who was slower is told (`STATE_CHANGED`). */
+export const saveApplicationDraft = endpoint({
+  name: 'saveApplicationDraft',
+  method: 'POST',
+  path: '/project-acceleration/draft/save',
+  summary: 'Save the message of an application that is not sent yet',
+  body: z.strictObject({ draftId: id(), version: version(), ...draftMessage.shape }),
+  response: z.object({ savedAt: instant(), version: z.int() }),
+  errors: ['STATE_CHANGED'],
+  changes: ['applicationDraft'],
+  permission: 'signed-in',
+})
+
+/** Takes a draft away; what was answered stays in the project's profile. */
+export const deleteApplicationDraft = endpoint({
+  name: 'deleteApplicationDraft',
+  method: 'POST',
+  path: '/project-acceleration/draft/delete',
+  summary: 'Delete an application that is not sent yet',
+  body: z.strictObject({ draftId: id() }),
+  response: null,
+  changes: ['applicationDraft'],
+  removes: true,
+  permission: 'signed-in',
+})

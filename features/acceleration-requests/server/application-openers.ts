@@ -1,0 +1,74 @@
+import { readThrough, type ProfileOpener } from '#features/project-profiles'
+import { readsEverything, taskReaderOf } from '#features/projects'
+import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import { applicationDrafts } from '../domain/application-draft.policy.ts'
+import { findAccelerationRequest } from './acceleration-request.repository.ts'
+import { findDraft } from './application-draft.repository.ts'
+import { askedOfApplicant, askedOfApplicants, askedOfApplication } from './asked-of-applicant.ts'
+
+/** An application that is not sent yet opens what its track asks for to the team, to fill it in. */
+export const draftOpener: ProfileOpener = {
+  kind: 'draft',
+  load: async (db, projectId, id) => {
+    const draft = await findDraft(db, id)
+    if (draft?.projectId !== projectId || draft.trackId === null) return undefined
+    const profile = await askedOfApplicant(db, { projectId, trackId: draft.trackId })
+    return {
+      asked: profile?.asked ?? [],
+      versionIds: profile?.versionIds ?? [],
+      views: (actor) => applicationDrafts.view.allows(actor, draft),
+      performs: (actor) => applicationDrafts.edit.allows(actor, draft),
+      writable: (actor) => applicationDrafts.edit.allows(actor, draft),
+      readable: async (ctx, tree) =>
+        (
+          await readThrough(
+            ctx,
+            { ...draft, projectId, openedCodes: [] },
+            { tree, asked: profile?.asked ?? [] },
+          )
+        ).reads,
+      readsHidden: () => true,
+      // So that it is not sent while values change; whoever fills it in works on it, and it is kept the longer.
+      hold: async (ctx) => {
+        const held = await ctx.db
+          .updateTable('application_draft')
+          .set({ updated_at: ctx.now.toISOString() })
+          .where('id', '=', id)
+          .executeTakeFirst()
+        return held.numUpdatedRows > 0n
+      },
+      closed: 'APPLICATION_CLOSED',
+    }
+  },
+  asksOf: askedOfApplicants,
+}
+
+/** An application shows what it was asked as it was answered when it was sent; nobody writes in it. */
+export const applicationOpener: ProfileOpener = {
+  kind: 'application',
+  load: async (db, projectId, id) => {
+    const [request, asking] = await Promise.all([findAccelerationRequest(db, id), askedOfApplication(db, id)])
+    if (request?.projectId !== projectId || !asking) return undefined
+    return {
+      asked: asking.asked,
+      versionIds: asking.versionIds,
+      at: asking.sentAt,
+      views: (actor) => accelerationRequests.view.allows(actor, request),
+      performs: () => false,
+      writable: () => false,
+      readable: async (ctx, tree) =>
+        (
+          await readThrough(
+            ctx,
+            { ...request, openedCodes: asking.openedCodes },
+            { tree, asked: asking.asked },
+          )
+        ).reads,
+      readsHidden: (actor) => readsEverything(taskReaderOf(actor, request)),
+      hold: async () => false,
+      closed: 'APPLICATION_CLOSED',
+    }
+  },
+  // `draft` says it for both.
+  asksOf: async () => [],
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
+import type { Slots } from '#platform/web/work/slots.ts'
+
+const Nothing = () => null
+const nothing = { filled: 0, total: 0 }
+
+/** What an application was asked, as it was answered when it was sent. */
+export const Answers = ({ requestId, projectId }: { requestId: number; projectId: number }) => {
+  const t = useTexts('acceleration-requests')
+  const opener = useMemo<Slots['profile.opened']['opener']>(
+    () => ({ id: requestId, FieldAction: Nothing, FieldNotes: Nothing, ElementNotes: Nothing }),
+    [requestId],
+  )
+  const which = useMemo(() => ({ projectId, opener: `application:${requestId}` }), [requestId, projectId])
+  return (
+    <section>
+      <h3>{t('request.answers')}</h3>
+      <p className="request-hint">{t('request.answersText')}</p>
+      <Slot name="profile.opened" id={which} opener={opener} besides={nothing} />
+    </section>
+  )
+}

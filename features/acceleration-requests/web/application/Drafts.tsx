@@ -1,0 +1,59 @@
+import '../my-requests/my-requests.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { listApplicationDrafts } from '../../contract/application-draft.endpoints.ts'
+import type { Draft } from './application.types.ts'
+import { draftActions, draftLink } from './draft-actions.tsx'
+
+const DraftRow = ({ draft }: { draft: Draft }) => {
+  const t = useTexts('acceleration-requests')
+  const actions = useActions(draftActions)(draft)
+  const { track, project, accelerator, trouble, updatedAt } = draft
+  return (
+    <li className="request-row">
+      <div>
+        {draft.actions.includes('continue') ? (
+          <ScreenLink to={draftLink(draft.id)}>{track.name}</ScreenLink>
+        ) : (
+          <span>{track.name}</span>
+        )}
+        <small>
+          {project.name} · {accelerator.name}
+        </small>
+        {trouble ? (
+          <small className="request-trouble">{t(`application.troubles.${trouble}`)}</small>
+        ) : (
+          <small className="tabular">
+            {t('application.changed')} <DateText value={updatedAt} />
+          </small>
+        )}
+      </div>
+      <div className="request-row-actions">
+        <ActionButtons actions={actions} />
+      </div>
+    </li>
+  )
+}
+
+/** Applications that are not sent yet, above those that are; nothing without any. */
+export const Drafts = () => {
+  const t = useTexts('acceleration-requests')
+  const { data, error, refetch } = useCall(listApplicationDrafts, {}, { deniedHere: true })
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className="request-drafts" aria-labelledby="request-drafts">
+      <h2 id="request-drafts">{t('application.drafts')}</h2>
+      <ul className="request-rows">
+        {data.items.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  )
+}

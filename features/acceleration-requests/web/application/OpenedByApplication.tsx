@@ -1,0 +1,18 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { DraftPage } from './application.types.ts'
+import { placeWords } from './place-words.ts'
+
+/** The fields hidden from everybody that the application is about to open, each by its name. */
+export const OpenedByApplication = ({ opens }: Pick<DraftPage, 'opens'>) => {
+  const t = useTexts('acceleration-requests')
+  return (
+    <>
+      <p>{t('application.opens.text', { count: opens.length })}</p>
+      <ul>
+        {opens.map(({ code, name }) => (
+          <li key={code}>{placeWords(name).whole}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

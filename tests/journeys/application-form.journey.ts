@@ -1,0 +1,82 @@
+import { askDatabase } from './support/database.ts'
+import { dialog, openInWork } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/** A track asks about the project: the application is begun, left, found again elsewhere, completed and read. */
+test.describe.configure({ mode: 'serial' })
+
+let founder: WatchedPage
+let project: string
+
+const problem = 'Тепло уходит через старые стены: счёт за отопление выше на треть.'
+
+test('the page of the track says what will be asked, and the application begins as a draft', async ({
+  browser,
+}) => {
+  founder = await signIn(browser, 'ini')
+  const [free] = await askDatabase<{ name: string }>(
+    `select p.name from project p join person l on l.uid = p.leader_uid
+     where l.email = 'ini@demo.example' and not exists (select from application_draft d
+       join track t on t.id = d.track_id where d.project_id = p.id and t.short_link = 'invest')
+     and not exists (select from acceleration_request r join track t on t.id = r.track_id
+       where r.project_id = p.id and t.short_link = 'invest' and r.status in ('NEW', 'ACCEPT')) limit 1`,
+  )
+  project = free!.name
+  await founder.goto('/s/invest')
+  await expect(founder.getByRole('heading', { name: /Что спросим в\sзаявке/ })).toBeVisible()
+  const link = founder.getByRole('link', { name: 'Подать заявку' }).first()
+  await expect(link).not.toHaveAttribute('href', /login-portal/)
+  await link.click()
+  const form = dialog(founder, /Заявка\sна\sтрек/)
+  await form.getByLabel('Проект', { exact: true }).selectOption({ label: project })
+  await form.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(founder).toHaveURL(/\/my-acceleration-requests\/application\?draftId=\d+/)
+  await expect(founder.getByRole('heading', { level: 1 })).toContainText('Инвестиционный трек')
+  // What the profile had says where it is from.
+  await expect(founder.getByText(/Из\sпрофиля проекта/).first()).toBeVisible()
+})
+
+test('what is typed is saved, and another device goes on from it', async ({ browser }) => {
+  await founder.getByLabel(/Сообщение акселератору/).fill('Ищем деньги на серию.')
+  await founder.getByLabel(/Сообщение акселератору/).blur()
+  await expect(founder.getByText(/Сохранено/).first()).toBeVisible()
+  const elsewhere = await signIn(browser, 'ini')
+  await elsewhere.goto('/bch/view/my-acceleration-requests')
+  const row = elsewhere.getByRole('listitem').filter({ hasText: project })
+  await row
+    .getByRole('button', { name: 'Продолжить' })
+    .or(row.getByRole('link', { name: 'Продолжить' }))
+    .click()
+  await expect(elsewhere.getByLabel(/Сообщение акселератору/)).toHaveValue('Ищем деньги на серию.')
+})
+
+test('without what is required it is not sent, and the list leads to the field', async () => {
+  const field = founder.locator('[data-place="problem"] textarea, [data-place^="problem"] textarea').first()
+  await field.fill('')
+  await field.blur()
+  await founder.getByRole('checkbox', { name: /Я\sпередаю акселератору/ }).check()
+  await founder.getByRole('button', { name: 'Отправить заявку' }).click()
+  const missing = founder.getByRole('alert').filter({ hasText: 'До отправки осталось' })
+  await expect(missing).toBeVisible()
+  await field.fill(problem)
+  await field.blur()
+  await fillMoney()
+  await founder.getByRole('button', { name: 'Отправить заявку' }).click()
+  await expect(founder).toHaveURL(/my-acceleration-requests\?requestId=\d+/)
+  await expect(dialog(founder, 'Заявка')).toContainText('Ответы на вопросы')
+})
+
+/** The sum that is asked for, where the profile had none. */
+const fillMoney = async (): Promise<void> => {
+  const sum = founder.locator('[data-place^="wanted_sum"] input').first()
+  if ((await sum.inputValue()) === '') await sum.fill('5000000')
+  await sum.blur()
+}
+
+test('the accelerator reads the answers as they were sent', async ({ browser }) => {
+  const team = await signIn(browser, 'acc')
+  const drawer = await openInWork(team, project)
+  await expect(drawer).toContainText('Ответы на вопросы')
+  await expect(drawer.locator('[data-place^="problem"]')).toContainText(problem)
+})
