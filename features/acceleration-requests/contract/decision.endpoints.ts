@@ -213,13 +213,13 @@ export const listDecisionRunItems = list({
   table: {
     texts: 'acceleration-requests:runItems',
     columns: {
-      place: 'place',
       project: 'projectName',
       track: 'trackName',
       decision: ({ decision }, t) => t(`decisions.${decision}`),
       step: ({ step }, t) => t(`runItems.steps.${step}`),
       why: ({ refused }, t) => refused && t(`runItems.refused.${refused}`),
       stagedBy: 'stagedBy',
+      place: 'place',
     },
   },
   of: { runId: idParam() },

@@ -33,6 +33,12 @@ const besideTheMenu: readonly Place[] = [
     may: worksAs('ACC', 'TRC_TEAM'),
   },
   {
+    key: 'DecisionRuns',
+    path: '/bch/view/projects-in-work/decision-runs',
+    icon: icons.CheckCircleIcon,
+    may: worksAs('ACC', 'TRC_TEAM'),
+  },
+  {
     key: 'SelectionRecords',
     path: '/bch/view/accelerator-settings/selection-records',
     icon: icons.DocumentIcon,

@@ -36,6 +36,7 @@ type Props = {
   submitLabel: (count: number) => string
   /** Decides now. */
   onDecide: (words: DecisionWords, plan: Plan) => Promise<unknown>
+  onStaged?: () => void
 }
 
 /** What is decided on as it was seen, and what asks for it anew where it was changed meanwhile. */
@@ -56,6 +57,7 @@ const Fields = ({ plan, onChanged, decision, staged, ...props }: Props & Planned
       query: props.target,
       body: { decision, fingerprint, ...words, reasonIds: [...words.reasonIds] },
     })
+    props.onStaged?.()
     notify({ code: 200, text: t('decisions.stageDone', { count: done.count }) })
     return closeDrawer()
   }

@@ -80,10 +80,12 @@ type Props = {
   rows: readonly ProjectInWork[]
   decision: Decision
   start: StartRows<ProjectInWork>
+  /** The rows are no longer chosen: the next decision is not about them. */
+  onStaged: () => void
 }
 
 /** Decides on the chosen rows of a page, one after the other, or stages the decision for all of them. */
-export const DecideRows = ({ rows, decision, start }: Props) => {
+export const DecideRows = ({ rows, decision, start, onStaged }: Props) => {
   const t = useTexts('acceleration-requests')
   return (
     <DecideForm
@@ -91,6 +93,7 @@ export const DecideRows = ({ rows, decision, start }: Props) => {
       target={{ requestIds: rows.map(({ id }) => id) }}
       submitLabel={(count) => t(`inWork.actions.bulk.${keys[decision]}Submit`, { count })}
       onDecide={(words) => start((row) => send(decision, row, words))}
+      onStaged={onStaged}
     />
   )
 }

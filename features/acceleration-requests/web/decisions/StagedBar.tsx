@@ -33,7 +33,7 @@ export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
     <div className="decision-bar">
       {data.runId === null ? null : (
         <p>
-          {t('decisions.running')}{' '}
+          <span>{t('decisions.running')}</span>{' '}
           <TextLink to={linkTo('/bch/view/projects-in-work/decision-run', { runId: data.runId })}>
             {t('decisions.openRun')}
           </TextLink>
@@ -42,12 +42,15 @@ export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
       {count === 0 ? null : (
         <>
           <p>
-            <strong>{t('decisions.waiting', { count })}</strong>
-            {': '}
-            {t('decisions.waitingOf', { accept, reject })}{' '}
+            <span>
+              <strong>{t('decisions.waiting', { count })}</strong>
+              {': '}
+              {t('decisions.waitingOf', { accept, reject })}
+            </span>
             <TextLink to={linkTo('/bch/view/projects-in-work', { staged: 'ACCEPT,REJECT' })}>
               {t('decisions.show')}
             </TextLink>
+            <TextLink to="/bch/view/projects-in-work/decision-runs">{t('decisions.runs')}</TextLink>
           </p>
           {mayRelease ? (
             <Button size="small" variant="contained" color="primary" onClick={open}>

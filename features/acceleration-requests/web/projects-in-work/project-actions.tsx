@@ -83,14 +83,24 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
       primary: true,
       column: 'TO_START' satisfies BoardColumn,
       form: (row) => <DecideRow row={row} decision="ACCEPT" />,
-      bulk: { because, form: (rows, start) => <DecideRows rows={rows} decision="ACCEPT" start={start} /> },
+      bulk: {
+        because,
+        form: (rows, start, done) => (
+          <DecideRows rows={rows} decision="ACCEPT" start={start} onStaged={done} />
+        ),
+      },
     },
     reject: {
       icon: CloseIcon,
       danger: true,
       column: 'CLOSED' satisfies BoardColumn,
       form: (row) => <DecideRow row={row} decision="REJECT" />,
-      bulk: { because, form: (rows, start) => <DecideRows rows={rows} decision="REJECT" start={start} /> },
+      bulk: {
+        because,
+        form: (rows, start, done) => (
+          <DecideRows rows={rows} decision="REJECT" start={start} onStaged={done} />
+        ),
+      },
     },
     release: {
       icon: CheckCircleIcon,

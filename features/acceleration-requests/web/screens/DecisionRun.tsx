@@ -29,13 +29,13 @@ const Items = ({ runId }: { runId: number }) => {
   const t = useTexts('acceleration-requests')
   const list = useList(listDecisionRunItems, { of: { runId } })
   const columns: Columns<typeof listDecisionRunItems> = {
-    place: { sort: 'PLACE', align: 'end', width: '7%', cell: ({ place }) => place },
     project: { sort: 'NAME', width: '26%', cell: ({ projectName }) => projectName },
     track: { cell: ({ trackName }) => trackName },
     decision: { cell: ({ decision }) => t(`decisions.${decision}`) },
     step: { cell: ({ step }) => t(`runItems.steps.${step}`) },
     why: { width: '22%', cell: ({ refused }) => (refused ? t(`runItems.refused.${refused}`) : '—') },
     stagedBy: { cell: ({ stagedBy }) => stagedBy?.name ?? '—' },
+    place: { sort: 'PLACE', align: 'end', width: '7%', cell: ({ place }) => place },
   }
   return (
     <ListScreen
@@ -58,9 +58,11 @@ const Page = ({ run }: { run: Run }) => {
     <article className="decision-run">
       <TextLink to="/bch/view/projects-in-work/decision-runs">{t('run.back')}</TextLink>
       <PageHead title={t(`runs.kinds.${kind}`)} actions={<PageActions actions={actions} />} />
-      <p>
-        <StateOf table={runStateTable} state={status} /> {t('run.by', { person: createdBy.name })},{' '}
-        <DateText value={createdAt} as="time" />
+      <p className="decision-run-state">
+        <StateOf table={runStateTable} state={status} />
+        <span>
+          {t('run.by', { person: createdBy.name })}, <DateText value={createdAt} as="time" />
+        </span>
       </p>
       {status === 'RUNNING' ? (
         <div role="status">

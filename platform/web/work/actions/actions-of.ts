@@ -37,7 +37,8 @@ type FormAction<Row, Context extends object> = Look<Row, Context> & {
   bulk?: {
     /** Why a row takes no part, as `bulk.because.<this>` says it. */
     because: (row: Row) => string
-    form: (rows: readonly Row[], start: StartRows<Row>, tools: ActionTools<Context>) => ReactNode
+    /** A form that does it by itself says when it is `done`: its rows are no longer chosen. */
+    form: (rows: readonly Row[], start: StartRows<Row>, done: () => void) => ReactNode
   }
 }
 

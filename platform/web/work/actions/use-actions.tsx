@@ -118,7 +118,9 @@ export const useActions = <Row extends Acted, Context extends object = object>(
           ...one,
           reason: undefined,
           isOneCall: false,
-          form: (rows, start) => <Suspense fallback={<LoadingBlock />}>{form(rows, start, tools)}</Suspense>,
+          form: (rows, start, done) => (
+            <Suspense fallback={<LoadingBlock />}>{form(rows, start, done)}</Suspense>
+          ),
         },
       ]
     }

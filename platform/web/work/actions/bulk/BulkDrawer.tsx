@@ -27,8 +27,10 @@ export const BulkDrawer = <Row,>({ rows, names, action, onDone }: Props<Row>) =>
     <>
       <BulkDryRun plan={plan} names={names} action={action} />
       {ready.length === 0 ? null : 'form' in action ? (
-        action.form(ready, (send, takes = () => true) =>
-          start(ready.filter(takes), (rows) => Promise.all(rows.map(send))),
+        action.form(
+          ready,
+          (send, takes = () => true) => start(ready.filter(takes), (rows) => Promise.all(rows.map(send))),
+          onDone,
         )
       ) : (
         <BulkAsk

@@ -21,7 +21,8 @@ export type BulkAction<Row> = {
   isOneCall: boolean
 } & (
   | { send: (rows: readonly Row[], reason: string) => Promise<unknown> }
-  | { form: (rows: readonly Row[], start: StartRows<Row>) => ReactNode }
+  /** A form that does it by itself says when it is `done`: its rows are no longer chosen. */
+  | { form: (rows: readonly Row[], start: StartRows<Row>, done: () => void) => ReactNode }
 )
 
 /** How rows are called where they are listed. */
