@@ -1,0 +1,100 @@
+import { dialog } from './support/actions.ts'
+import { askDatabase } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/**
+ * An accelerator prepares its decisions: two applications are rejected with reasons, one is accepted, and no team learns of it
+ * before they are released together. Then the founder reads why, and what to do.
+ */
+test.describe.configure({ mode: 'serial' })
+
+let admin: WatchedPage
+let founder: WatchedPage
+let request: { id: string; project: string }
+/** Other new applications that nobody has prepared a decision for. */
+let rejected: string
+let accepted: string
+
+const choose = async (project: string) => {
+  await admin
+    .getByRole('row', { name: new RegExp(project) })
+    .getByRole('checkbox')
+    .click()
+}
+
+/** What the open form does with the chosen rows: not now, but when decisions are released. */
+const stage = async (submit: RegExp) => {
+  await dialog(admin)
+    .getByRole('radio', { name: /Когда\sвы\sобъявите\sрешения/ })
+    .check({ force: true })
+  await dialog(admin).getByRole('button', { name: submit }).click()
+  await expect(dialog(admin)).toHaveCount(0)
+}
+
+test.beforeAll(async ({ browser }) => {
+  const found = await askDatabase<{ id: string; project: string }>(`
+    select r.id, p.name as project from acceleration_request r join project p on p.id = r.project_id
+      join person l on l.uid = p.leader_uid
+    where r.status = 'NEW' and not exists (select from staged_decision s where s.request_id = r.id)
+      and r.accelerator_id in (select accelerator_id from accelerator_member m join person a on a.uid = m.person_uid
+        where a.email = 'acc-admin@demo.example')
+    order by l.email <> 'ini@demo.example', r.id limit 3`)
+  request = found[0]!
+  rejected = found[1]!.project
+  accepted = found[2]!.project
+  ;[admin, founder] = await Promise.all([signIn(browser, 'acc-admin'), signIn(browser, 'ini')])
+})
+
+test('decisions are prepared with reasons and advice, and the letter is read beforehand', async () => {
+  await admin.goto('/bch/view/projects-in-work?status=NEW')
+  await choose(request.project)
+  await choose(rejected)
+  await admin.getByRole('button', { name: 'Отклонить', exact: true }).click()
+  const form = dialog(admin, 'Отклонить заявки')
+  await form.getByRole('combobox', { name: 'Причины' }).click()
+  await admin.getByRole('option', { name: 'Стадия слишком ранняя для трека' }).click()
+  await admin.getByRole('option', { name: /^Не\sпоказано, что продукт/ }).click()
+  await form.getByRole('textbox', { name: 'Причина своими словами' }).fill('Пока нет ни одного пилота.')
+  await form.getByRole('textbox', { name: /^Что сделать перед/ }).fill('Договоритесь о пилоте с заводом.')
+  await form.getByText('Что получит команда').click()
+  await expect(
+    form.getByText(/Вернитесь с\sпервым результатом[^]*Договоритесь о\sпилоте/).last(),
+  ).toBeVisible()
+  await stage(/^Подготовить 2\sрешения/)
+  await expect(admin.getByText(/^Подготовлены 2\sрешения/).last()).toBeVisible()
+
+  await choose(accepted)
+  await admin.getByRole('button', { name: 'Принять', exact: true }).click()
+  await dialog(admin)
+    .getByRole('textbox', { name: /^Что делать дальше/ })
+    .fill('Встречаемся во вторник.')
+  await stage(/^Подготовить/)
+})
+
+test('the founder learns nothing of what is prepared', async () => {
+  await founder.goto(`/bch/view/my-acceleration-requests?requestId=${request.id}`)
+  const details = dialog(founder)
+  await expect(details.getByText('Ждёт решения')).toBeVisible()
+  await expect(details.getByText(/Пока нет ни\sодного пилота/)).toHaveCount(0)
+})
+
+test('they are released together; the founder reads why and what to do', async () => {
+  await admin.goto('/bch/view/projects-in-work')
+  await admin.getByRole('button', { name: 'Объявить решения' }).click()
+  await dialog(admin)
+    .getByRole('button', { name: /^Объявить \d+\sрешени/ })
+    .click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Решения объявлены' })).toBeVisible()
+  await expect(admin.getByText('Завершено')).toBeVisible()
+  await expect(admin.getByRole('row', { name: new RegExp(`${accepted}.*Принять.*Решено`) })).toBeVisible()
+  await expect(admin.getByRole('row', { name: new RegExp(`${rejected}.*Отклонить.*Решено`) })).toBeVisible()
+
+  const details = dialog(founder)
+  await expect(details.getByText('Отклонена').first()).toBeVisible()
+  await expect(details.getByText('Стадия слишком ранняя для трека')).toBeVisible()
+  await expect(details.getByText(/Пока нет ни\sодного пилота/)).toBeVisible()
+  await expect(details.getByText(/Вернитесь с\sпервым результатом/)).toBeVisible()
+  await expect(details.getByText(/Договоритесь о\sпилоте с\sзаводом/)).toBeVisible()
+  expect([...admin.troubles, ...founder.troubles]).toEqual([])
+})
