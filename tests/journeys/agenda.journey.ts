@@ -84,9 +84,10 @@ test('an accelerator decides on an application that has waited longest', async (
   await expect(dialog(page, project)).toBeVisible()
   await dialog(page, project).getByRole('button', { name: 'Отклонить', exact: true }).click()
   const reason = dialog(page, /Отклонить/)
-  await reason.getByRole('textbox').fill('Проект не по теме трека.')
+  const words = reason.getByLabel('Причина своими словами')
+  await words.fill('Проект не по теме трека.')
   await reason.getByRole('button', { name: /Отклонить/ }).click()
-  await expect(reason.getByRole('textbox')).toHaveCount(0)
+  await expect(words).toHaveCount(0)
   await openAgenda(page)
   expect(await waiting(page, 'Заявки')).toBe(before - 1)
   // Its list shows as many.

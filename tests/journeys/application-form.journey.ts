@@ -38,8 +38,8 @@ test('the page of the track says what will be asked, and the application begins 
 })
 
 test('what is typed is saved, and another device goes on from it', async ({ browser }) => {
-  await founder.getByLabel(/Сообщение акселератору/).fill('Ищем деньги на серию.')
-  await founder.getByLabel(/Сообщение акселератору/).blur()
+  await founder.getByRole('textbox', { name: /Сообщение акселератору/ }).fill('Ищем деньги на серию.')
+  await founder.getByRole('textbox', { name: /Сообщение акселератору/ }).blur()
   await expect(founder.getByText(/Сохранено/).first()).toBeVisible()
   const elsewhere = await signIn(browser, 'ini')
   await elsewhere.goto('/bch/view/my-acceleration-requests')
@@ -48,7 +48,9 @@ test('what is typed is saved, and another device goes on from it', async ({ brow
     .getByRole('button', { name: 'Продолжить' })
     .or(row.getByRole('link', { name: 'Продолжить' }))
     .click()
-  await expect(elsewhere.getByLabel(/Сообщение акселератору/)).toHaveValue('Ищем деньги на серию.')
+  await expect(elsewhere.getByRole('textbox', { name: /Сообщение акселератору/ })).toHaveValue(
+    'Ищем деньги на серию.',
+  )
 })
 
 test('without what is required it is not sent, and the list leads to the field', async () => {

@@ -200,7 +200,7 @@ test('another application is rejected with a reason that the founder reads, a th
   const refusal = dialog(team, 'Отклонить заявку')
   await refusal.getByRole('button', { name: 'Отклонить заявку' }).click()
   await expect(refusal.getByText('Обязательное поле').first()).toBeVisible()
-  await refusal.getByLabel('Причина отклонения').fill('Пока нет ни одной оплаченной сделки.')
+  await refusal.getByLabel('Причина своими словами').fill('Пока нет ни одной оплаченной сделки.')
   await refusal.getByRole('button', { name: 'Отклонить заявку' }).click()
   await expect(team.getByText(`Заявка проекта «${second}» отклонена`)).toBeVisible()
 

@@ -108,6 +108,8 @@ export const getProjectsInWorkFilters = endpoint({
     kept: z.int(),
     /** Whether one brings projects to it. */
     mayImport: z.boolean(),
+    /** Whether one sees the decisions that are staged. */
+    seesStaged: z.boolean(),
   }),
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
   reads: ['accelerationRequest', 'participation', 'programme', 'project'],

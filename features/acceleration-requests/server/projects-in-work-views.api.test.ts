@@ -124,6 +124,6 @@ test('other applications of the project are those to the same accelerator', asyn
 test('says who brings projects, and to its team how many nobody leads', async () => {
   const ask = async (by: Person) => (await portal.as(by).call(getProjectsInWorkFilters, { headers })).body
   await portal.make.keptProject({ accelerator: { id: Number(headers['accelerator-id']) } })
-  expect(await ask(acc)).toMatchObject({ kept: 1, mayImport: true })
-  expect(await ask(tracker)).toMatchObject({ kept: 0, mayImport: false })
+  expect(await ask(acc)).toMatchObject({ kept: 1, mayImport: true, seesStaged: true })
+  expect(await ask(tracker)).toMatchObject({ kept: 0, mayImport: false, seesStaged: false })
 })

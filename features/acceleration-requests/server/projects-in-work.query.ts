@@ -19,6 +19,7 @@ import {
 } from '../contract/project-in-work.endpoints.ts'
 import type { otherApplication } from '../contract/project-in-work.schemas.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import { decisionsPolicy } from '../domain/decision.policy.ts'
 import { apartColumns, boardColumns, type BoardColumn } from '../domain/states.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 import { projectsInWork } from './project-in-work.repository.ts'
@@ -140,6 +141,7 @@ export const getProjectsInWorkFiltersQuery = query({
       industries: industries.rows,
       kept,
       mayImport: isTeam(ctx.actor, acceleratorId),
+      seesStaged: decisionsPolicy.view.allows(ctx.actor, { acceleratorId }),
     }
   },
 })

@@ -53,6 +53,7 @@ const known = {
   industries: [{ id: 5, name: 'Энергетика' }],
   kept: 0,
   mayImport: true,
+  seesStaged: true,
 }
 
 const noneIn = Object.fromEntries(boardColumns.map((column) => [column, 0])) as Record<BoardColumn, number>

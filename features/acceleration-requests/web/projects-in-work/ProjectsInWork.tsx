@@ -67,7 +67,7 @@ export const ProjectsInWork = () => {
                 </ScreenLink>
               </p>
             ) : null}
-            <StagedBar mayRelease={known?.mayImport === true} />
+            {known?.seesStaged ? <StagedBar mayRelease={known.mayImport} /> : null}
             <Narrowed query={query} rows={rows} />
           </>
         }

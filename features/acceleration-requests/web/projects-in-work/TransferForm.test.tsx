@@ -65,6 +65,7 @@ beforeEach(() => {
     industries: [],
     kept: 0,
     mayImport: false,
+    seesStaged: false,
   }))
   server.on(getReceivingTracks, () => ({ tracks: [seed], items: [] }))
 })
