@@ -1,5 +1,5 @@
 import { askDatabase } from './support/database.ts'
-import { dialog, openInWork } from './support/actions.ts'
+import { dialog } from './support/actions.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
 
@@ -63,22 +63,16 @@ test('without what is required it is not sent, and the list leads to the field',
   await expect(missing).toBeVisible()
   await field.fill(problem)
   await field.blur()
-  await fillMoney()
   await founder.getByRole('button', { name: 'Отправить заявку' }).click()
   await expect(founder).toHaveURL(/my-acceleration-requests\?requestId=\d+/)
   await expect(dialog(founder, 'Заявка')).toContainText('Ответы на вопросы')
 })
 
-/** The sum that is asked for, where the profile had none. */
-const fillMoney = async (): Promise<void> => {
-  const sum = founder.locator('[data-place^="wanted_sum"] input').first()
-  if ((await sum.inputValue()) === '') await sum.fill('5000000')
-  await sum.blur()
-}
-
 test('the accelerator reads the answers as they were sent', async ({ browser }) => {
   const team = await signIn(browser, 'acc')
-  const drawer = await openInWork(team, project)
+  const sent = new URL(founder.url()).searchParams.get('requestId')
+  await team.goto(`/bch/view/projects-in-work?requestId=${sent}`)
+  const drawer = dialog(team, project)
   await expect(drawer).toContainText('Ответы на вопросы')
   await expect(drawer.locator('[data-place^="problem"]')).toContainText(problem)
 })
