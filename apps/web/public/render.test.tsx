@@ -53,6 +53,13 @@ const render = async (url: string, locale: 'ru' | 'en' = 'ru', by: Ask = ask) =>
   return { ...page, document: new DOMParser().parseFromString(page.html, 'text/html') }
 }
 
+test('what an application asks for is named in the language of the visitor', async () => {
+  const asked = async (locale: 'ru' | 'en') =>
+    (await render('/s/alpha', locale)).document.querySelector('.asked')?.textContent
+  expect(await asked('en')).toBe('Pitch required')
+  expect(await asked('ru')).toContain('обязательно')
+})
+
 test('the start page comes with its content, in the language of the visitor', async () => {
   const { status, document } = await render('/portal')
   expect(status).toBe(200)

@@ -1,11 +1,9 @@
-import type { z } from 'zod'
 import { shownProgress } from '#features/project-profiles'
 import { readAskedProfiles, type AskedProfile } from './asked/asked-profile.ts'
 import type { Db } from '#platform/server/context.ts'
-import type { profileProgress } from '../../fields/contract/progress.schemas.ts'
 
 /** Progress of a task's fields as the contract shows it. */
-export type TaskProfile = z.output<typeof profileProgress>
+export type TaskProfile = ReturnType<typeof shownProgress>
 
 /** How far the fields of an asked profile are filled; null when the task asks for none, not even to show them. */
 export const taskProgress = (profile: AskedProfile | undefined): TaskProfile | null =>

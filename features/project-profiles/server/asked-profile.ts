@@ -1,12 +1,10 @@
 import type { ReadValues } from '#features/fields'
 import { treeOfVersions } from '#features/profile-templates'
-import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import { withDependencies } from '../../fields/domain/dependencies.rules.ts'
 import { placeName, type PlaceName } from '../../fields/domain/place-names.rules.ts'
 import { progressOf, type Missing, type Progress } from '../../fields/domain/progress.rules.ts'
 import { findElement, type ElementTree } from '../../fields/domain/tree.ts'
-import type { profileProgress } from '../../fields/contract/progress.schemas.ts'
 import type { Asking } from './openers.ts'
 import { withFixedRows } from './values/fixed-rows.ts'
 import { readProfileValues } from './values/read-values.ts'
@@ -68,7 +66,7 @@ export const progressOfAsked = ({ asked, tree, values }: AskedProfile): NamedPro
 const named = 100
 
 /** The progress of asked fields as contracts show it. */
-export const shownProgress = (profile: AskedProfile): z.output<typeof profileProgress> => {
+export const shownProgress = (profile: AskedProfile): NamedProgress & { missingTotal: number } => {
   const { filled, total, missing } = progressOfAsked(profile)
   return { filled, total, missing: missing.slice(0, named), missingTotal: missing.length }
 }

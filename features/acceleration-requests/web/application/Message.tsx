@@ -16,7 +16,7 @@ export const Message = ({ queue }: { queue: MessageQueue }) => {
   const status = useStore(queue.status)
   const label = t('public.message')
   return (
-    <section className="application-part" aria-label={label}>
+    <div className="application-part">
       {theirs ? (
         <ConflictPanel
           differences={[
@@ -35,6 +35,6 @@ export const Message = ({ queue }: { queue: MessageQueue }) => {
         <TextField name={messageKey} label={label} help={t('public.messageHelp')} rows={5} />
       </QueueForm>
       <SaveState status={status} reason={error ? errorText(error) : null} onRetry={queue.retry} />
-    </section>
+    </div>
   )
 }

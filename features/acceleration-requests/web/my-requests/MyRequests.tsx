@@ -43,9 +43,9 @@ export const MyRequests = () => {
   )
   return (
     <>
-      <Drafts />
       <ListScreen
         of={list}
+        above={<Drafts />}
         columns={requestColumns}
         rowName={(row) => `${row.project.name}, ${row.track.name}`}
         rowLink={linkOf}

@@ -1,10 +1,13 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useLocale } from '#platform/web/public/use-locale.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import type { PublicTrack } from './public-track.ts'
 
 /** What whoever applies will be asked about the project, so that nobody is surprised by it. */
 export const TrackForm = ({ track: { form } }: { track: PublicTrack }) => {
   const t = useTexts('programmes')
+  // The server draws it for each visitor in their own language.
+  const locale = useLocale()
   if (form.length === 0) return null
   return (
     <section aria-labelledby="form">
@@ -13,7 +16,7 @@ export const TrackForm = ({ track: { form } }: { track: PublicTrack }) => {
       <ul className="asked">
         {form.map(({ code, name, required }) => (
           <li key={code}>
-            {wordsIn(name)}
+            {wordsIn(name, locale)}
             {required ? <small> {t('public.form.required')}</small> : null}
           </li>
         ))}

@@ -7,6 +7,8 @@ import { FillingPage } from './FillingPage.tsx'
 import { HistoryAction } from './history/HistoryAction.tsx'
 import { useProfile } from './use-profile.ts'
 
+const nothing = () => null
+
 /** What an opener asks for of a project's profile, to fill in. */
 export const OpenedFilling = ({ id: which, opener, besides }: Slots['profile.opened']) => {
   const { data, error, refetch } = useProfile(which)
@@ -20,7 +22,8 @@ export const OpenedFilling = ({ id: which, opener, besides }: Slots['profile.ope
       which={which}
       opener={opener}
       besides={besides}
-      aside={aside}
+      // What is opened as it was tells nothing of its history.
+      aside={data.follows ? aside : nothing}
     />
   )
 }

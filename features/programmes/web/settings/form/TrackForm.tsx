@@ -132,7 +132,9 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
       {node ? (
         <AskedFields asker={{ kind: 'track', id: node.id }} />
       ) : (
-        <Hint>{t('settings.fields.ofTrack.afterCreation')}</Hint>
+        <div className="trackpoint-fields">
+          <Hint>{t('settings.fields.ofTrack.afterCreation')}</Hint>
+        </div>
       )}
     </ContentPage>
   )
