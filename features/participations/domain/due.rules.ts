@@ -1,6 +1,8 @@
+import type { AccessState } from '../../projects/domain/states.ts'
 import type { TaskState } from './states.ts'
 
 const open: ReadonlySet<TaskState> = new Set(['NOT_STARTED', 'PROCESS_CODE', 'START'])
 
-/** Whether a deadline still means something in a state. */
-export const isDueOpen = (state: TaskState): boolean => open.has(state)
+/** Whether a deadline still means something: the task is to be done, and the project may work on its track. */
+export const isDueOpen = (accessStatus: AccessState, state: TaskState): boolean =>
+  accessStatus === 'ALLOWED_TO_WORK' && open.has(state)

@@ -23,7 +23,9 @@ export const TaskHead = ({ participation, task }: Props) => {
         {task.state === 'NOT_STARTED' ? null : <span>{t('task.since', { since: since(task.since) })}</span>}
         <span>{t(`performers.${task.performer}`)}</span>
         <RemarkCounts remarks={task.remarks} />
-        {task.due ? <DeadlineText value={task.due} closed={!isDueOpen(task.state)} /> : null}
+        {task.due ? (
+          <DeadlineText value={task.due} closed={!isDueOpen(participation.accessStatus, task.state)} />
+        ) : null}
       </div>
     </header>
   )

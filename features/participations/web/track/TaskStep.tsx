@@ -5,29 +5,29 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { isDueOpen } from '../../domain/due.rules.ts'
 import { taskStateTable } from '../../domain/state-tables.ts'
 import { taskLink } from '../work/work-search.ts'
-import type { TaskRow } from '../work.types.ts'
+import type { Participation, TaskRow } from '../work.types.ts'
 import { RemarkCounts } from '../task/RemarkCounts.tsx'
 import { StepMark } from './StepMark.tsx'
 import { stateKey } from '#platform/domain/state-table.ts'
 
-type Props = { projectTrackId: number; task: TaskRow; isOpen: boolean; onOpen: () => void }
+type Props = { participation: Participation; task: TaskRow; isOpen: boolean; onOpen: () => void }
 
 /** One task of the track: its state, who does it, until when, and why it cannot begin. */
-export const TaskStep = ({ projectTrackId, task, isOpen, onOpen }: Props) => {
+export const TaskStep = ({ participation, task, isOpen, onOpen }: Props) => {
   const t = useTexts('participations')
   const { state, due, blockedBy, progress } = task
   return (
     <li className={cls('task-step', isOpen && 'task-step-open', `state-${taskStateTable.tones[state]}`)}>
       <StepMark state={state} />
       <ScreenLink
-        to={taskLink(projectTrackId, task.id)}
+        to={taskLink(participation.id, task.id)}
         aria-current={isOpen ? 'step' : undefined}
         onClick={onOpen}
       >
         <span className="task-step-name">{task.name}</span>
         <span className="task-step-state">{t(stateKey(taskStateTable, state))}</span>
         {task.performer === 'TEAM' ? null : <small>{t(`performers.${task.performer}`)}</small>}
-        {due && isDueOpen(state) ? (
+        {due && isDueOpen(participation.accessStatus, state) ? (
           <small>
             <DeadlineText value={due} />
           </small>

@@ -40,7 +40,7 @@ export const TaskTrack = ({ participation, open }: Props) => {
           {tasks.map((task) => (
             <TaskStep
               key={task.id}
-              projectTrackId={participation.id}
+              participation={participation}
               task={task}
               isOpen={task === open}
               onOpen={() => setUnfolded(false)}
