@@ -70,6 +70,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await offerTracks(scene, houses, lanes)
   await recruit(scene, cast, ventures)
   const templates = await fillProjectProfiles(scene, cast, ventures, works)
+  await transferProjects(scene, lanes, works)
   await askForFields(scene, templates, lanes)
   await askApplicants(scene, templates, { lanes, ventures })
   await remarkFields(scene, lanes)
@@ -80,7 +81,6 @@ const seed = async (scene: Scene): Promise<number> => {
   await bringProjects(scene, houses, filed)
   await runSelections(scene, houses, works)
   await fillForms(scene, houses, lanes, filed)
-  await transferProjects(scene, lanes, works)
   return ventures.length + (await keepProjects(scene, houses, lanes))
 }
 
