@@ -18,6 +18,7 @@ export const projectInWorkSource = searchSource<{ acceleratorId: number }, { id:
   from: sql`acceleration_request r`,
   key: sql`r.id`,
   scope: ({ actor }, { acceleratorId }) => projectsInWorkScope(actor, acceleratorId) ?? sql`false`,
+  sample: 'behind',
   search: projectsInWorkSearch,
   order: sql`r.created_at desc, r.id desc`,
   title: () => sql`r.project_name`,

@@ -52,6 +52,7 @@ export const everyProjectSource = searchSource<unknown, { id: number }>({
   name: 'every-project',
   of: ({ actor }) => (isPortalAdministrator(actor) ? undefined : null),
   scope: ({ actor }) => projectPageScope(actor),
+  sample: sql`project p tablesample system (0.1) repeatable (0)`,
   search: { found: projectsFoundBy, by: sql`p.id`, holds: projectHolds },
   link: ({ id }) => linkTo('/details/project-details', { id }),
 })

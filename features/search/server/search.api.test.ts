@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#platform/server/context.ts'
-import type { SearchSource } from '#platform/server/search/search-source.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { searchSource, type SearchSource } from '#platform/server/search/search-source.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
@@ -255,6 +257,40 @@ describe('among very many', () => {
   test('a word that most have finds the newest of them', async () => {
     const { project: names } = await found(people.administrator, 'ветропарк', null)
     expect(names).toEqual(['Ветропарк нового дня', ...[2599, 2598, 2597, 2596].map((n) => `Ветропарк ${n}`)])
+  })
+
+  test('a sample of the table tells of such a word as well, and of a rare one leaves it to the index', async () => {
+    const sampled = searchSource<unknown, { id: number }>({
+      name: 'sampled',
+      kind: 'project',
+      of: () => undefined,
+      authorize: portalPolicy.signIn,
+      from: sql`project p`,
+      key: sql`p.id`,
+      scope: () => sql`true`,
+      sample: sql`project p tablesample system (100)`,
+      search: {
+        // As an index that has nothing: what is found was met in the order of the list.
+        found: (typed) => sql`select id from project where name = ${typed}`,
+        by: sql`p.id`,
+        holds: (typed) => sql`p.name ilike ${`${typed}%`}`,
+      },
+      order: sql`p.created_at desc, p.id desc`,
+      title: () => sql`p.name`,
+      context: sql`p.serial_number`,
+      columns: () => sql`p.id`,
+      link: ({ id }) => linkTo('/details/project-details', { id }),
+    })
+    const find = async (typed: string) =>
+      (await sampled.find({ db: portal.db, actor: { kind: 'person' } } as unknown as SignedIn, typed, 5)).map(
+        ({ title }) => title,
+      )
+    expect(await find('Ветропарк')).toEqual([
+      'Ветропарк нового дня',
+      ...[2599, 2598, 2597, 2596].map((n) => `Ветропарк ${n}`),
+    ])
+    expect(await find('Гидро')).toEqual([])
+    expect(await find('Гидропоника')).toEqual(['Гидропоника'])
   })
 
   test('a word that one of the oldest has finds it', async () => {

@@ -33,6 +33,9 @@ export type SearchSource = {
 /** Rows that tell whether very many are found. */
 const sampled = 500
 
+/** Rows of the list that are walked at most where a sample of the table says that many are found. */
+const walked = 20_000
+
 type Definition<Subject, Raw> = {
   name: string
   kind: FoundKind
@@ -46,6 +49,13 @@ type Definition<Subject, Raw> = {
   key: Sql
   /** The rows that the person may see: the scope of that list. */
   scope: (ctx: SignedIn, subject: Subject) => Sql
+  /**
+   * Of lists with so many rows that the index of a word that very many have would be read to its end: what tells of such a
+   * word. `'behind'`: the rows just behind all that would be sorted, where an index gives the list in its order. Or a
+   * thousandth of the table by the same alias, always the same, where the scope is (nearly) all of it: what `limit`
+   * rows of it have, some thousands have, however large the table is.
+   */
+  sample?: 'behind' | Sql
   search: Search<SignedIn, null>
   /** The order of what is found: a list that is walked has an index for it. */
   order: Sql
@@ -69,19 +79,50 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
     const subject = definition.of(ctx)
     return subject !== null && definition.authorize.allows(ctx.actor, subject) ? subject : null
   }
-  const { name, kind, from, key, scope, search, order, joins = sql``, picture = sql`null` } = definition
+  const {
+    name,
+    kind,
+    from,
+    key,
+    scope,
+    sample,
+    search,
+    order,
+    joins = sql``,
+    picture = sql`null`,
+  } = definition
+
+  const asks = async (ctx: SignedIn, question: Sql, limit: number): Promise<{ found: unknown }[]> =>
+    (await sql<{ found: unknown }>`${question} limit ${sql.lit(limit)}`.execute(ctx.db)).rows
 
   /**
-   * Whether walking through the list in its order meets `limit` hits soon, and there are so many of them that they would
-   * not be sorted: the rows just behind all that would be sorted have as many.
+   * The hits in the order of the list where there are so many that walking through it meets `limit` of them soon, and
+   * that they would not be sorted; else `undefined`.
    */
-  const isCommon = async (ctx: SignedIn, subject: Subject, holds: Sql, limit: number): Promise<boolean> => {
-    const { rows } = await sql`
-      select from ${from} join (
-        select ${key} as found from ${from} where ${scope(ctx, subject)}
-        order by ${order} offset ${sql.lit(probed)} limit ${sql.lit(sampled)}
-      ) "$found" on "$found".found = ${key} where ${holds} limit ${sql.lit(limit)}`.execute(ctx.db)
-    return rows.length === limit
+  const common = async (
+    ctx: SignedIn,
+    subject: Subject,
+    { holds, limit }: { holds: Sql; limit: number },
+  ): Promise<Searched | undefined> => {
+    if (sample === undefined) return undefined
+    const rows = sql`from ${from} where ${scope(ctx, subject)} order by ${order}`
+    if (sample !== 'behind') {
+      const some = await asks(ctx, sql`select ${key} as found from ${sample} where ${holds}`, limit)
+      if (some.length < limit) return undefined
+      // What many have may still stand at the far end of the list.
+      const first = sql`select ${key} as found, ${holds} as holds ${rows} limit ${sql.lit(walked)}`
+      const hits = await asks(ctx, sql`select found from (${first}) "$first" where holds`, limit)
+      const where = sql`${key} = any(${hits.map(({ found }) => found)})`
+      return hits.length < limit ? undefined : { where, isWalked: true }
+    }
+    // The rows just behind all that would be sorted.
+    const behind = sql`select ${key} as found ${rows} offset ${sql.lit(probed)} limit ${sql.lit(sampled)}`
+    const some = await asks(
+      ctx,
+      sql`select found from ${from} join (${behind}) "$behind" on "$behind".found = ${key} where ${holds}`,
+      limit,
+    )
+    return some.length < limit ? undefined : { where: holds, isWalked: true }
   }
 
   const conditionOf = async (
@@ -90,12 +131,9 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
     { typed, limit }: { typed: string; limit: number },
   ): Promise<Searched> => {
     if (!typed) return { where: sql`true`, isWalked: true }
-    if ('found' in search) {
-      // An index would be read to its end for a word that very many have.
-      const holds = search.holds(typed, ctx)
-      if (await isCommon(ctx, subject, holds, limit)) return { where: holds, isWalked: true }
-    }
-    return searchCondition(search, ctx, { asked: null, typed })
+    const many =
+      'found' in search ? await common(ctx, subject, { holds: search.holds(typed, ctx), limit }) : undefined
+    return many ?? searchCondition(search, ctx, { asked: null, typed })
   }
 
   return {

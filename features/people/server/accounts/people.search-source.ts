@@ -15,6 +15,7 @@ export const peopleSource = searchSource<unknown, { uid: string }>({
   from: sql`person p`,
   key: sql`p.uid`,
   scope: () => peopleScope,
+  sample: sql`person p tablesample system (0.1) repeatable (0)`,
   search: peopleSearch,
   // Not by name: whoever is called alike would stand far from the beginning, and the way there is long.
   order: sql`p.created_at desc, p.uid`,
