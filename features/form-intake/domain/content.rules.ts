@@ -22,10 +22,20 @@ const cleaned = (text: string): string => text.toWellFormed().replaceAll('\u0000
 /** What is said under each name; under one it may be said several times, as in the address and in the body. */
 type Heard = Map<string, Set<string>>
 
-const walk = (name: string, value: unknown, depth: number, into: Heard): void => {
+/** No name that is taken is longer before it is cleaned: spaces stand around it, and letters of several parts become one. */
+const mostOfName = 4 * contentLimits.name
+
+/**
+ * A name grows with each step within. Of one that is too long only as much is read as says so: over thousands of rows it would be
+ * gigabytes of names, and of those over 16,383 letters a map tells none from the other quickly.
+ */
+const walk = (within: string, value: unknown, depth: number, into: Heard): void => {
+  // One more than is taken says that it is too much.
+  if (into.size > contentLimits.fields) return
+  const name = within.slice(0, mostOfName)
   const text = said(value)
   if (text !== null) {
-    const key = cleaned(name)
+    const key = name.length < mostOfName ? cleaned(name) : name
     if (key !== '' && !secretNames.has(key.toLowerCase()))
       into.set(key, (into.get(key) ?? new Set()).add(cleaned(text)))
   } else if (Array.isArray(value)) {

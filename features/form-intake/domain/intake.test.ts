@@ -76,6 +76,17 @@ describe('content', () => {
     for (const wrong of ['', '  ', '{"a":', '{}']) expect(contentOfSample(wrong)).toBeUndefined()
   })
 
+  test('of a long name over thousands of rows is refused without reading them all', () => {
+    // Nothing waits for it: it took five minutes, as names of more than 16,383 letters are all one to a map.
+    const rows = Array.from({ length: 5500 }, () => ({ a: 1 }))
+    for (const letters of ['k'.repeat(20_000), 'e\u0301'.repeat(7000)]) {
+      const begun = performance.now()
+      expect(isTooMuch(contentOf({ [letters]: rows }))).toBe(true)
+      expect(performance.now() - begun).toBeLessThan(250)
+    }
+    expect(isTooMuch(contentOf({ list: rows }))).toBe(true)
+  })
+
   test('a builder’s probe is told from a submission', () => {
     expect(isProbe({ test: 'test' })).toBe(true)
     expect(isProbe({ test: 'test', Email: 'a@b.example' })).toBe(false)
