@@ -19,9 +19,9 @@ const fields = [
 export const makeForm = async (
   { db, accelerator, people }: Made,
   kind: FormKind = 'APPLICATION',
-): Promise<{ id: number; secret: string }> => {
+): Promise<{ id: number; secret: string; secretAt: string }> => {
   const { key, secret, hash } = newSecret()
-  const { id } = await insertOne(db, 'intake_form', {
+  const { id, secret_at: secretAt } = await insertOne(db, 'intake_form', {
     accelerator_id: accelerator.id,
     name: 'Сайт акселератора',
     kind,
@@ -30,7 +30,7 @@ export const makeForm = async (
     secret_hash: `\\x${hash.toString('hex')}` as never,
     owner_uid: people.admin.uid,
   })
-  return { id, secret }
+  return { id, secret, secretAt }
 }
 
 /** A submission of a form of the accelerator. */

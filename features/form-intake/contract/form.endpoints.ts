@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, version } from '#platform/contract/fields.ts'
+import { id, idParam, instant, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { contentLimits } from '../domain/content.rules.ts'
 import { submissionStates } from '../domain/states.ts'
@@ -86,14 +86,22 @@ export const mapIntakeForm = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes a new secret, told once; the one before opens for three more days. */
+/**
+ * Makes a new secret, told once; the one before opens for three more days. Who pressed twice, or second, is told: a third secret
+ * would close the one that the site still has.
+ */
 export const rotateIntakeSecret = endpoint({
   name: 'rotateIntakeSecret',
   method: 'POST',
   path: '/intake-form/rotate',
   summary: 'Make a new secret for a form',
-  body: z.strictObject({ formId: id() }),
+  body: z.strictObject({
+    formId: id(),
+    /** When the secret that is changed was made. */
+    secretAt: instant().refine((at) => at >= '1970' && at < '9999', 'INVALID'),
+  }),
   response: toldSecret,
+  errors: ['STATE_CHANGED'],
   changes: ['formIntake'],
   permission: 'signed-in',
 })

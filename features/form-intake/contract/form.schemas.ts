@@ -150,6 +150,8 @@ export const formOffer = z.object({
   project: namedRef.nullable(),
   createdAt: instant(),
   values: z.array(z.object({ name: z.string(), text: z.string() })),
+  /** Of what is agreed to; send it back when confirming. */
+  seen: z.string(),
   actions: z.array(z.enum(submissionActions)),
 })
 

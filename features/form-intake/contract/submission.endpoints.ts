@@ -126,13 +126,16 @@ export const getFormOffer = endpoint({
   permission: 'signed-in',
 })
 
-/** The leader says that it is theirs: values are saved and the project applies, in their name. */
+/**
+ * The leader says that it is theirs: values are saved and the project applies, in their name. What the form makes of it by now and
+ * they have not seen answers `STATE_CHANGED`.
+ */
 export const confirmFormOffer = endpoint({
   name: 'confirmFormOffer',
   method: 'POST',
   path: '/form-submission/confirm',
   summary: 'Confirm a submission in one’s own name',
-  body: ofSubmission,
+  body: ofSubmission.extend({ seen: z.string().regex(/^[0-9a-f]{64}$/, 'INVALID') }),
   response: formOffer,
   errors: [
     'STATE_CHANGED',

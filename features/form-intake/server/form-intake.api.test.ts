@@ -297,7 +297,13 @@ describe('a secret', () => {
 
   test('that was changed opens for three days more', async () => {
     const form = await makeForm()
-    const { body } = await admin.call(forms.rotateIntakeSecret, { body: { formId: form.id } })
+    const { secretAt } = (await admin.call(forms.getIntakeForm, { query: { formId: String(form.id) } }))
+      .body as { secretAt: string }
+    const rotate = () => admin.call(forms.rotateIntakeSecret, { body: { formId: form.id, secretAt } })
+    const twice = await Promise.all([rotate(), rotate()])
+    // Pressed twice, it would close the secret that the site still has.
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { body } = twice.find(({ status }) => status === 200)!
     expect((await post(String(body['secret']))).status).toBe(200)
     expect((await post(form.secret)).status).toBe(200)
     await sql`update intake_form set previous_until = now() - interval '1 second' where id = ${form.id}`.execute(
@@ -323,7 +329,17 @@ describe('a secret', () => {
   })
 })
 
+const withWord: Mapping['fields'] = [...fields, { name: 'Word', target: 'request.message', values: {} }]
+
 describe('somebody else’s account and project', () => {
+  /** A form, and a project that its accelerator works with, with its leader. */
+  const ledProject = async () => {
+    const leader = await make.person()
+    const project = await make.project({ leader })
+    await make.request({ project, track: await make.track({ accelerator }), status: 'CANCEL' })
+    return { leader, project, form: await makeForm('APPLICATION', { fields: withWord }) }
+  }
+
   test('the answer is the same, nothing is written, and the leader decides', async () => {
     const leader = await make.person()
     const project = await make.project({ leader, name: 'Теплица лидера' })
@@ -342,13 +358,13 @@ describe('somebody else’s account and project', () => {
     const values = () =>
       portal.db.selectFrom('profile_value').select('value').where('project_id', '=', project.id).execute()
     expect(await values()).toEqual([])
-    const body = { submissionId: waiting.id }
     const stranger = portal.as(await make.person())
-    expect((await stranger.call(submissions.confirmFormOffer, { body })).status).toBe(404)
-    expect((await admin.call(submissions.confirmFormOffer, { body })).status).toBe(403)
     const mine = portal.as(leader)
     const shown = await mine.call(submissions.getFormOffer, { query: { submissionId: String(waiting.id) } })
     expect(shown.body).toMatchObject({ actions: ['confirm', 'decline'], project: { name: 'Теплица лидера' } })
+    const body = { submissionId: waiting.id, seen: String(shown.body['seen']) }
+    expect((await stranger.call(submissions.confirmFormOffer, { body })).status).toBe(404)
+    expect((await admin.call(submissions.confirmFormOffer, { body })).status).toBe(403)
     const both = await Promise.all([
       mine.call(submissions.confirmFormOffer, { body }),
       mine.call(submissions.confirmFormOffer, { body }),
@@ -362,6 +378,58 @@ describe('somebody else’s account and project', () => {
       .where('id', '=', done.request_id!)
       .executeTakeFirstOrThrow()
     expect(created_by).toBe(leader.uid)
+  })
+
+  test('is confirmed as it was seen: not what its form makes of it by then, nor to another track', async () => {
+    const { form, leader, project } = await ledProject()
+    const name = 'x'.repeat(1500)
+    const answer = await send(form, sample({ Email: leader.email, Project: project.name, Word: name }))
+    const { id } = await until(answer.body['id'], { reason: 'WAITS_LEADER' })
+    const mine = portal.as(leader)
+    const seen = async () =>
+      (await mine.call(submissions.getFormOffer, { query: { submissionId: String(id) } })).body
+    const confirm = async (agreed: unknown) =>
+      mine.call(submissions.confirmFormOffer, { body: { submissionId: id, seen: String(agreed) } })
+    const first = await seen()
+    // All of it: nobody agrees to what is cut off.
+    expect(first['values']).toEqual([
+      { name: 'Team', text: '2' },
+      { name: 'Word', text: name },
+    ])
+    const { kind, locale, active } = { kind: 'APPLICATION', locale: 'ru', active: true } as const
+    const elsewhere = { formId: form.id, name: 'Сайт', kind, locale, active }
+    const { id: other } = await make.track({ accelerator })
+    const edit = (version: number, track: number) =>
+      admin.call(forms.editIntakeForm, { body: { ...elsewhere, version, trackId: track } })
+    expect((await edit(2, other)).status).toBe(200)
+    expect((await confirm(first['seen'])).body['code']).toBe('STATE_CHANGED')
+    expect((await edit(3, trackId)).status).toBe(200)
+    const constants = [{ target: 'plain.people_count', value: '777' }] as const
+    const others = {
+      ...mapping,
+      fields: withWord.filter(({ name: of }) => of !== 'Team'),
+      constants: [...constants],
+    }
+    await admin.call(forms.mapIntakeForm, { body: { formId: form.id, version: 4, mapping: others } })
+    expect((await confirm(first['seen'])).body['code']).toBe('STATE_CHANGED')
+    const again = await seen()
+    expect(again['values']).toContainEqual({ name: 'plain.people_count', text: '777' })
+    expect((await confirm(again['seen'])).status).toBe(200)
+  })
+
+  test('tells the leader of the first that waits, however many are sent with their address', async () => {
+    const [flooded, later] = [await ledProject(), await ledProject()]
+    const offer = async ({ form, leader, project }: typeof flooded, team: string) => {
+      const { body } = await send(form, sample({ Email: leader.email, Project: project.name, Team: team }))
+      await until(body['id'], { reason: 'WAITS_LEADER' })
+    }
+    const told = ({ leader: { uid } }: typeof flooded) =>
+      portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', uid).execute()
+    for (const team of ['3', '4', '5']) await offer(flooded, team)
+    await offer(later, '3')
+    // Events are told in their order.
+    await vi.waitFor(async () => expect(await told(later)).toHaveLength(1), { timeout: 20_000 })
+    expect(await told(flooded)).toEqual([{ code: 'FORM_SUBMISSION_TO_CONFIRM' }])
   })
 
   test('that the accelerator does not know stay unknown to it', async () => {

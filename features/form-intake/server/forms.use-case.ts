@@ -108,12 +108,13 @@ export const rotateIntakeSecretUseCase = useCase({
   endpoint: rotateIntakeSecret,
   load: (ctx, { body }) => findForm(ctx.db, body.formId),
   authorize: intakeForms.manage,
-  run: async (ctx, _input, { id, acceleratorId, key }) => {
+  run: async (ctx, { body: { secretAt } }, { id, acceleratorId, key }) => {
     const { secret, hash } = nextSecret(key)
-    await sql`
+    const changed = await sql`
       update intake_form set previous_hash = secret_hash, secret_hash = ${hash}, secret_at = now(),
         previous_until = now() + make_interval(hours => ${secretOverlapHours})
-      where id = ${id}`.execute(ctx.db)
+      where id = ${id} and secret_at = ${secretAt}::timestamptz`.execute(ctx.db)
+    if (changed.numAffectedRows === 0n) throw new ProductError('STATE_CHANGED')
     await audit(ctx, { acceleratorId, subject: 'intake_form', subjectId: id, action: 'rotateSecret' })
     return { id, secret }
   },

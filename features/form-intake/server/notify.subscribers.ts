@@ -8,7 +8,10 @@ import { isToCheck } from './failed.sql.ts'
 
 type Asked = { leader: string; accelerator: string; project: string }
 
-/** Tells the leader of a project what came in their name. */
+/**
+ * Tells the leader of a project what came in their name: of the first that waits for them of its form. Anybody may fill a form in
+ * again and again with the leader's address, and nobody is sent a letter for each.
+ */
 export const askLeader = subscriber<{ id: number }>({
   name: 'form-intake.ask-leader',
   events: ['FormSubmissionAsksLeader'],
@@ -17,7 +20,9 @@ export const askLeader = subscriber<{ id: number }>({
     const { rows } = await sql<Asked>`
       select s.waits_for as leader, a.name as accelerator, p.name as project
       from form_submission s join accelerator a on a.id = s.accelerator_id join project p on p.id = s.project_id
-      where s.id = ${event.payload.id} and s.status = 'NEW' and s.waits_for is not null`.execute(db)
+      where s.id = ${event.payload.id} and s.status = 'NEW' and s.waits_for is not null and not exists (
+        select from form_submission o where o.form_id = s.form_id and o.project_id = s.project_id
+          and o.waits_for = s.waits_for and o.status = 'NEW' and o.id < s.id)`.execute(db)
     const [asked] = rows
     if (!asked) return
     await notify(db, {

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { findProject, lockProject } from '#features/projects'
-import { cutText } from '#platform/domain/cut-text.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { isPerson } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
@@ -12,8 +12,9 @@ import type { formOffer } from '../contract/form.schemas.ts'
 import { confirmFormOffer, declineFormOffer, getFormOffer } from '../contract/submission.endpoints.ts'
 import { formSubmissions } from '../domain/form-intake.policy.ts'
 import { formSubmissionMachine } from '../domain/form-submission.machine.ts'
-import { mapContent } from '../domain/mapping.rules.ts'
-import { findForm } from './form.repository.ts'
+import { makingOf } from '../domain/kinds.ts'
+import { mapContent, type MappedRow } from '../domain/mapping.rules.ts'
+import { findForm, type FormSubject } from './form.repository.ts'
 import { planSubmission } from './plan-submission.ts'
 import { writeInto } from './process-submission.ts'
 import { findSubmission, type SubmissionSubject } from './submission.repository.ts'
@@ -21,17 +22,26 @@ import { findSubmission, type SubmissionSubject } from './submission.repository.
 const load = (ctx: Context, { submissionId }: { submissionId: number }) =>
   findSubmission(ctx.db, submissionId)
 
-/** As much of a value as tells what it says. */
-const shownText = 500
-
 /** Whether a field is written or sent in the leader's name; the rest tells who sent it, and of which project. */
 const isWritten = (target: string | null | undefined): boolean =>
   typeof target === 'string' &&
   !['leader.email', 'main.name', 'person.name', 'person.phone', 'submission.key'].includes(target)
 
-/** What came in a leader's name: only what would be written, by the names of the form. */
+/** What would be written, by what it fills and by the names of the form. */
+const writtenOf = ({ names, cells, targets }: MappedRow) =>
+  targets.flatMap((target, at) =>
+    isWritten(target) ? [{ target, name: names[at] ?? '', text: cells[at] ?? '' }] : [],
+  )
+
+/** Tells what a leader agrees to, the track among it, from whatever the form may make of it later. */
+const fingerprintOf = ({ kind, trackId }: FormSubject, row: MappedRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([makingOf(kind), trackId, writtenOf(row)]))
+    .digest('hex')
+
+/** What came in a leader's name, whole, as they agree to all of it: only what would be written, by the names of the form. */
 const readOffer = async (ctx: Context, { id }: SubmissionSubject): Promise<z.output<typeof formOffer>> => {
-  const { rows } = await sql<Omit<z.output<typeof formOffer>, 'values' | 'actions' | 'id'>>`
+  const { rows } = await sql<Omit<z.output<typeof formOffer>, 'values' | 'actions' | 'id' | 'seen'>>`
     select s.status, a.name as accelerator, f.name as form, t.name as track, s.created_at as "createdAt",
       case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project
     from form_submission s join intake_form f on f.id = s.form_id join accelerator a on a.id = s.accelerator_id
@@ -43,9 +53,8 @@ const readOffer = async (ctx: Context, { id }: SubmissionSubject): Promise<z.out
   return {
     id,
     ...rows[0]!,
-    values: row.names.flatMap((name, at) =>
-      isWritten(row.targets[at]) ? [{ name, text: cutText(row.cells[at] ?? '', shownText) }] : [],
-    ),
+    values: writtenOf(row).map(({ name, text }) => ({ name, text })),
+    seen: fingerprintOf(form, row),
     actions: possibleActions(formSubmissionMachine, now.status, ctx.actor, now).filter(
       (action) => action === 'confirm' || action === 'decline',
     ),
@@ -66,7 +75,7 @@ export const confirmFormOfferUseCase = useCase({
   endpoint: confirmFormOffer,
   load: (ctx, { body }) => load(ctx, body),
   authorize: formSubmissions.answer,
-  run: async (ctx, _input, submission) => {
+  run: async (ctx, { body: { seen } }, submission) => {
     const { id, acceleratorId, projectId } = submission
     if (projectId !== null) await lockProject(ctx.db, projectId)
     const project = projectId === null ? undefined : await findProject(ctx.db, projectId)
@@ -77,7 +86,9 @@ export const confirmFormOfferUseCase = useCase({
     const held = await findSubmission(ctx.db, id)
     if (held?.status !== 'NEW') throw new ProductError('STATE_CHANGED')
     const plan = await planSubmission(ctx.db, form, held.content)
-    if (plan.problems.length > 0) throw new ProductError('STATE_CHANGED')
+    // The form's keeper may read it otherwise by now; agreed to is what was seen.
+    if (plan.problems.length > 0 || fingerprintOf(form, plan.row) !== seen)
+      throw new ProductError('STATE_CHANGED')
     const made = await writeInto(ctx, form, plan, projectId)
     await transition(ctx, formSubmissionMachine, 'confirm', {
       id,

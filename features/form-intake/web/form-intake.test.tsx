@@ -184,6 +184,7 @@ describe('what came in one’s own name', () => {
     project: { id: 9, name: 'Родная речь' },
     createdAt: at,
     values: [{ name: 'Interviews', text: '52' }],
+    seen: 'a'.repeat(64),
     actions: ['confirm', 'decline'],
   }
   const address = '/bch/view/form-offer?submissionId=5'
@@ -195,7 +196,10 @@ describe('what came in one’s own name', () => {
     expect(await screen.findByText(/подаст\sзаявку\sна\sтрек\s«Предпосев»/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }))
     await waitFor(() =>
-      expect(server.sentTo(submissions.confirmFormOffer)[0]?.body).toEqual({ submissionId: 5 }),
+      expect(server.sentTo(submissions.confirmFormOffer)[0]?.body).toEqual({
+        submissionId: 5,
+        seen: offer.seen,
+      }),
     )
   })
 

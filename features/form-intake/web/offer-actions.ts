@@ -20,7 +20,7 @@ export const offerActions = actionsOf<FormOffer>(
     confirm: {
       icon: CheckCircleIcon,
       primary: true,
-      send: ({ id }) => call(confirmFormOffer, { body: { submissionId: id } }),
+      send: ({ id, seen }) => call(confirmFormOffer, { body: { submissionId: id, seen } }),
     },
     decline: {
       icon: BlockIcon,

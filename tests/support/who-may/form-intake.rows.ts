@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as forms from '../../../features/form-intake/contract/form.endpoints.ts'
 import * as integration from '../../../features/form-intake/contract/integration.endpoints.ts'
 import * as submissions from '../../../features/form-intake/contract/submission.endpoints.ts'
@@ -27,6 +28,11 @@ const offered = async (world: World) => {
   return id
 }
 
+/** What the leader agrees to: neither a value nor a track. */
+const nothingWritten = createHash('sha256')
+  .update(JSON.stringify(['PROJECT', null, []]))
+  .digest('hex')
+
 const leaders: readonly Who[] = ['leader']
 const offer = { see: keepers }
 
@@ -50,9 +56,10 @@ export const formIntakeRows = [
   row(forms.mapIntakeForm, keepers, async (world) => ({
     body: { formId: (await makeForm(world)).id, version: 1, mapping },
   })),
-  row(forms.rotateIntakeSecret, keepers, async (world) => ({
-    body: { formId: (await makeForm(world)).id },
-  })),
+  row(forms.rotateIntakeSecret, keepers, async (world) => {
+    const { id, secretAt } = await makeForm(world)
+    return { body: { formId: id, secretAt } }
+  }),
   row(forms.tryIntakeForm, keepers, async (world) => ({
     body: { formId: (await makeForm(world)).id, mapping, sample: 'Email=a@b.example' },
   })),
@@ -92,7 +99,7 @@ export const formIntakeRows = [
   row(
     submissions.confirmFormOffer,
     leaders,
-    async (world) => ({ body: { submissionId: await offered(world) } }),
+    async (world) => ({ body: { submissionId: await offered(world), seen: nothingWritten } }),
     offer,
   ),
   row(

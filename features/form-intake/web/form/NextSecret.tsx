@@ -7,7 +7,7 @@ import type { IntakeForm } from '../form.types.ts'
 import { tellSecret } from './tell-secret.tsx'
 
 /** Asks once more before a secret is changed, in the drawer, and tells the new one. */
-export const NextSecret = ({ form: { id, kind } }: { form: IntakeForm }) => {
+export const NextSecret = ({ form: { id, kind, secretAt } }: { form: IntakeForm }) => {
   const t = useTexts('form-intake')
   const rotate = useCommand(rotateIntakeSecret, { onDone: ({ secret }) => tellSecret(t, { secret, kind }) })
   return (
@@ -17,7 +17,7 @@ export const NextSecret = ({ form: { id, kind } }: { form: IntakeForm }) => {
         <Button
           variant="contained"
           loading={rotate.isPending}
-          onClick={() => rotate.mutate({ body: { formId: id } })}
+          onClick={() => rotate.mutate({ body: { formId: id, secretAt } })}
         >
           {t('address.rotate')}
         </Button>
