@@ -11,6 +11,7 @@ import * as remarkUseCase from './server/remark.use-case.ts'
 import * as taskActionsUseCase from './server/task-actions.use-case.ts'
 import * as taskChangesQuery from './server/task-changes.query.ts'
 import * as tasksInReviewQuery from './server/tasks-in-review.query.ts'
+import * as tickChecklistUseCase from './server/tick-checklist.use-case.ts'
 import * as writeTaskUseCase from './server/write-task.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as tasksSearchSource from './server/tasks.search-source.ts'
@@ -36,6 +37,7 @@ export const parts = {
     taskActionsUseCase,
     taskChangesQuery,
     tasksInReviewQuery,
+    tickChecklistUseCase,
     writeTaskUseCase,
   ],
   subscribers: [

@@ -1,10 +1,12 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as checklistEndpoints from './contract/checklist.endpoints.ts'
 import * as contentEndpoints from './contract/content.endpoints.ts'
 import * as publicTrackEndpoints from './contract/public-track.endpoints.ts'
 import * as publishAllEndpoints from './contract/publish-all.endpoints.ts'
 import * as trackFaceEndpoints from './contract/track-face.endpoints.ts'
 import * as trackpointFieldEndpoints from './contract/trackpoint-field.endpoints.ts'
 import * as wholeProgrammeEndpoints from './contract/whole-programme.endpoints.ts'
+import * as checklistUseCase from './server/checklist.use-case.ts'
 import * as getSettingsTreeQuery from './server/get-settings-tree.query.ts'
 import * as moveContentUseCase from './server/move-content.use-case.ts'
 import * as publicTrackQuery from './server/public-track.query.ts'
@@ -24,6 +26,7 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'programmes',
   contract: [
+    checklistEndpoints,
     contentEndpoints,
     publicTrackEndpoints,
     publishAllEndpoints,
@@ -32,6 +35,7 @@ export const parts = {
     wholeProgrammeEndpoints,
   ],
   handlers: [
+    checklistUseCase,
     getSettingsTreeQuery,
     moveContentUseCase,
     publicTrackQuery,

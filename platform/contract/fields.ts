@@ -3,8 +3,8 @@ import { amountPattern } from '#platform/domain/money.ts'
 import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 
-/** The product's text limits in characters (spec 9). */
-export const textLimits = [4, 9, 15, 22, 200, 255, 1200, 4000] as const
+/** The product's text limits in characters (spec 9), with those of reviewers' checklists and saved comments. */
+export const textLimits = [4, 9, 15, 22, 100, 200, 255, 300, 1200, 2000, 4000] as const
 
 /** One of the product's text limits. */
 export type TextLimit = (typeof textLimits)[number]

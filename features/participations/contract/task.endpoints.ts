@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { comment, id, idParam, uid } from '#platform/contract/fields.ts'
+import { comment, id, idParam, uid, version } from '#platform/contract/fields.ts'
 import { place } from './task-profile.schemas.ts'
 import {
   openingTaskAction,
@@ -103,6 +103,19 @@ export const releaseTask = endpoint({
   body: z.strictObject({ taskId: id() }),
   response: task,
   errors: ['TRACKPOINT_STATUS_CHANGED'],
+  changes: ['task'],
+  permission: 'signed-in',
+})
+
+/** Ticks a point of the reviewers' checklist, in the words the caller saw, or takes the tick off. */
+export const tickChecklistPoint = endpoint({
+  name: 'tickChecklistPoint',
+  method: 'POST',
+  path: '/task/tick-checklist-point',
+  summary: 'Tick a point of the checklist of a task in review',
+  body: z.strictObject({ taskId: id(), pointId: id(), version: version(), ticked: z.boolean() }),
+  response: task,
+  errors: ['TRACKPOINT_STATUS_CHANGED', 'STATE_CHANGED'],
   changes: ['task'],
   permission: 'signed-in',
 })

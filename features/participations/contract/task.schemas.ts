@@ -81,6 +81,18 @@ export const task = taskRow.extend({
   untouched: z.boolean(),
   /** Who reviews it now, and since when; told to reviewers alone. */
   claim: z.object({ by: personRef, at: instant() }).nullable(),
+  /** The caller reviews it: remarks of the accelerator's list are theirs to use. */
+  reviews: z.boolean(),
+  /** What its reviewers look at while it is in review, each point with who ticked it; told to them alone. */
+  checklist: z.array(
+    z.object({
+      id: id(),
+      version: z.int(),
+      text: z.string(),
+      /** `outdated`: ticked before the task was handed in last, or before the point was worded like this; it counts no more. */
+      tick: z.object({ by: personRef, at: instant(), outdated: z.boolean() }).nullable(),
+    }),
+  ),
   businessPlanPublished: z.boolean(),
   files: z.array(taskFile),
   comments: z.array(taskComment),

@@ -4,15 +4,11 @@ import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { claimTask, releaseTask } from '../contract/task.endpoints.ts'
-import { decidable } from '../domain/states.ts'
 import { tasks } from '../domain/task.policy.ts'
+import { checkDecidable } from './hold-state.ts'
 import { readTask } from './read-task.ts'
 import { claimCounts } from './task-facts.sql.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
-
-const checkDecidable = ({ state }: TaskSubject): void => {
-  if (!decidable.some((one) => one === state)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
-}
 
 const auditClaim = (ctx: SignedIn, { id, acceleratorId }: TaskSubject, action: 'claim' | 'release') =>
   audit(ctx, { acceleratorId, subject: 'task', subjectId: id, action })

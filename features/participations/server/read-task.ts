@@ -23,6 +23,7 @@ import {
 import { taskMachine } from '../domain/task.machine.ts'
 import type { TaskState } from '../domain/states.ts'
 import { tasks, type TaskFacts } from '../domain/task.policy.ts'
+import { readTaskChecklist } from './read-checklist.ts'
 import { readComments } from './read-comments.ts'
 import { readThrough } from '#features/project-profiles'
 import { remarkCounts, taskClaim, taskDue, taskFacts, taskJoins } from './task-facts.sql.ts'
@@ -35,6 +36,8 @@ type Computed =
   | 'blockedBy'
   | 'editable'
   | 'commentable'
+  | 'reviews'
+  | 'checklist'
   | 'remarkable'
   | 'profile'
   | 'progress'
@@ -71,12 +74,19 @@ const readOpening = async (
   })
 }
 
-/** What happened to the task as the actor may read it: of a selection the team hears once it is applied. */
+const ofReview: ReadonlySet<string> = new Set(['claim', 'release'])
+
+/**
+ * What happened to the task as the actor may read it: of a selection the team hears once it is applied, and of who took the
+ * review only whoever reviews.
+ */
 const historyShownTo = (actor: Actor, history: Task['history'], facts: TaskFacts): Task['history'] => {
+  const reviews = tasks.review.allows(actor, facts)
   const state = (of: string | null) => (of === null ? null : stateShownTo(actor, of as TaskState, facts))
   return history
     .map((entry) => ({ ...entry, from: state(entry.from), to: state(entry.to) }))
     .filter((entry, i) => entry.from !== entry.to || history[i]!.from === history[i]!.to)
+    .filter(({ action }) => reviews || !ofReview.has(action))
 }
 
 /** A task with everything its screen shows, for the context's actor. */
@@ -99,8 +109,10 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
   const progress = taskProgress(profile)
   const editable = mayEditAnswer(ctx.actor, row.state, facts)
   const claims = possibleClaims(ctx.actor, row.state, facts, row.claim?.by.uid ?? null)
+  // Of a state in which nobody decides, or to the team, who reviews it and how is nobody's business.
+  const inReview = claims.length > 0
   const task = { ...facts, openedCodes, projectId: row.project.id }
-  const [files, comments, history, untouched, opens] = await Promise.all([
+  const [files, comments, history, untouched, opens, checklist] = await Promise.all([
     readFiles(ctx, taskId, editable),
     readComments(ctx, taskId, { ...facts, taskState: row.state }, profile),
     readHistory<{ byPerformer: boolean }>(ctx.db, sql`values ('task', ${String(taskId)})`, {
@@ -108,6 +120,7 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
     }),
     editable && isUntouched(ctx.db, row, profile),
     profile && opensNext(row.state) ? readOpening(ctx, task, profile) : [],
+    inReview ? readTaskChecklist(ctx.db, taskId) : [],
   ])
   return {
     ...shown,
@@ -122,8 +135,9 @@ export const readTask = async (ctx: Context, taskId: number): Promise<Task> => {
         : []),
       ...claims,
     ],
-    // Of a state in which nobody decides, or to the team, it is nobody's business.
-    claim: claims.length > 0 ? row.claim : null,
+    claim: inReview ? row.claim : null,
+    reviews: tasks.review.allows(ctx.actor, facts),
+    checklist,
     blockedBy: startBlockedBy(ctx.actor, row.state, facts),
     editable,
     commentable: tasks.comment.allows(ctx.actor, facts),

@@ -78,7 +78,6 @@ test.each(['AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL'] as const)(
     const { history } = body as unknown as Shown
     expect(history.map(({ action, from }) => [action, from])).toEqual([
       ['return', 'DONE_CODE'],
-      ['claim', null],
       ['complete', 'PROCESS_CODE'],
     ])
   },

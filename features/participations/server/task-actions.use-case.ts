@@ -97,13 +97,17 @@ export const startTaskUseCase = useCase({
   run: (ctx, { body }, task) => move(ctx, task, 'start', body),
 })
 
-/** The performer submits for approval. No value of the profile changes between the check and the new state. */
+/**
+ * The performer submits for approval. No value of the profile changes between the check and the new state. What reviewers
+ * ticked before they only read of from now on: it has to be looked at anew.
+ */
 export const completeTaskUseCase = useCase({
   endpoint: completeTask,
   load: (ctx, { body }) => holdTask(ctx, body),
   authorize: tasks.perform,
   run: async (ctx, { body }, task) => {
     try {
+      await sendAhead(ctx.db, sql`update checklist_tick set outdated = true where task_id = ${task.id}`)
       return await move(ctx, task, 'complete', body)
     } catch (error) {
       throw await explainIncomplete(ctx, task.id, error)
@@ -152,7 +156,7 @@ export const discardTaskUseCase = useCase({
   },
 })
 
-/** The accelerator sets a task back: files, comments with remarks and the answer of the task go, the profile's values stay. */
+/** The accelerator sets a task back: files, comments with remarks, ticks and the answer of the task go, the profile's values stay. */
 export const deleteTaskProgressUseCase = useCase({
   endpoint: deleteTaskProgress,
   load: (ctx, { body }) => holdTask(ctx, body),
@@ -160,6 +164,7 @@ export const deleteTaskProgressUseCase = useCase({
   run: async (ctx, { body }, task) => {
     await ctx.db.deleteFrom('task_file').where('task_id', '=', task.id).execute()
     await ctx.db.deleteFrom('task_comment').where('task_id', '=', task.id).execute()
+    await ctx.db.deleteFrom('checklist_tick').where('task_id', '=', task.id).execute()
     return move(ctx, task, 'deleteProgress', body)
   },
 })

@@ -20,22 +20,11 @@ import { remarkMachine } from '../domain/remark.machine.ts'
 import { tasks } from '../domain/task.policy.ts'
 import { readTask } from './read-task.ts'
 import { checkRemark } from './check-remark.ts'
+import { holdState } from './hold-state.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
 
 const checkEditable = (ctx: Context, task: TaskSubject): void => {
   if (!mayEditAnswer(ctx.actor, task.state, task)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
-}
-
-/** Holds the task in the state it was read in, so that it is not handed in while its files change. */
-const holdState = async (ctx: Context, task: TaskSubject): Promise<void> => {
-  const held = await ctx.db
-    .selectFrom('project_trackpoint')
-    .select('id')
-    .where('id', '=', task.id)
-    .where('state', '=', task.state)
-    .forShare()
-    .executeTakeFirst()
-  if (!held) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
 }
 
 /** Saves the answer while it is written, unless somebody else changed the task meanwhile. */

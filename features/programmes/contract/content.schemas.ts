@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, plainName, requiredText, text } from '#platform/contract/fields.ts'
+import { headline, id, instant, plainName, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { richText } from '../../fields/contract/rich-text.schemas.ts'
 import { investmentTypes, performers } from '../domain/performer.rules.ts'
@@ -84,6 +84,9 @@ export const trackpointFields = z.strictObject({
   /** The report about the project that belongs to the task. */
   reportType: z.enum(taskReports, 'NOT_IN_LIST').nullable().default(null),
 })
+
+/** What a point of a reviewers' checklist says. */
+export const pointText = () => headline(300)
 
 /** A programme with the number of its tracks. */
 export const programme = programmeFields.extend({ ...shared, tracksCount: z.int() })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { text } from '#platform/contract/fields.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { mostContents } from '../domain/content-limits.rules.ts'
-import { programmeFields, trackFields, trackpointFields } from './content.schemas.ts'
+import { mostPoints } from '../domain/checklist.rules.ts'
+import { pointText, programmeFields, trackFields, trackpointFields } from './content.schemas.ts'
 
 /** The largest file of a programme in bytes. */
 export const programmeFileLimit = 1024 * 1024
@@ -15,7 +16,11 @@ const fileField = z.strictObject({
   readOnly: z.boolean().default(false),
 })
 
-const fileTask = trackpointFields.extend({ fields: z.array(fileField).max(400, 'TOO_MANY').default([]) })
+const fileTask = trackpointFields.extend({
+  fields: z.array(fileField).max(400, 'TOO_MANY').default([]),
+  /** What reviewers look at. */
+  checklist: z.array(pointText()).max(mostPoints, 'TOO_MANY').default([]),
+})
 
 const fileTrack = trackFields.omit({ shortLink: true }).extend({
   trackpoints: z.array(fileTask).max(mostContents.trackpoint, 'TOO_MANY').default([]),

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#platform/domain/product-error.ts'
+import { checklistProblems } from './checklist.rules.ts'
 import { performerRefusal, type investmentTypes, type performers } from './performer.rules.ts'
 import { fieldProblems, type TrackpointField } from './trackpoint-fields.rules.ts'
 
@@ -7,6 +8,7 @@ type Task = {
   type: 'TASK' | 'INVEST' | 'EVALUATION'
   performer: (typeof performers)[number]
   fields: Asked
+  checklist: readonly string[]
 }
 type Asked = readonly (TrackpointField & { name: string })[]
 type Track = {
@@ -27,12 +29,14 @@ const problemsOfForm = (form: Asked): FieldErrors =>
 const problemsOfTrack = ({ investmentType, trackpoints, form }: Track): FieldErrors => {
   const problems: FieldErrors = problemsOfForm(form)
   let evaluations = 0
-  for (const [at, { type, performer, fields }] of trackpoints.entries()) {
+  for (const [at, { type, performer, fields, checklist }] of trackpoints.entries()) {
     if (performerRefusal(investmentType, performer)) problems[`trackpoints.${at}.performer`] = 'NOT_IN_LIST'
     if (type === 'EVALUATION' && ++evaluations > 1) problems[`trackpoints.${at}.type`] = 'ALREADY_TAKEN'
     const codes = new Set(fields.map(({ code }) => code))
     for (const [path, problem] of Object.entries(fieldProblems(fields, codes)))
       problems[`trackpoints.${at}.${path}`] = problem
+    for (const [point, problem] of Object.entries(checklistProblems(checklist)))
+      problems[`trackpoints.${at}.checklist.${point}`] = problem
   }
   return problems
 }

@@ -63,12 +63,13 @@ export const previewOfTrack = async (db: Db, trackId: number) => {
       selectionConditions: plan.selectionConditions,
       durationDays: plan.durationDays,
       isInvestment: plan.investmentType === 'INVESTMENT',
-      trackpoints: plan.trackpoints.map(({ name, expectedResult, durationDays, fields }, at) => ({
+      trackpoints: plan.trackpoints.map(({ name, expectedResult, durationDays, fields, checklist }, at) => ({
         place: at + 1,
         name,
         expectedResult,
         durationDays,
         fields: fields.length,
+        checklist: checklist.length,
       })),
     }
   )

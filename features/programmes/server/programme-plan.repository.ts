@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { checklistJson } from './checklist.repository.ts'
 import type { TrackpointField } from '../domain/trackpoint-fields.rules.ts'
 import type { Programme, Track, Trackpoint } from './tree.repository.ts'
 
@@ -24,6 +25,8 @@ export type PlannedField = TrackpointField & { templateId: number }
 export type TrackpointPlan = Keys<Trackpoint, 'track' | 'tasksCount'> & {
   copiedFrom: number | null
   fields: PlannedField[]
+  /** What its reviewers look at. */
+  checklist: string[]
 }
 
 /** A track to be written, with its trackpoints in order; it gets a short link of its own. */
@@ -66,7 +69,7 @@ const formOf = sql`coalesce((select json_agg(json_build_object('code', f.element
 const trackpointsOf = sql`coalesce((select json_agg(json_build_object('copiedFrom', k.id, 'name', k.name,
   'description', k.description, 'expectedResult', k.expected_result, 'type', k.type, 'performer', k.performer,
   'strictlyAccepted', k.strictly_accepted, 'answerRequired', k.answer_required, 'durationDays', k.duration_days,
-  'reportType', k.report_type, 'fields', ${fieldsOf}) order by k.seq, k.id)
+  'reportType', k.report_type, 'fields', ${fieldsOf}, 'checklist', ${checklistJson}) order by k.seq, k.id)
   from trackpoint k where k.track_id = t.id and k.content_status <> 'ARCHIVE'), '[]')`
 
 /** The schedule that track `t` follows; one that takes applications at any time keeps its own for what was. */

@@ -1,6 +1,7 @@
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { programmeColumns, trackColumns, trackpointColumns, usualRequestType } from './content-columns.ts'
+import { writeChecklists } from './checklist.repository.ts'
 import { refuseTooMany, takePlace } from './content.repository.ts'
 import { cleanFace } from './face.repository.ts'
 import { replaceFields } from './trackpoint-fields.repository.ts'
@@ -75,6 +76,7 @@ export const writeTrack = async (
           .execute()
   const written = made.map((row) => ({ ...trackpoints[row.seq - 1]!, id: row.id }))
   await writeFields(ctx, written)
+  await writeChecklists(ctx.db, written)
   await replaceFields(ctx.db, { kind: 'track', id }, form)
   await audit(ctx, {
     acceleratorId,

@@ -8,6 +8,7 @@ import { copyTrackpoint, createTrackpoint, editTrackpoint } from '../contract/co
 import type { trackpointFields } from '../contract/content.schemas.ts'
 import { contents } from '../domain/content.policy.ts'
 import { performerRefusal } from '../domain/performer.rules.ts'
+import { readChecklist, writeChecklists } from './checklist.repository.ts'
 import { trackpointColumns } from './content-columns.ts'
 import { findContent, takePlace } from './content.repository.ts'
 import { checkEdit, holdForEdit } from './edit-locks.repository.ts'
@@ -69,7 +70,7 @@ export const createTrackpointUseCase = useCase({
     insert(ctx, acceleratorId, trackId, fields, null),
 })
 
-/** Copies a trackpoint, with the fields it asks for, into a track of the same accelerator. */
+/** Copies a trackpoint, with the fields it asks for and its checklist, into a track of the same accelerator. */
 export const copyTrackpointUseCase = useCase({
   endpoint: copyTrackpoint,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.trackpointId),
@@ -84,6 +85,8 @@ export const copyTrackpointUseCase = useCase({
       { kind: 'trackpoint', id: copy.id },
       await keptFields(ctx.db, { kind: 'trackpoint', id: source.id }),
     )
+    const { points } = await readChecklist(ctx.db, source.id, false)
+    await writeChecklists(ctx.db, [{ id: copy.id, checklist: points.map(({ text }) => text) }])
     return copy
   },
 })

@@ -38,6 +38,8 @@ export const trackPreview = z.object({
       expectedResult: z.string(),
       durationDays: z.int().nullable(),
       fields: z.int(),
+      /** Points of its reviewers' checklist. */
+      checklist: z.int(),
     }),
   ),
 })

@@ -28,11 +28,15 @@ export const TrackPreview = ({ track }: { track: Track }) => {
         <p className="track-transfer-said">{t('preview.noTasks')}</p>
       ) : (
         <ol>
-          {track.trackpoints.map(({ place, name, expectedResult, durationDays, fields }) => (
+          {track.trackpoints.map(({ place, name, expectedResult, durationDays, fields, checklist }) => (
             <li key={place}>
               <strong>{name}</strong>
               <small>
-                {[days(durationDays), fields > 0 ? t('preview.fields', { count: fields }) : null]
+                {[
+                  days(durationDays),
+                  fields > 0 ? t('preview.fields', { count: fields }) : null,
+                  checklist > 0 ? t('preview.checklist', { count: checklist }) : null,
+                ]
                   .filter((fact) => fact !== null)
                   .join(' · ')}
               </small>

@@ -38,8 +38,8 @@ const details = (own: Partial<TrackTransferDetails> = {}): TrackTransferDetails 
     durationDays: 90,
     isInvestment: false,
     trackpoints: [
-      { place: 1, name: 'Площадка', expectedResult: 'Договор', durationDays: 14, fields: 2 },
-      { place: 2, name: 'Замеры', expectedResult: '', durationDays: null, fields: 0 },
+      { place: 1, name: 'Площадка', expectedResult: 'Договор', durationDays: 14, fields: 2, checklist: 3 },
+      { place: 2, name: 'Замеры', expectedResult: '', durationDays: null, fields: 0, checklist: 0 },
     ],
   },
   programmes: [{ id: 8, name: 'Промышленные пилоты' }],

@@ -175,6 +175,22 @@ interface AuditEntryTable {
   at: Generated<Instant>
 }
 
+interface ChecklistPointTable {
+  id: GeneratedAlways<number>
+  trackpoint_id: number
+  seq: number
+  text: string
+  version: Generated<number>
+}
+
+interface ChecklistTickTable {
+  task_id: number
+  point_id: number
+  person_uid: string
+  ticked_at: Generated<Instant>
+  outdated: Generated<boolean>
+}
+
 interface ContactAccessTable {
   project_id: number | null
   accelerator_id: number | null
@@ -872,6 +888,17 @@ interface RoleTransferTable {
   to_email: Generated<string>
 }
 
+interface SavedCommentTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  trackpoint_id: number | null
+  title: string
+  body: string
+  version: Generated<number>
+  updated_by: string
+  updated_at: Generated<Instant>
+}
+
 interface SchemaMigrationTable {
   name: string
   checksum: string
@@ -1105,6 +1132,7 @@ interface TrackpointTable {
     | 'DYNAMICS_OF_PROJECT'
     | 'PROJECT_TEAM_MEMBERS'
     | null
+  checklist_version: Generated<number>
 }
 
 interface TrackpointFieldTable {
@@ -1334,6 +1362,8 @@ export interface DB {
   application_draft: ApplicationDraftTable
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
+  checklist_point: ChecklistPointTable
+  checklist_tick: ChecklistTickTable
   contact_access: ContactAccessTable
   counted_membership: CountedMembershipTable
   decision_run: DecisionRunTable
@@ -1386,6 +1416,7 @@ export interface DB {
   rate_limit: RateLimitTable
   role_request: RoleRequestTable
   role_transfer: RoleTransferTable
+  saved_comment: SavedCommentTable
   schema_migration: SchemaMigrationTable
   selection_record: SelectionRecordTable
   selection_record_item: SelectionRecordItemTable

@@ -100,6 +100,25 @@ export const participationRows = [
     async (world) => ({ body: { taskId: (await world.work('DONE_CODE')).taskId } }),
     reviewing,
   ),
+  row(
+    tasks.tickChecklistPoint,
+    reviewers,
+    async (world) => {
+      const { taskId } = await world.work('DONE_CODE')
+      const { trackpoint_id } = await world.db
+        .selectFrom('project_trackpoint')
+        .select('trackpoint_id')
+        .where('id', '=', taskId)
+        .executeTakeFirstOrThrow()
+      const point = await insertOne(world.db, 'checklist_point', {
+        trackpoint_id,
+        seq: 1,
+        text: 'Указан источник данных',
+      })
+      return { body: { taskId, pointId: point.id, version: 1, ticked: true } }
+    },
+    { ...reviewing, absent: { taskId: 404, pointId: 'left out' } },
+  ),
   row(tasks.deleteTaskProgress, accelerators, actionOn('DONE_CODE'), governing),
   row(
     tasks.setBusinessPlanPublished,

@@ -1,3 +1,4 @@
+import * as checklists from '../../../features/programmes/contract/checklist.endpoints.ts'
 import * as contents from '../../../features/programmes/contract/content.endpoints.ts'
 import {
   getPublicTrack,
@@ -108,6 +109,15 @@ export const programmeRows = [
     trackpointFields.saveTrackpointFields,
     editors,
     async (world) => ({ body: { trackpointId: (await trackpointOf(world)).id, version: 1, fields: [] } }),
+    editing,
+  ),
+  row(checklists.getTrackpointChecklist, readers, async (world) => ({
+    query: { trackpointId: String((await trackpointOf(world)).id) },
+  })),
+  row(
+    checklists.saveTrackpointChecklist,
+    editors,
+    async (world) => ({ body: { trackpointId: (await trackpointOf(world)).id, version: 1, points: [] } }),
     editing,
   ),
   row(trackpointFields.getTrackForm, readers, async (world) => ({

@@ -13,6 +13,7 @@ import {
 } from '#platform/web/work/components/icons/icons.ts'
 import * as calls from '../../contract/task.endpoints.ts'
 import type { Task } from '../work.types.ts'
+import { OpenPoints } from './OpenPoints.tsx'
 import { OpenRemarks } from './OpenRemarks.tsx'
 import { OpenedFields } from './OpenedFields.tsx'
 import { taskStateTable } from '../../domain/state-tables.ts'
@@ -52,6 +53,8 @@ const isUntouched = ({ untouched, remarks }: Task): boolean => untouched && rema
 const accept = async (task: Task, tools: Tools): Promise<void> =>
   tools.put(await call(calls.acceptTask, { body: bodyOf(task, tools) }))
 
+const openPoints = ({ id }: Task) => <OpenPoints taskId={id} />
+
 /** Takes the review, from nobody or from whom the page shows. */
 const claim = async (task: Task, tools: Tools): Promise<void> =>
   tools.put(await call(calls.claimTask, { body: { taskId: task.id, insteadOf: task.claim?.by.uid ?? null } }))
@@ -84,7 +87,7 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
       about: openedFields,
       send: async (task, tools) => tools.put(await call(calls.completeTask, opening(task, tools))),
     },
-    accept: { icon: CheckIcon, primary: true, before, confirm: true, send: accept },
+    accept: { icon: CheckIcon, primary: true, before, confirm: true, about: openPoints, send: accept },
     claim: { send: claim },
     // Both stand where the task says who reviews it.
     release: {
@@ -95,6 +98,7 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
       when: (_task, { next }) => next !== null,
       before,
       confirm: true,
+      about: openPoints,
       send: async (task, tools) => {
         await accept(task, tools)
         tools.go(tools.next!)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
 import { Answer } from '../answer/Answer.tsx'
 import { useAnswerQueue } from '../answer/use-answer-queue.ts'
+import { Checklist } from '../checklist/Checklist.tsx'
 import { Comments } from '../comments/Comments.tsx'
 import { TaskActions } from '../actions/TaskActions.tsx'
 import { TaskFiles } from '../files/TaskFiles.tsx'
@@ -31,6 +32,7 @@ export const TaskBody = ({ task }: { task: Task }) => {
       <InReview task={task} queue={queue} />
       <ReviewClaim task={task} queue={queue} />
       <TaskBrief task={task} />
+      <Checklist task={task} />
       {reviews ? <TaskChanges task={task} /> : null}
       <TaskFields task={task} />
       <Answer task={task} queue={queue} isTried={isTried} />

@@ -43,6 +43,8 @@ export const sampleTask = (own: Partial<Task> = {}): Task => ({
   answerAt: null,
   editable: true,
   commentable: true,
+  reviews: false,
+  checklist: [],
   remarkable: false,
   claim: null,
   businessPlanPublished: false,

@@ -8,10 +8,13 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { isLocked } from '../../../domain/edit-locks.rules.ts'
 import { Hint } from '../Hint.tsx'
+import { useRowOrder } from '../use-row-order.ts'
 import { FieldChoice } from './FieldChoice.tsx'
 import { FieldRow } from './FieldRow.tsx'
-import { useFieldOrder } from './use-field-order.ts'
-import { useAskedFields, type Asker } from './use-asked-fields.ts'
+import { useAskedFields, type AskedField, type Asker } from './use-asked-fields.ts'
+import { wordsIn } from './words-in.ts'
+
+const tell = ({ code, name }: AskedField) => ({ key: code, name: wordsIn(name) })
 
 /** What a task or an application asks for of the project's profile: which fields, how, in which order; saves by itself. */
 export const AskedFields = ({ asker }: { asker: Asker }) => {
@@ -19,7 +22,7 @@ export const AskedFields = ({ asker }: { asker: Asker }) => {
   const { data, error, refetch, change, savedAt, isSaving } = useAskedFields(asker)
   const fields = data?.fields ?? []
   const isEditable = data?.editable === true && !isLocked('trackpoint', 'fields', data.startedTasks ?? 0)
-  const order = useFieldOrder(fields, (next) => void change(next))
+  const order = useRowOrder(fields, tell, (next) => void change(next))
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={3} />
   const choose = () =>

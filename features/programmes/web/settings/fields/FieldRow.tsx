@@ -3,7 +3,7 @@ import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { cls } from '#platform/web/work/cls.ts'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, DragIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
-import type { useFieldOrder } from './use-field-order.ts'
+import type { useRowOrder } from '../use-row-order.ts'
 import type { AskedField } from './use-asked-fields.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -16,7 +16,7 @@ const modeOf = ({ required, readOnly }: AskedField): (typeof modes)[number] =>
 type Props = {
   field: AskedField
   at: number
-  order: ReturnType<typeof useFieldOrder>
+  order: ReturnType<typeof useRowOrder>
   editable: boolean
   isSaving: boolean
   /** Changes the field, or takes it out (`null`). */

@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { hasCode } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { useAnswer } from '#platform/web/query/use-answer.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -14,6 +11,7 @@ import {
   saveTrackForm,
   saveTrackpointFields,
 } from '../../../contract/trackpoint-field.endpoints.ts'
+import { useListSaves } from '../use-list-saves.ts'
 
 /** Who asks: a trackpoint, or the application to a track. */
 export type Asker = { kind: 'trackpoint' | 'track'; id: number }
@@ -55,13 +53,7 @@ export const useFieldChoices = ({ kind, id }: Asker) => {
   return useCall(choices, { query: named(id) }, { deniedHere: true })
 }
 
-/** Saves that are on their way, whichever part of the screen began them; the last one counts. */
-const saving = new Map<string, Promise<boolean>>()
-
-/**
- * The fields that are asked for. Each change is shown at once and saved whole; changes wait for one another, and when
- * somebody else was faster theirs are shown and what waited behind is not saved over them.
- */
+/** The fields that are asked for, saved as one changes them. */
 export const useAskedFields = ({ kind, id }: Asker) => {
   const t = useTexts('programmes')
   const { read: reading, save: writing, named } = callsOf[kind]
@@ -69,45 +61,20 @@ export const useAskedFields = ({ kind, id }: Asker) => {
   const answer = useAnswer(reading, input)
   const read = useCall(reading, input, { deniedHere: true })
   const save = useCommand(writing)
-  const key = `${kind}:${id}`
-  const [savedAt, setSavedAt] = useState<Date | null>(null)
-
-  const send = async (fields: readonly AskedField[], isLast: () => boolean): Promise<void> => {
-    const saved = await save.mutateAsync({
-      body: {
-        ...named(id),
-        version: answer.get()?.version ?? 0,
-        fields: fields.map(({ code, required, readOnly }) => ({ code, required, readOnly })),
-      },
-    })
-    // What was changed meanwhile stays on the screen until it is saved itself.
-    answer.put((now) => (isLast() ? saved : { ...saved, fields: now.fields }))
-    setSavedAt(new Date())
-  }
-
-  const refuse = async (error: unknown): Promise<void> => {
-    if (hasCode(error, 'STATE_CHANGED')) notify({ code: 400, text: t('settings.fields.changed') })
-    else notifyError(error)
-    await answer.refresh()
-  }
-
-  const change = async (fields: AskedField[]): Promise<void> => {
-    const known = answer.get()
-    if (!known) return
-    answer.put({ ...known, fields })
-    setSavedAt(null)
-    const before = saving.get(key)
-    const mine: Promise<boolean> = (async () => {
-      if (before && !(await before)) return false
-      return send(fields, () => saving.get(key) === mine).then(
-        () => true,
-        (error: unknown) => refuse(error).then(() => false),
-      )
-    })()
-    saving.set(key, mine)
-    await mine
-    if (saving.get(key) === mine) saving.delete(key)
-  }
+  const saves = useListSaves<Fields, AskedField>(`${kind}:${id}`, {
+    answer,
+    itemsOf: ({ fields }) => fields,
+    withItems: (now, fields) => ({ ...now, fields }),
+    save: (fields, version) =>
+      save.mutateAsync({
+        body: {
+          ...named(id),
+          version,
+          fields: fields.map(({ code, required, readOnly }) => ({ code, required, readOnly })),
+        },
+      }),
+    changed: t('settings.fields.changed'),
+  })
   const data: Fields | undefined = read.data
-  return { ...read, data, change, savedAt, isSaving: save.isPending }
+  return { ...read, data, ...saves, isSaving: save.isPending }
 }

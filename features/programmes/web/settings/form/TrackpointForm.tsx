@@ -14,6 +14,7 @@ import { trackpointFields } from '../../../contract/content.schemas.ts'
 import { trackDurationProblems } from '../../../domain/durations.rules.ts'
 import { performerRefusal, performers } from '../../../domain/performer.rules.ts'
 import { taskReports } from '../../../domain/report-types.ts'
+import { Checklist } from '../checklist/Checklist.tsx'
 import { AskedFields } from '../fields/AskedFields.tsx'
 import { Hint } from '../Hint.tsx'
 import { contentActions } from '../content-actions.tsx'
@@ -152,7 +153,10 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
         </p>
       ) : null}
       {node ? (
-        <AskedFields asker={{ kind: 'trackpoint', id: node.id }} />
+        <>
+          <AskedFields asker={{ kind: 'trackpoint', id: node.id }} />
+          <Checklist trackpointId={node.id} />
+        </>
       ) : (
         <Hint>{t('settings.fields.afterCreation')}</Hint>
       )}

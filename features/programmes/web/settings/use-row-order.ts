@@ -1,30 +1,31 @@
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import type { AskedField } from './use-asked-fields.ts'
-import { wordsIn } from './words-in.ts'
 
-const handleId = (code: string): string => `field-order-${code}`
+/** What tells a row apart, which is in its handle's id as well, and what it is called. */
+type Told = { key: string; name: string }
 
-const moved = (fields: readonly AskedField[], from: number, to: number): AskedField[] => {
-  const rest = fields.filter((_, at) => at !== from)
-  return [...rest.slice(0, to), fields[from]!, ...rest.slice(to)]
+const handleId = (key: string): string => `row-order-${key}`
+
+const moved = <T>(rows: readonly T[], from: number, to: number): T[] => {
+  const rest = rows.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), rows[from]!, ...rest.slice(to)]
 }
 
-/** Puts asked fields into order: by mouse, and by arrows on the handle, which keeps the focus. */
-export const useFieldOrder = (fields: readonly AskedField[], change: (fields: AskedField[]) => void) => {
+/** Puts the rows of a list into order: by mouse, and by arrows on the handle, which keeps the focus. */
+export const useRowOrder = <T>(rows: readonly T[], tell: (row: T) => Told, change: (rows: T[]) => void) => {
   const t = useTexts('programmes')
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [said, setSaid] = useState('')
 
   const put = (from: number, to: number) => {
-    const field = fields[from]
-    if (!field || from === to || to < 0 || to >= fields.length) return
-    const values = { name: wordsIn(field.name), position: to + 1, total: fields.length }
-    setSaid(t('settings.row.moved', values))
-    change(moved(fields, from, to))
+    const row = rows[from]
+    if (row === undefined || from === to || to < 0 || to >= rows.length) return
+    const { key, name } = tell(row)
+    setSaid(t('settings.row.moved', { name, position: to + 1, total: rows.length }))
+    change(moved(rows, from, to))
     // The browser drops the focus of an element that is moved about.
-    requestAnimationFrame(() => document.getElementById(handleId(field.code))?.focus())
+    requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
   }
   const end = () => {
     setDragged(null)
@@ -32,10 +33,11 @@ export const useFieldOrder = (fields: readonly AskedField[], change: (fields: As
   }
   return {
     said,
+    put,
     dropOf: (at: number): 'before' | 'after' | null =>
       dragged === null || over !== at || dragged === at ? null : dragged > at ? 'before' : 'after',
-    handle: (at: number, code: string) => ({
-      id: handleId(code),
+    handle: (at: number, key: string) => ({
+      id: handleId(key),
       draggable: true,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move'
