@@ -36,10 +36,13 @@ export const makeDecisionRun = async ({
     total: 1,
     created_by: people.team.uid,
   })
+  const { id, project_id, track_id } = await request()
   await insertOne(db, 'decision_run_item', {
     run_id: run.id,
     place: 1,
-    request_id: (await request()).id,
+    request_id: id,
+    project_id,
+    track_id,
     project_name: 'Теплоконтур',
     track_name: 'Пилот',
     decision: 'ACCEPT',

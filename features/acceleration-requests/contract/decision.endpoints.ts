@@ -107,7 +107,7 @@ const started = {
   headers: onAccelerator,
   query: chosen,
   response: decisionRun,
-  errors: ['STATE_CHANGED', 'NOTHING_TO_DECIDE', 'TOO_MANY_DECISIONS', ...ofTeam],
+  errors: ['STATE_CHANGED', 'NOTHING_TO_DECIDE', 'TOO_MANY_DECISIONS', 'RATE_LIMITED', ...ofTeam],
   changes: ['decision'],
   permission: 'signed-in',
 } as const

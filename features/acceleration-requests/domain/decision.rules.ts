@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { Limit } from '#platform/domain/limit.ts'
 
 /** What an accelerator decides about an application. */
 export const decisions = ['ACCEPT', 'REJECT'] as const
@@ -21,6 +22,9 @@ export const mostReasons = 5
 
 /** Applications that one run decides on. */
 export const mostDecisions = 10_000
+
+/** Runs that one person may begin: each writes down thousands of applications, and may be stopped and begun again at once. */
+export const runLimit: Limit = { hits: 30, seconds: 3600 }
 
 /** What is planned for one application: why it can't be decided so now, or `null`. */
 export type Planned = { decision: Decision; refused: ErrorCode | null; hasLeader: boolean }

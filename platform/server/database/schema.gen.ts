@@ -228,6 +228,8 @@ interface DecisionRunItemTable {
   staged_by: string | null
   step: Generated<'WAITING' | 'DONE' | 'REFUSED' | 'LEFT'>
   refused: string | null
+  project_id: number | null
+  track_id: number | null
 }
 
 interface DictionaryTable {

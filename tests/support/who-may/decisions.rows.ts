@@ -13,18 +13,18 @@ const onAccelerator = (world: World) => ({ 'accelerator-id': String(world.accele
 const room = { rest: 403, absent: { 'accelerator-id': 403 } } as const
 
 /** What was seen of an application that nobody has decided or staged. */
-const seen = (id: number, version: number) =>
-  createHash('sha256').update(`${id}:NEW:${version};`).digest('hex')
+const seen = (id: number, trackId: number, version: number) =>
+  createHash('sha256').update(`${id}:NEW:${trackId}:${version};`).digest('hex')
 
 const onRequest = async (world: World) => {
-  const { id } = await world.request()
-  return { id, headers: onAccelerator(world), query: { requestIds: String(id) } }
+  const { id, track_id: trackId } = await world.request()
+  return { id, trackId, headers: onAccelerator(world), query: { requestIds: String(id) } }
 }
 
 const staged = async (world: World) => {
-  const { id, headers, query } = await onRequest(world)
+  const { id, trackId, headers, query } = await onRequest(world)
   await stageDecision(world, id)
-  return { headers, query, body: { fingerprint: seen(id, 1) } }
+  return { headers, query, body: { fingerprint: seen(id, trackId, 1) } }
 }
 
 const run = async (world: World): Promise<number> => (await makeDecisionRun(world)).id
@@ -45,8 +45,8 @@ export const decisionRows = [
     decisions.stageDecisions,
     team,
     async (world) => {
-      const { id, headers, query } = await onRequest(world)
-      return { headers, query, body: { decision: 'ACCEPT' as const, fingerprint: seen(id, 0) } }
+      const { id, trackId, headers, query } = await onRequest(world)
+      return { headers, query, body: { decision: 'ACCEPT' as const, fingerprint: seen(id, trackId, 0) } }
     },
     room,
   ),
@@ -55,8 +55,8 @@ export const decisionRows = [
     decisions.decideOnMany,
     team,
     async (world) => {
-      const { id, headers, query } = await onRequest(world)
-      return { headers, query, body: { decision: 'ACCEPT' as const, fingerprint: seen(id, 0) } }
+      const { id, trackId, headers, query } = await onRequest(world)
+      return { headers, query, body: { decision: 'ACCEPT' as const, fingerprint: seen(id, trackId, 0) } }
     },
     room,
   ),

@@ -6,6 +6,8 @@ import { openPortal, type Answer, type TestPortal } from '../../../../tests/supp
 import * as requests from '../../contract/acceleration-request.endpoints.ts'
 import * as decisions from '../../contract/decision.endpoints.ts'
 import * as inWork from '../../contract/project-in-work.endpoints.ts'
+import { deleteAccelerationRequest, transferProject } from '../../contract/request-access.endpoints.ts'
+import { runLimit } from '../../domain/decision.rules.ts'
 
 type Person = Awaited<ReturnType<TestPortal['make']['person']>>
 type Plan = {
@@ -234,6 +236,56 @@ describe('a release', () => {
       'STATE_CHANGED',
     ])
     expect((await rowOf(acc, ids[0]!)).staged).toMatchObject({ decision: 'REJECT' })
+  })
+
+  test('decides on the track that was seen: what was transferred meanwhile is left', async () => {
+    const [seen, queued] = (await made(2)) as [number, number]
+    const other = await portal.make.track({ accelerator })
+    const transfer = (requestId: number) =>
+      as(acc, transferProject, { body: { requestId, fromTrackId: track.id, trackId: other.id } })
+    const accept = (id: number, fingerprint: string) =>
+      as(acc, decisions.decideOnMany, { query: chosen([id]), body: { decision: 'ACCEPT', fingerprint } })
+    const before = await plan([seen], 'ACCEPT')
+    expect((await transfer(seen)).status).toBe(200)
+    expect((await accept(seen, before.fingerprint)).body['code']).toBe('STATE_CHANGED')
+    const runId = idOf(await accept(queued, (await plan([queued], 'ACCEPT')).fingerprint))
+    expect((await transfer(queued)).status).toBe(200)
+    worker.start(portal)
+    expect(await ended(runId)).toMatchObject({ steps: { REFUSED: 1 } })
+    expect(await statesOf([seen, queued])).toEqual(['NEW', 'NEW'])
+  })
+
+  test('tells nobody of the team what was meant, neither when its application was deleted since', async () => {
+    const [id] = (await made(1)) as [number]
+    const insider = await portal.make.member({ accelerator, role: 'ACC' })
+    await sql`insert into project_member (project_id, person_uid)
+      select project_id, ${insider.uid} from acceleration_request where id = ${id}`.execute(portal.db)
+    await stage([id], 'REJECT')
+    const runId = String(idOf(await release([id])))
+    await as(acc, decisions.cancelDecisionRun, { body: { runId: Number(runId) } })
+    const items = async (by: Person) =>
+      (await as(by, decisions.listDecisionRunItems, { query: { runId } })).body['total']
+    expect([await items(acc), await items(insider)]).toEqual([1, 0])
+    await as(acc, deleteAccelerationRequest, { body: { requestId: id, reason: 'Подана дважды' } })
+    expect([await items(acc), await items(insider)]).toEqual([1, 0])
+  })
+
+  test('is begun so often in an hour by one person', async () => {
+    const ids = await made(1)
+    await sql`insert into rate_limit (key, hits, resets_at)
+      values (${`decision-runs:${acc.uid}`}, ${runLimit.hits - 1}, now() + interval '1 hour')`.execute(
+      portal.db,
+    )
+    const begin = async () => {
+      const { fingerprint } = await plan(ids, 'ACCEPT')
+      return as(acc, decisions.decideOnMany, {
+        query: chosen(ids),
+        body: { decision: 'ACCEPT', fingerprint },
+      })
+    }
+    const runId = idOf(await begin())
+    await as(acc, decisions.cancelDecisionRun, { body: { runId } })
+    expect(await begin()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
   })
 
   test('is stopped: what waits stays staged; stopping twice is told', async () => {

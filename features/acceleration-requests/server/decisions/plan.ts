@@ -29,6 +29,7 @@ type Read = Omit<DecisionFacts, 'acceleratorId' | 'trackerUid'> & {
   id: number
   name: string
   status: AccelerationRequestState
+  trackId: number
   staged: Decision | null
   words: DecisionWords | null
   version: number | null
@@ -37,7 +38,7 @@ type Read = Omit<DecisionFacts, 'acceleratorId' | 'trackerUid'> & {
 /** An application with what is planned for it. */
 export type PlannedRequest = Planned & { id: number; name: string; words: DecisionWords | null }
 
-/** What would be decided, and a fingerprint of what was seen of it: states and staged decisions. */
+/** What would be decided, and a fingerprint of what was seen of it: states, tracks and staged decisions. */
 export type Plan = { requests: PlannedRequest[]; fingerprint: string }
 
 const conditionOf = async (ctx: SignedIn, acceleratorId: number, asked: Chosen): Promise<Sql> => {
@@ -76,7 +77,7 @@ const readChosen = async (
   { onlyStaged }: { onlyStaged: boolean },
 ): Promise<Read[]> => {
   const { rows } = await sql<Read>`
-    select r.id, r.project_name as name, r.status, p.leader_uid as "leaderUid",
+    select r.id, r.project_name as name, r.status, r.track_id as "trackId", p.leader_uid as "leaderUid",
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
       a.approval = 'COORDINATED' as "acceleratorApproved", s.decision as staged, s.version,
       ${onlyStaged ? sql`s.words` : sql`null::jsonb`} as words
@@ -107,7 +108,7 @@ export const planOf = async (
       limit ${sql.lit(mostDecisions + 1)} for no key update`.execute(ctx.db)
   const read = await readChosen(ctx, condition, { onlyStaged: isRelease })
   const requests = read.map(
-    ({ id, name, status, staged, words, version: _version, ...facts }): PlannedRequest => {
+    ({ id, name, status, trackId: _track, staged, words, version: _version, ...facts }): PlannedRequest => {
       const decision = isRelease ? staged! : kind
       const refused: ErrorCode | null = refusal(
         accelerationRequestMachine,
@@ -120,7 +121,8 @@ export const planOf = async (
     },
   )
   const hash = createHash('sha256')
-  for (const { id, status, version } of read) hash.update(`${id}:${status}:${version ?? 0};`)
+  for (const { id, status, trackId, version } of read)
+    hash.update(`${id}:${status}:${trackId}:${version ?? 0};`)
   return { requests, fingerprint: hash.digest('hex') }
 }
 

@@ -21,6 +21,8 @@ import { findRun, type RunSubject } from './run.repository.ts'
 type Item = {
   place: number
   requestId: number | null
+  /** The track that was seen; null of an item that was written before it was kept. */
+  trackId: number | null
   decision: Decision
   words: DecisionWords
   stagedVersion: number | null
@@ -35,7 +37,7 @@ const reportEvery = 20
 /** The next application of a run that still runs: whoever stops it waits for the one at hand. */
 const nextItem = async (db: Db, runId: number): Promise<Item | undefined> => {
   const { rows } = await sql<Item>`
-    select i.place, i.request_id as "requestId", i.decision, i.words, i.staged_version as "stagedVersion",
+    select i.place, i.request_id as "requestId", i.track_id as "trackId", i.decision, i.words, i.staged_version as "stagedVersion",
       i.staged_by as "stagedBy", s.version as "versionNow"
     from (select id from decision_run where id = ${runId} and status = 'RUNNING' for share) r
       join decision_run_item i on i.run_id = r.id left join staged_decision s on s.request_id = i.request_id
@@ -51,11 +53,12 @@ const note = (db: Db, runId: number, place: number, refused: string | null) =>
 const decideItem = async (
   ctx: { db: Db; actor: Person; now: Date },
   runId: number,
-  { requestId, decision, words, stagedVersion, stagedBy, versionNow }: Item,
+  { requestId, trackId, decision, words, stagedVersion, stagedBy, versionNow }: Item,
 ): Promise<AccelerationRequestSubject> => {
   const request = requestId === null ? undefined : await holdAccelerationRequest(ctx.db, requestId)
   if (!request) throw new ProductError('NOT_FOUND')
   if (!accelerationRequests.decide.allows(ctx.actor, request)) throw new ProductError('ACCESS_DENIED')
+  if (trackId !== null && trackId !== request.trackId) throw new ProductError('STATE_CHANGED')
   if (stagedVersion !== null && stagedVersion !== versionNow) throw new ProductError('STATE_CHANGED')
   await decide(ctx, request, actionOfDecision[decision], { words, origin: { runId, stagedBy } })
   return request

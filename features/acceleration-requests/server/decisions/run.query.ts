@@ -50,8 +50,7 @@ export const listDecisionRunItemsQuery = listOf(listDecisionRunItems, {
     from: sql`(select * from decision_run_item where run_id = ${id}) i`,
   }),
   scope: ({ actor }) => sql`(i.step = 'DONE' or not exists (
-    select from acceleration_request r join project_member m on m.project_id = r.project_id
-    where r.id = i.request_id and m.person_uid = ${actor.uid}))`,
+    select from project_member m where m.project_id = i.project_id and m.person_uid = ${actor.uid}))`,
   sortings: () => ({ PLACE: sql`i.place`, NAME: sql`lower(i.project_name)` }),
   filters: { step: (steps) => sql`i.step = any(${steps})` },
   search: { text: () => sql`i.project_name` },

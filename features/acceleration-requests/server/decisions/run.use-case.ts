@@ -5,11 +5,12 @@ import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
 import { hold, transition } from '#platform/server/transition.ts'
 import { cancelDecisionRun, decideOnMany, releaseDecisions } from '../../contract/decision.endpoints.ts'
 import { decisionRunMachine } from '../../domain/decision-run.machine.ts'
 import { decisionsPolicy } from '../../domain/decision.policy.ts'
-import type { DecisionWords, RunKind } from '../../domain/decision.rules.ts'
+import { runLimit, type DecisionWords, type RunKind } from '../../domain/decision.rules.ts'
 import { acceleratorOfHeader } from './accelerator-of-header.ts'
 import { decideJob } from './job-name.ts'
 import { planAsSeen, type PlannedRequest } from './plan.ts'
@@ -22,6 +23,7 @@ const begin = async (
   planned: readonly PlannedRequest[],
   { kind, words }: { kind: RunKind; words: DecisionWords | null },
 ) => {
+  await countHit(ctx.db, `decision-runs:${ctx.actor.uid}`, runLimit)
   const ids = planned.map(({ id }) => id)
   const { id } = await ctx.db
     .insertInto('decision_run')
@@ -30,8 +32,8 @@ const begin = async (
     .executeTakeFirstOrThrow()
   // Of a decision for all, nothing that was staged counts; a released one is as it was seen under the lock.
   const written = await sql`
-    insert into decision_run_item (run_id, place, request_id, project_name, track_name, decision, words, staged_version, staged_by)
-    select ${id}, row_number() over (order by r.created_at, r.id), r.id, r.project_name, t.name,
+    insert into decision_run_item (run_id, place, request_id, project_id, project_name, track_id, track_name, decision, words, staged_version, staged_by)
+    select ${id}, row_number() over (order by r.created_at, r.id), r.id, r.project_id, r.project_name, r.track_id, t.name,
       ${words ? sql`${kind}` : sql`s.decision`}, ${words ? sql`${JSON.stringify(words)}::jsonb` : sql`s.words`},
       ${words ? sql`null::int` : sql`s.version`}, s.staged_by
     from acceleration_request r join track t on t.id = r.track_id left join staged_decision s on s.request_id = r.id
