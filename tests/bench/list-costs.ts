@@ -3,13 +3,10 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { List } from '#platform/contract/list.ts'
 import { search } from '../../features/search/contract/search.endpoints.ts'
 import { everyEndpoint } from '../support/endpoints.ts'
+import { askCost, type Cost } from './statement-costs.ts'
 
 type Asker = { name: string; headers: Record<string, string> }
-type Cost = { ms: number; pages: number }
 type Asked = Cost & { who: string; query: string }
-
-/** Calls of one kind, so that the last of them run the plan that stays. */
-const calls = 6
 
 /** A common word of the large set, a rare one, a beginning, and one that nobody has written. */
 const searches = ['тепло', 'Пульт', 'прогн', 'щзхъйцу']
@@ -37,38 +34,6 @@ const queriesOf = ({ list }: List): string[] => [
   ...(list.search ? searches.map((word) => `findText=${encodeURIComponent(word)}`) : []),
 ]
 
-/** Turns on the counting of what each statement costs; it works from the next start of the server. */
-export const countStatements = async (client: pg.Client): Promise<void> => {
-  await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
-  await client.query('create extension if not exists pg_stat_statements')
-}
-
-/** What the statements of one call cost the database: those of a page, of its count and of what a search probes. */
-const costOf = async (client: pg.Client): Promise<Cost> => {
-  const { rows } = await client.query<Cost>(
-    `select coalesce(sum(total_exec_time), 0)::float / $1 as ms,
-       (coalesce(sum(shared_blks_hit + shared_blks_read), 0) / $1)::int as pages
-     from pg_stat_statements where query like '%$page%' or query like '%counted%' or query like '%search_query%'
-       or query like '%$found%'`,
-    [calls],
-  )
-  return rows[0]!
-}
-
-const ask = async (client: pg.Client, url: string, headers: Asker['headers']): Promise<Cost | null> => {
-  const first = await fetch(url, { headers })
-  await first.arrayBuffer()
-  if (!first.ok) return null
-  await client.query('select pg_stat_statements_reset()')
-  for (let call = 0; call < calls; call++) {
-    const answer = await fetch(url, { headers })
-    const { incomplete } = (await answer.json()) as { incomplete?: boolean }
-    // A statement that was broken off is not among those that were counted.
-    if (incomplete) return { ms: Infinity, pages: 0 }
-  }
-  return costOf(client)
-}
-
 const row = (name: string, found: readonly Asked[], goal: number): string | null => {
   const [worst] = found.toSorted((a, b) => b.ms - a.ms)
   return worst
@@ -86,7 +51,7 @@ const measureSearch = async (
   for (const { name, headers } of askers) {
     const found: Asked[] = []
     for (const word of everything) {
-      const cost = await ask(client, `${api}${search.path}?text=${encodeURIComponent(word)}`, headers)
+      const cost = await askCost(client, `${api}${search.path}?text=${encodeURIComponent(word)}`, { headers })
       if (cost) found.push({ ...cost, who: name, query: word })
     }
     const said = row(search.name, found, searchGoal)
@@ -112,7 +77,9 @@ export const measureLists = async (
     const found: Asked[] = []
     for (const { name, headers } of askers)
       for (const query of queriesOf(endpoint)) {
-        const cost = await ask(client, `${api}${endpoint.path}?limit=12&${query}${fixed.join('')}`, headers)
+        const cost = await askCost(client, `${api}${endpoint.path}?limit=12&${query}${fixed.join('')}`, {
+          headers,
+        })
         if (cost) found.push({ ...cost, who: name, query: decodeURIComponent(query) })
       }
     for (const [isSearch, goal] of [

@@ -7,16 +7,18 @@ import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { countDatabase } from './counted-database.ts'
 import { measureCosts } from './costs.ts'
-import { countStatements, measureLists } from './list-costs.ts'
+import { measureLists } from './list-costs.ts'
 import { makeWorld } from './large-world.ts'
 import { measurePages } from './lighthouse-pages.ts'
 import { compare, type Case } from './measure.ts'
 import { profileCases } from './profile-calls.ts'
 import { writeCases } from './write-calls.ts'
+import { countStatements } from './statement-costs.ts'
 import { startFloor, startPortal, startWorker } from './servers.ts'
 import { signIn } from '../support/http-sign-in.ts'
 import { measureSockets } from './sockets.ts'
 import { measureProfileScreens } from './profile-screens.ts'
+import { measureTrack } from './track/track-costs.ts'
 
 const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`)
@@ -29,7 +31,7 @@ const seconds = option('seconds', 4)
 const socketCount = option('sockets', 10_000)
 
 /** Whether the server counts what each statement costs. */
-const isStatements = process.argv.includes('--lists') || process.argv.includes('--statements')
+const isStatements = ['--lists', '--statements', '--track'].some((asked) => process.argv.includes(asked))
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -60,6 +62,12 @@ const prepare = async (): Promise<{ url: string; stop: () => Promise<void> }> =>
 }
 
 const server = await prepare()
+if (process.argv.includes('--track')) {
+  await measureTrack(server.url, say)
+  await server.stop()
+  process.exit()
+}
+
 const client = new pg.Client({ connectionString: server.url })
 await client.connect()
 const { rows: accelerators } = await client.query<{ id: number; uid: string }>(
