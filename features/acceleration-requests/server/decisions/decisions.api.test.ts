@@ -62,11 +62,13 @@ const as = <E extends Endpoint>(person: Person, endpoint: E, input: object): Pro
 
 const chosen = (ids: readonly number[] | 'all') => (ids === 'all' ? {} : { requestIds: ids.join(',') })
 
-const plan = async (ids: readonly number[] | 'all', kind = 'RELEASE'): Promise<Plan> => {
-  const { status, body } = await as(acc, decisions.planDecisions, { query: chosen(ids), body: { kind } })
+const planned = async (by: Person, ids: readonly number[] | 'all', kind: string): Promise<Plan> => {
+  const { status, body } = await as(by, decisions.planDecisions, { query: chosen(ids), body: { kind } })
   expect(status).toBe(200)
   return body as Plan
 }
+
+const plan = (ids: readonly number[] | 'all', kind = 'RELEASE'): Promise<Plan> => planned(acc, ids, kind)
 
 const because = { reason: 'Тема не совпадает', advice: 'Покажите пилот' }
 
@@ -117,6 +119,8 @@ describe('a staged decision', () => {
       (await as(insider, decisions.countStagedDecisions, {})).body,
       (await as(insider, inWork.listProjectsInWork, { query: { staged: 'ACCEPT,REJECT' } })).body,
       (await as(insider, decisions.planDecisions, { query: {}, body: { kind: 'RELEASE' } })).body,
+      await planned(insider, [id], 'RELEASE'),
+      await planned(insider, [id], 'ACCEPT'),
     ]
     const before = await asTeam()
     const events = async () =>
@@ -124,6 +128,12 @@ describe('a staged decision', () => {
     const raised = await events()
     expect(await stage([id], 'REJECT')).toMatchObject({ status: 200, body: { count: 1 } })
     expect(await asTeam()).toEqual(before)
+    // Nor does anybody of the team take it back, whatever they know of it.
+    for (const { fingerprint } of [await planned(insider, [id], 'RELEASE'), await plan([id])])
+      expect(
+        (await as(insider, decisions.unstageDecisions, { query: chosen([id]), body: { fingerprint } }))
+          .status,
+      ).toBe(409)
     // Nothing is raised: no notice, mail or badge hangs on it.
     expect(await events()).toBe(raised)
     expect(await rowOf(acc, id)).toMatchObject({

@@ -71,8 +71,10 @@ const checkNamed = async (
   if (rows[0]?.n !== new Set(requestIds).size) throw notFound()
 }
 
+/** The chosen ones, each with its staged decision, which whoever works in the project's team neither sees nor takes back. */
 const readChosen = async (
   ctx: SignedIn,
+  acceleratorId: number,
   condition: Sql,
   { onlyStaged }: { onlyStaged: boolean },
 ): Promise<Read[]> => {
@@ -82,7 +84,7 @@ const readChosen = async (
       a.approval = 'COORDINATED' as "acceleratorApproved", s.decision as staged, s.version,
       ${onlyStaged ? sql`s.words` : sql`null::jsonb`} as words
     from acceleration_request r join project p on p.id = r.project_id join accelerator a on a.id = r.accelerator_id
-      left join staged_decision s on s.request_id = r.id
+      left join staged_decision s on s.request_id = r.id and ${notOwnProject(ctx, acceleratorId)}
     where ${condition} ${onlyStaged ? sql`and s.request_id is not null` : sql``}
     order by r.id limit ${sql.lit(mostDecisions + 1)}`.execute(ctx.db)
   if (rows.length > mostDecisions) throw new ProductError('TOO_MANY_DECISIONS', { limit: mostDecisions })
@@ -106,7 +108,7 @@ export const planOf = async (
   if (lock)
     await sql`select from acceleration_request r where ${condition} order by r.id
       limit ${sql.lit(mostDecisions + 1)} for no key update`.execute(ctx.db)
-  const read = await readChosen(ctx, condition, { onlyStaged: isRelease })
+  const read = await readChosen(ctx, acceleratorId, condition, { onlyStaged: isRelease })
   const requests = read.map(
     ({ id, name, status, trackId: _track, staged, words, version: _version, ...facts }): PlannedRequest => {
       const decision = isRelease ? staged! : kind
