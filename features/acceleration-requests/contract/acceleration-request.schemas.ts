@@ -30,8 +30,8 @@ export const accelerationRequest = z.object({
   projectTrackId: id().nullable(),
   /** When the leader agreed that the accelerator gets the team's contacts, and to which text; null without. */
   contactConsent: z.object({ at: instant(), version: z.string() }).nullable(),
-  /** `consent`: it may still be given. */
-  actions: z.array(z.enum([...accelerationRequestActions, 'consent'])),
+  /** `consent`: it may still be given; `apply`: the same project may apply to the same track once more. */
+  actions: z.array(z.enum([...accelerationRequestActions, 'consent', 'apply'])),
 })
 
 /** Consent to the text as it is today (spec 5): without it, or to an older text, the field is blamed. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { trackClosedBecause } from '#features/programmes'
+import { isPerson } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
@@ -49,7 +51,18 @@ export const holdAccelerationRequest = (db: Db, id: number) =>
   hold(db, accelerationRequestMachine, id, () => findAccelerationRequest(db, id))
 
 type Row = Omit<AccelerationRequest, 'actions' | 'contactConsent'> &
-  Omit<DecisionFacts, 'acceleratorId'> & { consentAt: string | null; consentVersion: string | null }
+  Omit<DecisionFacts, 'acceleratorId'> & {
+    consentAt: string | null
+    consentVersion: string | null
+    takesAnother: boolean
+  }
+
+/** Whether the track of `r` takes a new application of its project: nothing of theirs waits or was accepted there. */
+const takesAnother = sql`r.status in ('REJECT', 'CANCEL') and not exists (
+    select from acceleration_request o where o.project_id = r.project_id and o.track_id = r.track_id
+      and o.status in ('NEW', 'ACCEPT'))
+  and exists (select from programme p where p.id = t.programme_id and t.content_status = 'PUBLISHED'
+    and p.content_status = 'PUBLISHED' and ${trackClosedBecause} is null)`
 
 /** Applications `r` of projects `p` with the actor's actions. */
 export const accelerationRequestRows: RowSource<Row, AccelerationRequest> = {
@@ -62,7 +75,7 @@ export const accelerationRequestRows: RowSource<Row, AccelerationRequest> = {
       json_build_object('id', a.id, 'name', a.name) as accelerator, r.message, r.asked is not null as "hasAnswers", r.reason, r.advice,
       ${reasonsOfRequest(locale)} as reasons, r.created_at as "createdAt",
       ${personRefJson('c')} as "createdBy", r.decided_at as "decidedAt", ${personRefJson('d')} as "decidedBy",
-      r.consent_at as "consentAt", r.consent_version as "consentVersion",
+      ${takesAnother} as "takesAnother", r.consent_at as "consentAt", r.consent_version as "consentVersion",
       q.id as "projectTrackId", p.leader_uid as "leaderUid", q.tracker_uid as "trackerUid",
       a.approval = 'COORDINATED' as "acceleratorApproved",
       array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids"`,
@@ -71,7 +84,16 @@ export const accelerationRequestRows: RowSource<Row, AccelerationRequest> = {
       join person c on c.uid = r.created_by left join person d on d.uid = r.decided_by
       left join project_track q on q.request_id = r.id`,
   row: (read, { actor }) => {
-    const { leaderUid, memberUids, trackerUid, acceleratorApproved, consentAt, consentVersion, ...row } = read
+    const {
+      leaderUid,
+      memberUids,
+      trackerUid,
+      acceleratorApproved,
+      consentAt,
+      consentVersion,
+      takesAnother: again,
+      ...row
+    } = read
     const facts = {
       acceleratorId: row.accelerator.id,
       leaderUid,
@@ -87,6 +109,7 @@ export const accelerationRequestRows: RowSource<Row, AccelerationRequest> = {
       actions: [
         ...possibleActions(accelerationRequestMachine, row.status, actor, facts),
         ...(waits && accelerationRequests.consent.allows(actor, facts) ? (['consent'] as const) : []),
+        ...(again && isPerson(actor, leaderUid) ? (['apply'] as const) : []),
       ],
     }
   },

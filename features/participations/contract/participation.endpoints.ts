@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, text, uid, instant } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam, text, uid, instant } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
 import { accessActions } from '../domain/states.ts'
@@ -79,6 +79,8 @@ export const listTasksToReview = list({
   row: taskRow.extend({ project: namedRef, track: namedRef, projectTrackId: id() }),
   sortings: ['SINCE'],
   defaultSort: 'SINCE',
+  /** `decidable`: those that nobody's expert review holds up. */
+  filters: { decidable: flagParam() },
   search: false,
   table: null,
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],

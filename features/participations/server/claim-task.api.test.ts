@@ -58,6 +58,21 @@ test('a review that somebody took waits for nobody else; the team is not told', 
   expect(await waits(second)).toBe(true)
 })
 
+test('while an expert has it, it is in review but nothing to decide now', async () => {
+  const decidable = async (query: Record<string, string>) => {
+    const { body } = await portal.as(first).send(listTasksToReview, {
+      headers: { 'accelerator-id': String(accelerator.id) },
+      query: { limit: '50', ...query },
+    })
+    return (body as unknown as { items: { id: number }[] }).items.some(({ id }) => id === taskId)
+  }
+  expect(await decidable({ decidable: 'true' })).toBe(true)
+  const job = await portal.make.expertJob({ task: { id: taskId, accelerator_id: accelerator.id } as never })
+  expect([await decidable({ decidable: 'true' }), await decidable({})]).toEqual([false, true])
+  await portal.db.updateTable('expert_job').set({ status: 'COMPLETE' }).where('id', '=', job.id).execute()
+  expect(await decidable({ decidable: 'true' })).toBe(true)
+})
+
 test('it is taken over from whom one sees, and from nobody else', async () => {
   const third = await portal.make.member({ accelerator, role: 'ACC' })
   await claim(first)

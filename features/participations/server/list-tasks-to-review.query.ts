@@ -5,7 +5,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { listTasksToReview } from '../contract/participation.endpoints.ts'
 import { withTaskActions, taskRowColumns } from './task-rows.ts'
 import { placeOfTrack, taskOfTrack } from './task-facts.sql.ts'
-import { tasksToReviewScope } from './tasks-to-review.scope.ts'
+import { decidable, tasksToReviewScope } from './tasks-to-review.scope.ts'
 import { reviewing } from '../domain/reviewing.policy.ts'
 import type { TaskFacts } from '../domain/task.policy.ts'
 
@@ -28,5 +28,5 @@ export const listTasksToReviewQuery = listOf(listTasksToReview, {
   rows: reviewRows,
   scope: ({ actor }, { acceleratorId }) => tasksToReviewScope(actor, acceleratorId),
   sortings: () => ({ SINCE: sql`w.state_changed_at` }),
-  filters: {},
+  filters: { decidable: (now) => sql`${decidable} = ${now}` },
 })

@@ -21,7 +21,10 @@ export const tasksToReviewScope = (actor: Person, acceleratorId: number): Sql =>
     and not exists (select from task_claim c where ${claimCounts} and c.person_uid <> ${uid})`
 }
 
+/** Over rows `w`: no expert has the task. */
+export const decidable = sql<boolean>`not exists (
+  select from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS'))`
+
 /** Of those the tasks that can be decided on now: while an expert has one, nobody decides. */
 export const tasksToDecideScope = (actor: Person, acceleratorId: number): Sql =>
-  sql`${tasksToReviewScope(actor, acceleratorId)} and not exists (
-    select from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS'))`
+  sql`${tasksToReviewScope(actor, acceleratorId)} and ${decidable}`

@@ -4,10 +4,9 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PageActions } from '#platform/web/work/actions/PageActions.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { BackIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
-import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { decide } from '../domain/rank.rules.ts'
 import { selectionActions } from './selection-actions.ts'
 import type { Selection } from './selection.types.ts'
@@ -40,13 +39,9 @@ export const SelectionPage = ({ selection }: { selection: Selection }) => {
   const row = { ...selection, actions: isReady ? selection.actions : (['edit'] as const) }
   return (
     <article className="selection">
-      <ScreenLink
-        className="selection-back"
-        to={linkTo('/bch/view/accelerator-settings/trackpoint', { trackpointId: trackpoint.id })}
-      >
-        <BackIcon />
+      <BackLink to={linkTo('/bch/view/accelerator-settings/trackpoint', { trackpointId: trackpoint.id })}>
         {trackpoint.name}
-      </ScreenLink>
+      </BackLink>
       <PageHead
         title={t('task.title', { name: trackpoint.name })}
         actions={<PageActions actions={actionsOf(row)} />}

@@ -101,6 +101,20 @@ test('shows why an application was rejected, and offers no revoking of it', asyn
   expect(screen.queryByRole('menuitem', { name: named('Отозвать заявку') })).toBeNull()
 })
 
+test('who may apply again is told so and may, and nobody else is', async () => {
+  const rejected = request({ status: 'REJECT', reason: 'Рано', actions: ['apply'] })
+  server.on(getAccelerationRequest, () => rejected)
+  show([rejected], `${address}?requestId=31`)
+  expect(await screen.findByRole('button', { name: named('Подать новую заявку') })).toBeDefined()
+  expect(screen.getByText(/подайте новую заявку/)).toBeDefined()
+  leaveScreen()
+
+  server.on(getAccelerationRequest, () => ({ ...rejected, actions: [] }))
+  show([rejected], `${address}?requestId=31`)
+  expect((await screen.findAllByText('Рано')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/подайте новую заявку/)).toBeNull()
+})
+
 test('an accepted application leads to its work', async () => {
   show([request({ status: 'ACCEPT', projectTrackId: 77, actions: [] })])
   const link = await screen.findByRole('link', { name: 'Теплоконтур' })

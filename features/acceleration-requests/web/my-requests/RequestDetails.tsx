@@ -14,10 +14,11 @@ import { RequestFacts } from './RequestFacts.tsx'
 import { requestActions } from './request-actions.ts'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
-const hints: Partial<Record<MyRequest['status'], string>> = {
-  NEW: 'request.waits',
-  REJECT: 'request.rejected',
-  CANCEL: 'request.canceled',
+/** What one does next, where there is something. */
+const hintOf = ({ status, actions }: MyRequest): string | null => {
+  if (status === 'NEW') return 'request.waits'
+  if (!actions.includes('apply')) return null
+  return status === 'REJECT' ? 'request.rejected' : 'request.canceled'
 }
 
 /** One application with everything that was said about it, in the drawer. */
@@ -35,7 +36,7 @@ export const RequestDetails = ({ requestId }: { requestId: number }) => {
   const actions = actionsOf(data)
   const consent = actions.find(({ key }) => key === 'consent')
   const rest = actions.filter((action) => action !== consent)
-  const hint = hints[data.status]
+  const hint = hintOf(data)
   return (
     <div className="request-details">
       <div>

@@ -1,12 +1,12 @@
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { EyeIcon, OpenIcon, RedoIcon } from '#platform/web/work/components/icons/icons.ts'
+import { EyeIcon, OpenIcon, RedoIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import {
   giveContactConsent,
   revokeAccelerationRequest,
 } from '../../contract/acceleration-request.endpoints.ts'
 import { contactConsentVersion } from '../../domain/contact-consent.ts'
-import { workLink, type MyRequest } from './my-requests.queries.ts'
+import { applyLink, workLink, type MyRequest } from './my-requests.queries.ts'
 import { requestStateTable } from '../../domain/state-tables.ts'
 
 /** What the team may do with an application of its own. */
@@ -36,6 +36,7 @@ export const requestActions = actionsOf<MyRequest, 'work' | 'details', { open?: 
       confirm: true,
       send: ({ id }) => call(revokeAccelerationRequest, { query: { requestId: id } }),
     },
+    apply: { icon: SendIcon, primary: true, to: ({ track }) => applyLink(track.id) },
     accept: null,
     reject: null,
   },

@@ -4,9 +4,12 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
-import { BackIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
+import { EditIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { makingOf } from '../../domain/kinds.ts'
 import type { IntakeForm } from '../form.types.ts'
 import { Address } from './Address.tsx'
 import { EditForm } from './EditForm.tsx'
@@ -18,10 +21,7 @@ export const FormPage = ({ form }: { form: IntakeForm }) => {
   const edit = () => openDrawer({ title: t('form.editTitle'), body: <EditForm form={form} /> })
   return (
     <section className="form-intake-part">
-      <ScreenLink to="/bch/view/intake-forms" className="form-intake-back">
-        <BackIcon />
-        {t('form.back')}
-      </ScreenLink>
+      <BackLink to="/bch/view/intake-forms">{t('form.back')}</BackLink>
       <PageHead
         title={form.name}
         actions={
@@ -38,6 +38,19 @@ export const FormPage = ({ form }: { form: IntakeForm }) => {
           </>
         }
       />
+      {makingOf(form.kind) === 'PROJECT' && form.track === null ? (
+        <Notice
+          tone="rejected"
+          title={t('form.needsTrack')}
+          actions={
+            <Button size="small" onClick={edit}>
+              {t('form.chooseTrack')}
+            </Button>
+          }
+        >
+          {t('form.needsTrackText')}
+        </Notice>
+      ) : null}
       <Facts>
         <Fact label={t('form.kind')}>{t(`kinds.${form.kind}`)}</Fact>
         <Fact label={t('form.track')}>{form.track?.name ?? t('form.noTrack')}</Fact>

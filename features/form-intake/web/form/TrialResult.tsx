@@ -54,14 +54,13 @@ export const TrialResult = ({ trial, names }: Props) => {
       {values.length > 0 ? (
         <>
           <h3>{t('trial.values')}</h3>
-          <dl className="form-intake-content">
+          <Facts>
             {values.map(({ target, text }) => (
-              <div key={target} className="form-intake-pair">
-                <dt>{names.get(target) ?? target}</dt>
-                <dd>{text}</dd>
-              </div>
+              <Fact key={target} label={names.get(target) ?? target}>
+                {text}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         </>
       ) : null}
     </section>

@@ -6,11 +6,12 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
-import { BackIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
+import { EditIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { reasonInWords } from '../../contract/reason-words.ts'
 import { submissionStateTable } from '../../domain/state-tables.ts'
@@ -28,10 +29,7 @@ export const SubmissionPage = ({ submission }: { submission: ShownSubmission }) 
     openDrawer({ title: t('submission.editTitle'), body: <EditContent submission={submission} /> })
   return (
     <section className="form-intake-part">
-      <ScreenLink to="/bch/view/intake-forms/submissions" className="form-intake-back">
-        <BackIcon />
-        {t('submission.back')}
-      </ScreenLink>
+      <BackLink to="/bch/view/intake-forms/submissions">{t('submission.back')}</BackLink>
       <PageHead
         title={sender || email || t('submissions.unnamed')}
         actions={
@@ -77,14 +75,13 @@ export const SubmissionPage = ({ submission }: { submission: ShownSubmission }) 
         {submission.contentGone ? (
           <p className="form-intake-hint">{t('submission.gone')}</p>
         ) : (
-          <dl className="form-intake-content">
+          <Facts>
             {Object.entries(content).map(([name, text]) => (
-              <div key={name} className="form-intake-pair">
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
+              <Fact key={name} label={name}>
+                {text}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         )}
       </Section>
     </section>

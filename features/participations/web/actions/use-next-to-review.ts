@@ -6,11 +6,15 @@ import { listTasksToReview } from '../../contract/participation.endpoints.ts'
 import { taskLink } from '../work/work-search.ts'
 import type { Task } from '../work.types.ts'
 
-/** The task that waits longest for the same reviewer besides this one, and how many wait. */
+/** The task that waits longest for the same reviewer's decision besides this one, and how many wait. */
 export const useNextToReview = (task: Task): { link: ScreenHref | null; waiting: number } => {
   const accelerator = useStore(acceleratorStore)
   const reviews = accelerator !== null && task.actions.includes('accept')
-  const { data } = useCall(listTasksToReview, {}, { enabled: reviews, deniedHere: true })
+  const { data } = useCall(
+    listTasksToReview,
+    { query: { decidable: true } },
+    { enabled: reviews, deniedHere: true },
+  )
   const next = reviews
     ? data?.items.find(({ id, actions }) => id !== task.id && actions.includes('accept'))
     : null

@@ -3,6 +3,7 @@ import { ActionMenu, type MenuAction } from '#platform/web/work/components/Actio
 import { Button } from '#platform/web/work/components/Button.tsx'
 import * as icons from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { duplicateElement, removeElement } from '../../domain/arrange.ts'
@@ -104,10 +105,7 @@ export const ElementHead = (props: Props) => {
   return (
     <>
       <div className="builder-way">
-        <ScreenLink className="builder-back" to={builderLink(which, scrollY)}>
-          <icons.BackIcon />
-          {state.version.name}
-        </ScreenLink>
+        <BackLink to={builderLink(which, scrollY)}>{state.version.name}</BackLink>
         <span className="builder-steps">
           {step(-1)}
           <span className="tabular">{t('of', { position: number, total: countElements(tree) })}</span>

@@ -4,10 +4,9 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { BackIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
-import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { addElement } from '../../domain/arrange.ts'
 import { blankElement } from '../../domain/blank.ts'
@@ -65,10 +64,7 @@ export const NewElement = ({ version, which, sectionId, lastSeq, scrollY }: Prop
   const section = tree.sections.find(({ id }) => id === place?.sectionId)
   return (
     <article className="builder builder-new">
-      <ScreenLink className="builder-back" to={builderLink(which, scrollY)}>
-        <BackIcon />
-        {state.version.name}
-      </ScreenLink>
+      <BackLink to={builderLink(which, scrollY)}>{state.version.name}</BackLink>
       <PageHead title={t('builder.element.new')} />
       {!mayEdit || !section ? (
         <EmptyState

@@ -2,9 +2,9 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PageActions } from '#platform/web/work/actions/PageActions.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { BackIcon, HistoryIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
+import { HistoryIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
-import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { templateActions } from '../list/template-actions.tsx'
 import { builderPath } from '../paths.ts'
 import type { WhichBuilder } from '../places.ts'
@@ -41,10 +41,7 @@ export const BuilderHead = ({ builder, which, problems }: Props) => {
   }
   return (
     <>
-      <ScreenLink className="builder-back" to={builderPath}>
-        <BackIcon />
-        {t('builder.list.title')}
-      </ScreenLink>
+      <BackLink to={builderPath}>{t('builder.list.title')}</BackLink>
       <PageHead
         title={version.name}
         actions={

@@ -1,12 +1,11 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { BackIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { getProjectImport } from '../../contract/import.endpoints.ts'
 import { DraftImport } from '../draft/DraftImport.tsx'
 import { importPath } from '../import.types.ts'
@@ -20,10 +19,7 @@ export const OneImport = ({ importId }: { importId: number }) => {
   const one = answer.data
   return (
     <section className="import">
-      <ScreenLink to={importPath} className="import-back">
-        <BackIcon />
-        {t('back')}
-      </ScreenLink>
+      <BackLink to={importPath}>{t('back')}</BackLink>
       <PageHead title={one?.fileName ?? t('title')} />
       {one ? (
         <>

@@ -5,13 +5,12 @@ import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PageActions } from '#platform/web/work/actions/PageActions.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { BackIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
-import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { recordStateTable } from '../../domain/state-tables.ts'
 import { recordActions } from '../record-actions.tsx'
 import type { ShownRecord } from '../selection.types.ts'
@@ -32,10 +31,7 @@ export const RecordPage = ({ record }: { record: ShownRecord }) => {
   const left = steps.SKIPPED + steps.LEFT
   return (
     <article className="selection selection-record">
-      <ScreenLink className="selection-back" to="/bch/view/accelerator-settings/selection-records">
-        <BackIcon />
-        {t('records.title')}
-      </ScreenLink>
+      <BackLink to="/bch/view/accelerator-settings/selection-records">{t('records.title')}</BackLink>
       <PageHead
         title={t('record.heading', { name: record.trackpointName })}
         actions={<PageActions actions={actions} />}

@@ -1,5 +1,7 @@
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { ruleWords } from '../../contract/rule-words.ts'
 import type { ShownRecord } from '../selection.types.ts'
 import { saidIn } from '../settings/field-options.ts'
@@ -12,15 +14,19 @@ export const RecordSettings = ({ record, locale }: { record: ShownRecord; locale
     const words = fields[code]
     return words ? saidIn(words, locale) : code
   }
-  const facts = [
-    ...settings.rules.map((rule) => [nameOf(rule.code), ruleWords(rule, record, t, locale)]),
-    ...(settings.required.length > 0 ? [[t('file.required'), settings.required.map(nameOf).join(', ')]] : []),
-    ...(settings.threshold === null ? [] : [[t('file.threshold'), formatNumber(settings.threshold / 100)]]),
-    ...(settings.quota === null ? [] : [[t('file.quota'), formatNumber(settings.quota)]]),
-    ...settings.streamQuotas.map(({ streamId, quota }) => [
-      t('file.streamQuota', { stream: streams[String(streamId)] ?? '' }),
-      formatNumber(quota),
-    ]),
+  const facts: (readonly [name: string, said: string])[] = [
+    ...settings.rules.map((rule) => [nameOf(rule.code), ruleWords(rule, record, t, locale)] as const),
+    ...(settings.required.length > 0
+      ? [[t('file.required'), settings.required.map(nameOf).join(', ')] as const]
+      : []),
+    ...(settings.threshold === null
+      ? []
+      : [[t('file.threshold'), formatNumber(settings.threshold / 100)] as const]),
+    ...(settings.quota === null ? [] : [[t('file.quota'), formatNumber(settings.quota)] as const]),
+    ...settings.streamQuotas.map(
+      ({ streamId, quota }) =>
+        [t('file.streamQuota', { stream: streams[String(streamId)] ?? '' }), formatNumber(quota)] as const,
+    ),
   ]
   return (
     <details className="selection-how" open={facts.length <= 6}>
@@ -28,14 +34,13 @@ export const RecordSettings = ({ record, locale }: { record: ShownRecord; locale
       {facts.length === 0 ? (
         <p className="selection-hint">{t('record.noSettings')}</p>
       ) : (
-        <dl>
+        <Facts>
           {facts.map(([name, said]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{said}</dd>
-            </div>
+            <Fact key={name} label={name}>
+              {said}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
     </details>
   )

@@ -5,13 +5,13 @@ import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { AddIcon, BackIcon } from '#platform/web/work/components/icons/icons.ts'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
-import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { acceptanceStateTable, streamStateTable } from '../../domain/state-tables.ts'
 import { AcceptanceText } from '../AcceptanceText.tsx'
 import { NewStreamForm } from '../streams/NewStreamForm.tsx'
@@ -100,10 +100,7 @@ export const TrackEditor = ({ timetable }: { timetable: TrackTimetable }) => {
   const mayPlan = canEdit && track.requestType === 'ON_SCHEDULE'
   return (
     <article className="timetable-editor">
-      <ScreenLink to="/bch/view/acceleration-timetable" className="timetable-back">
-        <BackIcon />
-        {t('editor.back')}
-      </ScreenLink>
+      <BackLink to="/bch/view/acceleration-timetable">{t('editor.back')}</BackLink>
       <PageHead
         title={track.name}
         actions={

@@ -2,9 +2,8 @@ import './details.css'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { BackLink } from '../../navigation/BackLink.tsx'
 import { useGo } from '../../navigation/use-go.ts'
-import { BackIcon } from '../icons/icons.ts'
 import { neighboursOf } from '../list/list-neighbours.ts'
 import { RecordSteps } from './RecordSteps.tsx'
 
@@ -19,10 +18,7 @@ export const RecordNavigation = ({ listId, backTo, backLabel }: Props) => {
   const to = (link: PageHref | null) => (link === null ? null : () => go(link, { replace: true }))
   return (
     <nav className="record-navigation" aria-label={t('details.backToList')}>
-      <ScreenLink to={list ?? backTo} className="record-back">
-        <BackIcon />
-        {backLabel ?? t('details.backToList')}
-      </ScreenLink>
+      <BackLink to={list ?? backTo}>{backLabel ?? t('details.backToList')}</BackLink>
       {total > 1 ? (
         <span className="record-steps">
           <span className="tabular">{t('of', { position, total })}</span>
