@@ -1,4 +1,9 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-export const expertiseFeature = featureOf(parts)
+/** Experts review tasks: jobs from the order to the accepted result, and who may not review what. */
+export const expertiseFeature = featureOf(parts, {
+  files: [{ entity: 'EXPERTJOB_RESULT' }],
+  // Two at once: the later one is told of the first.
+  constraintErrors: { expert_job_open: 'EXPERTISE_ORDERED' },
+})

@@ -1,14 +1,39 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as badgeEndpoints from './contract/badge.endpoints.ts'
+import * as expertJobOrderEndpoints from './contract/expert-job-order.endpoints.ts'
+import * as expertJobEndpoints from './contract/expert-job.endpoints.ts'
+import * as orderEndpoints from './contract/order.endpoints.ts'
+import * as clientClientJobsQuery from './server/client/client-jobs.query.ts'
+import * as clientClientJobsUseCase from './server/client/client-jobs.use-case.ts'
 import * as countNewExpertJobsQuery from './server/count-new-expert-jobs.query.ts'
+import * as expertExpertOrdersQuery from './server/expert/expert-orders.query.ts'
+import * as expertExpertOrdersUseCase from './server/expert/expert-orders.use-case.ts'
+import * as expertWriteResultUseCase from './server/expert/write-result.use-case.ts'
+import * as orderingExpertsQuery from './server/ordering/experts.query.ts'
+import * as orderingOrderUseCase from './server/ordering/order.use-case.ts'
+import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
+import en from './texts/en.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
 
 /** What this feature is made of. */
 export const parts = {
   name: 'expertise',
   contract: [
     badgeEndpoints,
+    expertJobOrderEndpoints,
+    expertJobEndpoints,
+    orderEndpoints,
   ],
   handlers: [
+    clientClientJobsQuery,
+    clientClientJobsUseCase,
     countNewExpertJobsQuery,
+    expertExpertOrdersQuery,
+    expertExpertOrdersUseCase,
+    expertWriteResultUseCase,
+    orderingExpertsQuery,
+    orderingOrderUseCase,
+    orderingPreviewQuery,
   ],
+  texts: { en, ru },
 }

@@ -24,6 +24,12 @@ const seen = (given: z.ZodString) =>
 /** A text that must say something. */
 export const requiredText = (max: TextLimit) => seen(text(max))
 
+/** A text longer than what forms hold (spec 9), of at most `max` characters, trimmed; may be empty. */
+export const longText = (max: number) => z.string().trim().max(max, 'TOO_LONG').refine(wellFormed, 'INVALID')
+
+/** A long text that must say something. */
+export const requiredLongText = (max: number) => seen(longText(max))
+
 /** What something is told by in a list and in the head of a letter: on one line, read in the order it is written. */
 export const headline = (max: TextLimit) => seen(text(max).overwrite(inReadingOrder).overwrite(onOneLine))
 

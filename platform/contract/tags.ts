@@ -14,6 +14,8 @@ export const tags = [
   /** Who is in an accelerator, in which roles. */
   'acceleratorTeam',
   'dictionary',
+  /** Experts' jobs, and what keeps an expert from a project. */
+  'expertJob',
   /** Forms of other sites and what came from them. */
   'formIntake',
   'invitation',

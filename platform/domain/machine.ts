@@ -10,6 +10,8 @@ export type Transition<State extends string, Facts, Event extends string> = {
   by: PolicyAction<Facts>
   /** What must hold besides, or the code that says what does not. */
   guard?: (facts: Facts) => ErrorCode | null
+  /** Answered when the state has moved meanwhile, where it says more than the machine's. */
+  conflict?: ErrorCode
   /** The event that notifications, badges and mails hang on. */
   event: Event
 }
@@ -50,7 +52,7 @@ export const refusal = <State extends string, Action extends string, Facts, Even
   const row = machine.transitions[action]
   if (!row.by.visible(actor, facts)) return 'NOT_FOUND'
   if (!row.by.allows(actor, facts)) return 'ACCESS_DENIED'
-  if (!row.from.includes(state)) return machine.conflict
+  if (!row.from.includes(state)) return row.conflict ?? machine.conflict
   return row.guard?.(facts) ?? null
 }
 

@@ -104,15 +104,15 @@ export const transition = async <State extends string, Action extends string, Fa
       : [facts[position], facts]
   const row = locked as { state: State; version: number | null } | undefined
   if (!row) throw new ProductError('NOT_FOUND')
+  const { from, to, event, conflict = machine.conflict } = machine.transitions[action]
   if (moved.expectedVersion !== undefined && row.version !== moved.expectedVersion) {
-    throw new ProductError(machine.conflict, { state: row.state })
+    throw new ProductError(from.includes(row.state) ? machine.conflict : conflict, { state: row.state })
   }
   const refused = refusal(machine, row.state, action, ctx.actor, await reading)
   // Whoever comes too late is told what it is now.
-  if (refused) throw new ProductError(refused, refused === machine.conflict ? { state: row.state } : {})
+  if (refused) throw new ProductError(refused, refused === conflict ? { state: row.state } : {})
 
   await moved.ahead?.()
-  const { to, event } = machine.transitions[action]
   const comment = moved.comment ?? ''
   const assignments = Object.entries({ [machine.column]: to, ...moved.set }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,

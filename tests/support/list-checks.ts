@@ -6,6 +6,8 @@ import { accelerationRequests } from '../../features/acceleration-requests/domai
 import { findAccelerationRequest } from '../../features/acceleration-requests/server/acceleration-request.repository.ts'
 import { decisionsPolicy } from '../../features/acceleration-requests/domain/decision.policy.ts'
 import { findRun } from '../../features/acceleration-requests/server/decisions/run.repository.ts'
+import { expertises, expertJobs } from '../../features/expertise/domain/expert-job.policy.ts'
+import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
 import { acceleratorProfiles } from '../../features/accelerators/domain/accelerator-profile.policy.ts'
 import { marketingFiles } from '../../features/accelerators/domain/marketing-file.policy.ts'
 import { findAccelerator } from '../../features/accelerators/server/accelerator.repository.ts'
@@ -344,6 +346,27 @@ export const listChecks: Record<string, ListCheck> = {
     overviews.lookAtSponsors.allows,
     { closed: true },
   ),
+  listExpertJobs: checked(
+    (parts) => sql`select id from expert_job where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findExpertJob(db, id),
+    expertJobs.oversee.allows,
+    { closed: true },
+  ),
+  // The row stays when the job is theirs no more; what it was about does not.
+  listExpertJobOrders: checked(
+    () => sql`select id from expert_job`,
+    ({ db }, id) => findExpertJob(db, id),
+    (actor, { expertUid }) => expertUid === actor.uid,
+    { closed: true },
+  ),
+  listExperts: {
+    key: 'uid',
+    all: (parts) => sql`select person_uid from accelerator_member
+      where accelerator_id = ${onAccelerator(parts)} and role = 'EXP' and not blocked`,
+    closed: true,
+    sees: async ({ actor }, _uid, parts) =>
+      expertises.order.allows(actor, { acceleratorId: onAccelerator(parts) }),
+  },
   listVacancies: {
     key: 'id',
     all: () => sql`select id from vacancy where status = 'OPEN'`,

@@ -305,6 +305,17 @@ interface EventTable {
   is_dispatched: Generated<boolean>
 }
 
+interface ExpertConflictTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  expert_uid: string
+  source: 'EXPERT' | 'TEAM' | 'ACCELERATOR'
+  accelerator_id: number
+  reason: Generated<string>
+  declared_by: string
+  at: Generated<Instant>
+}
+
 interface ExpertJobTable {
   id: GeneratedAlways<number>
   accelerator_id: number
@@ -316,6 +327,45 @@ interface ExpertJobTable {
   due_on: string | null
   visible_to_team: Generated<boolean>
   created_at: Generated<Instant>
+  serial_number: GeneratedAlways<string | null>
+  ordered_as: Generated<'ACC' | 'INV' | 'MNT'>
+  competency_id: number | null
+  fee: Numeric | null
+  fee_currency: 'RUB' | 'USD' | 'EUR' | null
+  blind: Generated<'OPEN' | 'EXPERT_HIDDEN' | 'BOTH_HIDDEN'>
+  handed_in_at: Instant | null
+  taken_at: Instant | null
+  completed_at: Instant | null
+  rejected_at: Instant | null
+  reason: Generated<string>
+  ended_by: string | null
+  withdrawn: Generated<boolean>
+  conclusion: Generated<string>
+  result_file_id: string | null
+  accepted_at: Instant | null
+  accepted_by: string | null
+  corrections: Generated<number>
+  correction: Generated<string>
+  override_reason: Generated<string>
+  overridden_conflicts: Generated<string[]>
+  version: Generated<number>
+}
+
+interface ExpertJobCommentTable {
+  id: GeneratedAlways<number>
+  job_id: number
+  element_code: string | null
+  text: string
+  version: Generated<number>
+  created_at: Generated<Instant>
+  updated_at: Generated<Instant>
+}
+
+interface ExpertJobQuestionTable {
+  job_id: number
+  position: number
+  text: string
+  answer: Generated<string>
 }
 
 interface FileTable {
@@ -1376,7 +1426,10 @@ export interface DB {
   dictionary_version: DictionaryVersionTable
   erasure_request: ErasureRequestTable
   event: EventTable
+  expert_conflict: ExpertConflictTable
   expert_job: ExpertJobTable
+  expert_job_comment: ExpertJobCommentTable
+  expert_job_question: ExpertJobQuestionTable
   file: FileTable
   form_submission: FormSubmissionTable
   intake_form: IntakeFormTable

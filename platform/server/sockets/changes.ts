@@ -34,6 +34,7 @@ const peopleFacts = [
   'toUid',
   'requesterUid',
   'recipientUid',
+  'expertUid',
 ] as const
 
 const acceleratorFacts = ['acceleratorId', 'acceleratorIds', 'keeperId'] as const

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import {
+  flagParam,
+  id,
+  idParam,
+  instant,
+  longText,
+  requiredLongText,
+  requiredText,
+  uid,
+  version,
+} from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { elementCode } from '../../fields/contract/value.schemas.ts'
+import {
+  answerLength,
+  commentLength,
+  conclusionLength,
+  conflictReasonLength,
+  maxQuestions,
+} from '../domain/limits.ts'
+import { expertJobStateTable } from '../domain/state-tables.ts'
+import { expertJobStates } from '../domain/states.ts'
+import { expertComment, expertJobOrder, expertJobOrderDetails } from './expert-job.schemas.ts'
+
+/** The caller's own jobs: new ones first, then those in work, what is late before the rest. */
+export const listExpertJobOrders = list({
+  name: 'listExpertJobOrders',
+  path: '/expert-job-order/list',
+  summary: 'My expertise orders',
+  permission: 'signed-in',
+  reads: ['expertJob', 'project'],
+  row: expertJobOrder,
+  sortings: ['STATE', 'CREATE_DATE', 'DUE', 'SERIAL_NUMBER'],
+  defaultSort: 'STATE',
+  filters: { status: listParam(expertJobStates), overdue: flagParam() },
+  search: true,
+  table: {
+    texts: 'expertise:orders',
+    columns: {
+      number: 'serialNumber',
+      project: ({ subject }) => subject?.project,
+      task: ({ subject }) => subject?.task,
+      accelerator: 'accelerator',
+      status: ({ status, overdue }, t) => t(overdue ? 'overdue' : stateKey(expertJobStateTable, status)),
+      due: ({ due }) => due,
+      resultType: ({ resultType }, t) => t(`resultTypes.${resultType}`),
+      competency: ({ competency }) => competency?.name,
+      fee: ({ fee }) => fee && `${fee.amount} ${fee.currency}`,
+      created: 'createdAt',
+      completed: 'completedAt',
+    },
+  },
+})
+
+/** A job for its expert. */
+export const getExpertJobOrder = endpoint({
+  name: 'getExpertJobOrder',
+  method: 'GET',
+  path: '/expert-job-order/get',
+  summary: 'An expertise order of mine',
+  query: z.object({ jobId: idParam() }),
+  response: expertJobOrderDetails,
+  reads: ['expertJob', 'project', 'task'],
+  permission: 'signed-in',
+})
+
+const onJob = z.strictObject({ jobId: id(), version: version() })
+
+/** Takes the job on; the material opens by it. */
+export const takeExpertJob = endpoint({
+  name: 'takeExpertJob',
+  method: 'POST',
+  path: '/expert-job-order/take',
+  summary: 'Take an expertise to work',
+  body: onJob,
+  response: expertJobOrderDetails,
+  errors: ['EXPERT_JOB_NOT_NEW', 'STATE_CHANGED', 'EXPERTISE_CONFLICT'],
+  changes: ['expertJob', 'task'],
+  permission: 'signed-in',
+})
+
+/** Hands the result over. */
+export const completeExpertJob = endpoint({
+  name: 'completeExpertJob',
+  method: 'POST',
+  path: '/expert-job-order/complete',
+  summary: 'Complete an expertise',
+  body: onJob,
+  response: expertJobOrderDetails,
+  errors: [
+    'EXPERT_JOB_NOT_IN_PROCESS',
+    'STATE_CHANGED',
+    'EXPERTISE_COMMENT_REQUIRED',
+    'EXPERTISE_FILE_REQUIRED',
+    'EXPERTISE_ANSWERS_REQUIRED',
+  ],
+  changes: ['expertJob', 'task'],
+  permission: 'signed-in',
+})
+
+/** Declines the job; what it is about is no longer seen. Answers it as the list shows it. */
+export const rejectExpertJob = endpoint({
+  name: 'rejectExpertJob',
+  method: 'POST',
+  path: '/expert-job-order/reject',
+  summary: 'Decline an expertise',
+  body: onJob.extend({ reason: requiredText(1200) }),
+  response: expertJobOrder,
+  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'STATE_CHANGED'],
+  changes: ['expertJob', 'task'],
+  permission: 'signed-in',
+})
+
+const saved = z.object({ savedAt: instant(), version: version() })
+
+/** Saves conclusion and answers while they are written: of both what is given; who was slower is told (`STATE_CHANGED`). */
+export const saveExpertJob = endpoint({
+  name: 'saveExpertJob',
+  method: 'POST',
+  path: '/expert-job-order/save',
+  summary: 'Save the conclusion and answers of an expertise',
+  body: onJob.extend({
+    conclusion: longText(conclusionLength).optional(),
+    answers: z
+      .array(
+        z.strictObject({
+          position: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(maxQuestions, 'TOO_BIG'),
+          answer: longText(answerLength),
+        }),
+      )
+      .max(maxQuestions, 'TOO_MANY')
+      .default([]),
+  }),
+  response: saved,
+  errors: ['STATE_CHANGED', 'EXPERT_JOB_NOT_IN_PROCESS'],
+  changes: ['expertJob'],
+  permission: 'signed-in',
+})
+
+/** Adds a comment, or changes one: then with its `commentId` and the `version` that was read. */
+export const saveExpertComment = endpoint({
+  name: 'saveExpertComment',
+  method: 'POST',
+  path: '/expert-job-order/save-comment',
+  summary: 'Save a comment of an expertise',
+  body: z.strictObject({
+    jobId: id(),
+    comment: z.strictObject({ id: id(), version: version() }).nullable().default(null),
+    /** The element of the profile that it is about; kept as it is when a comment changes. */
+    elementCode: elementCode().nullable().default(null),
+    text: requiredLongText(commentLength),
+  }),
+  response: expertComment,
+  errors: ['STATE_CHANGED', 'EXPERT_JOB_NOT_IN_PROCESS'],
+  changes: ['expertJob'],
+  permission: 'signed-in',
+})
+
+export const deleteExpertComment = endpoint({
+  name: 'deleteExpertComment',
+  method: 'POST',
+  path: '/expert-job-order/delete-comment',
+  summary: 'Delete a comment of an expertise',
+  body: z.strictObject({ jobId: id(), commentId: id() }),
+  response: null,
+  errors: ['EXPERT_JOB_NOT_IN_PROCESS'],
+  changes: ['expertJob'],
+  permission: 'signed-in',
+})
+
+/** Uploads the review file in the place of the one before. */
+export const uploadExpertJobResult = endpoint({
+  name: 'uploadExpertJobResult',
+  method: 'POST',
+  path: '/expert-job-order/upload-result',
+  summary: 'Upload the review file of an expertise',
+  query: z.object({ jobId: idParam() }),
+  transport: 'multipart',
+  response: z.object({ id: uid(), name: z.string(), size: z.int() }),
+  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'EXPERT_JOB_NOT_IN_PROCESS'],
+  changes: ['expertJob'],
+  permission: 'signed-in',
+})
+
+/** Downloads a file of the task that is reviewed. */
+export const downloadReviewedFile = endpoint({
+  name: 'downloadReviewedFile',
+  method: 'GET',
+  path: '/expert-job-order/download-task-file',
+  summary: 'Download a file of the reviewed task',
+  query: z.object({ jobId: idParam(), fileId: uid() }),
+  transport: 'file',
+  response: null,
+  reads: [],
+  permission: 'signed-in',
+})
+
+/** Says that one should not review the project: all one's jobs on it close, and nobody orders another there. */
+export const declareExpertConflict = endpoint({
+  name: 'declareExpertConflict',
+  method: 'POST',
+  path: '/expert-job-order/declare-conflict',
+  summary: 'Declare a conflict of interest',
+  body: z.strictObject({ jobId: id(), reason: longText(conflictReasonLength).default('') }),
+  response: expertJobOrder,
+  changes: ['expertJob', 'task'],
+  permission: 'signed-in',
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { flagParam, id, idParam, requiredText, uid, version } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
+import { expertJobStateTable } from '../domain/state-tables.ts'
+import { expertJobStates } from '../domain/states.ts'
+import { expertJob, expertJobDetails, expertJobResult } from './expert-job.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
+
+/** Jobs that the chosen accelerator ordered; a tracker gets those of the assigned projects. */
+export const listExpertJobs = list({
+  name: 'listExpertJobs',
+  path: '/expert-job/list',
+  summary: 'Expertise ordered by the accelerator',
+  permission: 'signed-in',
+  headers: onAccelerator,
+  reads: ['expertJob', 'project'],
+  row: expertJob,
+  sortings: ['CREATE_DATE', 'DUE', 'SERIAL_NUMBER', 'NAME'],
+  defaultSort: '-CREATE_DATE',
+  filters: {
+    status: listParam(expertJobStates),
+    overdue: flagParam(),
+    /** Complete, and nobody has accepted the result yet. */
+    toAccept: flagParam(),
+    expertUid: uid(),
+    taskId: idParam(),
+    projectId: idParam(),
+    programmeId: idParam(),
+  },
+  search: true,
+  table: {
+    texts: 'expertise:jobs',
+    columns: {
+      number: 'serialNumber',
+      project: 'project',
+      task: 'task',
+      expert: 'expert',
+      status: ({ status, overdue }, t) => t(overdue ? 'overdue' : stateKey(expertJobStateTable, status)),
+      due: ({ due }) => due,
+      resultType: ({ resultType }, t) => t(`resultTypes.${resultType}`),
+      competency: ({ competency }) => competency?.name,
+      programme: 'programme',
+      client: 'client',
+      fee: ({ fee }) => fee && `${fee.amount} ${fee.currency}`,
+      created: 'createdAt',
+      completed: 'completedAt',
+    },
+  },
+  errors: room,
+})
+
+/** Experts and programmes that occur among the jobs the caller sees. */
+export const getExpertJobFilters = endpoint({
+  name: 'getExpertJobFilters',
+  method: 'GET',
+  path: '/expert-job/get-filters',
+  summary: 'Filters of expertise',
+  headers: onAccelerator,
+  response: z.object({ experts: z.array(personRef), programmes: z.array(namedRef) }),
+  errors: room,
+  reads: ['expertJob', 'programme'],
+  permission: 'signed-in',
+})
+
+/** A job for the accelerator's team and the tracker. */
+export const getExpertJob = endpoint({
+  name: 'getExpertJob',
+  method: 'GET',
+  path: '/expert-job/get',
+  summary: 'An expertise that was ordered',
+  query: z.object({ jobId: idParam() }),
+  response: expertJobDetails,
+  reads: ['expertJob', 'project', 'task'],
+  permission: 'signed-in',
+})
+
+/** A result for the project's team, once it is complete and shown to them. */
+export const getExpertJobResult = endpoint({
+  name: 'getExpertJobResult',
+  method: 'GET',
+  path: '/my-acceleration-requests/expert-job-details',
+  summary: 'The result of an expertise, for the team',
+  query: z.object({ jobId: idParam() }),
+  response: expertJobResult,
+  reads: ['expertJob', 'project', 'task'],
+  permission: 'signed-in',
+})
+
+/** Downloads the review file, for whoever reads the result. */
+export const downloadExpertJobResult = endpoint({
+  name: 'downloadExpertJobResult',
+  method: 'GET',
+  path: '/expert-job/download-result',
+  summary: 'Download the review file',
+  query: z.object({ jobId: idParam() }),
+  transport: 'file',
+  response: null,
+  errors: ['EXPERT_JOB_NOT_DONE'],
+  reads: [],
+  permission: 'signed-in',
+})
+
+const onJob = z.strictObject({ jobId: id(), version: version() })
+
+const act = <const N extends string, B extends typeof onJob>(
+  name: N,
+  path: string,
+  summary: string,
+  body: B,
+) =>
+  endpoint({
+    name,
+    method: 'POST',
+    path: `/expert-job/${path}`,
+    summary,
+    body,
+    response: expertJobDetails,
+    errors: [
+      'STATE_CHANGED',
+      'EXPERT_JOB_NOT_IN_PROCESS',
+      'EXPERT_JOB_NOT_DONE',
+      'EXPERT_JOB_SETTLED',
+      'EXPERTISE_TASK_NOT_DONE',
+      'EXPERTISE_ORDERED',
+    ],
+    changes: ['expertJob', 'task'],
+    permission: 'signed-in',
+  })
+
+/** Takes an order back before it is complete; the expert reads why. */
+export const withdrawExpertJob = act(
+  'withdrawExpertJob',
+  'withdraw',
+  'Withdraw an expertise',
+  onJob.extend({ reason: requiredText(1200) }),
+)
+
+/** Sends a complete result back, once, with what to mend. */
+export const correctExpertJob = act(
+  'correctExpertJob',
+  'correct',
+  'Send a result back to the expert',
+  onJob.extend({ correction: requiredText(4000) }),
+)
+
+export const acceptExpertJobResult = act(
+  'acceptExpertJobResult',
+  'accept-result',
+  'Accept the result of an expertise',
+  onJob,
+)
+
+/** Shows the result to the project's team, or hides it. */
+export const setExpertJobVisible = act(
+  'setExpertJobVisible',
+  'set-visible',
+  "Show or hide a result from the project's team",
+  onJob.extend({ visible: z.boolean() }),
+)

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { day, deadline, id, instant, money, uid, version } from '#platform/contract/fields.ts'
+import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
+import { minorUnits } from '#platform/domain/money.ts'
+import { blinds, clientActions, expertActions, expertJobStates, resultTypes } from '../domain/states.ts'
+
+const currencies = ['RUB', 'USD', 'EUR'] as const
+
+/** What the expert gets for it: as it is answered, and as it is asked for. */
+const fee = z.object({ amount: z.string(), currency: z.enum(currencies) })
+export const givenFee = z.strictObject({
+  amount: money().refine(
+    (amount) => !/^\d+(\.\d{1,2})?$/.test(amount) || minorUnits(amount) < 10n ** 14n,
+    'TOO_BIG',
+  ),
+  currency: z.enum(currencies, 'NOT_IN_LIST'),
+})
+
+/** A job as everybody sees it who sees it at all. */
+const job = z.object({
+  id: id(),
+  /** `E-000042`. */
+  serialNumber: z.string(),
+  resultType: z.enum(resultTypes),
+  /** The area of expertise, a value of the dictionary of competencies. */
+  competency: namedRef.nullable(),
+  status: z.enum(expertJobStates),
+  /** Its last day has ended, and it is not done. */
+  overdue: z.boolean(),
+  due: deadline().nullable(),
+  fee: fee.nullable(),
+  createdAt: instant(),
+  takenAt: instant().nullable(),
+  completedAt: instant().nullable(),
+  /** When it was declined or withdrawn. */
+  rejectedAt: instant().nullable(),
+  /** Of a job that ended without a result: whoever ordered it withdrew it; else the expert declined. */
+  withdrawn: z.boolean(),
+  /** Why it was declined or withdrawn. */
+  reason: z.string(),
+  /** Send it back with what changes the job. */
+  version: version(),
+})
+
+/** A job as the accelerator and the tracker see it. */
+export const expertJob = job.extend({
+  project: namedRef,
+  task: namedRef,
+  track: namedRef,
+  programme: namedRef,
+  expert: personRef,
+  client: personRef,
+  visibleToTeam: z.boolean(),
+  blind: z.enum(blinds),
+  acceptedAt: instant().nullable(),
+  /** How often it went back to the expert. */
+  corrections: z.int(),
+  actions: z.array(z.enum(clientActions)),
+})
+
+/** A job as its expert sees it. */
+export const expertJobOrder = job.extend({
+  accelerator: namedRef,
+  /** What it is about; null once it is no longer the expert's to see: declined, withdrawn, a conflict. */
+  subject: z.object({ project: z.string(), summary: z.string(), task: z.string() }).nullable(),
+  corrections: z.int(),
+  acceptedAt: instant().nullable(),
+  actions: z.array(z.enum(expertActions)),
+})
+
+/** A question with what the expert answers; `position` from 1. */
+export const question = z.object({ position: z.int(), text: z.string(), answer: z.string() })
+
+/** A comment of the expert, at an element of the profile or about the work as a whole. */
+export const expertComment = z.object({
+  id: id(),
+  elementCode: z.string().nullable(),
+  text: z.string(),
+  version: version(),
+  updatedAt: instant(),
+})
+
+/** A kept file by its name and size in bytes. */
+const keptFile = z.object({ id: uid(), name: z.string(), size: z.int() })
+
+/** What the expert hands over. */
+const result = z.object({
+  questions: z.array(question),
+  conclusion: z.string(),
+  comments: z.array(expertComment),
+  file: keptFile.nullable(),
+})
+
+/** A job with everything that the page of the accelerator shows. */
+export const expertJobDetails = expertJob.extend({
+  /** Comments, answers and file only once the job is complete: until then they are the expert's own. */
+  ...result.shape,
+  /** What was asked to be mended when the result went back. */
+  correction: z.string(),
+  /** Why it was ordered in spite of a possible conflict of interest; empty without one. */
+  overrideReason: z.string(),
+  history: z.array(historyEntry),
+})
+
+/** A job with everything that the page of its expert shows. */
+export const expertJobOrderDetails = expertJobOrder.extend({
+  ...result.shape,
+  correction: z.string(),
+  /**
+   * What is reviewed, from taking the job on: the profile is asked by `projectId` with the opener `expertise:<job>`. Null before,
+   * and when the accelerator has taken the work back.
+   */
+  material: z
+    .object({
+      projectId: id(),
+      description: z.string(),
+      expectedResult: z.string(),
+      /** The task asks for something of the profile. */
+      hasFields: z.boolean(),
+      answer: z.string(),
+      files: z.array(keptFile),
+      /** The fields are shown as they stood then. */
+      handedInAt: instant(),
+    })
+    .nullable(),
+})
+
+/** A result as the project's team reads it. */
+export const expertJobResult = z.object({
+  id: id(),
+  serialNumber: z.string(),
+  project: namedRef,
+  task: namedRef,
+  resultType: z.enum(resultTypes),
+  competency: namedRef.nullable(),
+  /** Null where the accelerator keeps the name from the team. */
+  expert: personRef.nullable(),
+  completedAt: instant().nullable(),
+  ...result.shape,
+})
+
+/** A day that an order names; that it is not over says the server, by the accelerator's clock. */
+export const dueDay = day()

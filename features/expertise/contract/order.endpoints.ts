@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { flagParam, id, idParam, requiredLongText, text, uid } from '#platform/contract/fields.ts'
+import { list } from '#platform/contract/list.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { conflictReasons } from '../domain/conflict.rules.ts'
+import {
+  maxOrderedExperts,
+  maxOrderedJobs,
+  maxOrderedTasks,
+  maxQuestions,
+  questionLength,
+} from '../domain/limits.ts'
+import { orderTroubles } from '../domain/order.rules.ts'
+import { orderedBlinds, orderedResultTypes } from '../domain/states.ts'
+import { dueDay, givenFee } from './expert-job.schemas.ts'
+
+const onAccelerator = z.object({ 'accelerator-id': idParam() })
+const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
+
+const whom = {
+  taskIds: z
+    .array(id())
+    .min(1, 'REQUIRED')
+    .max(maxOrderedTasks, 'TOO_MANY')
+    .transform((ids) => [...new Set(ids)]),
+  expertUids: z
+    .array(uid())
+    .min(1, 'REQUIRED')
+    .max(maxOrderedExperts, 'TOO_MANY')
+    .transform((uids) => [...new Set(uids)]),
+}
+
+/** Every task goes to every expert. */
+const fewEnough = ({ taskIds, expertUids }: { taskIds: number[]; expertUids: string[] }): boolean =>
+  taskIds.length * expertUids.length <= maxOrderedJobs
+const tooMany = { path: ['expertUids'], error: 'TOO_MANY' }
+
+/** Says for each task and expert whether the job can be ordered, and else why not; changes nothing. */
+export const previewExpertJobs = endpoint({
+  name: 'previewExpertJobs',
+  method: 'POST',
+  path: '/expert-job/order/preview',
+  summary: 'Which of the jobs can be ordered',
+  headers: onAccelerator,
+  body: z.strictObject(whom).refine(fewEnough, tooMany),
+  response: z.object({
+    tasks: z.array(
+      z.object({
+        id: id(),
+        name: z.string(),
+        project: namedRef,
+        /** What its track says of showing results to the team. */
+        visibleToTeam: z.boolean(),
+      }),
+    ),
+    experts: z.array(personRef),
+    pairs: z.array(
+      z.object({
+        taskId: id(),
+        expertUid: uid(),
+        trouble: z.enum(orderTroubles).nullable(),
+        /** The gravest first. */
+        conflicts: z.array(z.enum(conflictReasons)),
+        /** Only a conflict stands in the way, and the caller may set it aside with a reason. */
+        overridable: z.boolean(),
+      }),
+    ),
+  }),
+  errors: room,
+  reads: ['expertJob', 'task'],
+  permission: 'signed-in',
+})
+
+/** Orders a job of every task from every expert: all of them, or none. */
+export const orderExpertJobs = endpoint({
+  name: 'orderExpertJobs',
+  method: 'POST',
+  path: '/expert-job/order',
+  summary: 'Order expertise of tasks from experts',
+  headers: onAccelerator,
+  body: z
+    .strictObject({
+      ...whom,
+      resultType: z.enum(orderedResultTypes, 'NOT_IN_LIST'),
+      /** The area of expertise. */
+      competencyId: id().nullable().default(null),
+      questions: z.array(requiredLongText(questionLength)).max(maxQuestions, 'TOO_MANY').default([]),
+      /** The last day, by the accelerator's clock. */
+      dueOn: dueDay,
+      fee: givenFee.nullable().default(null),
+      /** Whether the team reads the result; null: as the track says. */
+      visibleToTeam: z.boolean().nullable().default(null),
+      blind: z.enum(orderedBlinds, 'NOT_IN_LIST').default('OPEN'),
+      /** Why to order in spite of possible conflicts of interest; an administrator's. */
+      overrideReason: text(1200).default(''),
+    })
+    .refine(fewEnough, tooMany),
+  response: z.object({ jobs: z.array(z.object({ id: id(), serialNumber: z.string() })) }),
+  errors: [
+    ...room,
+    'EXPERTISE_TASK_NOT_DONE',
+    'EXPERTISE_CONFLICT',
+    'EXPERTISE_ORDERED',
+    'EXPERT_UNAVAILABLE',
+    'ACCESS_DENIED',
+  ],
+  changes: ['expertJob', 'task'],
+  permission: 'signed-in',
+})
+
+/** Experts of the accelerator who may be asked; for a task with what speaks against each. */
+export const listExperts = list({
+  name: 'listExperts',
+  path: '/expert-job/experts',
+  summary: 'Experts of the accelerator',
+  permission: 'signed-in',
+  headers: onAccelerator,
+  reads: ['expertJob', 'acceleratorTeam', 'person'],
+  row: z.object({
+    uid: uid(),
+    person: personRef,
+    name: z.string(),
+    competencies: z.array(namedRef),
+    certified: z.boolean(),
+    /** Jobs in the accelerator: not done yet, done, and of both those that are or were late. */
+    open: z.int(),
+    done: z.int(),
+    late: z.int(),
+    /** For the task that was asked about: an open job on it, and what speaks against the expert. */
+    ordered: z.boolean(),
+    conflicts: z.array(z.enum(conflictReasons)),
+  }),
+  sortings: ['NAME', 'OPEN', 'DONE', 'LATE'],
+  defaultSort: 'NAME',
+  filters: { competencyId: idParam(), certified: flagParam(), free: flagParam() },
+  search: true,
+  of: { taskId: idParam().optional() },
+  table: null,
+  errors: room,
+})

@@ -1,0 +1,138 @@
+/** Who said that an expert should not review a project. */
+export const conflictSources = ['EXPERT', 'TEAM', 'ACCELERATOR'] as const
+
+export type ConflictSource = (typeof conflictSources)[number]
+
+/**
+ * Why an expert should not review a project. A hard reason stands whoever orders; with a soft one an administrator of the
+ * accelerator may order all the same, with a reason that the audit trail keeps.
+ */
+export const conflictWeights = {
+  LEADER: 'hard',
+  TEAM_MEMBER: 'hard',
+  FORMER_TEAM_MEMBER: 'hard',
+  DECLARED_BY_EXPERT: 'hard',
+  DECLARED_BY_TEAM: 'soft',
+  DECLARED_BY_ACCELERATOR: 'soft',
+  TRACKER: 'soft',
+  SAME_EMPLOYER: 'soft',
+  SAME_MAIL_DOMAIN: 'soft',
+} as const satisfies Record<string, 'hard' | 'soft'>
+
+export type ConflictReason = keyof typeof conflictWeights
+
+/** Every reason, as they are told: the gravest first. */
+export const conflictReasons = Object.keys(conflictWeights) as [ConflictReason, ...ConflictReason[]]
+
+/** Somebody as the rules compare people; nothing of it is shown. */
+export type Compared = { uid: string; email: string; company: string }
+
+/** Who stands near a project. */
+export type ProjectNearby = {
+  leaderUid: string | null
+  /** Its team now, the leader among them. */
+  team: readonly Compared[]
+  /** Whoever was in the team at any time. */
+  formerUids: readonly string[]
+  /** Of all its tracks. */
+  trackerUids: readonly string[]
+  declared: readonly { expertUid: string; source: ConflictSource }[]
+}
+
+/** Providers where anybody has an address: the same one says nothing of two people. */
+const publicMailDomains = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'msn.com',
+  'yahoo.com',
+  'icloud.com',
+  'me.com',
+  'aol.com',
+  'proton.me',
+  'protonmail.com',
+  'gmx.com',
+  'gmx.de',
+  'web.de',
+  'zoho.com',
+  'fastmail.com',
+  'mail.com',
+  'mail.ru',
+  'bk.ru',
+  'list.ru',
+  'inbox.ru',
+  'internet.ru',
+  'yandex.ru',
+  'yandex.com',
+  'ya.ru',
+  'rambler.ru',
+  'lenta.ru',
+  'vk.com',
+  'qq.com',
+  '163.com',
+])
+
+/** Names that belong to nobody (RFC 2606). */
+const reservedDomain = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/
+
+const legalForms =
+  /(^|\s)(?:ооо|ао|пао|оао|зао|нао|ип|ано|нко|фгуп|llc|ltd|inc|gmbh|plc|corp|co|sa|ag)(?=\s|$)/gu
+
+/** A company's name as it is compared: «Ромашка», ООО "Ромашка" and «ромашка, ООО» are one. */
+export const comparedCompany = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(legalForms, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The domain of an address that tells where somebody works; null of a provider that is open to all. */
+export const employerDomain = (email: string): string | null => {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return domain === '' || publicMailDomains.has(domain) || reservedDomain.test(domain) ? null : domain
+}
+
+const shares = (own: string | null, others: readonly (string | null)[]): boolean =>
+  own !== null && own !== '' && others.includes(own)
+
+/** Why the expert should not review the project, the gravest reason first; empty when nothing speaks against it. */
+export const conflictsOf = (project: ProjectNearby, expert: Compared): ConflictReason[] => {
+  const { team, declared } = project
+  const others = team.filter(({ uid }) => uid !== expert.uid)
+  const isMember = others.length < team.length
+  const saidBy = (source: ConflictSource) =>
+    declared.some((one) => one.expertUid === expert.uid && one.source === source)
+  const holds: Record<ConflictReason, boolean> = {
+    LEADER: project.leaderUid === expert.uid,
+    TEAM_MEMBER: isMember,
+    FORMER_TEAM_MEMBER: !isMember && project.formerUids.includes(expert.uid),
+    DECLARED_BY_EXPERT: saidBy('EXPERT'),
+    DECLARED_BY_TEAM: saidBy('TEAM'),
+    DECLARED_BY_ACCELERATOR: saidBy('ACCELERATOR'),
+    TRACKER: project.trackerUids.includes(expert.uid),
+    SAME_EMPLOYER: shares(
+      comparedCompany(expert.company),
+      others.map(({ company }) => comparedCompany(company)),
+    ),
+    SAME_MAIL_DOMAIN: shares(
+      employerDomain(expert.email),
+      others.map(({ email }) => employerDomain(email)),
+    ),
+  }
+  return conflictReasons.filter((reason) => holds[reason])
+}
+
+/** Whether nobody may set these reasons aside. */
+export const isHard = (reasons: readonly ConflictReason[]): boolean =>
+  reasons.some((reason) => conflictWeights[reason] === 'hard')
+
+/** Whether reasons stand against a job: any hard one, and each that was not known when it was overridden. */
+export const standAgainst = (
+  reasons: readonly ConflictReason[],
+  overridden: readonly string[],
+): ConflictReason[] =>
+  reasons.filter((reason) => conflictWeights[reason] === 'hard' || !overridden.includes(reason))

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { refusal } from '#platform/domain/machine.ts'
+import { actors, projectOfMatrix, type ActorName } from '../../../tests/support/actors.ts'
+import { matrix } from '../../../tests/support/matrix.ts'
+import { expertJobMachine as machine } from './expert-job.machine.ts'
+import { expertises, expertJobs, type ExpertJobFacts } from './expert-job.policy.ts'
+import { clientActionsOf, expertActionsOf, isOverdue } from './expert-job.rules.ts'
+import {
+  clientActions,
+  expertJobMoves as moves,
+  expertJobStates as states,
+  type ExpertJobMove,
+} from './states.ts'
+
+/** A job of the project of the matrices with all that a result needs, shown to nobody. */
+const plain: ExpertJobFacts = {
+  ...projectOfMatrix,
+  expertUid: 'expert',
+  status: 'PROCESS',
+  resultType: 'COMMENTS',
+  visibleToTeam: false,
+  barred: false,
+  accepted: false,
+  corrections: 0,
+  comments: 1,
+  hasFile: false,
+  unanswered: 0,
+  taskWaits: true,
+}
+
+const everybody = Object.keys(actors) as ActorName[]
+
+const may = matrix(
+  everybody,
+  ['perform', 'manage', 'oversee', 'read', 'order', 'list'],
+  `                 perform  manage  oversee  read  order  list
+  guest            404      404     404      404   404    404
+  stranger         404      404     404      404   404    404
+  leader           404      404     404      404   404    404
+  member           404      404     404      404   404    404
+  team             403      yes     yes      403   yes    yes
+  team admin       403      yes     yes      403   yes    yes
+  team tracker     403      yes     yes      403   yes    yes
+  tracker          403      403     yes      403   403    yes
+  other tracker    404      404     404      404   403    yes
+  expert           yes      403     403      403   404    404
+  mentor           404      404     404      404   404    404
+  team in project  404      404     404      404   yes    yes
+  foreign admin    404      404     404      404   404    404
+  portal admin     404      404     404      404   404    404
+  portal deputy    404      404     404      404   404    404`,
+)
+
+/** The same once the result is complete and shown to the team. */
+const shown = matrix(
+  everybody,
+  ['perform', 'manage', 'oversee', 'read'],
+  `                 perform  manage  oversee  read
+  guest            404      404     404      404
+  stranger         404      404     404      404
+  leader           403      403     403      yes
+  member           403      403     403      yes
+  team             403      yes     yes      403
+  team admin       403      yes     yes      403
+  team tracker     403      yes     yes      403
+  tracker          403      403     yes      403
+  other tracker    404      404     404      404
+  expert           yes      403     403      403
+  mentor           404      404     404      404
+  team in project  403      403     403      yes
+  foreign admin    404      404     404      404
+  portal admin     404      404     404      404
+  portal deputy    404      404     404      404`,
+)
+
+const byExpert: ReadonlySet<ExpertJobMove> = new Set<ExpertJobMove>(['take', 'complete', 'reject'])
+
+/** Where each move leads from each state; a dash: it has changed meanwhile, as the code beside says. */
+const targets = matrix(
+  moves,
+  [...states, 'code'] as const,
+  `         NEW      PROCESS   COMPLETE  REJECT  code
+  take      PROCESS  -         -         -       EXPERT_JOB_NOT_NEW
+  complete  -        COMPLETE  -         -       EXPERT_JOB_NOT_IN_PROCESS
+  reject    REJECT   REJECT    -         -       EXPERT_JOB_NOT_IN_PROCESS
+  withdraw  REJECT   REJECT    -         -       EXPERT_JOB_NOT_IN_PROCESS
+  correct   -        -         PROCESS   -       EXPERT_JOB_NOT_DONE`,
+)
+
+const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
+const codeOf = (policy: string) => refusals[policy] ?? null
+
+describe.each(everybody)('%s', (name) => {
+  const actor = actors[name]
+
+  test.each(['perform', 'manage', 'oversee', 'read'] as const)('and what is asked of a job: %s', (action) => {
+    const told = (facts: ExpertJobFacts) =>
+      !expertJobs[action].visible(actor, facts)
+        ? '404'
+        : expertJobs[action].allows(actor, facts)
+          ? 'yes'
+          : '403'
+    expect(told(plain)).toBe(may[name][action])
+    expect(told({ ...plain, visibleToTeam: true })).toBe(may[name][action])
+    expect(told({ ...plain, status: 'COMPLETE' })).toBe(may[name][action])
+    expect(told({ ...plain, status: 'COMPLETE', visibleToTeam: true })).toBe(shown[name][action])
+  })
+
+  test.each(['order', 'list'] as const)('and the expertise of the accelerator: %s', (action) => {
+    const facts = { acceleratorId: plain.acceleratorId }
+    const told = !expertises[action].visible(actor, facts)
+      ? '404'
+      : expertises[action].allows(actor, facts)
+        ? 'yes'
+        : '403'
+    expect(told).toBe(may[name][action])
+  })
+
+  test.each(states)('in the state %s', (status) => {
+    for (const move of moves) {
+      const facts = { ...plain, status }
+      const action = byExpert.has(move) ? 'perform' : 'manage'
+      // Who declined, or whose order was withdrawn, is its expert no more.
+      const denied = status === 'REJECT' && name === 'expert' ? 'NOT_FOUND' : codeOf(may[name][action])
+      const moved = targets[move][status] === '-' ? targets[move].code : null
+      expect(refusal(machine, status, move, actor, facts), move).toBe(denied ?? moved)
+      if (!denied && !moved) expect(machine.transitions[move].to).toBe(targets[move][status])
+    }
+  })
+})
+
+test('an expert with a conflict, without the role or of another accelerator sees nothing of the job', () => {
+  expect(expertJobs.view.allows(actors.expert, { ...plain, barred: true })).toBe(false)
+  expect(expertJobs.view.allows(actors.expert, { ...plain, acceleratorId: 2 })).toBe(false)
+  expect(expertJobs.view.allows(actors.mentor, { ...plain, expertUid: 'mentor' })).toBe(false)
+  expect(expertActionsOf(actors.expert, { ...plain, barred: true })).toEqual([])
+})
+
+test.each([
+  ['COMMENTS', { comments: 0 }, 'EXPERTISE_COMMENT_REQUIRED'],
+  ['COMMENTS', { comments: 1 }, null],
+  ['FILE', { comments: 1 }, 'EXPERTISE_FILE_REQUIRED'],
+  ['FILE', { comments: 0, hasFile: true }, null],
+  ['FILE', { hasFile: true, unanswered: 1 }, 'EXPERTISE_ANSWERS_REQUIRED'],
+  ['COMMENTS', { unanswered: 2 }, 'EXPERTISE_ANSWERS_REQUIRED'],
+  ['TEMPLATE', { comments: 0 }, 'EXPERTISE_COMMENT_REQUIRED'],
+] as const)('a result of the type %s with %o: %s', (resultType, given, code) => {
+  expect(refusal(machine, 'PROCESS', 'complete', actors.expert, { ...plain, resultType, ...given })).toBe(
+    code,
+  )
+})
+
+test.each([
+  [{}, null],
+  [{ corrections: 1 }, 'EXPERT_JOB_SETTLED'],
+  [{ accepted: true }, 'EXPERT_JOB_SETTLED'],
+  [{ taskWaits: false }, 'EXPERTISE_TASK_NOT_DONE'],
+])('a result goes back once, before it is accepted and while its task waits: %o', (given, code) => {
+  const facts = { ...plain, status: 'COMPLETE' as const, ...given }
+  expect(refusal(machine, 'COMPLETE', 'correct', actors.team, facts)).toBe(code)
+  expect(clientActionsOf(actors.team, facts).includes('correct')).toBe(code === null)
+})
+
+test('whoever ordered is offered what they can do', () => {
+  const of = (facts: Partial<ExpertJobFacts>) => clientActionsOf(actors.team, { ...plain, ...facts })
+  expect(of({ status: 'NEW' })).toEqual(['withdraw', 'showToTeam'])
+  expect(of({ status: 'COMPLETE', visibleToTeam: true })).toEqual(['correct', 'acceptResult', 'hideFromTeam'])
+  expect(of({ status: 'COMPLETE', accepted: true })).toEqual(['showToTeam'])
+  expect(of({ status: 'REJECT' })).toEqual([])
+  expect(clientActionsOf(actors.tracker, plain)).toEqual([])
+  expect(clientActions).toHaveLength(5)
+})
+
+test('the expert is offered what they can do', () => {
+  const of = (facts: Partial<ExpertJobFacts>) => expertActionsOf(actors.expert, { ...plain, ...facts })
+  expect(of({ status: 'NEW' })).toEqual(['take', 'reject', 'declareConflict'])
+  expect(of({ status: 'PROCESS', comments: 0 })).toEqual(['write', 'complete', 'reject', 'declareConflict'])
+  expect(of({ status: 'COMPLETE' })).toEqual(['declareConflict'])
+  expect(of({ status: 'REJECT' })).toEqual([])
+})
+
+test('late is what is open when its last day has ended', () => {
+  const due = { day: '2026-12-01', endsAt: '2026-12-01T17:00:00Z', timeZone: 'Asia/Novosibirsk' }
+  const end = Date.parse(due.endsAt)
+  expect(isOverdue({ status: 'NEW', due }, end - 1)).toBe(false)
+  expect(isOverdue({ status: 'NEW', due }, end)).toBe(true)
+  expect(isOverdue({ status: 'PROCESS', due }, end)).toBe(true)
+  expect(isOverdue({ status: 'COMPLETE', due }, end)).toBe(false)
+  expect(isOverdue({ status: 'PROCESS', due: null }, end)).toBe(false)
+})

@@ -1,0 +1,67 @@
+import { defineMachine } from '#platform/domain/machine.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { ExpertJobEvent } from './events.ts'
+import { expertJobs, type ExpertJobFacts } from './expert-job.policy.ts'
+import { expertJobStates, openStates, type ExpertJobMove, type ExpertJobState } from './states.ts'
+
+/** What a complete result lacks, by its type, or null. */
+const lacks = ({ resultType, comments, hasFile, unanswered }: ExpertJobFacts): ErrorCode | null => {
+  if (resultType === 'FILE' && !hasFile) return 'EXPERTISE_FILE_REQUIRED'
+  if (resultType !== 'FILE' && comments === 0) return 'EXPERTISE_COMMENT_REQUIRED'
+  return unanswered > 0 ? 'EXPERTISE_ANSWERS_REQUIRED' : null
+}
+
+/** Once, before the result is accepted, and while its task waits for a decision. */
+const mayCorrect = ({ accepted, corrections, taskWaits }: ExpertJobFacts): ErrorCode | null => {
+  if (accepted || corrections > 0) return 'EXPERT_JOB_SETTLED'
+  return taskWaits ? null : 'EXPERTISE_TASK_NOT_DONE'
+}
+
+/** The life of an expert's job (product 5). */
+export const expertJobMachine = defineMachine<ExpertJobState, ExpertJobMove, ExpertJobFacts, ExpertJobEvent>({
+  name: 'expert_job',
+  table: 'expert_job',
+  column: 'status',
+  states: expertJobStates,
+  initial: 'NEW',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    take: {
+      from: ['NEW'],
+      to: 'PROCESS',
+      by: expertJobs.perform,
+      conflict: 'EXPERT_JOB_NOT_NEW',
+      event: 'ExpertJobTaken',
+    },
+    complete: {
+      from: ['PROCESS'],
+      to: 'COMPLETE',
+      by: expertJobs.perform,
+      conflict: 'EXPERT_JOB_NOT_IN_PROCESS',
+      guard: lacks,
+      event: 'ExpertJobCompleted',
+    },
+    reject: {
+      from: openStates,
+      to: 'REJECT',
+      by: expertJobs.perform,
+      conflict: 'EXPERT_JOB_NOT_IN_PROCESS',
+      event: 'ExpertJobRejected',
+    },
+    withdraw: {
+      from: openStates,
+      to: 'REJECT',
+      by: expertJobs.manage,
+      conflict: 'EXPERT_JOB_NOT_IN_PROCESS',
+      event: 'ExpertJobWithdrawn',
+    },
+    correct: {
+      from: ['COMPLETE'],
+      to: 'PROCESS',
+      by: expertJobs.manage,
+      conflict: 'EXPERT_JOB_NOT_DONE',
+      guard: mayCorrect,
+      event: 'ExpertJobCorrected',
+    },
+  },
+})

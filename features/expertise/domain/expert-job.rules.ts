@@ -1,0 +1,57 @@
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import type { Actor } from '#platform/domain/actor.ts'
+import type { Deadline } from '#platform/domain/deadline.ts'
+import { refusal } from '#platform/domain/machine.ts'
+import { expertJobMachine } from './expert-job.machine.ts'
+import { expertJobs, type ExpertJobFacts } from './expert-job.policy.ts'
+import {
+  clientActions,
+  expertActions,
+  openStates,
+  type ClientAction,
+  type ExpertAction,
+  type ExpertJobState,
+} from './states.ts'
+
+/** Whether the expert still has to do something. */
+export const isOpen = (status: ExpertJobState): boolean => openStates.some((state) => state === status)
+
+/** Whether a job is late: its last day has ended, and it is not done. `now` in milliseconds. */
+export const isOverdue = (
+  { status, due }: { status: ExpertJobState; due: Deadline | null },
+  now: number,
+): boolean => isOpen(status) && due !== null && Date.parse(due.endsAt) <= now
+
+/** Why the result can't be accepted, or null. */
+export const acceptanceRefusal = ({ status, accepted }: ExpertJobFacts): ErrorCode | null =>
+  status !== 'COMPLETE' ? 'EXPERT_JOB_NOT_DONE' : accepted ? 'EXPERT_JOB_SETTLED' : null
+
+const moves = (actor: Actor, job: ExpertJobFacts, move: keyof typeof expertJobMachine.transitions): boolean =>
+  refusal(expertJobMachine, job.status, move, actor, job) === null
+
+/** What whoever ordered the job may do with it now. */
+export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction[] => {
+  if (!expertJobs.manage.allows(actor, job)) return []
+  const may: Record<ClientAction, boolean> = {
+    withdraw: moves(actor, job, 'withdraw'),
+    correct: moves(actor, job, 'correct'),
+    acceptResult: acceptanceRefusal(job) === null,
+    showToTeam: !job.visibleToTeam && job.status !== 'REJECT',
+    hideFromTeam: job.visibleToTeam && job.status !== 'REJECT',
+  }
+  return clientActions.filter((action) => may[action])
+}
+
+/** What the expert may do with the job now; what it still lacks is told when they complete it. */
+export const expertActionsOf = (actor: Actor, job: ExpertJobFacts): ExpertAction[] => {
+  if (!expertJobs.perform.allows(actor, job)) return []
+  const isInWork = job.status === 'PROCESS'
+  const may: Record<ExpertAction, boolean> = {
+    take: moves(actor, job, 'take'),
+    write: isInWork,
+    complete: isInWork,
+    reject: moves(actor, job, 'reject'),
+    declareConflict: true,
+  }
+  return expertActions.filter((action) => may[action])
+}

@@ -1,0 +1,16 @@
+/** The most tasks and experts of one order, and the most jobs that come of it. */
+export const maxOrderedTasks = 50
+export const maxOrderedExperts = 50
+export const maxOrderedJobs = 500
+
+/** The most questions of a job and comments of an expert. */
+export const maxQuestions = 20
+export const maxComments = 200
+
+/** Characters of what is written about a job. */
+export const questionLength = 1000
+export const answerLength = 10_000
+export const conclusionLength = 20_000
+export const commentLength = 5000
+export const reasonLength = 1200
+export const conflictReasonLength = 1000

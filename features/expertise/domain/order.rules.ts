@@ -1,0 +1,47 @@
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import { isHard, type ConflictReason } from './conflict.rules.ts'
+
+/** Why a job can't be ordered: what concerns the task first, then the expert, then the two of them. */
+export const orderTroubles = [
+  'TASK_NOT_DONE',
+  'OWN_PROJECT',
+  'EXPERT_UNAVAILABLE',
+  'ALREADY_ORDERED',
+  'CONFLICT',
+] as const
+
+export type OrderTrouble = (typeof orderTroubles)[number]
+
+/** What each trouble is told as when somebody orders all the same. */
+export const orderRefusals: Record<OrderTrouble, ErrorCode> = {
+  TASK_NOT_DONE: 'EXPERTISE_TASK_NOT_DONE',
+  OWN_PROJECT: 'ACCESS_DENIED',
+  EXPERT_UNAVAILABLE: 'EXPERT_UNAVAILABLE',
+  ALREADY_ORDERED: 'EXPERTISE_ORDERED',
+  CONFLICT: 'EXPERTISE_CONFLICT',
+}
+
+/** A task and an expert as an order sees them. */
+export type OrderedPair = {
+  /** The task waits for a decision, and its project works on the track. */
+  taskDone: boolean
+  /** Whoever orders is of the project's team. */
+  ownProject: boolean
+  /** The expert may be asked by the accelerator. */
+  available: boolean
+  alreadyOrdered: boolean
+  conflicts: readonly ConflictReason[]
+}
+
+/** Why the pair can't be ordered, or null; `overrides`: an administrator sets soft conflicts aside. */
+export const orderTrouble = (pair: OrderedPair, overrides: boolean): OrderTrouble | null => {
+  const stands = pair.conflicts.length > 0 && !(overrides && !isHard(pair.conflicts))
+  const holds: Record<OrderTrouble, boolean> = {
+    TASK_NOT_DONE: !pair.taskDone,
+    OWN_PROJECT: pair.ownProject,
+    EXPERT_UNAVAILABLE: !pair.available,
+    ALREADY_ORDERED: pair.alreadyOrdered,
+    CONFLICT: stands,
+  }
+  return orderTroubles.find((trouble) => holds[trouble]) ?? null
+}

@@ -1,0 +1,38 @@
+/** States of an expert's job (spec 3). */
+export const expertJobStates = ['NEW', 'PROCESS', 'COMPLETE', 'REJECT'] as const
+
+export type ExpertJobState = (typeof expertJobStates)[number]
+
+/** States in which the expert still has to do something. */
+export const openStates = ['NEW', 'PROCESS'] as const satisfies readonly ExpertJobState[]
+
+/** Actions that move a job: the expert's first, then those of whoever ordered it. */
+export const expertJobMoves = ['take', 'complete', 'reject', 'withdraw', 'correct'] as const
+
+export type ExpertJobMove = (typeof expertJobMoves)[number]
+
+/** What may be done with a job by whoever ordered it. */
+export const clientActions = ['withdraw', 'correct', 'acceptResult', 'showToTeam', 'hideFromTeam'] as const
+
+export type ClientAction = (typeof clientActions)[number]
+
+/** What the expert may do with a job: `write` covers comments, answers, the conclusion and the file. */
+export const expertActions = ['take', 'write', 'complete', 'reject', 'declareConflict'] as const
+
+export type ExpertAction = (typeof expertActions)[number]
+
+/** What comes of a job (spec 3). */
+export const resultTypes = ['COMMENTS', 'FILE', 'TEMPLATE'] as const
+
+export type ResultType = (typeof resultTypes)[number]
+
+/** What may be ordered now: a review by a template needs templates of expertise. */
+export const orderedResultTypes = ['COMMENTS', 'FILE'] as const satisfies readonly ResultType[]
+
+/** Who knows whose names: `EXPERT_HIDDEN`, the project's team never reads the expert's. */
+export const blinds = ['OPEN', 'EXPERT_HIDDEN', 'BOTH_HIDDEN'] as const
+
+export type Blind = (typeof blinds)[number]
+
+/** What may be ordered now: hiding the project as well needs a profile without names. */
+export const orderedBlinds = ['OPEN', 'EXPERT_HIDDEN'] as const satisfies readonly Blind[]

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { readHistory } from '#platform/server/history.ts'
+import { findRow } from '#platform/server/lists/rows.ts'
+import type { expertJobDetails } from '../../contract/expert-job.schemas.ts'
+import { clientJobs } from '../expert-job.repository.ts'
+import { readResult, withoutResult } from '../read-result.ts'
+
+type Details = z.output<typeof expertJobDetails>
+
+/** A job with everything that the accelerator's page shows; what the expert is still writing stays theirs. */
+export const readClientDetails = async (ctx: Context, jobId: number): Promise<Details> => {
+  const [row, written, own, history] = await Promise.all([
+    findRow(ctx, clientJobs, sql`j.id = ${jobId}`),
+    readResult(ctx.db, jobId),
+    ctx.db
+      .selectFrom('expert_job')
+      .select(['correction', 'override_reason as overrideReason'])
+      .where('id', '=', jobId)
+      .executeTakeFirst(),
+    readHistory(ctx.db, sql`values ('expert_job', ${String(jobId)})`),
+  ])
+  if (!row || !own) throw notFound()
+  return {
+    ...(await clientJobs.row(row, ctx)),
+    ...(row.status === 'COMPLETE' ? written : withoutResult(written)),
+    ...own,
+    history,
+  }
+}

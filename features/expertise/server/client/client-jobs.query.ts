@@ -1,0 +1,126 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isTeam } from '#platform/domain/actor.ts'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { downloadFile } from '#platform/server/files/files.ts'
+import { query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import { findRow } from '#platform/server/lists/rows.ts'
+import { personRefJson, wholeName } from '#platform/server/sql.ts'
+import {
+  downloadExpertJobResult,
+  getExpertJob,
+  getExpertJobFilters,
+  getExpertJobResult,
+  listExpertJobs,
+} from '../../contract/expert-job.endpoints.ts'
+import { expertises, expertJobs, type ExpertiseFacts } from '../../domain/expert-job.policy.ts'
+import { expertiseOfHeader } from '../expertise-of-header.ts'
+import { clientJobs, findExpertJob } from '../expert-job.repository.ts'
+import { expertJobTable, overdueCondition } from '../expert-job.sql.ts'
+import { readResult } from '../read-result.ts'
+import { readClientDetails } from './client-details.ts'
+
+/** The list twin of `expertJobs.oversee` for one accelerator, over `expertJobTable`. */
+const overseen = ({ actor }: SignedIn, { acceleratorId }: ExpertiseFacts): RawBuilder<unknown> => {
+  const others = sql`j.accelerator_id = ${acceleratorId} and not exists (
+    select from project_member m where m.project_id = q.project_id and m.person_uid = ${actor.uid})`
+  return isTeam(actor, acceleratorId) ? others : sql`${others} and q.tracker_uid = ${actor.uid}`
+}
+
+/** Jobs that the accelerator ordered. */
+export const listExpertJobsQuery = listOf(listExpertJobs, {
+  load: expertiseOfHeader,
+  authorize: expertises.list,
+  rows: clientJobs,
+  scope: overseen,
+  sortings: () => ({
+    CREATE_DATE: sql`j.id`,
+    DUE: sql`coalesce(j.due_on, 'infinity')`,
+    SERIAL_NUMBER: sql`j.id`,
+    NAME: sql`lower(p.name)`,
+  }),
+  filters: {
+    status: (states) => sql`j.status = any(${[...states]})`,
+    overdue: (asked) => (asked ? overdueCondition : sql`not ${overdueCondition}`),
+    toAccept: (asked) =>
+      asked
+        ? sql`j.status = 'COMPLETE' and j.accepted_at is null`
+        : sql`not (j.status = 'COMPLETE' and j.accepted_at is null)`,
+    expertUid: (uid) => sql`j.expert_uid = ${uid}`,
+    taskId: (id) => sql`j.task_id = ${id}`,
+    projectId: (id) => sql`q.project_id = ${id}`,
+    programmeId: (id) => sql`q.track_id in (select t.id from track t where t.programme_id = ${id})`,
+  },
+  search: {
+    text: () => sql`concat_ws(' ', j.serial_number, p.name,
+      (select ${wholeName('u')} from person u where u.uid = j.expert_uid))`,
+  },
+})
+
+/** Values to filter by, of the jobs the actor sees. */
+export const getExpertJobFiltersQuery = query({
+  endpoint: getExpertJobFilters,
+  load: expertiseOfHeader,
+  authorize: expertises.list,
+  run: async (ctx, _input, facts) => {
+    const seen = sql`from ${expertJobTable} where ${overseen(ctx, facts)}`
+    const [experts, programmes] = await Promise.all([
+      sql<{ person: { uid: string; name: string; avatarUrl: string | null } }>`
+        select ${personRefJson('h')} as person from person h where h.uid in (select j.expert_uid ${seen})
+        order by h.last_name, h.first_name, h.uid limit 500`.execute(ctx.db),
+      sql<{ id: number; name: string }>`
+        select g.id, g.name from programme g where g.id in (
+          select t.programme_id from track t where t.id in (select q.track_id ${seen}))
+        order by g.seq, g.id limit 500`.execute(ctx.db),
+    ])
+    return { experts: experts.rows.map(({ person }) => person), programmes: programmes.rows }
+  },
+})
+
+export const getExpertJobQuery = query({
+  endpoint: getExpertJob,
+  load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),
+  authorize: expertJobs.oversee,
+  run: (ctx, _input, job) => readClientDetails(ctx, job.id),
+})
+
+/** What the team is shown of a result; the expert's name only where the order leaves it open. */
+export const getExpertJobResultQuery = query({
+  endpoint: getExpertJobResult,
+  load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),
+  authorize: expertJobs.read,
+  run: async (ctx, _input, { id }) => {
+    const [row, written] = await Promise.all([
+      findRow(ctx, clientJobs, sql`j.id = ${id}`),
+      readResult(ctx.db, id),
+    ])
+    if (!row) throw notFound()
+    const { serialNumber, project, task, resultType, competency, expert, completedAt, blind } = row
+    return {
+      id,
+      serialNumber,
+      project,
+      task,
+      resultType,
+      competency,
+      completedAt,
+      expert: blind === 'OPEN' ? expert : null,
+      ...written,
+    }
+  },
+})
+
+/** The review file: its expert has it at any time, everybody else once it is handed over. */
+export const downloadExpertJobResultQuery = query({
+  endpoint: downloadExpertJobResult,
+  load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),
+  authorize: expertJobs.view,
+  run: async (ctx, _input, job) => {
+    if (job.status !== 'COMPLETE' && !expertJobs.perform.allows(ctx.actor, job))
+      throw new ProductError('EXPERT_JOB_NOT_DONE')
+    if (job.resultFileId === null) throw notFound()
+    return downloadFile(ctx, job.resultFileId)
+  },
+})

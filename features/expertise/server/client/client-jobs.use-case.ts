@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import type { Held } from '#platform/server/transition.ts'
+import {
+  acceptExpertJobResult,
+  correctExpertJob,
+  setExpertJobVisible,
+  withdrawExpertJob,
+} from '../../contract/expert-job.endpoints.ts'
+import { acceptanceRefusal, clientActionsOf } from '../../domain/expert-job.rules.ts'
+import { expertJobs } from '../../domain/expert-job.policy.ts'
+import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
+import { moveJob } from '../move.ts'
+import { readClientDetails } from './client-details.ts'
+
+type Given = { body: { jobId: number; version: number } }
+
+const load = (ctx: Context, { body }: Given) => holdExpertJob(ctx, body.jobId)
+
+const answer = (job: ExpertJobSubject) => (after: Context) => readClientDetails(after, job.id)
+
+/** Changes what no machine moves, for whoever saw the job as it is. */
+const change = async (
+  ctx: SignedIn,
+  job: Held<ExpertJobSubject>,
+  { version, action, set }: { version: number; action: string; set: Record<string, unknown> },
+): Promise<void> => {
+  if (job.version !== version) throw new ProductError('STATE_CHANGED', { state: job.status })
+  await ctx.db
+    .updateTable('expert_job')
+    .set({ version: version + 1, ...set })
+    .where('id', '=', job.id)
+    .execute()
+  await audit(ctx, {
+    acceleratorId: job.acceleratorId,
+    subject: 'expert_job',
+    subjectId: job.id,
+    action,
+  })
+}
+
+export const withdrawExpertJobUseCase = useCase({
+  endpoint: withdrawExpertJob,
+  load,
+  authorize: expertJobs.manage,
+  run: async (ctx, { body: { version, reason } }, job) => {
+    await moveJob(ctx, job, 'withdraw', { version, comment: reason })
+    return answer(job)
+  },
+})
+
+/** Sends the result back. The task is held first, as an order holds it: nobody decides about it meanwhile. */
+export const correctExpertJobUseCase = useCase({
+  endpoint: correctExpertJob,
+  load: async (ctx, { body: { jobId } }) => {
+    await sql`select from project_trackpoint w
+      where w.id = (select j.task_id from expert_job j where j.id = ${jobId}) for share`.execute(ctx.db)
+    return holdExpertJob(ctx, jobId)
+  },
+  authorize: expertJobs.manage,
+  run: async (ctx, { body: { version, correction } }, job) => {
+    await moveJob(ctx, job, 'correct', { version, comment: correction })
+    return answer(job)
+  },
+})
+
+/** Accepts the result: it is settled, and no longer goes back. */
+export const acceptExpertJobResultUseCase = useCase({
+  endpoint: acceptExpertJobResult,
+  load,
+  authorize: expertJobs.manage,
+  run: async (ctx, { body: { version } }, job) => {
+    const refused = acceptanceRefusal(job)
+    if (refused) throw new ProductError(refused)
+    const set = { accepted_at: ctx.now.toISOString(), accepted_by: ctx.actor.uid }
+    await change(ctx, job, { version, action: 'acceptResult', set })
+    await raise(ctx, 'ExpertJobAccepted', { id: job.id, expertUid: job.expertUid }, job.acceleratorId)
+    return answer(job)
+  },
+})
+
+export const setExpertJobVisibleUseCase = useCase({
+  endpoint: setExpertJobVisible,
+  load,
+  authorize: expertJobs.manage,
+  run: async (ctx, { body: { version, visible } }, job) => {
+    const action = visible ? 'showToTeam' : 'hideFromTeam'
+    if (!clientActionsOf(ctx.actor, job).includes(action))
+      throw new ProductError('STATE_CHANGED', { state: job.status })
+    await change(ctx, job, { version, action, set: { visible_to_team: visible } })
+    return answer(job)
+  },
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context, Db } from '#platform/server/context.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { hold, type Held } from '#platform/server/transition.ts'
+import type { expertJob, expertJobOrder } from '../contract/expert-job.schemas.ts'
+import { expertJobMachine } from '../domain/expert-job.machine.ts'
+import { expertJobs, type ExpertJobFacts } from '../domain/expert-job.policy.ts'
+import { clientActionsOf, expertActionsOf, isOverdue } from '../domain/expert-job.rules.ts'
+import {
+  clientColumns,
+  commonColumns,
+  expertColumns,
+  expertJobFacts,
+  expertJobJoins,
+  expertJobTable,
+  type CommonRow,
+} from './expert-job.sql.ts'
+
+/** A job as the contract shows it to the accelerator. */
+export type ClientJob = z.output<typeof expertJob>
+
+/** A job as the contract shows it to its expert. */
+export type ExpertOrder = z.output<typeof expertJobOrder>
+
+type ClientRow = CommonRow & Omit<ClientJob, keyof CommonRow | 'overdue' | 'actions'>
+type ExpertRow = CommonRow &
+  Pick<ExpertOrder, 'accelerator'> & { subject: NonNullable<ExpertOrder['subject']> }
+
+/** Jobs `j` as the accelerator and the tracker see them. */
+export const clientJobs: RowSource<ClientRow, ClientJob> = {
+  from: expertJobTable,
+  key: sql`j.id`,
+  columns: ({ locale }) => sql`${commonColumns(locale)}, ${clientColumns}`,
+  joins: expertJobJoins,
+  row: ({ facts, ...row }, { actor }) => ({
+    ...row,
+    overdue: isOverdue(row, Date.now()),
+    actions: clientActionsOf(actor, facts),
+  }),
+}
+
+/** Jobs `j` as their expert sees them: of one that is theirs no more what it was about is left out. */
+export const expertOrders: RowSource<ExpertRow, ExpertOrder> = {
+  from: expertJobTable,
+  key: sql`j.id`,
+  columns: ({ locale }) => sql`${commonColumns(locale)}, ${expertColumns}`,
+  joins: expertJobJoins,
+  row: ({ facts, subject, ...row }, { actor }) => ({
+    ...row,
+    subject: expertJobs.perform.allows(actor, facts) ? subject : null,
+    overdue: isOverdue(row, Date.now()),
+    actions: expertActionsOf(actor, facts),
+  }),
+}
+
+/** A job with the facts of its policy and machine. */
+export type ExpertJobSubject = ExpertJobFacts & {
+  id: number
+  taskId: number
+  projectId: number
+  version: number
+  overriddenConflicts: string[]
+  resultFileId: string | null
+}
+
+/** Loads a job by its id. */
+export const findExpertJob = async (db: Db, id: number): Promise<ExpertJobSubject | undefined> => {
+  const { rows } = await sql<Omit<ExpertJobSubject, keyof ExpertJobFacts> & { facts: ExpertJobFacts }>`
+    select j.id, j.task_id as "taskId", q.project_id as "projectId", j.version, j.result_file_id as "resultFileId",
+      j.overridden_conflicts as "overriddenConflicts", ${expertJobFacts} as facts
+    from ${expertJobTable} where j.id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const { facts, ...job } = row
+  return { ...job, ...facts }
+}
+
+/** Locks a job and reads it behind the lock. */
+export const holdExpertJob = (
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<Held<ExpertJobSubject> | undefined> =>
+  hold(db, expertJobMachine, id, () => findExpertJob(db, id), { versioned: true })

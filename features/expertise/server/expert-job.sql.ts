@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { valueName } from '#features/dictionaries'
+import { acceleratorsAs, type Person } from '#platform/domain/actor.ts'
+import type { Deadline } from '#platform/domain/deadline.ts'
+import { deadlineJson, personRefJson } from '#platform/server/sql.ts'
+import type { expertJob } from '../contract/expert-job.schemas.ts'
+import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
+
+/** Jobs `j` with their task `w`, participation `q` and project `p`. */
+export const expertJobTable = sql`expert_job j join project_trackpoint w on w.id = j.task_id
+  join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id`
+
+/** What only the columns need: trackpoint, track, programme, the people and the area. */
+export const expertJobJoins = sql`join trackpoint k on k.id = w.trackpoint_id join track t on t.id = q.track_id
+  join programme g on g.id = t.programme_id join accelerator a on a.id = j.accelerator_id
+  join person x on x.uid = j.expert_uid join person c on c.uid = j.client_uid
+  left join dictionary_value v on v.id = j.competency_id`
+
+/** The expert of the job `j` has a conflict by now that nobody had overridden: in the team, or declared. */
+const barred = sql<boolean>`(
+  exists (select from project_member m where m.project_id = q.project_id and m.person_uid = j.expert_uid)
+  or exists (select from expert_conflict n where n.project_id = q.project_id and n.expert_uid = j.expert_uid
+    and not ('DECLARED_BY_' || n.source = any(j.overridden_conflicts))))`
+
+/** The facts of a job as one JSON object, over `expertJobTable`. */
+export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
+  'acceleratorId', j.accelerator_id,
+  'expertUid', j.expert_uid,
+  'memberUids', array(select m.person_uid from project_member m where m.project_id = p.id),
+  'trackerUid', q.tracker_uid,
+  'status', j.status,
+  'resultType', j.result_type,
+  'visibleToTeam', j.visible_to_team,
+  'barred', ${barred},
+  'accepted', j.accepted_at is not null,
+  'corrections', j.corrections,
+  'comments', (select count(*) from expert_job_comment o where o.job_id = j.id),
+  'hasFile', j.result_file_id is not null,
+  'unanswered', (select count(*) from expert_job_question o where o.job_id = j.id and o.answer = ''),
+  'taskWaits', w.state in ('DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL') and q.access_status <> 'TRANSFERRED')`
+
+/** The list twin of `expertJobs.perform`, over `expertJobTable`. */
+export const performedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.expert_uid = ${actor.uid}
+  and j.accelerator_id = any(${acceleratorsAs(actor, 'EXP')}::bigint[]) and j.status <> 'REJECT' and not ${barred})`
+
+/** The list twin of `isOverdue`, over jobs `j`. */
+export const overdueCondition = sql<boolean>`(j.status in ('NEW', 'PROCESS') and j.due_on < (
+  select (now() at time zone d.time_zone)::date from accelerator d where d.id = j.accelerator_id))`
+
+/** An object by its id and name, as `namedRef`. */
+const named = (alias: string): RawBuilder<{ id: number; name: string }> =>
+  sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)})`
+
+/** What every side reads of a job, besides its facts. */
+export type CommonRow = Omit<
+  z.output<typeof expertJob>,
+  | 'project'
+  | 'task'
+  | 'track'
+  | 'programme'
+  | 'expert'
+  | 'client'
+  | 'visibleToTeam'
+  | 'blind'
+  | 'overdue'
+  | 'due'
+  | 'actions'
+> & { due: Deadline | null; facts: ExpertJobFacts }
+
+/** Columns that every side reads. */
+export const commonColumns = (locale: 'ru' | 'en'): RawBuilder<CommonRow> => sql<CommonRow>`
+  j.id, j.serial_number as "serialNumber", j.result_type as "resultType", j.status,
+  case when v.id is null then null else json_build_object('id', v.id, 'name', ${valueName('v', locale)}) end as competency,
+  ${deadlineJson(sql`j.due_on`, sql`a.time_zone`)} as due,
+  case when j.fee is null then null else json_build_object('amount', j.fee::text, 'currency', j.fee_currency) end as fee,
+  j.created_at as "createdAt", j.taken_at as "takenAt", j.completed_at as "completedAt", j.rejected_at as "rejectedAt",
+  j.withdrawn, j.reason, j.version, j.corrections, j.accepted_at as "acceptedAt", ${expertJobFacts} as facts`
+
+/** Columns that the accelerator reads besides. */
+export const clientColumns = sql<
+  Pick<
+    z.output<typeof expertJob>,
+    'project' | 'task' | 'track' | 'programme' | 'expert' | 'client' | 'visibleToTeam' | 'blind'
+  >
+>`${named('p')} as project, json_build_object('id', w.id, 'name', k.name) as task, ${named('t')} as track,
+  ${named('g')} as programme, ${personRefJson('x')} as expert, ${personRefJson('c')} as client,
+  j.visible_to_team as "visibleToTeam", j.blind`
+
+/** Columns that the expert reads besides. */
+export const expertColumns = sql<{
+  accelerator: { id: number; name: string }
+  subject: { project: string; summary: string; task: string }
+}>`${named('a')} as accelerator,
+  json_build_object('project', p.name, 'summary', p.summary, 'task', k.name) as subject`

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { findRow } from '#platform/server/lists/rows.ts'
+import { instantJson } from '#platform/server/sql.ts'
+import type { expertJobOrderDetails } from '../../contract/expert-job.schemas.ts'
+import { expertOrders } from '../expert-job.repository.ts'
+import { readResult } from '../read-result.ts'
+
+type Details = z.output<typeof expertJobOrderDetails>
+
+/** What is reviewed; of a task that was set back to its beginning nothing is left. */
+const readMaterial = async (db: Db, jobId: number): Promise<Details['material']> => {
+  const { rows } = await sql<{ material: Details['material'] }>`
+    select case when w.state = 'NOT_STARTED' then null else json_build_object(
+      'projectId', q.project_id, 'description', k.description, 'expectedResult', k.expected_result,
+      'hasFields', coalesce(jsonb_array_length(w.asked), 0) > 0, 'answer', w.answer,
+      'files', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size) order by f.created_at, f.id)
+        from task_file h join file f on f.id = h.file_id where h.task_id = w.id), '[]'),
+      'handedInAt', ${instantJson(sql`coalesce(j.handed_in_at, j.created_at)`)}) end as material
+    from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
+      join project_track q on q.id = w.project_track_id
+    where j.id = ${jobId}`.execute(db)
+  return rows[0]?.material ?? null
+}
+
+/** A job with everything that its expert's page shows. */
+export const readExpertDetails = async (ctx: Context, jobId: number): Promise<Details> => {
+  const [row, written, own, material] = await Promise.all([
+    findRow(ctx, expertOrders, sql`j.id = ${jobId}`),
+    readResult(ctx.db, jobId),
+    ctx.db.selectFrom('expert_job').select('correction').where('id', '=', jobId).executeTakeFirst(),
+    readMaterial(ctx.db, jobId),
+  ])
+  if (!row || !own) throw notFound()
+  return {
+    ...(await expertOrders.row(row, ctx)),
+    ...written,
+    ...own,
+    material: row.status === 'NEW' ? null : material,
+  }
+}

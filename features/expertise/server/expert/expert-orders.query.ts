@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { notFound } from '#platform/domain/product-error.ts'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { downloadFile } from '#platform/server/files/files.ts'
+import { nothing, query } from '#platform/server/handler.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import {
+  downloadReviewedFile,
+  getExpertJobOrder,
+  listExpertJobOrders,
+} from '../../contract/expert-job-order.endpoints.ts'
+import { expertJobs } from '../../domain/expert-job.policy.ts'
+import { expertOrders, findExpertJob } from '../expert-job.repository.ts'
+import { overdueCondition, performedBy } from '../expert-job.sql.ts'
+import { readExpertDetails } from './expert-details.ts'
+
+/** New before in work before done before declined; among those late ones first. */
+const stateOrder = sql`(case j.status when 'NEW' then 0 when 'PROCESS' then 1 when 'COMPLETE' then 2 else 3 end) * 2
+  + case when ${overdueCondition} then 0 else 1 end`
+
+/** The caller's jobs, in all accelerators; of those that are theirs no more the row alone. */
+export const listExpertJobOrdersQuery = listOf(listExpertJobOrders, {
+  load: nothing,
+  authorize: portalPolicy.signIn,
+  rows: expertOrders,
+  scope: ({ actor }) => sql`j.expert_uid = ${actor.uid}`,
+  sortings: () => ({
+    STATE: [stateOrder, sql`-j.id`],
+    CREATE_DATE: sql`j.id`,
+    DUE: sql`coalesce(j.due_on, 'infinity')`,
+    SERIAL_NUMBER: sql`j.id`,
+  }),
+  filters: {
+    status: (states) => sql`j.status = any(${[...states]})`,
+    overdue: (asked) => (asked ? overdueCondition : sql`not ${overdueCondition}`),
+  },
+  // What is no longer shown is not found by what it was about either.
+  search: {
+    text: ({ actor }) =>
+      sql`concat_ws(' ', j.serial_number, case when ${performedBy(actor)} then p.name end)`,
+  },
+})
+
+export const getExpertJobOrderQuery = query({
+  endpoint: getExpertJobOrder,
+  load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),
+  authorize: expertJobs.perform,
+  run: (ctx, _input, job) => readExpertDetails(ctx, job.id),
+})
+
+/** A file of the task, from taking the job on. */
+export const downloadReviewedFileQuery = query({
+  endpoint: downloadReviewedFile,
+  load: async (ctx, { query: { jobId } }) => {
+    const job = await findExpertJob(ctx.db, jobId)
+    return job?.status === 'NEW' ? undefined : job
+  },
+  authorize: expertJobs.perform,
+  run: async (ctx, { query: { fileId } }, job) => {
+    const attached = await ctx.db
+      .selectFrom('task_file')
+      .select('file_id')
+      .where('task_id', '=', job.taskId)
+      .where('file_id', '=', fileId)
+      .executeTakeFirst()
+    if (!attached) throw notFound()
+    return downloadFile(ctx, fileId)
+  },
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { findRow } from '#platform/server/lists/rows.ts'
+import {
+  completeExpertJob,
+  declareExpertConflict,
+  rejectExpertJob,
+  takeExpertJob,
+} from '../../contract/expert-job-order.endpoints.ts'
+import { standAgainst } from '../../domain/conflict.rules.ts'
+import { expertJobs } from '../../domain/expert-job.policy.ts'
+import { declareConflict } from '../conflicts/declare.ts'
+import { readConflicts } from '../conflicts/read-conflicts.ts'
+import {
+  expertOrders,
+  findExpertJob,
+  holdExpertJob,
+  type ExpertJobSubject,
+  type ExpertOrder,
+} from '../expert-job.repository.ts'
+import { moveJob } from '../move.ts'
+import { readExpertDetails } from './expert-details.ts'
+
+const load = (ctx: Context, { body }: { body: { jobId: number } }) => holdExpertJob(ctx, body.jobId)
+
+const rowOf = async (ctx: Context, id: number): Promise<ExpertOrder> => {
+  const row = await findRow(ctx, expertOrders, sql`j.id = ${id}`)
+  if (!row) throw notFound()
+  return expertOrders.row(row, ctx)
+}
+
+/** A conflict may have come up since the order: nobody begins in spite of one that the administrator did not know. */
+const refuseConflict = async ({ db }: Context, job: ExpertJobSubject): Promise<void> => {
+  const { projectId, expertUid, overriddenConflicts } = job
+  const conflicts = await readConflicts(db, [projectId], [expertUid])
+  const [against] = standAgainst(conflicts(projectId, expertUid), overriddenConflicts)
+  if (against) throw new ProductError('EXPERTISE_CONFLICT', { reason: against })
+}
+
+export const takeExpertJobUseCase = useCase({
+  endpoint: takeExpertJob,
+  load,
+  authorize: expertJobs.perform,
+  run: async (ctx, { body: { version } }, job) => {
+    await moveJob(ctx, job, 'take', { version, ahead: () => refuseConflict(ctx, job) })
+    return (after) => readExpertDetails(after, job.id)
+  },
+})
+
+export const completeExpertJobUseCase = useCase({
+  endpoint: completeExpertJob,
+  load,
+  authorize: expertJobs.perform,
+  run: async (ctx, { body: { version } }, job) => {
+    await moveJob(ctx, job, 'complete', { version })
+    return (after) => readExpertDetails(after, job.id)
+  },
+})
+
+export const rejectExpertJobUseCase = useCase({
+  endpoint: rejectExpertJob,
+  load,
+  authorize: expertJobs.perform,
+  run: async (ctx, { body: { version, reason } }, job) => {
+    await moveJob(ctx, job, 'reject', { version, comment: reason })
+    return (after) => rowOf(after, job.id)
+  },
+})
+
+/** Holds nothing ahead: all jobs of the expert on the project are locked in one order, this one among them. */
+export const declareExpertConflictUseCase = useCase({
+  endpoint: declareExpertConflict,
+  load: (ctx, { body }) => findExpertJob(ctx.db, body.jobId),
+  authorize: expertJobs.perform,
+  run: async (ctx, { body: { reason } }, { id, acceleratorId, projectId, expertUid }) => {
+    await declareConflict(ctx, { acceleratorId, projectId, expertUid, source: 'EXPERT', reason })
+    return (after) => rowOf(after, id)
+  },
+})

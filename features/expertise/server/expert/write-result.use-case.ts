@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { invalid, notFound, ProductError } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
+import { keepFile } from '#platform/server/files/files.ts'
+import { useCase } from '#platform/server/handler.ts'
+import {
+  deleteExpertComment,
+  saveExpertComment,
+  saveExpertJob,
+  uploadExpertJobResult,
+} from '../../contract/expert-job-order.endpoints.ts'
+import type { expertComment } from '../../contract/expert-job.schemas.ts'
+import { expertJobs } from '../../domain/expert-job.policy.ts'
+import { maxComments } from '../../domain/limits.ts'
+import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
+
+/** One writes while the job is in work; it is held, so that it is not handed over meanwhile. */
+const requireInWork = ({ status }: ExpertJobSubject): void => {
+  if (status !== 'PROCESS') throw new ProductError('EXPERT_JOB_NOT_IN_PROCESS', { state: status })
+}
+
+const load = (ctx: Context, { body }: { body: { jobId: number } }) => holdExpertJob(ctx, body.jobId)
+
+/** Saves what is given of conclusion and answers. */
+export const saveExpertJobUseCase = useCase({
+  endpoint: saveExpertJob,
+  load,
+  authorize: expertJobs.perform,
+  run: async (ctx, { body: { version, conclusion, answers } }, job) => {
+    requireInWork(job)
+    if (job.version !== version) throw new ProductError('STATE_CHANGED', { state: job.status })
+    await ctx.db
+      .updateTable('expert_job')
+      .set({ version: version + 1, ...(conclusion === undefined ? {} : { conclusion }) })
+      .where('id', '=', job.id)
+      .execute()
+    const { rows } = await sql<{ position: number }>`
+      update expert_job_question o set answer = n.answer
+      from unnest(${answers.map(({ position }) => position)}::smallint[], ${answers.map(({ answer }) => answer)}::text[])
+        n (position, answer)
+      where o.job_id = ${job.id} and o.position = n.position returning o.position`.execute(ctx.db)
+    const known = new Set(rows.map(({ position }) => position))
+    const unknown = answers.findIndex(({ position }) => !known.has(position))
+    if (unknown >= 0) throw invalid({ [`answers.${unknown}.position`]: 'NOT_IN_LIST' })
+    return { savedAt: ctx.now.toISOString(), version: version + 1 }
+  },
+})
+
+type Comment = z.output<typeof expertComment>
+
+const comment = sql<Comment>`id, element_code as "elementCode", text, version, updated_at as "updatedAt"`
+
+export const saveExpertCommentUseCase = useCase({
+  endpoint: saveExpertComment,
+  load,
+  authorize: expertJobs.perform,
+  run: async (ctx, { body: { comment: changed, elementCode, text } }, job) => {
+    requireInWork(job)
+    if (changed) {
+      const { rows } = await sql<Comment>`
+        update expert_job_comment set text = ${text}, version = version + 1, updated_at = ${ctx.now.toISOString()}
+        where id = ${changed.id} and job_id = ${job.id} and version = ${changed.version} returning ${comment}`.execute(
+        ctx.db,
+      )
+      if (!rows[0]) throw new ProductError('STATE_CHANGED')
+      return rows[0]
+    }
+    if (job.comments >= maxComments) throw invalid({ text: 'TOO_MANY' })
+    const { rows } = await sql<Comment>`
+      insert into expert_job_comment (job_id, element_code, text) values (${job.id}, ${elementCode}, ${text})
+      returning ${comment}`.execute(ctx.db)
+    return rows[0]!
+  },
+})
+
+export const deleteExpertCommentUseCase = useCase({
+  endpoint: deleteExpertComment,
+  load,
+  authorize: expertJobs.perform,
+  run: async (ctx, { body: { commentId } }, job) => {
+    requireInWork(job)
+    const gone = await ctx.db
+      .deleteFrom('expert_job_comment')
+      .where('id', '=', commentId)
+      .where('job_id', '=', job.id)
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw notFound()
+    return undefined
+  },
+})
+
+/** Keeps the review file among those of the accelerator that pays for it; the one before goes. */
+export const uploadExpertJobResultUseCase = useCase({
+  endpoint: uploadExpertJobResult,
+  load: (ctx, { query: { jobId } }) => holdExpertJob(ctx, jobId),
+  authorize: expertJobs.perform,
+  run: async (ctx, { body: upload }, job) => {
+    requireInWork(job)
+    const id = await keepFile(ctx, 'EXPERTJOB_RESULT', `accelerator:${job.acceleratorId}`, upload)
+    await ctx.db.updateTable('expert_job').set({ result_file_id: id }).where('id', '=', job.id).execute()
+    if (job.resultFileId) await forgetFiles(ctx.db, [job.resultFileId])
+    return { id, name: upload.name, size: upload.bytes.length }
+  },
+})

@@ -1,0 +1,447 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { acceptTask } from '../../participations/contract/task.endpoints.ts'
+import { collide } from '../../../tests/support/collide.ts'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import type { Task } from '../../../tests/support/factories/participation.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as orders from '../contract/expert-job-order.endpoints.ts'
+import * as jobs from '../contract/expert-job.endpoints.ts'
+import * as ordering from '../contract/order.endpoints.ts'
+
+let portal: TestPortal
+let accelerator: Accelerator
+let admin: Person
+let acc: Person
+let tracker: Person
+let leader: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  const { make } = portal
+  accelerator = await make.accelerator()
+  admin = await make.member({ accelerator, role: 'ACC', admin: true })
+  acc = await make.member({ accelerator, role: 'ACC' })
+  tracker = await make.member({ accelerator, role: 'TRC' })
+  leader = await make.person()
+})
+
+const refusal = ({ status, body }: Answer) => [status, body['code']]
+const outcomes = (answers: readonly Answer[]): string[] =>
+  answers.map(({ status, body }) => (status < 300 ? 'ok' : String(body['code']))).toSorted()
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers are read as the test expects them
+const done = ({ status, body }: Answer): any => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body
+}
+
+const newExpert = () => portal.make.member({ accelerator, role: 'EXP' })
+const newProject = (members: Person[] = []) => portal.make.project({ leader, members })
+const newTask = async (members: Person[] = []) =>
+  portal.make.task({
+    state: 'DONE_CODE',
+    project: await newProject(members),
+    track: await portal.make.track({ accelerator }),
+    tracker,
+  })
+
+const headers = () => ({ 'accelerator-id': String(accelerator.id) })
+
+type Terms = Partial<Parameters<typeof sendOrder>[3]>
+
+const sendOrder = (
+  by: Person,
+  tasks: readonly Task[],
+  experts: readonly Person[],
+  terms: {
+    resultType?: 'COMMENTS' | 'FILE'
+    questions?: string[]
+    dueOn?: string
+    overrideReason?: string
+    blind?: 'OPEN' | 'EXPERT_HIDDEN'
+    visibleToTeam?: boolean
+  } = {},
+) =>
+  portal.as(by).call(ordering.orderExpertJobs, {
+    headers: headers(),
+    body: {
+      taskIds: tasks.map(({ id }) => id),
+      expertUids: experts.map(({ uid }) => uid),
+      resultType: 'COMMENTS',
+      dueOn: '2099-12-31',
+      ...terms,
+    },
+  })
+
+const order = async (task: Task, expert: Person, terms: Terms = {}): Promise<number> =>
+  done(await sendOrder(acc, [task], [expert], terms)).jobs[0].id
+
+const take = (by: Person, jobId: number, version = 1) =>
+  portal.as(by).call(orders.takeExpertJob, { body: { jobId, version } })
+const complete = (by: Person, jobId: number, version: number) =>
+  portal.as(by).call(orders.completeExpertJob, { body: { jobId, version } })
+const reject = (by: Person, jobId: number, version = 1) =>
+  portal.as(by).call(orders.rejectExpertJob, { body: { jobId, version, reason: 'Не моя область.' } })
+const withdraw = (jobId: number, version = 1) =>
+  portal.as(acc).call(jobs.withdrawExpertJob, { body: { jobId, version, reason: 'Больше не нужно.' } })
+const comment = (by: Person, jobId: number, text = 'Рынок посчитан сверху вниз.') =>
+  portal.as(by).call(orders.saveExpertComment, { body: { jobId, text, elementCode: 'market' } })
+const openOrder = (by: Person, jobId: number) =>
+  portal.as(by).call(orders.getExpertJobOrder, { query: { jobId: String(jobId) } })
+const openJob = (by: Person, jobId: number) =>
+  portal.as(by).call(jobs.getExpertJob, { query: { jobId: String(jobId) } })
+const result = (by: Person, jobId: number) =>
+  portal.as(by).call(jobs.getExpertJobResult, { query: { jobId: String(jobId) } })
+const preview = async (by: Person, tasks: readonly Task[], experts: readonly Person[]) =>
+  done(
+    await portal.as(by).call(ordering.previewExpertJobs, {
+      headers: headers(),
+      body: { taskIds: tasks.map(({ id }) => id), expertUids: experts.map(({ uid }) => uid) },
+    }),
+  ).pairs as { trouble: string | null; conflicts: string[]; overridable: boolean }[]
+
+const audited = async (jobId: number): Promise<string[]> =>
+  (
+    await portal.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject', '=', 'expert_job')
+      .where('subject_id', '=', String(jobId))
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
+
+describe('from the order to the accepted result', () => {
+  test('a job goes its way, and what is written on it stays the expert’s until it is handed over', async () => {
+    const expert = await newExpert()
+    const task = await newTask()
+    const made = done(
+      await sendOrder(acc, [task], [expert], { questions: ['Верен ли расчёт рынка?'], visibleToTeam: true }),
+    )
+    const { id, serialNumber } = made.jobs[0]
+    expect(serialNumber).toBe(`E-${String(id).padStart(6, '0')}`)
+    expect(done(await openOrder(expert, id))).toMatchObject({
+      subject: { task: expect.any(String) },
+      material: null,
+      due: { day: '2099-12-31' },
+      actions: ['take', 'reject', 'declareConflict'],
+    })
+    const taken = done(await take(expert, id))
+    expect(taken).toMatchObject({
+      status: 'PROCESS',
+      version: 2,
+      material: { files: [], answer: expect.any(String) },
+    })
+    expect(refusal(await complete(expert, id, 2))).toEqual([409, 'EXPERTISE_COMMENT_REQUIRED'])
+    const written = done(await comment(expert, id))
+    expect(refusal(await complete(expert, id, 2))).toEqual([409, 'EXPERTISE_ANSWERS_REQUIRED'])
+    const saved = done(
+      await portal.as(expert).call(orders.saveExpertJob, {
+        body: {
+          jobId: id,
+          version: 2,
+          conclusion: 'Проект готов.',
+          answers: [{ position: 1, answer: 'Да.' }],
+        },
+      }),
+    )
+    expect(done(await openJob(acc, id))).toMatchObject({
+      conclusion: '',
+      comments: [],
+      questions: [{ answer: '' }],
+    })
+    expect(refusal(await result(leader, id))).toEqual([404, 'NOT_FOUND'])
+    expect(done(await complete(expert, id, saved.version))).toMatchObject({
+      status: 'COMPLETE',
+      actions: ['declareConflict'],
+    })
+    const seen = done(await openJob(acc, id))
+    expect(seen).toMatchObject({
+      conclusion: 'Проект готов.',
+      comments: [{ text: written.text, elementCode: 'market' }],
+      questions: [{ text: 'Верен ли расчёт рынка?', answer: 'Да.' }],
+      actions: ['correct', 'acceptResult', 'hideFromTeam'],
+    })
+    expect(done(await result(leader, id))).toMatchObject({
+      expert: { uid: expert.uid },
+      conclusion: 'Проект готов.',
+    })
+    expect(refusal(await result(tracker, id))).toEqual([403, 'ACCESS_DENIED'])
+    expect(done(await openJob(tracker, id)).actions).toEqual([])
+    const accepted = done(
+      await portal.as(acc).call(jobs.acceptExpertJobResult, { body: { jobId: id, version: seen.version } }),
+    )
+    expect(accepted.acceptedAt).not.toBeNull()
+    const correct = await portal
+      .as(acc)
+      .call(jobs.correctExpertJob, { body: { jobId: id, version: accepted.version, correction: 'Ещё раз.' } })
+    expect(refusal(correct)).toEqual([409, 'EXPERT_JOB_SETTLED'])
+    const hidden = await portal
+      .as(acc)
+      .call(jobs.setExpertJobVisible, { body: { jobId: id, version: accepted.version, visible: false } })
+    expect(done(hidden).visibleToTeam).toBe(false)
+    expect(refusal(await result(leader, id))).toEqual([404, 'NOT_FOUND'])
+    expect(await audited(id)).toEqual(['order', 'take', 'complete', 'acceptResult', 'hideFromTeam'])
+  })
+
+  test('a result by file needs the file, which others read once it is handed over', async () => {
+    const expert = await newExpert()
+    const id = await order(await newTask(), expert, { resultType: 'FILE' })
+    done(await take(expert, id))
+    expect(refusal(await complete(expert, id, 2))).toEqual([409, 'EXPERTISE_FILE_REQUIRED'])
+    const file = { name: 'review.txt', content: 'Отзыв' }
+    const upload = () => portal.as(expert).send(orders.uploadExpertJobResult, { query: { jobId: id }, file })
+    const download = (by: Person) =>
+      portal.as(by).download(jobs.downloadExpertJobResult, { query: { jobId: id } })
+    done(await upload())
+    done(await upload())
+    expect((await download(expert)).bytes.toString()).toBe('Отзыв')
+    expect((await download(acc)).status).toBe(409)
+    done(await complete(expert, id, 2))
+    expect((await download(acc)).bytes.toString()).toBe('Отзыв')
+    expect((await download(leader)).status).toBe(404)
+    expect(refusal(await upload())).toEqual([409, 'EXPERT_JOB_NOT_IN_PROCESS'])
+  })
+
+  test('a result goes back once, with what to mend, and its name is kept from the team', async () => {
+    const expert = await newExpert()
+    const id = await order(await newTask(), expert, { blind: 'EXPERT_HIDDEN', visibleToTeam: true })
+    done(await take(expert, id))
+    done(await comment(expert, id))
+    done(await complete(expert, id, 2))
+    const shown = done(await result(leader, id))
+    expect(shown.expert).toBeNull()
+    expect(JSON.stringify(shown)).not.toContain(expert.uid)
+    const correct = (version: number) =>
+      portal
+        .as(acc)
+        .call(jobs.correctExpertJob, { body: { jobId: id, version, correction: 'Добавьте выводы.' } })
+    done(await correct(3))
+    expect(refusal(await result(leader, id))).toEqual([404, 'NOT_FOUND'])
+    expect(done(await openOrder(expert, id))).toMatchObject({
+      status: 'PROCESS',
+      correction: 'Добавьте выводы.',
+      version: 4,
+    })
+    done(await complete(expert, id, 4))
+    expect(refusal(await correct(5))).toEqual([409, 'EXPERT_JOB_SETTLED'])
+  })
+
+  test('who declined, lost the role, or whose order was withdrawn reads nothing of the project', async () => {
+    const [declined, withdrawn, removed] = [await newExpert(), await newExpert(), await newExpert()]
+    const task = await newTask()
+    const made = done(await sendOrder(acc, [task], [declined, withdrawn, removed]))
+    const idOf = async ({ uid }: Person): Promise<number> =>
+      (
+        await portal.db
+          .selectFrom('expert_job')
+          .select('id')
+          .where('task_id', '=', task.id)
+          .where('expert_uid', '=', uid)
+          .executeTakeFirstOrThrow()
+      ).id
+    expect(made.jobs).toHaveLength(3)
+    expect(done(await reject(declined, await idOf(declined)))).toMatchObject({
+      status: 'REJECT',
+      subject: null,
+      actions: [],
+    })
+    done(await withdraw(await idOf(withdrawn)))
+    done(await take(removed, await idOf(removed)))
+    await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', removed.uid).execute()
+    for (const expert of [declined, withdrawn, removed]) {
+      expect(refusal(await openOrder(expert, await idOf(expert)))).toEqual([404, 'NOT_FOUND'])
+      const list = done(await portal.as(expert).call(orders.listExpertJobOrders, { query: {} }))
+      expect(list.items).toMatchObject([{ subject: null, actions: [] }])
+      const found = await portal.as(expert).call(orders.listExpertJobOrders, { query: { findText: 'Агро' } })
+      expect(done(found).items).toEqual([])
+    }
+    expect(refusal(await reject(withdrawn, await idOf(withdrawn)))).toEqual([404, 'NOT_FOUND'])
+    expect(refusal(await withdraw(await idOf(withdrawn), 2))).toEqual([409, 'EXPERT_JOB_NOT_IN_PROCESS'])
+  })
+})
+
+describe('an order', () => {
+  test('is all or nothing, and its preview says why', async () => {
+    const [free, busy, mate, outsider] = [
+      await newExpert(),
+      await newExpert(),
+      await newExpert(),
+      await portal.make.member({ role: 'EXP' }),
+    ]
+    const [first, second] = [await newTask(), await newTask([mate])]
+    await order(first, busy)
+    const pairs = await preview(acc, [first, second], [free, busy, mate, outsider])
+    expect(pairs.map(({ trouble }) => trouble)).toEqual([
+      null,
+      'ALREADY_ORDERED',
+      null,
+      'EXPERT_UNAVAILABLE',
+      null,
+      null,
+      'CONFLICT',
+      'EXPERT_UNAVAILABLE',
+    ])
+    expect(pairs[6]).toMatchObject({ conflicts: ['TEAM_MEMBER'], overridable: false })
+    const before = await portal.db.selectFrom('expert_job').select('id').execute()
+    expect(refusal(await sendOrder(acc, [first, second], [free, mate]))).toEqual([409, 'EXPERTISE_CONFLICT'])
+    expect(refusal(await sendOrder(acc, [first], [free, busy]))).toEqual([409, 'EXPERTISE_ORDERED'])
+    expect(refusal(await sendOrder(acc, [first], [free, outsider]))).toEqual([409, 'EXPERT_UNAVAILABLE'])
+    expect(refusal(await sendOrder(acc, [first], [free], { dueOn: '2020-01-01' }))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ])
+    expect(await portal.db.selectFrom('expert_job').select('id').execute()).toHaveLength(before.length)
+    const started = await portal.make.task({
+      state: 'PROCESS_CODE',
+      track: await portal.make.track({ accelerator }),
+    })
+    expect(refusal(await sendOrder(acc, [first, started], [free]))).toEqual([409, 'EXPERTISE_TASK_NOT_DONE'])
+    const foreign = await portal.make.task({ state: 'DONE_CODE' })
+    expect(refusal(await sendOrder(acc, [first, foreign], [free]))).toEqual([404, 'NOT_FOUND'])
+    const own = await newTask([acc])
+    expect(refusal(await sendOrder(acc, [own], [free]))).toEqual([403, 'ACCESS_DENIED'])
+    expect(done(await sendOrder(admin, [first, second], [free])).jobs).toHaveLength(2)
+  })
+
+  test('in spite of a soft conflict is an administrator’s, with a reason that stays', async () => {
+    const task = await newTask()
+    const [colleague, newcomer] = [await newExpert(), await newExpert()]
+    for (const { uid } of [colleague, leader, newcomer])
+      await sql`insert into person_profile (person_uid, company) values (${uid}, 'ООО «Ромашка»')
+        on conflict (person_uid) do update set company = excluded.company`.execute(portal.db)
+    expect(await preview(acc, [task], [colleague])).toMatchObject([
+      { trouble: 'CONFLICT', conflicts: ['SAME_EMPLOYER'], overridable: false },
+    ])
+    expect((await preview(admin, [task], [colleague]))[0]!.overridable).toBe(true)
+    const overrideReason = 'Других экспертов по теме нет.'
+    expect(refusal(await sendOrder(acc, [task], [colleague], { overrideReason }))).toEqual([
+      409,
+      'EXPERTISE_CONFLICT',
+    ])
+    const { jobs: made } = done(await sendOrder(admin, [task], [colleague], { overrideReason }))
+    expect(done(await openJob(admin, made[0].id)).overrideReason).toBe(overrideReason)
+    done(await take(colleague, made[0].id))
+    // Of a conflict that came up since nobody knew.
+    await sql`update person_profile set company = '' where person_uid = ${newcomer.uid}`.execute(portal.db)
+    const later = await order(task, newcomer)
+    await sql`update person_profile set company = 'Ромашка' where person_uid = ${newcomer.uid}`.execute(
+      portal.db,
+    )
+    expect(refusal(await take(newcomer, later))).toEqual([409, 'EXPERTISE_CONFLICT'])
+    await sql`update person_profile set company = '' where person_uid = ${leader.uid}`.execute(portal.db)
+  })
+
+  test('finds the experts of the accelerator, and for a task what speaks against them', async () => {
+    const mate = await newExpert()
+    const task = await newTask([mate])
+    const list = async (query: Record<string, string>) =>
+      done(await portal.as(acc).call(ordering.listExperts, { headers: headers(), query })).items
+    const all = await list({ limit: '50', taskId: String(task.id) })
+    const found = all.find(({ uid }: { uid: string }) => uid === mate.uid)
+    expect(found).toMatchObject({ conflicts: ['TEAM_MEMBER'], open: 0, ordered: false })
+    expect(JSON.stringify(all)).not.toContain(mate.email)
+    const [other] = await list({ findText: mate.last_name, free: 'true' })
+    expect(other).toMatchObject({ conflicts: [] })
+  })
+})
+
+test('a declared conflict closes all open jobs of the expert on the project, and keeps them away from it', async () => {
+  const expert = await newExpert()
+  const project = await newProject()
+  const track = () => portal.make.track({ accelerator })
+  const [first, second] = [
+    await portal.make.task({ state: 'DONE_CODE', project, track: await track() }),
+    await portal.make.task({ state: 'DONE_CODE', project, track: await track() }),
+  ]
+  const [one, other] = [await order(first, expert), await order(second, expert)]
+  done(await take(expert, other))
+  const declare = () =>
+    portal.as(expert).call(orders.declareExpertConflict, { body: { jobId: one, reason: 'Работали вместе.' } })
+  expect(done(await declare())).toMatchObject({ status: 'REJECT', subject: null })
+  expect(refusal(await declare())).toEqual([404, 'NOT_FOUND'])
+  expect(refusal(await openOrder(expert, other))).toEqual([404, 'NOT_FOUND'])
+  expect(done(await openJob(acc, other))).toMatchObject({
+    status: 'REJECT',
+    withdrawn: false,
+    reason: 'Работали вместе.',
+  })
+  expect(refusal(await sendOrder(admin, [first], [expert], { overrideReason: 'Надо.' }))).toEqual([
+    409,
+    'EXPERTISE_CONFLICT',
+  ])
+})
+
+describe('two at once', () => {
+  const lock = (id: number) => `select id from expert_job where id = ${id} for update`
+
+  test('an expert takes what is withdrawn: one wins', async () => {
+    for (let round = 0; round < 3; round++) {
+      const expert = await newExpert()
+      const id = await order(await newTask(), expert)
+      const calls = [() => take(expert, id), () => withdraw(id)]
+      if (round % 2) calls.reverse()
+      const answers = await collide(portal.database, lock(id), calls)
+      const { status } = await portal.db
+        .selectFrom('expert_job')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      // Whoever withdraws a job that was taken meanwhile is told so: it is another job than the one they saw.
+      expect(outcomes(answers)).toEqual(status === 'PROCESS' ? ['STATE_CHANGED', 'ok'] : ['NOT_FOUND', 'ok'])
+      expect(await audited(id)).toHaveLength(2)
+    }
+  })
+
+  test('an expert takes twice: once', async () => {
+    const expert = await newExpert()
+    const id = await order(await newTask(), expert)
+    const answers = await collide(portal.database, lock(id), [() => take(expert, id), () => take(expert, id)])
+    expect(outcomes(answers)).toEqual(['EXPERT_JOB_NOT_NEW', 'ok'])
+  })
+
+  test('an expert hands over twice, and it is sent back twice: once each', async () => {
+    const expert = await newExpert()
+    const id = await order(await newTask(), expert)
+    done(await take(expert, id))
+    done(await comment(expert, id))
+    const over = () => complete(expert, id, 2)
+    expect(outcomes(await collide(portal.database, lock(id), [over, over]))).toEqual([
+      'EXPERT_JOB_NOT_IN_PROCESS',
+      'ok',
+    ])
+    const back = () =>
+      portal.as(acc).call(jobs.correctExpertJob, { body: { jobId: id, version: 3, correction: 'Ещё раз.' } })
+    expect(outcomes(await collide(portal.database, lock(id), [back, back]))).toEqual([
+      'EXPERT_JOB_NOT_DONE',
+      'ok',
+    ])
+  })
+
+  test('the same job is ordered twice: once', async () => {
+    const expert = await newExpert()
+    const task = await newTask()
+    const hold = `select id from project_trackpoint where id = ${task.id} for update`
+    const send = () => sendOrder(acc, [task], [expert])
+    expect(outcomes(await collide(portal.database, hold, [send, send]))).toEqual(['EXPERTISE_ORDERED', 'ok'])
+  })
+
+  test('nothing is ordered of a task that is accepted at that moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const expert = await newExpert()
+      const task = await newTask()
+      const hold = `select id from project_trackpoint where id = ${task.id} for update`
+      const calls = [
+        () => sendOrder(acc, [task], [expert]),
+        () => portal.as(admin).call(acceptTask, { body: { taskId: task.id, version: 1 } }),
+      ]
+      if (round % 2) calls.reverse()
+      const answers = await collide(portal.database, hold, calls)
+      const refused = outcomes(answers).find((one) => one !== 'ok')
+      expect(['EXPERTISE_TASK_NOT_DONE', 'EXPERTISE_ACTIVE']).toContain(refused)
+      expect(outcomes(answers).filter((one) => one === 'ok')).toHaveLength(1)
+    }
+  })
+})

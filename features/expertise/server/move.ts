@@ -1,0 +1,51 @@
+import type { SignedIn } from '#platform/server/context.ts'
+import { transition, type Held } from '#platform/server/transition.ts'
+import { expertJobMachine } from '../domain/expert-job.machine.ts'
+import type { ExpertJobMove } from '../domain/states.ts'
+import type { ExpertJobSubject } from './expert-job.repository.ts'
+
+type Moved = {
+  /** The version the person saw; without one whatever the job is now moves. */
+  version?: number
+  comment?: string
+  ahead?: () => Promise<void>
+  details?: Record<string, unknown>
+}
+
+const columnsOf = (
+  { actor, now }: SignedIn,
+  move: ExpertJobMove,
+  job: ExpertJobSubject,
+  comment: string,
+): Record<string, unknown> => {
+  const at = now.toISOString()
+  const ended = { rejected_at: at, reason: comment, ended_by: actor.uid }
+  const columns: Record<ExpertJobMove, Record<string, unknown>> = {
+    take: { taken_at: at },
+    complete: { completed_at: at },
+    reject: ended,
+    withdraw: { ...ended, withdrawn: true },
+    correct: { completed_at: null, corrections: job.corrections + 1, correction: comment },
+  }
+  return columns[move]
+}
+
+/** Moves a job that is held, with what each move notes on it. */
+export const moveJob = async (
+  ctx: SignedIn,
+  job: Held<ExpertJobSubject>,
+  move: ExpertJobMove,
+  { version, comment = '', ahead, details }: Moved,
+): Promise<void> => {
+  await transition(ctx, expertJobMachine, move, {
+    id: job.id,
+    acceleratorId: job.acceleratorId,
+    facts: job,
+    comment,
+    ...(version === undefined ? {} : { expectedVersion: version }),
+    ...(ahead ? { ahead } : {}),
+    ...(details ? { details } : {}),
+    set: { version: job.version + 1, ...columnsOf(ctx, move, job, comment) },
+    payload: { expertUid: job.expertUid, taskId: job.taskId },
+  })
+}

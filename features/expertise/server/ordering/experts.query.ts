@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { valueName } from '#features/dictionaries'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { Context } from '#platform/server/context.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { personRefJson, wholeName } from '#platform/server/sql.ts'
+import { listExperts } from '../../contract/order.endpoints.ts'
+import { conflictsOf, type ProjectNearby } from '../../domain/conflict.rules.ts'
+import { expertises } from '../../domain/expert-job.policy.ts'
+import { readNearby } from '../conflicts/read-conflicts.ts'
+import { expertiseOfHeader } from '../expertise-of-header.ts'
+
+type Expert = z.output<(typeof listExperts)['response']>['items'][number]
+type Raw = Omit<Expert, 'conflicts'> & { email: string; company: string }
+
+/** Who may be asked, and about which task. */
+type Choice = { acceleratorId: number; taskId: number | null; project: ProjectNearby | null }
+
+/** Jobs of the expert `u` in the accelerator, by what has become of them. */
+const jobs = ({ acceleratorId }: Choice) => sql`
+  select count(*) filter (where j.status in ('NEW', 'PROCESS'))::int as open,
+    count(*) filter (where j.status = 'COMPLETE')::int as done,
+    count(*) filter (where j.status in ('NEW', 'PROCESS', 'COMPLETE')
+      and j.due_on < (coalesce(j.completed_at, now()) at time zone d.time_zone)::date)::int as late
+  from expert_job j join accelerator d on d.id = j.accelerator_id
+  where j.accelerator_id = ${acceleratorId} and j.expert_uid = u.uid`
+
+const experts = (choice: Choice): RowSource<Raw, Expert, Context> => ({
+  from: sql`person u cross join lateral (${jobs(choice)}) n`,
+  key: sql`u.uid`,
+  columns: ({ locale }) => sql`u.uid, ${personRefJson('u')} as person, ${wholeName('u')} as name, u.email,
+    coalesce(f.company, '') as company, u.certified_expert as certified, n.open, n.done, n.late,
+    coalesce((select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', locale)}) order by v.seq, v.id)
+      from person_competency o join dictionary_value v on v.id = o.value_id where o.person_uid = u.uid), '[]') as competencies,
+    exists (select from expert_job j where j.task_id = ${choice.taskId} and j.expert_uid = u.uid
+      and j.status in ('NEW', 'PROCESS')) as ordered`,
+  joins: sql`left join person_profile f on f.person_uid = u.uid`,
+  row: ({ email, company, ...expert }) => ({
+    ...expert,
+    conflicts: choice.project ? conflictsOf(choice.project, { uid: expert.uid, email, company }) : [],
+  }),
+})
+
+/** Experts of the accelerator who can work now. */
+export const listExpertsQuery = listOf(listExperts, {
+  load: async (ctx, input): Promise<Choice> => {
+    const { acceleratorId } = await expertiseOfHeader(ctx, input)
+    const taskId = input.query.taskId ?? null
+    if (taskId === null) return { acceleratorId, taskId, project: null }
+    const { rows } = await sql<{ id: number }>`
+      select q.project_id as id from project_trackpoint w join project_track q on q.id = w.project_track_id
+      where w.id = ${taskId} and w.accelerator_id = ${acceleratorId}`.execute(ctx.db)
+    const project = rows[0] && (await readNearby(ctx.db, [rows[0].id])).get(rows[0].id)
+    if (!project) throw notFound()
+    return { acceleratorId, taskId, project }
+  },
+  authorize: expertises.order,
+  rows: (_ctx, choice) => experts(choice),
+  scope: (_ctx, { acceleratorId }) => sql`u.status = 'A' and exists (select from counted_membership h
+    where h.accelerator_id = ${acceleratorId} and h.person_uid = u.uid and h.role = 'EXP')`,
+  sortings: () => ({
+    NAME: sql`lower(${wholeName('u')})`,
+    OPEN: sql`n.open`,
+    DONE: sql`n.done`,
+    LATE: sql`n.late`,
+  }),
+  filters: {
+    competencyId: (id) =>
+      sql`exists (select from person_competency o where o.person_uid = u.uid and o.value_id = ${id})`,
+    certified: (asked) => sql`u.certified_expert = ${asked}`,
+    free: (asked) => (asked ? sql`n.open = 0` : sql`n.open > 0`),
+  },
+  search: { text: () => wholeName('u') },
+})

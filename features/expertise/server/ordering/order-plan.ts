@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isAcceleratorAdmin } from '#platform/domain/actor.ts'
+import { notFound } from '#platform/domain/product-error.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
+import type { previewExpertJobs } from '../../contract/order.endpoints.ts'
+import { isHard } from '../../domain/conflict.rules.ts'
+import { orderTrouble, type OrderedPair } from '../../domain/order.rules.ts'
+import { readConflicts } from '../conflicts/read-conflicts.ts'
+
+type Preview = z.output<typeof previewExpertJobs.response>
+
+/** A task that expertise is ordered of. */
+export type OrderedTask = Preview['tasks'][number] & {
+  done: boolean
+  own: boolean
+  handedInAt: string
+}
+
+/** What an order asks for. */
+export type Asked = { acceleratorId: number; taskIds: readonly number[]; expertUids: readonly string[] }
+
+/** Each task with each expert, and what stands in the way. */
+export type PlannedPair = OrderedPair & { task: OrderedTask; expertUid: string }
+
+/** What an order would do: nothing of it is done. */
+export type OrderPlan = {
+  tasks: OrderedTask[]
+  experts: { uid: string; name: string; avatarUrl: string | null }[]
+  pairs: PlannedPair[]
+}
+
+const readTasks = async (
+  { db, actor }: SignedIn,
+  { acceleratorId, taskIds }: Asked,
+): Promise<OrderedTask[]> => {
+  const { rows } = await sql<OrderedTask>`
+    select w.id, k.name, json_build_object('id', p.id, 'name', p.name) as project,
+      t.expertise_visible_to_team as "visibleToTeam", w.state = 'DONE_CODE' and q.access_status <> 'TRANSFERRED' as done,
+      exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid}) as own,
+      w.state_changed_at as "handedInAt"
+    from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
+      join project_track q on q.id = w.project_track_id join track t on t.id = q.track_id join project p on p.id = q.project_id
+    where w.id = any(${[...taskIds]}) and w.accelerator_id = ${acceleratorId} order by w.id`.execute(db)
+  return rows
+}
+
+type Available = OrderPlan['experts'][number] & { tasks: number[] }
+
+// Whoever is an expert of the accelerator now, with the tasks on which they have an open job.
+const readExperts = async (
+  { db }: SignedIn,
+  { acceleratorId, taskIds, expertUids }: Asked,
+): Promise<Available[]> => {
+  const { rows } = await sql<{ person: OrderPlan['experts'][number]; tasks: number[] }>`
+    select ${personRefJson('u')} as person, array(select j.task_id from expert_job j
+      where j.expert_uid = u.uid and j.task_id = any(${[...taskIds]}) and j.status in ('NEW', 'PROCESS')) as tasks
+    from person u where u.uid = any(${[...expertUids]}::uuid[]) and u.status = 'A' and exists (
+      select from counted_membership h where h.accelerator_id = ${acceleratorId} and h.person_uid = u.uid and h.role = 'EXP')
+    order by u.last_name, u.first_name, u.uid`.execute(db)
+  return rows.map(({ person, tasks }) => ({ ...person, tasks }))
+}
+
+/** Plans an order. Errors: `NOT_FOUND` when a task is not of the accelerator. */
+export const planOrder = async (ctx: SignedIn, asked: Asked): Promise<OrderPlan> => {
+  const [tasks, available] = await Promise.all([readTasks(ctx, asked), readExperts(ctx, asked)])
+  if (tasks.length !== asked.taskIds.length) throw notFound()
+  const projectIds = [...new Set(tasks.map(({ project }) => project.id))]
+  const conflicts = await readConflicts(
+    ctx.db,
+    projectIds,
+    available.map(({ uid }) => uid),
+  )
+  const known = new Map(available.map((expert) => [expert.uid, expert]))
+  return {
+    tasks,
+    experts: available.map(({ uid, name, avatarUrl }) => ({ uid, name, avatarUrl })),
+    pairs: tasks.flatMap((task) =>
+      asked.expertUids.map((expertUid) => ({
+        task,
+        expertUid,
+        taskDone: task.done,
+        ownProject: task.own,
+        available: known.has(expertUid),
+        alreadyOrdered: known.get(expertUid)?.tasks.includes(task.id) ?? false,
+        conflicts: conflicts(task.project.id, expertUid),
+      })),
+    ),
+  }
+}
+
+/** The plan as its reader sees it. */
+export const shownPlan = ({ actor }: SignedIn, { acceleratorId }: Asked, plan: OrderPlan): Preview => ({
+  tasks: plan.tasks.map(({ id, name, project, visibleToTeam }) => ({ id, name, project, visibleToTeam })),
+  experts: plan.experts,
+  pairs: plan.pairs.map((pair) => {
+    const trouble = orderTrouble(pair, false)
+    return {
+      taskId: pair.task.id,
+      expertUid: pair.expertUid,
+      trouble,
+      conflicts: [...pair.conflicts],
+      overridable:
+        trouble === 'CONFLICT' && !isHard(pair.conflicts) && isAcceleratorAdmin(actor, acceleratorId),
+    }
+  }),
+})

@@ -1,0 +1,187 @@
+import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
+import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
+import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
+import type { ExpertJobState } from '../../../features/expertise/domain/states.ts'
+import { insertOne } from '../factories/insert.ts'
+import { row } from './row.ts'
+import { everybody, type Who, type World } from './world.ts'
+
+const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
+const founders: readonly Who[] = ['leader', 'member']
+const overseers: readonly Who[] = [...accelerators, 'tracker']
+
+const onAccelerator = ({ accelerator }: World) => ({ 'accelerator-id': String(accelerator.id) })
+
+/** A job of the expert on a submitted task of leader and member; a complete one has its file and is shown to them. */
+const jobIn = async (world: World, status: ExpertJobState) => {
+  const { db, make, people } = world
+  const task = await make.task({
+    state: 'DONE_CODE',
+    project: await world.project(),
+    track: await world.track(),
+    tracker: people.tracker,
+  })
+  const isDone = status === 'COMPLETE'
+  const job = await make.expertJob({
+    task,
+    status,
+    expert: people.expert,
+    client: people.team,
+    ...(isDone ? { visible_to_team: true, completed_at: new Date().toISOString() } : {}),
+    result_file_id: await world.keptFile('EXPERTJOB_RESULT'),
+  })
+  await insertOne(db, 'expert_job_comment', { job_id: job.id, text: 'Рынок посчитан сверху вниз.' })
+  return job
+}
+
+const onJob = (status: ExpertJobState) => async (world: World) => ({
+  body: { jobId: (await jobIn(world, status)).id, version: 1 },
+})
+
+const whom = async (world: World) => ({
+  taskIds: [(await world.make.task({ state: 'DONE_CODE', track: await world.track() })).id],
+  expertUids: [world.people.expert.uid],
+})
+
+const room = { see: [] as const satisfies Who[], rest: 403 as const, absent: 403 }
+const managing = { see: ['tracker', 'expert'] as const satisfies Who[] }
+const performing = { see: overseers }
+
+/** Who may do what with expertise: the jobs here are the expert's, on a task of leader and member. */
+export const expertiseRows = [
+  row(
+    jobs.listExpertJobs,
+    [...overseers, 'otherTracker'],
+    async (world) => {
+      await jobIn(world, 'NEW')
+      return { headers: onAccelerator(world), query: {} }
+    },
+    room,
+  ),
+  row(
+    jobs.getExpertJobFilters,
+    [...overseers, 'otherTracker'],
+    (world) => ({ headers: onAccelerator(world) }),
+    room,
+  ),
+  row(
+    jobs.getExpertJob,
+    overseers,
+    async (world) => ({ query: { jobId: String((await jobIn(world, 'PROCESS')).id) } }),
+    { see: ['expert'] },
+  ),
+  row(
+    jobs.getExpertJobResult,
+    founders,
+    async (world) => ({ query: { jobId: String((await jobIn(world, 'COMPLETE')).id) } }),
+    { see: [...overseers, 'expert'] },
+  ),
+  row(jobs.downloadExpertJobResult, [...overseers, ...founders, 'expert'], async (world) => ({
+    query: { jobId: String((await jobIn(world, 'COMPLETE')).id) },
+  })),
+  row(
+    jobs.withdrawExpertJob,
+    accelerators,
+    async (world) => {
+      const { body } = await onJob('NEW')(world)
+      return { body: { ...body, reason: 'Задание вернули команде.' } }
+    },
+    managing,
+  ),
+  row(
+    jobs.correctExpertJob,
+    accelerators,
+    async (world) => {
+      const { body } = await onJob('COMPLETE')(world)
+      return { body: { ...body, correction: 'Добавьте выводы о рынке.' } }
+    },
+    { see: [...managing.see, ...founders] },
+  ),
+  row(jobs.acceptExpertJobResult, accelerators, onJob('COMPLETE'), { see: [...managing.see, ...founders] }),
+  row(
+    jobs.setExpertJobVisible,
+    accelerators,
+    async (world) => {
+      const { body } = await onJob('PROCESS')(world)
+      return { body: { ...body, visible: true } }
+    },
+    managing,
+  ),
+  row(
+    ordering.previewExpertJobs,
+    accelerators,
+    async (world) => ({ headers: onAccelerator(world), body: await whom(world) }),
+    { ...room, absent: { 'accelerator-id': 403 } },
+  ),
+  row(
+    ordering.orderExpertJobs,
+    accelerators,
+    async (world) => ({
+      headers: onAccelerator(world),
+      body: { ...(await whom(world)), resultType: 'COMMENTS' as const, dueOn: '2099-12-31' },
+    }),
+    { ...room, absent: { 'accelerator-id': 403 } },
+  ),
+  row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), room),
+  row(orders.listExpertJobOrders, everybody, async (world) => {
+    await jobIn(world, 'NEW')
+    return { query: {} }
+  }),
+  row(
+    orders.getExpertJobOrder,
+    ['expert'],
+    async (world) => ({ query: { jobId: String((await jobIn(world, 'PROCESS')).id) } }),
+    performing,
+  ),
+  row(orders.takeExpertJob, ['expert'], onJob('NEW'), performing),
+  row(orders.completeExpertJob, ['expert'], onJob('PROCESS'), performing),
+  row(
+    orders.rejectExpertJob,
+    ['expert'],
+    async (world) => {
+      const { body } = await onJob('NEW')(world)
+      return { body: { ...body, reason: 'Не моя область.' } }
+    },
+    performing,
+  ),
+  row(orders.saveExpertJob, ['expert'], onJob('PROCESS'), performing),
+  row(
+    orders.saveExpertComment,
+    ['expert'],
+    async (world) => ({
+      body: { jobId: (await jobIn(world, 'PROCESS')).id, text: 'Нужны расчёты по сегментам.' },
+    }),
+    performing,
+  ),
+  row(
+    orders.deleteExpertComment,
+    ['expert'],
+    async (world) => {
+      const job = await jobIn(world, 'PROCESS')
+      const { id } = await insertOne(world.db, 'expert_job_comment', { job_id: job.id, text: 'Опечатка.' })
+      return { body: { jobId: job.id, commentId: id } }
+    },
+    performing,
+  ),
+  row(
+    orders.uploadExpertJobResult,
+    ['expert'],
+    async (world) => ({ query: { jobId: String((await jobIn(world, 'PROCESS')).id) } }),
+    { ...performing, file: { name: 'review.txt', content: 'Отзыв' } },
+  ),
+  row(
+    orders.downloadReviewedFile,
+    ['expert'],
+    async (world) => {
+      const { id, task_id } = await jobIn(world, 'PROCESS')
+      return { query: { jobId: String(id), fileId: await world.taskFile(task_id) } }
+    },
+    performing,
+  ),
+  row(
+    orders.declareExpertConflict,
+    ['expert'],
+    async (world) => ({ body: { jobId: (await jobIn(world, 'NEW')).id, reason: 'Мы работали вместе.' } }),
+    performing,
+  ),
+]
