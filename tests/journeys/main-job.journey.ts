@@ -220,7 +220,7 @@ test('a project goes on to another track, what it did stays to be read, and an a
   const open = await openInWork(team, project)
   await open.getByRole('button', { name: 'Перевести на другой трек' }).click()
   const move = dialog(team, /Перевод\sпроекта/)
-  await move.getByRole('combobox', { name: /Принимающий\sтрек/ }).fill('Посев')
+  await move.getByRole('combobox', { name: /Куда\sперевести/ }).fill('Посев')
   await team.getByRole('option', { name: /^Посев/ }).click()
   await expect(move).toContainText(/начнёт\sзадания\sтрека\s«Посев»/)
   await move.getByRole('button', { name: 'Перевести 1 проект' }).click()

@@ -17,7 +17,12 @@ type Of<Code extends NotificationCode> = { code: Code; params: NotificationParam
 export type DecisionNotice = Of<'EVENT_ACCEPTED_ACCELERATOR'> | Of<'EVENT_REJECTED_ACCELERATOR'>
 
 /** What a notice of a decision speaks of. */
-export type DecisionAbout = { project: string; track: string; projectTrackId: number | null }
+export type DecisionAbout = {
+  requestId: number
+  project: string
+  track: string
+  projectTrackId: number | null
+}
 
 /** The standing advice of a reason in a language; a reason that an administrator added has none. */
 export const standingAdvice = (code: string, locale: MailLocale): string =>
@@ -32,10 +37,13 @@ const readReasons = async (db: Db, ids: readonly number[], locale: MailLocale) =
   return rows
 }
 
-/** Where a project's team goes on: its work on the track, or its applications before that. */
-export const workOf = ({ projectTrackId }: Pick<DecisionAbout, 'projectTrackId'>): ScreenHref =>
+/** Where a project's team goes on: its work on the track, or its application before that. */
+export const workOf = ({
+  requestId,
+  projectTrackId,
+}: Pick<DecisionAbout, 'requestId' | 'projectTrackId'>): ScreenHref =>
   projectTrackId === null
-    ? '/bch/view/my-acceleration-requests'
+    ? linkTo('/bch/view/my-acceleration-requests', { requestId })
     : linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId })
 
 /**
@@ -58,7 +66,10 @@ export const decisionNotice = async (
     return { code: 'EVENT_ACCEPTED_ACCELERATOR', params: { project, track, note }, link }
   }
   const reasons = await readReasons(db, reasonIds, locale)
-  const why = [reasons.map(({ name }) => name).join('; '), reason].filter(Boolean).join('\n')
+  // One stands in the sentence, several below it.
+  const named =
+    reasons.length > 1 ? reasons.map(({ name }) => `\n• ${name}`).join('') : (reasons[0]?.name ?? '')
+  const why = [named, reason].filter(Boolean).join('\n')
   const next = [...reasons.map(({ code }) => standingAdvice(code, locale)), advice].filter(Boolean).join('\n')
   const said = next ? `${why}\n\n${word('again', { advice: next })}` : why
   return { code: 'EVENT_REJECTED_ACCELERATOR', params: { project, track, reason: said }, link }

@@ -92,6 +92,7 @@ export const tellOfAccelerationRequest = subscriber<Payload>({
         acceleratorId: event.acceleratorId,
         link,
       })
+    const about = { ...circle, requestId: event.payload.id }
     switch (event.name) {
       case 'AccelerationRequestCreated':
         // Accepted by the track itself: nothing waits for a decision.
@@ -107,12 +108,12 @@ export const tellOfAccelerationRequest = subscriber<Payload>({
       case 'AccelerationRequestTransferred': {
         const params = { project, fromTrack: event.payload.fromTrack ?? '', track }
         return circle.projectTrackId === null
-          ? tell('REQUEST_TRANSFERRED', params, circle.members, workOf(circle))
+          ? tell('REQUEST_TRANSFERRED', params, circle.members, workOf(about))
           : tell(
               'PROJECT_TRANSFERRED',
               params,
               [...circle.members, ...(circle.trackerUid ? [circle.trackerUid] : [])],
-              workOf(circle),
+              workOf(about),
             )
       }
       case 'AccelerationRequestDeleted':
@@ -128,7 +129,7 @@ export const tellOfAccelerationRequest = subscriber<Payload>({
         const decision = event.name === 'AccelerationRequestAccepted' ? 'ACCEPT' : 'REJECT'
         // Reasons have a name in each language: everybody is told in their own.
         for (const { locale, uids } of await byLocale(db, circle.members)) {
-          const notice = await decisionNotice(db, circle, decision, circle.words, locale)
+          const notice = await decisionNotice(db, about, decision, circle.words, locale)
           await (notice.code === 'EVENT_ACCEPTED_ACCELERATOR'
             ? tell(notice.code, notice.params, uids, notice.link)
             : tell(notice.code, notice.params, uids, notice.link))

@@ -6,7 +6,7 @@ import { stateKey } from '#platform/domain/state-table.ts'
 // What rows of applications are called, and what they are narrowed by: descriptions only.
 import { workFilters } from '../../acceleration-requests/contract/work-filters.ts'
 import { accelerationRequestStates, boardColumns } from '../../acceleration-requests/domain/states.ts'
-import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
+import { rowShown } from '../../acceleration-requests/domain/state-tables.ts'
 import { taskStateTable } from '../../participations/domain/state-tables.ts'
 import { countedTaskStates, decisions } from '../domain/figures.ts'
 import { ofProgramme, onChosen, placeErrors } from './place.ts'
@@ -45,7 +45,7 @@ export const listSummaryProjects = list({
     columns: {
       project: 'project',
       track: 'track',
-      state: ({ column }, t) => t(boardColumnShown[column].key),
+      state: ({ column, status }, t) => t(rowShown({ column, status, participation: null }).key),
       task: 'task',
       progress: ({ tasksAccepted, tasksTotal }) => `${tasksAccepted} / ${tasksTotal}`,
       due: ({ due }) => due,

@@ -36,7 +36,7 @@ export const previewDecisionLetterQuery = (settings: { publicUrl: string }) =>
       // Accepting makes the work that the letter leads to; its number is not known yet.
       const notice = await decisionNotice(
         db,
-        { project, track, projectTrackId: null },
+        { requestId: id, project, track, projectTrackId: null },
         decision,
         words,
         reader.locale,

@@ -6,8 +6,15 @@ import type { Slots } from '#platform/web/work/slots.ts'
 const Nothing = () => null
 const nothing = { filled: 0, total: 0 }
 
+type Props = {
+  requestId: number
+  projectId: number
+  /** Whether those who answered read it. */
+  own?: boolean
+}
+
 /** What an application was asked, as it was answered when it was sent. */
-export const Answers = ({ requestId, projectId }: { requestId: number; projectId: number }) => {
+export const Answers = ({ requestId, projectId, own = false }: Props) => {
   const t = useTexts('acceleration-requests')
   const opener = useMemo<Slots['profile.opened']['opener']>(
     () => ({ id: requestId, FieldAction: Nothing, FieldNotes: Nothing, ElementNotes: Nothing }),
@@ -17,7 +24,7 @@ export const Answers = ({ requestId, projectId }: { requestId: number; projectId
   return (
     <section>
       <h3>{t('request.answers')}</h3>
-      <p className="request-hint">{t('request.answersText')}</p>
+      <p className="request-hint">{t(own ? 'request.answersOwn' : 'request.answersText')}</p>
       <Slot name="profile.opened" id={which} opener={opener} besides={nothing} />
     </section>
   )

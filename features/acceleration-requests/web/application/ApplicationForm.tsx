@@ -29,6 +29,7 @@ export const ApplicationForm = ({ draft }: { draft: DraftPage }) => {
       listId="my-acceleration-requests"
       backTo={myRequestsPath}
       name={t('application.name', { track: track.name })}
+      pictured={project.name}
       facts={<span>{[project.name, programme?.name, accelerator.name].filter(Boolean).join(' · ')}</span>}
       nextStep={
         trouble === null && applyUntil ? (

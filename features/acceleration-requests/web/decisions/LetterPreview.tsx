@@ -43,13 +43,13 @@ const Shown = ({ letter }: { letter: Letter }) => {
         {others > 0 ? `. ${t('decisions.letterOthers', { count: others })}` : ''}
       </p>
       <div lang={data.to?.locale}>
-        <h4>{t('decisions.notice')}</h4>
+        <h3>{t('decisions.notice')}</h3>
         <p className="decision-letter">
           <strong>{data.notice.subject}</strong>
           {'\n'}
           {data.notice.body}
         </p>
-        <h4>{t('decisions.mail')}</h4>
+        <h3>{t('decisions.mail')}</h3>
         <p className="decision-letter">{data.mail.text}</p>
       </div>
     </>

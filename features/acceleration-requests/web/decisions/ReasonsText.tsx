@@ -27,7 +27,7 @@ export const ReasonsText = ({ reasons, reason, advice, adviceTitle }: Props) => 
       {reason ? <blockquote className="request-reason">{reason}</blockquote> : null}
       {next.length > 0 ? (
         <>
-          <h4>{adviceTitle}</h4>
+          <h4 className="decision-next">{adviceTitle}</h4>
           {next.map((one) => (
             <p key={one} className="decision-advice">
               {one}

@@ -58,7 +58,7 @@ export const RequestDetails = ({ requestId }: { requestId: number }) => {
         <h3>{t('request.message')}</h3>
         <p className="request-text">{data.message || t('request.noMessage')}</p>
       </section>
-      {data.hasAnswers ? <Answers requestId={data.id} projectId={data.project.id} /> : null}
+      {data.hasAnswers ? <Answers requestId={data.id} projectId={data.project.id} own /> : null}
       {hint ? <p className="request-hint">{t(hint)}</p> : null}
       {consent ? (
         <section>

@@ -43,7 +43,7 @@ const openFor = async (project: string, action = 'Перевести на дру
 }
 
 const choose = async (form: Awaited<ReturnType<typeof dialog>>, track: string) => {
-  await userEvent.click(await form.findByRole('combobox', { name: named('Принимающий трек') }))
+  await userEvent.click(await form.findByRole('combobox', { name: named('Куда перевести') }))
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${track}`) }))
 }
 

@@ -5,7 +5,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { boardColumns } from '../../../acceleration-requests/domain/states.ts'
-import { boardColumnShown } from '../../../acceleration-requests/domain/state-tables.ts'
+import { boardColumnShown, rowShown } from '../../../acceleration-requests/domain/state-tables.ts'
 import { listSummaryProjects } from '../../contract/work-lists.endpoints.ts'
 import { NarrowedDays } from '../NarrowedDays.tsx'
 import { placeSearch } from '../summary-search.ts'
@@ -13,9 +13,9 @@ import { useStateTexts } from '../use-state-texts.ts'
 
 type Row = RowOf<typeof listSummaryProjects>
 
-const State = ({ row: { column } }: { row: Row }) => {
+const State = ({ row: { column, status } }: { row: Row }) => {
   const t = useStateTexts()
-  const { tone, key } = boardColumnShown[column]
+  const { tone, key } = rowShown({ column, status, participation: null })
   return <StateChip tone={tone} label={t(key)} />
 }
 

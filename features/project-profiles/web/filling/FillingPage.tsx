@@ -29,7 +29,10 @@ type Props = {
 
 const nothing: Count = { filled: 0, total: 0 }
 
-/** A profile while it is filled in: how far it is and whether it is saved, its sections, and the questions it asks. */
+/**
+ * A profile while it is filled in: how far it is and whether it is saved, its sections, and the questions it asks. What is
+ * opened as it was has only these: it goes nowhere.
+ */
 export const FillingPage = ({ profile, which, opener, besides = nothing, aside }: Props) => {
   const t = useTexts('project-profiles')
   const { editing, store, progress } = useFilling({ profile, which, opener: opener ?? null, aside })
@@ -48,10 +51,12 @@ export const FillingPage = ({ profile, which, opener, besides = nothing, aside }
     <ProfileEditingProvider value={editing}>
       <OnlyShownProvider value={onlyShown}>
         <div className="filling">
-          <div className="filling-head">
-            <FillingBar store={store} progress={progress} editable={profile.editable} besides={besides} />
-            {asked ? null : <SectionChoice sections={tree.sections} progress={progress} />}
-          </div>
+          {profile.follows || !asked ? (
+            <div className="filling-head">
+              <FillingBar store={store} progress={progress} editable={profile.editable} besides={besides} />
+              {asked ? null : <SectionChoice sections={tree.sections} progress={progress} />}
+            </div>
+          ) : null}
           {asked ? (
             <AskedElements asked={asked} />
           ) : (

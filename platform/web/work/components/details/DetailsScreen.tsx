@@ -20,6 +20,8 @@ export type DetailsScreenProps = {
   backLabel?: string
   name: string
   logoUrl?: string | null
+  /** Whose picture or initials stand before the name, when it is not the record's own. */
+  pictured?: string
   state?: ReactNode
   /** Facts beside the chip: number, people. */
   facts?: ReactNode
@@ -59,7 +61,9 @@ export const DetailsScreen = ({ actions = none, tabs = none, history, ...record 
     <article className="details">
       <RecordNavigation listId={record.listId} backTo={record.backTo} backLabel={record.backLabel} />
       <PageHead
-        before={<Avatar name={record.name} url={record.logoUrl ?? null} size={44} square />}
+        before={
+          <Avatar name={record.pictured ?? record.name} url={record.logoUrl ?? null} size={44} square />
+        }
         title={record.name}
         actions={<PageActions actions={actions} />}
       />

@@ -157,3 +157,53 @@ test('a form of one field takes the focus back to it, without a summary', async 
   expect(document.activeElement).toBe(screen.getByLabelText('Причина'))
   expect(screen.queryByText(/Исправьте/)).toBeNull()
 })
+
+const either = z
+  .strictObject({ reason: text(1200), words: text(1200) })
+  .refine(({ reason, words }) => reason !== '' || words !== '', { path: ['words'], message: 'REQUIRED' })
+
+const Either = ({ onSubmit }: { onSubmit: () => Promise<unknown> }) => {
+  const form = useProductForm({ draft: null, schema: either, defaults: { reason: '', words: '' }, onSubmit })
+  return (
+    <Form form={form} submitLabel="Отклонить">
+      <TextField name="reason" label="Причина" />
+      <TextField name="words" label="Своими словами" />
+    </Form>
+  )
+}
+
+test('what is wrong at one field and mended by another is no longer said to be wrong', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<Either onSubmit={async () => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Отклонить' }))
+  expect(await screen.findByText('Обязательное поле')).toBeTruthy()
+  await user.type(screen.getByLabelText(/Причина/), 'Рано')
+  await waitFor(() => expect(screen.queryByText('Обязательное поле')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what the server said of a field stays until that field is changed', async () => {
+  const user = userEvent.setup()
+  const taken = new ApiError({
+    url: '',
+    status: 400,
+    statusText: '',
+    body: {
+      code: 'VALIDATION_FAILED',
+      message: 'Bad Request: VALIDATION_FAILED',
+      params: {},
+      fields: { words: 'NOT_IN_LIST' },
+      requestId: 'r-1',
+    },
+  })
+  await renderScreen(<Either onSubmit={() => Promise.reject(taken)} />)
+  await user.type(await screen.findByLabelText(/Своими словами/), 'нет')
+  await user.click(screen.getByRole('button', { name: 'Отклонить' }))
+  await screen.findByRole('alert')
+  await user.type(screen.getByLabelText(/Причина/), 'Рано')
+  expect(screen.getByLabelText(/Своими словами/).getAttribute('aria-invalid')).toBe('true')
+  await user.type(screen.getByLabelText(/Своими словами/), '!')
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Своими словами/).getAttribute('aria-invalid')).not.toBe('true'),
+  )
+})

@@ -18,6 +18,9 @@ type Options<S extends z.ZodType, T extends FieldValues> = {
   inputOf?: (path: string) => string
 }
 
+/** Marks what only another call can take back. */
+const toldByServer = 'server'
+
 const sameInput = (path: string): string => path
 
 /** A form of the product: see `useProductForm`. */
@@ -87,6 +90,16 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
     const { unsubscribe } = form.watch((values) => saveDraft(draft, without(values, isSecret)))
     return unsubscribe
   }, [draft, form])
+  useEffect(() => {
+    // A rule may span fields: what is wrong at one is mended by another.
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      const wrong = Object.entries(form.formState.errors).filter(
+        ([field, error]) => field !== name && error?.type !== undefined && error.type !== toldByServer,
+      )
+      if (name !== undefined && wrong.length > 0) void form.trigger(wrong.map(([field]) => field))
+    })
+    return unsubscribe
+  }, [form])
   const forget = useCallback(() => {
     if (draft !== null) dropDraft(draft)
     setRestored(false)
@@ -100,7 +113,7 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
         forget()
       } catch (error) {
         const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-        for (const [path, code] of fields) form.setError(inputOf(path), { type: code, message: code })
+        for (const [path, code] of fields) form.setError(inputOf(path), { type: toldByServer, message: code })
         if (fields.length === 0) setFailure(error)
       }
     })()
