@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { progressOfAsked, readThrough } from '#features/project-profiles'
 import { lockProject } from '#features/projects'
 import { ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
@@ -23,12 +22,9 @@ export const answersToSend = async (
   ctx: Context,
   { projectId, trackId, memberUids, told }: Sending,
 ): Promise<ApplicationToMake['answers']> => {
-  // In the order of whoever fills it in: the draft, then the project.
-  await sql`select from application_draft where project_id = ${projectId} and track_id = ${trackId} for update`.execute(
-    ctx.db,
-  )
   const isAsked = await askedOfApplicant(ctx.db, { projectId, trackId })
   if (!isAsked) return undefined
+  // Whoever fills it in, or begins it once more, locks the project first, too, and finds out behind it that it was sent.
   await lockProject(ctx.db, projectId)
   const profile = (await askedOfApplicant(ctx.db, { projectId, trackId })) ?? isAsked
   const { missing } = progressOfAsked(profile)

@@ -183,6 +183,22 @@ describe('a draft', () => {
     const left = new Set((await own()).map((one) => one.id))
     expect([left.has(old.id), left.has(filled.id)]).toEqual([false, true])
   })
+
+  test('that is begun again, filled in and sent at once makes nobody wait in a circle', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { project, track, id } = await begun()
+      const answers = await Promise.all([
+        begin(project, track.id, member, 'Ещё'),
+        send(project, track.id),
+        begin(project, track.id, leader, 'И ещё'),
+        answer(project, `draft:${id}`, 'debts', 'Нет', 0, member),
+        send(project, track.id),
+      ])
+      // A circle is broken off after a second: one of them is told that something has changed.
+      const codes = answers.map(({ body }) => body['code'])
+      expect(codes).not.toContain('STATE_CHANGED')
+    }
+  })
 })
 
 describe('what an application asks for', () => {

@@ -1,5 +1,5 @@
 import { readThrough, type ProfileOpener } from '#features/project-profiles'
-import { readsEverything, taskReaderOf } from '#features/projects'
+import { lockProject, readsEverything, taskReaderOf } from '#features/projects'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { applicationDrafts } from '../domain/application-draft.policy.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
@@ -30,6 +30,7 @@ export const draftOpener: ProfileOpener = {
       readsHidden: () => true,
       // So that it is not sent while values change; whoever fills it in works on it, and it is kept the longer.
       hold: async (ctx) => {
+        await lockProject(ctx.db, projectId)
         const held = await ctx.db
           .updateTable('application_draft')
           .set({ updated_at: ctx.now.toISOString() })
