@@ -105,7 +105,7 @@ export const englishTrackpoints: Readonly<Record<TrackpointKey, TrackpointText>>
     'Project profile',
     7,
     'Describe the project so that a tracker understands it without a meeting: for whom, which job it does, what exists.',
-    'A filled profile and a deck of at most ten slides.',
+    'A completed profile and a deck of up to 10 slides.',
   ),
   customer: text(
     'Customer portrait',

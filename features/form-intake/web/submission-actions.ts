@@ -44,5 +44,12 @@ export const submissionActions = actionsOf<SubmissionRow>(
       send: ({ id }, { reason }) => call(rejectFormSubmission, { body: { submissionId: id, reason } }),
     },
   },
-  { words: ({ sender, email }) => ({ name: sender || email }), states: submissionStateTable },
+  {
+    // What the portal did not take is rejected already: a person only gives it up.
+    words: ({ sender, email, status }) => ({
+      name: sender || email,
+      ...(status === 'REJECTED' && { context: 'failed' }),
+    }),
+    states: submissionStateTable,
+  },
 )

@@ -13,7 +13,7 @@ export const aboutSection = () =>
         short: ['Суть', 'Pitch'],
         help: [
           'Кому, что и с каким результатом вы даёте. Без названий технологий.',
-          'For whom, what and with which result. No names of technologies.',
+          'Who it is for, what it does and what they gain. Leave technology names out.',
         ],
       }),
       plain('TEXT', 'description', ['Описание проекта', 'Project description'], {
@@ -52,7 +52,7 @@ export const aboutSection = () =>
       }),
       plain('FILE', 'presentation', ['Презентация', 'Deck'], {
         limits: { maxCount: 1, extensions: ['pdf', 'pptx'] },
-        help: ['До десяти слайдов.', 'Ten slides at most.'],
+        help: ['До 10 слайдов.', 'Up to 10 slides.'],
       }),
       plain('STRING', 'video_link', ['Ссылка на видео', 'Link to a video'], {
         limits: { webAddress: true },

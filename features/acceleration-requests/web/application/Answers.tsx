@@ -1,3 +1,4 @@
+import './application.css'
 import { useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
@@ -22,7 +23,7 @@ export const Answers = ({ requestId, projectId, own = false }: Props) => {
   )
   const which = useMemo(() => ({ projectId, opener: `application:${requestId}` }), [requestId, projectId])
   return (
-    <section>
+    <section className="application-answers">
       <h3>{t('request.answers')}</h3>
       <p className="request-hint">{t(own ? 'request.answersOwn' : 'request.answersText')}</p>
       <Slot name="profile.opened" id={which} opener={opener} besides={nothing} />

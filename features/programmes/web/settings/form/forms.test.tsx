@@ -225,7 +225,7 @@ test('a copy of a track on schedule asks first: the same streams count for both'
   const { history } = showScreen(TrackSettings, `${address}/track?trackId=11`)
   await userEvent.click(await screen.findByRole('button', { name: named('Создать новую версию') }))
   const question = within(await screen.findByRole('dialog'))
-  expect(await question.findByText(/будет то\sже расписание/)).toBeDefined()
+  expect(await question.findByText(/Расписание останется общим/)).toBeDefined()
   expect(server.sentTo(createTrackVersion)).toEqual([])
   await userEvent.click(question.getByRole('button', { name: named('Создать новую версию') }))
   await waitFor(() => expect(history.location.search).toBe('?trackId=12'))
