@@ -10,6 +10,7 @@ import * as integration from '../contract/integration.endpoints.ts'
 import * as submissions from '../contract/submission.endpoints.ts'
 import type { FormKind } from '../domain/kinds.ts'
 import type { FormMapping as Mapping } from './form.repository.ts'
+import { lockIntake } from './submission.repository.ts'
 
 let portal: TestPortal
 let make: Factories
@@ -149,6 +150,25 @@ describe('a submission', () => {
       portal.db,
     )
     expect(rows).toEqual([{ projects: 1, requests: 1, invitations: 1 }])
+  })
+
+  test('of one accelerator leaves workers to the others, however many of its own wait', async () => {
+    const flooded = await makeForm()
+    const quiet = await make.accelerator()
+    const keeper = portal.as(await make.member({ accelerator: quiet, role: 'ACC', admin: true }))
+    const { body } = await keeper.call(forms.createIntakeForm, {
+      headers: { 'accelerator-id': String(quiet.id) },
+      body: { name: 'Сайт', kind: 'APPLICATION', trackId: null, locale: 'ru', active: true },
+    })
+    const other = { id: Number(body['id']), secret: String(body['secret']), version: 1 }
+    const last = await portal.db.transaction().execute(async (tx) => {
+      // As if the first of them took very long.
+      await lockIntake(tx, accelerator.id)
+      const sent = await Promise.all(Array.from({ length: 8 }, () => send(flooded, sample())))
+      await until((await send(other, sample())).body['id'], { status: 'REJECTED' })
+      return sent.at(-1)
+    })
+    await until(last?.body['id'], { status: 'PROCESSED' })
   })
 
   test('is told apart by the builder’s number, whatever else it says', async () => {

@@ -24,7 +24,7 @@ import { canonical, contentOf, isProbe, isTooMuch, type Content } from '../domai
 import type { FormKind } from '../domain/kinds.ts'
 import { fieldOf, mapContent, targetText } from '../domain/mapping.rules.ts'
 import { formColumns, type FormSubject } from './form.repository.ts'
-import { processJob } from './job-names.ts'
+import { processingOf, processJob } from './job-names.ts'
 import { keyOf, opens, type KeptSecrets } from './secret.ts'
 
 /** Submissions that one address may send in a minute, to whichever forms: site builders send those of many sites. */
@@ -67,7 +67,12 @@ const keep = async (ctx: Context, form: FormSubject, content: Content): Promise<
     returning id, uid, received`.execute(ctx.db)
   const { id, uid, received } = rows[0]!
   if (received === 1)
-    await enqueue(ctx.db, processJob, { submissionId: id }, { key: `form-submission:${id}` })
+    await enqueue(
+      ctx.db,
+      processJob,
+      { submissionId: id },
+      processingOf({ id, acceleratorId: form.acceleratorId }),
+    )
   return uid
 }
 

@@ -15,7 +15,7 @@ import { contentOf, isTooMuch } from '../domain/content.rules.ts'
 import { formSubmissionBatch, formSubmissions } from '../domain/form-intake.policy.ts'
 import { formSubmissionMachine } from '../domain/form-submission.machine.ts'
 import type { SubmissionAction, SubmissionReason } from '../domain/states.ts'
-import { processJob } from './job-names.ts'
+import { processingOf, processJob } from './job-names.ts'
 import { findSubmission, readSubmission, type SubmissionSubject } from './submission.repository.ts'
 
 /** Corrects what a rejected submission said. */
@@ -66,7 +66,7 @@ export const replayFormSubmissionsUseCase = useCase({
           decided_at: null,
         },
       })
-      await enqueue(ctx.db, processJob, { submissionId: id }, { key: `form-submission:${id}` })
+      await enqueue(ctx.db, processJob, { submissionId: id }, processingOf({ id, acceleratorId }))
     }
     return undefined
   },
