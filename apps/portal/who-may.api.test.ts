@@ -96,8 +96,8 @@ describe('on an object of the first accelerator', () => {
       expect([401, 403, 404], message).not.toContain(answer.status)
       expect(answer.status, message).toBeLessThan(500)
     }
-    // Whoever is refused changes nothing: all of them ask for one object, unless the call is made for the person.
-    const parts = row.call.length < 2 ? await row.call(world, world.people.leader) : undefined
+    // Whoever is refused changes nothing: all of them ask for one object.
+    const parts = row.personal ? undefined : await row.call(world, world.people.leader)
     for (const who of everybody.filter((who) => !row.may.includes(who)))
       refused(await ask(row, who, parts), expectedOf(row, who), who)
   })

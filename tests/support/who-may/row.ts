@@ -10,6 +10,8 @@ export type Row = {
   endpoint: Endpoint
   /** A valid call on a fresh object of the first accelerator, by this person. */
   call: (world: World, by: Person) => Promise<Parts>
+  /** The call differs from person to person. */
+  personal: boolean
   /** May: neither 401, 403 nor 404. */
   may: readonly Who[]
   /** See the object, but may not do this: 403. */
@@ -39,6 +41,7 @@ export const row = <E extends Endpoint>(
     ...(await call(world, by)),
     ...(options.file ? { file: options.file } : {}),
   }),
+  personal: call.length > 1,
   see: options.see ?? [],
   rest: options.rest ?? 404,
   absent: options.absent ?? 404,
