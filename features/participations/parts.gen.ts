@@ -8,6 +8,7 @@ import * as getProjectTrackQuery from './server/get-project-track.query.ts'
 import * as getTaskQuery from './server/get-task.query.ts'
 import * as listTasksToReviewQuery from './server/list-tasks-to-review.query.ts'
 import * as remarkUseCase from './server/remark.use-case.ts'
+import * as savedCommentsQuery from './server/saved-comments.query.ts'
 import * as taskActionsUseCase from './server/task-actions.use-case.ts'
 import * as taskChangesQuery from './server/task-changes.query.ts'
 import * as tasksInReviewQuery from './server/tasks-in-review.query.ts'
@@ -34,6 +35,7 @@ export const parts = {
     getTaskQuery,
     listTasksToReviewQuery,
     remarkUseCase,
+    savedCommentsQuery,
     taskActionsUseCase,
     taskChangesQuery,
     tasksInReviewQuery,

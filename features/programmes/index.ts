@@ -13,5 +13,6 @@ export const programmesFeature = featureOf(parts, {
     trackpoint_one_evaluation: 'EVALUATION_TASK_LIMIT',
     // Two at once: the later one tries again and is told which field it is.
     track_short_link_key: 'STATE_CHANGED',
+    saved_comment_title: 'STATE_CHANGED',
   },
 })

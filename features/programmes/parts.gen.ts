@@ -3,6 +3,7 @@ import * as checklistEndpoints from './contract/checklist.endpoints.ts'
 import * as contentEndpoints from './contract/content.endpoints.ts'
 import * as publicTrackEndpoints from './contract/public-track.endpoints.ts'
 import * as publishAllEndpoints from './contract/publish-all.endpoints.ts'
+import * as savedCommentEndpoints from './contract/saved-comment.endpoints.ts'
 import * as trackFaceEndpoints from './contract/track-face.endpoints.ts'
 import * as trackpointFieldEndpoints from './contract/trackpoint-field.endpoints.ts'
 import * as wholeProgrammeEndpoints from './contract/whole-programme.endpoints.ts'
@@ -11,6 +12,8 @@ import * as getSettingsTreeQuery from './server/get-settings-tree.query.ts'
 import * as moveContentUseCase from './server/move-content.use-case.ts'
 import * as publicTrackQuery from './server/public-track.query.ts'
 import * as publishAllUseCase from './server/publish-all.use-case.ts'
+import * as savedCommentUseCase from './server/saved-comment.use-case.ts'
+import * as savedCommentsQuery from './server/saved-comments.query.ts'
 import * as trackFaceUseCase from './server/track-face.use-case.ts'
 import * as trackFormUseCase from './server/track-form.use-case.ts'
 import * as trackpointFieldsUseCase from './server/trackpoint-fields.use-case.ts'
@@ -30,6 +33,7 @@ export const parts = {
     contentEndpoints,
     publicTrackEndpoints,
     publishAllEndpoints,
+    savedCommentEndpoints,
     trackFaceEndpoints,
     trackpointFieldEndpoints,
     wholeProgrammeEndpoints,
@@ -40,6 +44,8 @@ export const parts = {
     moveContentUseCase,
     publicTrackQuery,
     publishAllUseCase,
+    savedCommentUseCase,
+    savedCommentsQuery,
     trackFaceUseCase,
     trackFormUseCase,
     trackpointFieldsUseCase,

@@ -43,6 +43,8 @@ export const tags = [
   'projectTeam',
   /** Roles on the portal, with what is asked about them. */
   'role',
+  /** Comments that an accelerator keeps for its reviewers. */
+  'savedComment',
   /** Settings of auto-selections and their records. */
   'selection',
   /** Streams, the schedules they stand in, and how tracks take applications. */

@@ -28,6 +28,8 @@ import { people, peopleLists } from '../../features/people/domain/people.policy.
 import { findPerson } from '../../features/people/server/accounts/people.repository.ts'
 import { findErasure } from '../../features/people/server/erasure.repository.ts'
 import { profileTemplateList } from '../../features/profile-templates/domain/template.policy.ts'
+import { savedComments } from '../../features/programmes/domain/saved-comment.policy.ts'
+import { findSavedComment } from '../../features/programmes/server/saved-comment.repository.ts'
 import { projectImports } from '../../features/project-import/domain/project-import.policy.ts'
 import { findImport } from '../../features/project-import/server/import.repository.ts'
 import { projects } from '../../features/projects/domain/project.policy.ts'
@@ -115,6 +117,12 @@ export const listChecks: Record<string, ListCheck> = {
     (parts) => sql`select id from marketing_file where accelerator_id = ${onAccelerator(parts)}`,
     ({ db }, id) => findMarketingFile(db, sql`m.id = ${id}`),
     marketingFiles.read.allows,
+  ),
+  listSavedComments: checked(
+    (parts) => sql`select id from saved_comment where accelerator_id = ${onAccelerator(parts)}`,
+    ({ db }, id) => findSavedComment(db, id),
+    savedComments.view.allows,
+    { closed: true },
   ),
   listStreams: checked(
     (parts) => sql`select id from stream where accelerator_id = ${onAccelerator(parts)}`,

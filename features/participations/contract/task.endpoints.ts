@@ -120,6 +120,28 @@ export const tickChecklistPoint = endpoint({
   permission: 'signed-in',
 })
 
+/** Comments that the accelerator keeps for its reviewers, at most 200: about this task, about any, about others. */
+export const getTaskSavedComments = endpoint({
+  name: 'getTaskSavedComments',
+  method: 'GET',
+  path: '/task/saved-comments',
+  summary: 'Saved comments to put into a comment on a task',
+  query: z.object({ taskId: idParam() }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: id(),
+        title: z.string(),
+        body: z.string(),
+        /** The other task it is about. */
+        task: z.string().nullable(),
+      }),
+    ),
+  }),
+  reads: ['savedComment', 'programme'],
+  permission: 'signed-in',
+})
+
 /** Publishes or unpublishes the business plan that a done or accepted task holds. */
 export const setBusinessPlanPublished = endpoint({
   name: 'setBusinessPlanPublished',

@@ -33,6 +33,14 @@ export const screens = [
     load: () => import('./settings/form/TrackpointSettings.tsx'),
     component: 'TrackpointSettings',
   }),
+  screen({
+    path: '/bch/view/accelerator-settings/saved-comments',
+    title: 'programmes:savedComments.title',
+    access: 'AcceleratorSettings',
+    layout: 'work',
+    load: () => import('./saved-comments/SavedComments.tsx'),
+    component: 'SavedComments',
+  }),
 ]
 
 declare module '#platform/domain/screen-paths.ts' {
@@ -41,5 +49,6 @@ declare module '#platform/domain/screen-paths.ts' {
     '/bch/view/accelerator-settings/program': SearchOf<typeof settingsSearch>
     '/bch/view/accelerator-settings/track': SearchOf<typeof settingsSearch>
     '/bch/view/accelerator-settings/trackpoint': SearchOf<typeof settingsSearch>
+    '/bch/view/accelerator-settings/saved-comments': object
   }
 }

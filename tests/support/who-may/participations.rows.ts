@@ -117,7 +117,13 @@ export const participationRows = [
       })
       return { body: { taskId, pointId: point.id, version: 1, ticked: true } }
     },
-    { ...reviewing, absent: { taskId: 404, pointId: 'left out' } },
+    { ...reviewing, absent: { taskId: 404, pointId: 409 } },
+  ),
+  row(
+    tasks.getTaskSavedComments,
+    reviewers,
+    async (world) => ({ query: { taskId: String((await world.work()).taskId) } }),
+    reviewing,
   ),
   row(tasks.deleteTaskProgress, accelerators, actionOn('DONE_CODE'), governing),
   row(

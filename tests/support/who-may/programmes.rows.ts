@@ -1,4 +1,5 @@
 import * as checklists from '../../../features/programmes/contract/checklist.endpoints.ts'
+import * as comments from '../../../features/programmes/contract/saved-comment.endpoints.ts'
 import * as contents from '../../../features/programmes/contract/content.endpoints.ts'
 import {
   getPublicTrack,
@@ -9,7 +10,9 @@ import * as trackpointFields from '../../../features/programmes/contract/trackpo
 import { publishAll } from '../../../features/programmes/contract/publish-all.endpoints.ts'
 import * as whole from '../../../features/programmes/contract/whole-programme.endpoints.ts'
 import { picture } from './picture.ts'
-import { row } from './row.ts'
+import { insertOne } from '../factories/insert.ts'
+import { next } from '../factories/sequence.ts'
+import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
 /** The team reads, its administrator edits (product 4). */
@@ -23,6 +26,18 @@ const name = 'Новый трек'
 const file = { format: 'accelerator-programme', version: 1, programme: { name: 'Набор' } } as const
 
 const trackpointOf = async (world: World) => world.make.trackpoint({ track: await world.track() })
+
+/** Whoever reviews reads saved comments: trackers, too, and nobody of the portal. */
+const commenters: readonly Who[] = ['admin', 'team', 'teamTracker', 'tracker', 'otherTracker']
+const commenting = { see: without(commenters, editors) }
+
+const savedCommentOf = ({ db, accelerator, people }: World) =>
+  insertOne(db, 'saved_comment', {
+    accelerator_id: accelerator.id,
+    title: `Источник ${next()}`,
+    body: 'Укажите источник данных.',
+    updated_by: people.admin.uid,
+  })
 
 /** Who may do what with programmes, tracks and trackpoints. */
 export const programmeRows = [
@@ -131,6 +146,34 @@ export const programmeRows = [
     editors,
     async (world) => ({ body: { trackId: (await world.track()).id, version: 1, fields: [] } }),
     editing,
+  ),
+  row(comments.listSavedComments, commenters, (world) => ({ headers: onAccelerator(world), query: {} })),
+  row(comments.getSavedComment, commenters, async (world) => ({
+    query: { savedCommentId: String((await savedCommentOf(world)).id) },
+  })),
+  row(
+    comments.createSavedComment,
+    editors,
+    (world) => ({
+      headers: onAccelerator(world),
+      body: { title: `Цена ${next()}`, body: 'Назовите цену.' },
+    }),
+    commenting,
+  ),
+  row(
+    comments.editSavedComment,
+    editors,
+    async (world) => {
+      const { id } = await savedCommentOf(world)
+      return { body: { id, version: 1, title: `Цена ${next()}`, body: 'Назовите цену.' } }
+    },
+    commenting,
+  ),
+  row(
+    comments.deleteSavedComment,
+    editors,
+    async (world) => ({ body: { id: (await savedCommentOf(world)).id } }),
+    commenting,
   ),
   row(
     contents.moveContent,

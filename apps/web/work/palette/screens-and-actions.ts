@@ -44,6 +44,11 @@ const besideTheMenu: readonly Place[] = [
     icon: icons.DocumentIcon,
   },
   { key: 'TotalSelection', path: '/bch/view/accelerator-settings/selection-total', icon: icons.TableIcon },
+  {
+    key: 'SavedComments',
+    path: '/bch/view/accelerator-settings/saved-comments',
+    icon: icons.CommentIcon,
+  },
   { key: 'FormSubmissions', path: '/bch/view/intake-forms/submissions', icon: icons.DocumentIcon },
   { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
 ]

@@ -12,6 +12,7 @@ import {
   SendIcon,
 } from '#platform/web/work/components/icons/icons.ts'
 import * as calls from '../../contract/task.endpoints.ts'
+import { SavedComments } from '../comments/SavedComments.tsx'
 import type { Task } from '../work.types.ts'
 import { OpenPoints } from './OpenPoints.tsx'
 import { OpenRemarks } from './OpenRemarks.tsx'
@@ -54,6 +55,8 @@ const accept = async (task: Task, tools: Tools): Promise<void> =>
   tools.put(await call(calls.acceptTask, { body: bodyOf(task, tools) }))
 
 const openPoints = ({ id }: Task) => <OpenPoints taskId={id} />
+
+const savedComments = ({ id }: Task) => <SavedComments taskId={id} name="reason" />
 
 /** Takes the review, from nobody or from whom the page shows. */
 const claim = async (task: Task, tools: Tools): Promise<void> =>
@@ -107,6 +110,7 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
     return: {
       reason: 'required',
       reasonMax: 4000,
+      reasonAid: savedComments,
       about: ({ id }) => <OpenRemarks taskId={id} />,
       send: async (task, tools) =>
         tools.put(await call(calls.returnTask, { body: { ...bodyOf(task, tools), comment: tools.reason } })),
@@ -122,6 +126,7 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
       danger: true,
       reason: 'required',
       reasonMax: 4000,
+      reasonAid: savedComments,
       send: async (task, tools) =>
         tools.put(await call(calls.discardTask, { body: { ...bodyOf(task, tools), comment: tools.reason } })),
     },

@@ -9,9 +9,10 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { CommentIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 import { commentTask } from '../../contract/task.endpoints.ts'
+import { SavedComments } from './SavedComments.tsx'
 
 /** Adds a remark without moving the task. */
-export const CommentForm = ({ taskId }: { taskId: number }) => {
+export const CommentForm = ({ taskId, reviews }: { taskId: number; reviews: boolean }) => {
   const t = useTexts('participations')
   const comment = useCommand(commentTask, { success: t('comments.sent') })
   const form = useProductForm({
@@ -43,6 +44,7 @@ export const CommentForm = ({ taskId }: { taskId: number }) => {
       >
         <ErrorSummary product={form} />
         <TextField name="body" label={t('comments.label')} help={t('comments.help')} rows={3} />
+        {reviews ? <SavedComments taskId={taskId} name="body" /> : null}
         <Button type="submit" startIcon={<CommentIcon />} loading={form.isSubmitting}>
           {t('comments.send')}
         </Button>

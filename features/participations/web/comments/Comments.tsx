@@ -22,7 +22,7 @@ export const Comments = ({ task }: { task: Task }) => {
           ))}
         </ol>
       )}
-      {task.commentable ? <CommentForm taskId={task.id} /> : null}
+      {task.commentable ? <CommentForm taskId={task.id} reviews={task.reviews} /> : null}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { commentTask } from '../../contract/task.endpoints.ts'
 import { placeKey, type Place } from '../../../fields/domain/values.ts'
+import { SavedComments } from '../comments/SavedComments.tsx'
 import { remarkFormStore } from './remark-form-store.ts'
 
 const schema = commentTask.body.pick({ body: true })
@@ -47,6 +48,7 @@ export const RemarkForm = ({ taskId, place }: { taskId: number; place: Place }) 
       >
         <ErrorSummary product={form} />
         <TextField name="body" label={t('remarks.label')} help={t('remarks.help')} rows={2} autoFocus />
+        <SavedComments taskId={taskId} name="body" />
         <span className="remark-form-actions">
           <Button type="submit" size="small" loading={form.isSubmitting}>
             {t('remarks.send')}

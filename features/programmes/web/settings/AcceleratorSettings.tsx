@@ -10,6 +10,7 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { CreateLink } from './CreateLink.tsx'
 import { settingsSearch } from './settings-search.ts'
@@ -49,14 +50,19 @@ export const AcceleratorSettings = () => {
     <section className="settings">
       <PageHead
         actions={
-          mayCreate ? (
-            <>
+          <>
+            {data ? (
+              <Button component={ScreenLink} to="/bch/view/accelerator-settings/saved-comments">
+                {t('savedComments.open')}
+              </Button>
+            ) : null}
+            {mayCreate ? (
               <Button startIcon={<UploadIcon />} onClick={openImport}>
                 {t('settings.import.open')}
               </Button>
-              {isEmpty ? null : <CreateLink kind="programme" primary />}
-            </>
-          ) : null
+            ) : null}
+            {mayCreate && !isEmpty ? <CreateLink kind="programme" primary /> : null}
+          </>
         }
       />
       {data ? null : tree.error ? (

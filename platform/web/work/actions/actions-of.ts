@@ -69,6 +69,8 @@ export type SendAction<Row, Context extends object> = Look<Row, Context> & {
   reason?: 'required' | 'optional'
   /** So many characters; 1200 when left out. */
   reasonMax?: number
+  /** What helps to write them, under their field: it stands in the form, whose field is `reason`. */
+  reasonAid?: Of<Row, Context, ReactNode>
   /** What has to be done first; where it could not be, which it says itself, nothing is sent. */
   before?: Of<Row, Context, Promise<boolean>>
   /** What stands under the question: the letter one decides about. */

@@ -55,7 +55,7 @@ export const useActions = <Row extends Acted, Context extends object = object>(
       return openDrawer({ title: word('title') ?? '', body })
     }
     if ('run' in action) return during(row, name, action, async () => void (await action.run(row, tools)))
-    const { confirm: asks, reason, reasonMax, about, danger = false } = action
+    const { confirm: asks, reason, reasonMax, reasonAid, about, danger = false } = action
     const performed = { of, name, action, row, tools }
     if (reason !== undefined || (typeof asks === 'function' ? asks(row, tools) : asks)) {
       const note = about?.(row, tools)
@@ -72,6 +72,7 @@ export const useActions = <Row extends Acted, Context extends object = object>(
             required: reason === 'required',
             ...(help && { help }),
             ...(reasonMax && { max: reasonMax }),
+            ...(reasonAid && { aid: reasonAid(row, tools) }),
           },
         }),
         onSubmit: async (reason) => {

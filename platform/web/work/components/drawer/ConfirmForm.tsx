@@ -17,7 +17,7 @@ export type ConfirmFormProps = {
   submitLabel: string
   danger?: boolean
   /** Asks for words that go with it. */
-  reason?: { label: string; help?: string; required?: boolean; max?: number }
+  reason?: { label: string; help?: string; required?: boolean; max?: number; aid?: ReactNode }
   /** Does it; the drawer closes afterwards. A failure is shown in the drawer and keeps what was typed. */
   onSubmit: (reason: string) => Promise<unknown> | void
 }
@@ -56,7 +56,10 @@ export const ConfirmForm = ({
       {about ? <div className="drawer-text">{about}</div> : null}
       <Form form={form} submitLabel={submitLabel} danger={danger} onCancel={cancelDrawer} guard={false}>
         {reason ? (
-          <TextField name="reason" label={reason.label} help={reason.help} rows={5} autoFocus />
+          <>
+            <TextField name="reason" label={reason.label} help={reason.help} rows={5} autoFocus />
+            {reason.aid}
+          </>
         ) : null}
       </Form>
     </>

@@ -1,0 +1,86 @@
+import './saved-comments.css'
+import { useId, useState } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { getTaskSavedComments } from '../../contract/task.endpoints.ts'
+import { useInsert } from './use-insert.ts'
+
+type Props = {
+  taskId: number
+  /** The field of the form around that takes the text. */
+  name: string
+}
+
+/** The search for a saved comment: by its title, its text, or the task it is about. */
+const Choice = ({ taskId, onChoose }: { taskId: number; onChoose: (text: string) => void }) => {
+  const t = useTexts('participations')
+  const id = useId()
+  const { data, error, refetch } = useCall(getTaskSavedComments, { query: { taskId } }, { deniedHere: true })
+  if (!data)
+    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={1} />
+  if (data.items.length === 0) return <p className="saved-comments-none">{t('savedComments.none')}</p>
+  return (
+    <>
+      <label htmlFor={id}>{t('savedComments.choose')}</label>
+      <Combobox
+        id={id}
+        label={t('savedComments.choose')}
+        placeholder={t('savedComments.find')}
+        options={data.items.map((one) => ({
+          value: one.id,
+          label: one.title,
+          hint: one.task === null ? one.body : t('savedComments.ofTask', { task: one.task, text: one.body }),
+        }))}
+        chosen={[]}
+        inputRef={(input) => input?.focus()}
+        onChange={([chosen]) => {
+          const found = data.items.find((one) => one.id === chosen?.value)
+          if (found) onChoose(found.body)
+        }}
+      />
+    </>
+  )
+}
+
+/** Puts one of the accelerator's saved comments into what a reviewer writes; it can be edited there as any text. */
+export const SavedComments = ({ taskId, name }: Props) => {
+  const t = useTexts('participations')
+  const insert = useInsert(name)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div
+      className="saved-comments"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        // The form or drawer around stays: only the search closes.
+        event.stopPropagation()
+        setOpen(false)
+        insert('')
+      }}
+    >
+      <Button
+        size="small"
+        variant="text"
+        startIcon={<AddIcon />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('savedComments.insert')}
+      </Button>
+      {isOpen ? (
+        <Choice
+          taskId={taskId}
+          onChoose={(text) => {
+            setOpen(false)
+            insert(text)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

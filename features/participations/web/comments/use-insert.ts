@@ -1,0 +1,19 @@
+import { useFormContext } from '#platform/web/work/components/form/form-context.ts'
+
+/** Puts a text into a field of the form around, where its cursor was, on a line of its own, and goes on in the field. */
+export const useInsert = (name: string): ((text: string) => void) => {
+  const { form } = useFormContext()
+  return (text) => {
+    form.setFocus(name)
+    const area = document.activeElement
+    if (!(area instanceof HTMLTextAreaElement) || text === '') return
+    const typed = area.value
+    // One who hasn't been in the field yet goes on at its end.
+    const from = area.selectionStart || typed.length
+    const to = Math.max(area.selectionEnd, from)
+    const before = typed.slice(0, from)
+    const whole = `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${text}`
+    form.setValue(name, whole + typed.slice(to), { shouldDirty: true, shouldTouch: true })
+    requestAnimationFrame(() => area.setSelectionRange(whole.length, whole.length))
+  }
+}

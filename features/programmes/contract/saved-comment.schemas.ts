@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { headline, id, instant, requiredText } from '#platform/contract/fields.ts'
+import { namedRef, personRef } from '#platform/contract/lists.ts'
+
+/** What one writes of a saved comment. */
+export const savedCommentFields = z.strictObject({
+  /** What it is found by; no other of the accelerator has it. */
+  title: headline(100),
+  body: requiredText(2000),
+  /** The task it is about; null: any. */
+  trackpointId: id().nullable().default(null),
+})
+
+/** A comment that an accelerator keeps for its reviewers. */
+export const savedComment = z.object({
+  id: id(),
+  version: z.int(),
+  title: z.string(),
+  body: z.string(),
+  trackpoint: namedRef.extend({ track: namedRef }).nullable(),
+  updatedBy: personRef,
+  updatedAt: instant(),
+  actions: z.array(z.enum(['edit', 'delete'])),
+})
