@@ -23,6 +23,7 @@ import { openPages } from './project-pages.ts'
 import { makeVentures } from './projects.ts'
 import { chanceOf } from './random.ts'
 import { fileRequests } from './requests.ts'
+import { helpReviewers } from './review-aids.ts'
 import { settlePeople } from './roles.ts'
 import type { Scene } from './scene.ts'
 import { nameSponsors } from './sponsors.ts'
@@ -75,6 +76,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await askApplicants(scene, templates, { lanes, ventures })
   await remarkFields(scene, lanes)
   await claimReview(scene)
+  await helpReviewers(scene, houses, lanes)
   await openPages(scene, ventures)
   await drawLogos(scene, ventures)
   await drawFace(scene, lanes)

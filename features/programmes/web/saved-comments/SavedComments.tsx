@@ -46,6 +46,21 @@ const columnsOf = (t: Texts): Columns<typeof listSavedComments> => ({
   changed: { sort: 'CHANGE_DATE', cell: ({ updatedAt }) => <DateText value={updatedAt} as="relative" /> },
 })
 
+const Card = ({ of: row }: { of: SavedComment }) => {
+  const t = useTexts('programmes')
+  return (
+    <>
+      <b>{row.title}</b>
+      <Body of={row} />
+      <small>
+        <About of={row} t={t} />
+      </small>
+    </>
+  )
+}
+
+const cardOf = (row: SavedComment) => <Card of={row} />
+
 const openNew = (t: Texts) => () =>
   openDrawer({ title: t('savedComments.create'), body: <NewSavedComment /> })
 
@@ -86,15 +101,7 @@ export const SavedComments = () => {
         {...(mayEdit
           ? { action: create, emptyAction: create }
           : { emptyText: t('savedComments.empty.readOnly') })}
-        card={(row) => (
-          <>
-            <b>{row.title}</b>
-            <Body of={row} />
-            <small>
-              <About of={row} t={t} />
-            </small>
-          </>
-        )}
+        card={cardOf}
       />
     </>
   )
