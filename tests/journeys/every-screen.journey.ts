@@ -138,6 +138,14 @@ const exceptions: Record<string, Visit> = {
       `select id from form_submission where accelerator_id in ${ofAccelerator} and reason = 'HAS_PROBLEMS' limit 1`,
     ),
   },
+  '/bch/view/expert-job/details': {
+    account: 'acc-admin',
+    address: idOf(
+      '/bch/view/expert-job/details',
+      'expertJobId',
+      `select id from expert_job where accelerator_id in ${ofAccelerator} and status = 'COMPLETE' order by id limit 1`,
+    ),
+  },
   '/bch/view/form-offer': {
     address: idOf(
       '/bch/view/form-offer',

@@ -46,6 +46,8 @@ const job = z.object({
 export const expertJob = job.extend({
   project: namedRef,
   task: namedRef,
+  /** The project's work on the track: the task's page stands below it. */
+  projectTrackId: id(),
   track: namedRef,
   programme: namedRef,
   expert: personRef,
@@ -131,6 +133,7 @@ export const expertJobResult = z.object({
   serialNumber: z.string(),
   project: namedRef,
   task: namedRef,
+  projectTrackId: id(),
   resultType: z.enum(resultTypes),
   competency: namedRef.nullable(),
   /** Null where the accelerator keeps the name from the team. */

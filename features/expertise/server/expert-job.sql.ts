@@ -57,6 +57,7 @@ export type CommonRow = Omit<
   z.output<typeof expertJob>,
   | 'project'
   | 'task'
+  | 'projectTrackId'
   | 'track'
   | 'programme'
   | 'expert'
@@ -81,9 +82,18 @@ export const commonColumns = (locale: 'ru' | 'en'): RawBuilder<CommonRow> => sql
 export const clientColumns = sql<
   Pick<
     z.output<typeof expertJob>,
-    'project' | 'task' | 'track' | 'programme' | 'expert' | 'client' | 'visibleToTeam' | 'blind'
+    | 'project'
+    | 'task'
+    | 'projectTrackId'
+    | 'track'
+    | 'programme'
+    | 'expert'
+    | 'client'
+    | 'visibleToTeam'
+    | 'blind'
   >
->`${named('p')} as project, json_build_object('id', w.id, 'name', k.name) as task, ${named('t')} as track,
+>`${named('p')} as project, json_build_object('id', w.id, 'name', k.name) as task, q.id as "projectTrackId",
+  ${named('t')} as track,
   ${named('g')} as programme, ${personRefJson('x')} as expert, ${personRefJson('c')} as client,
   j.visible_to_team as "visibleToTeam", j.blind`
 

@@ -97,12 +97,23 @@ export const getExpertJobResultQuery = query({
       readResult(ctx.db, id),
     ])
     if (!row) throw notFound()
-    const { serialNumber, project, task, resultType, competency, expert, completedAt, blind } = row
+    const {
+      serialNumber,
+      project,
+      task,
+      projectTrackId,
+      resultType,
+      competency,
+      expert,
+      completedAt,
+      blind,
+    } = row
     return {
       id,
       serialNumber,
       project,
       task,
+      projectTrackId,
       resultType,
       competency,
       completedAt,

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import * as jobs from '../../contract/expert-job.endpoints.ts'
+import type { ClientJob } from '../job.types.ts'
+import { ExpertJob } from './ExpertJob.tsx'
+import { ExpertJobs } from './ExpertJobs.tsx'
+import { aJob, aJobPage } from './job.samples.ts'
+
+let server: ReturnType<typeof fakeServer>
+
+const show = (items: ClientJob[], search = '') => {
+  server.on(jobs.listExpertJobs, () => ({ items, total: items.length, totalIsExact: true, next: null }))
+  return showScreen(ExpertJobs, `/bch/view/expert-job${search}`)
+}
+
+const open = (search = '?expertJobId=7') => showScreen(ExpertJob, `/bch/view/expert-job/details${search}`)
+
+beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../texts/ru.json') }))
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on(jobs.getExpertJobFilters, () => ({ experts: [aJob().expert], programmes: [aJob().programme] }))
+  acceleratorStore.set(4)
+})
+
+afterEach(() => {
+  leaveScreen()
+  acceleratorStore.set(null)
+})
+
+describe('the list', () => {
+  test('without jobs says how one comes about', async () => {
+    show([])
+    expect(await screen.findByText('Экспертиз пока нет')).toBeDefined()
+    expect(screen.getByRole('link', { name: named('К проектам в работе') })).toBeDefined()
+  })
+
+  test('shows who reviews what, and the fee only to whoever asks for its column', async () => {
+    show([aJob({ status: 'PROCESS', overdue: true })])
+    expect(await screen.findByRole('link', { name: /Тихий город/ })).toBeDefined()
+    expect(screen.getByText('Анализ рынка')).toBeDefined()
+    expect(screen.getByText('Орлова Е. Д.')).toBeDefined()
+    expect(screen.getAllByText('Просрочена').length).toBeGreaterThan(0)
+    expect(screen.queryByText('В работе', { selector: '.state-chip *' })).toBeNull()
+  })
+
+  test('asks for what waits for acceptance by one press', async () => {
+    show([aJob()])
+    await userEvent.click(await screen.findByRole('link', { name: named('Ждут приёмки') }))
+    await waitFor(() =>
+      expect(server.sentTo(jobs.listExpertJobs).at(-1)?.query).toMatchObject({ toAccept: 'true' }),
+    )
+  })
+
+  test('says which task a link has narrowed it to', async () => {
+    show([aJob()], '?taskId=51')
+    expect(await screen.findByText(/Только задание «Анализ рынка» проекта «Тихий\sгород»/)).toBeDefined()
+    expect(server.sentTo(jobs.listExpertJobs)[0]?.query).toMatchObject({ taskId: '51' })
+  })
+
+  test('of whoever is not of the accelerator says so', async () => {
+    server.on(jobs.listExpertJobs, () => refuse('NOT_IN_ACCELERATOR_TEAM'))
+    showScreen(ExpertJobs, '/bch/view/expert-job')
+    expect(await screen.findByText(/Экспертизы видит команда акселератора/)).toBeDefined()
+  })
+
+  test('without an accelerator asks for nothing', async () => {
+    acceleratorStore.set(null)
+    show([])
+    expect(await screen.findByText(/Выберите вверху акселератор/)).toBeDefined()
+    expect(server.sentTo(jobs.listExpertJobs)).toEqual([])
+  })
+
+  test('that cannot be read says so, and asks again', async () => {
+    server.on(jobs.listExpertJobs, () => refuse('UNEXPECTED_ERROR'))
+    showScreen(ExpertJobs, '/bch/view/expert-job')
+    const again = await screen.findByRole('button', { name: named('Повторить') })
+    show([aJob()])
+    await userEvent.click(again)
+    expect((await screen.findAllByText('Анализ рынка')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a job', () => {
+  test('shows the result with what was asked and what was agreed', async () => {
+    server.on(jobs.getExpertJob, () => aJobPage())
+    open()
+    expect(await screen.findByText('Рынок есть, оценка смелая.')).toBeDefined()
+    expect(screen.getByText('Опросите покупателей.')).toBeDefined()
+    expect(screen.getByText('Завышена вдвое.')).toBeDefined()
+    expect(screen.getByText(/15\s000\s₽/)).toBeDefined()
+    expect(screen.getByText('Скрыт')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Анализ рынка' }).getAttribute('href')).toBe(
+      '/bch/view/my-acceleration-requests/initiator-details?projectTrackId=15&taskId=51',
+    )
+  })
+
+  test('in work shows what was asked, and no answer', async () => {
+    server.on(jobs.getExpertJob, () =>
+      aJobPage({
+        status: 'PROCESS',
+        questions: [{ position: 1, text: 'Верна ли оценка рынка?', answer: '' }],
+        conclusion: '',
+        comments: [],
+        actions: ['withdraw'],
+      }),
+    )
+    open()
+    expect(await screen.findByText('Верна ли оценка рынка?')).toBeDefined()
+    expect(screen.queryByText('Без ответа')).toBeNull()
+    expect(screen.queryByRole('button', { name: named('Принять результат') })).toBeNull()
+  })
+
+  test('is accepted as it was read', async () => {
+    server.on(jobs.getExpertJob, () => aJobPage())
+    server.on(jobs.acceptExpertJobResult, () => aJobPage({ acceptedAt: aJob().createdAt, actions: [] }))
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: named('Принять результат') }))
+    const asked = within(await screen.findByRole('dialog'))
+    await userEvent.click(await asked.findByRole('button', { name: named('Принять результат') }))
+    await waitFor(() =>
+      expect(server.sentTo(jobs.acceptExpertJobResult)[0]?.body).toEqual({ jobId: 7, version: 4 }),
+    )
+  })
+
+  test('goes back with words, and not without', async () => {
+    server.on(jobs.getExpertJob, () => aJobPage())
+    server.on(jobs.correctExpertJob, () => aJobPage({ status: 'PROCESS', corrections: 1, actions: [] }))
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: /действия/i }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: named('Вернуть на доработку') }))
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.click(await form.findByRole('button', { name: named('Вернуть на доработку') }))
+    expect(server.sentTo(jobs.correctExpertJob)).toEqual([])
+    await userEvent.type(form.getByLabelText(/Что доработать/), 'Добавьте выводы.')
+    await userEvent.click(form.getByRole('button', { name: named('Вернуть на доработку') }))
+    await waitFor(() =>
+      expect(server.sentTo(jobs.correctExpertJob)[0]?.body).toEqual({
+        jobId: 7,
+        version: 4,
+        correction: 'Добавьте выводы.',
+      }),
+    )
+  })
+
+  test('that nobody named, or that is not there, says so with the way back', async () => {
+    open('')
+    expect(await screen.findByText('Экспертиза не выбрана')).toBeDefined()
+    leaveScreen()
+    server.on(jobs.getExpertJob, () => refuse('NOT_FOUND'))
+    open()
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(screen.getByRole('link', { name: named('Все экспертизы') })).toBeDefined()
+  })
+
+  test('that one may not read says so', async () => {
+    server.on(jobs.getExpertJob, () => refuse('ACCESS_DENIED'))
+    open()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/доступ/i)
+  })
+})

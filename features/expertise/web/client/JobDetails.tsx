@@ -1,0 +1,65 @@
+import '../expertise.css'
+import { hasText } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
+import { History } from '#platform/web/work/components/history/History.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { isOpen } from '../../domain/expert-job.rules.ts'
+import { JobResult } from '../result/JobResult.tsx'
+import { JobState } from '../JobState.tsx'
+import { clientJobActions } from './job-actions.ts'
+import { expertJobsPath, reviewedTaskLink } from './job-links.ts'
+import { JobTerms } from './JobTerms.tsx'
+import type { ClientJobDetails } from './job.types.ts'
+
+/** What is waited for, in one sentence. */
+const nextStepOf = ({ status, acceptedAt, corrections, actions, withdrawn }: ClientJobDetails): string => {
+  if (status === 'REJECT') return withdrawn ? 'withdrawn' : 'declined'
+  if (status === 'NEW') return 'toTake'
+  if (status === 'PROCESS') return corrections > 0 ? 'toMend' : 'toComplete'
+  if (acceptedAt) return 'accepted'
+  return actions.includes('acceptResult') ? 'toAccept' : 'waitsForAcceptance'
+}
+
+/** The page of a job that was ordered. */
+export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
+  const t = useTexts('expertise')
+  const actions = useActions(clientJobActions)(job)
+  const titleOf = (action: string): string =>
+    t(hasText(`expertise:history.${action}`) ? `history.${action}` : 'history.other')
+  return (
+    <DetailsScreen
+      listId="listExpertJobs"
+      backTo={expertJobsPath}
+      backLabel={t('job.back')}
+      name={job.project.name}
+      state={<JobState job={job} />}
+      facts={
+        <>
+          <span className="tabular">{job.serialNumber}</span>
+          <ScreenLink to={reviewedTaskLink(job.projectTrackId, job.task.id)}>{job.task.name}</ScreenLink>
+          <PersonAvatar person={job.expert} size={20} />
+          {job.due ? <DeadlineText value={job.due} closed={!isOpen(job.status)} /> : null}
+        </>
+      }
+      nextStep={t(`job.next.${nextStepOf(job)}`, { expert: job.expert.name })}
+      actions={actions}
+      history={
+        <History
+          entries={job.history.map((entry) => ({
+            ...entry,
+            from: null,
+            to: null,
+            title: titleOf(entry.action),
+          }))}
+        />
+      }
+    >
+      <JobResult job={job} isDone={job.status === 'COMPLETE'} />
+      <JobTerms job={job} />
+    </DetailsScreen>
+  )
+}

@@ -1,0 +1,59 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import {
+  CheckIcon,
+  CloseIcon,
+  EyeIcon,
+  EyeOffIcon,
+  RedoIcon,
+} from '#platform/web/work/components/icons/icons.ts'
+import {
+  acceptExpertJobResult,
+  correctExpertJob,
+  setExpertJobVisible,
+  withdrawExpertJob,
+} from '../../contract/expert-job.endpoints.ts'
+import { expertJobStateTable } from '../../domain/state-tables.ts'
+import type { ClientJob } from '../job.types.ts'
+
+const onJob = ({ id, version }: ClientJob) => ({ jobId: id, version })
+
+const show = (visible: boolean) => (job: ClientJob) =>
+  call(setExpertJobVisible, { body: { ...onJob(job), visible } })
+
+/** What may be done with a job by whoever ordered it. */
+export const clientJobActions = actionsOf<ClientJob>(
+  'expertise:jobs.actions',
+  {
+    acceptResult: {
+      icon: CheckIcon,
+      primary: true,
+      confirm: true,
+      send: (job) => call(acceptExpertJobResult, { body: onJob(job) }),
+    },
+    correct: {
+      icon: RedoIcon,
+      reason: 'required',
+      reasonMax: 4000,
+      send: (job, { reason }) => call(correctExpertJob, { body: { ...onJob(job), correction: reason } }),
+    },
+    showToTeam: { icon: EyeIcon, confirm: true, send: show(true) },
+    hideFromTeam: { icon: EyeOffIcon, confirm: true, send: show(false) },
+    withdraw: {
+      icon: CloseIcon,
+      danger: true,
+      reason: 'required',
+      send: (job, { reason }) => call(withdrawExpertJob, { body: { ...onJob(job), reason } }),
+    },
+  },
+  {
+    words: ({ serialNumber, expert, project, task, status }) => ({
+      number: serialNumber,
+      expert: expert.name,
+      project: project.name,
+      task: task.name,
+      context: status === 'COMPLETE' ? undefined : 'open',
+    }),
+    states: expertJobStateTable,
+  },
+)

@@ -1,0 +1,51 @@
+import { formatMoney } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
+import type { listExpertJobs } from '../../contract/expert-job.endpoints.ts'
+import { isOpen } from '../../domain/expert-job.rules.ts'
+import { JobState } from '../JobState.tsx'
+import type { ClientJob } from '../job.types.ts'
+
+/** The name of a value that a closed list or a dictionary gives. */
+const ResultType = ({ job }: { job: ClientJob }) => {
+  const t = useTexts('expertise')
+  return <>{t(`resultTypes.${job.resultType}`)}</>
+}
+
+const FeeText = ({ fee }: Pick<ClientJob, 'fee'>) => (
+  <span className="tabular">{fee ? formatMoney(fee.amount, fee.currency) : '—'}</span>
+)
+
+/** The columns of what the accelerator ordered. */
+export const jobColumns: Columns<typeof listExpertJobs> = {
+  project: { sort: 'NAME', width: '20%', cell: ({ project }) => project.name },
+  task: { width: '18%', cell: ({ task }) => task.name },
+  expert: { cell: ({ expert }) => <PersonAvatar person={expert} /> },
+  status: { cell: (job) => <JobState job={job} /> },
+  due: {
+    sort: 'DUE',
+    cell: ({ due, status }) => (due ? <DeadlineText value={due} closed={!isOpen(status)} /> : '—'),
+  },
+  number: {
+    sort: 'SERIAL_NUMBER',
+    optional: true,
+    cell: ({ serialNumber }) => <span className="tabular">{serialNumber}</span>,
+  },
+  resultType: { optional: true, cell: (job) => <ResultType job={job} /> },
+  competency: { optional: true, cell: ({ competency }) => competency?.name ?? '—' },
+  programme: { optional: true, cell: ({ programme }) => programme.name },
+  client: { optional: true, cell: ({ client }) => <PersonAvatar person={client} /> },
+  fee: { optional: true, align: 'end', cell: ({ fee }) => <FeeText fee={fee} /> },
+  created: {
+    sort: 'CREATE_DATE',
+    optional: true,
+    cell: ({ createdAt }) => <DateText value={createdAt} as="time" />,
+  },
+  completed: {
+    optional: true,
+    cell: ({ completedAt }) => (completedAt ? <DateText value={completedAt} as="time" /> : '—'),
+  },
+}
