@@ -3,10 +3,9 @@ import { useFormContext } from '#platform/web/work/components/form/form-context.
 /** Puts a text into a field of the form around, where its cursor was, on a line of its own, and goes on in the field. */
 export const useInsert = (name: string): ((text: string) => void) => {
   const { form } = useFormContext()
-  return (text) => {
-    form.setFocus(name)
+  const put = (text: string) => {
     const area = document.activeElement
-    if (!(area instanceof HTMLTextAreaElement) || text === '') return
+    if (!(area instanceof HTMLTextAreaElement)) return
     const typed = area.value
     // One who hasn't been in the field yet goes on at its end.
     const from = area.selectionStart || typed.length
@@ -15,5 +14,10 @@ export const useInsert = (name: string): ((text: string) => void) => {
     const whole = `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${text}`
     form.setValue(name, whole + typed.slice(to), { shouldDirty: true, shouldTouch: true })
     requestAnimationFrame(() => area.setSelectionRange(whole.length, whole.length))
+  }
+  return (text) => {
+    form.setFocus(name)
+    // The form gives the focus by a timer, too: this one runs next.
+    if (text !== '') setTimeout(() => put(text))
   }
 }

@@ -50,7 +50,6 @@ const Card = ({ of: row }: { of: SavedComment }) => {
   const t = useTexts('programmes')
   return (
     <>
-      <b>{row.title}</b>
       <Body of={row} />
       <small>
         <About of={row} t={t} />

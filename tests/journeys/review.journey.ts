@@ -1,0 +1,107 @@
+import { askDatabase } from './support/database.ts'
+import { dialog } from './support/actions.ts'
+import { expect, test } from './support/journey.ts'
+import { signIn, type WatchedPage } from './support/people.ts'
+
+/** A reviewer goes through tasks with what they have at hand: checklist, saved comments, the next task. */
+test.describe.configure({ mode: 'serial' })
+
+type Waiting = { id: number; work: number; name: string }
+
+let admin: WatchedPage
+
+const waiting = async (): Promise<Waiting> => {
+  const rows = await askDatabase<Waiting>(
+    `select w.id, w.project_track_id as work, k.name from project_trackpoint w
+      join trackpoint k on k.id = w.trackpoint_id and k.performer = 'TEAM'
+      join project_track q on q.id = w.project_track_id and q.access_status = 'ALLOWED_TO_WORK'
+      join checklist_point x on x.trackpoint_id = k.id and x.seq = 4
+      where w.state = 'DONE_CODE' and not exists (select from expert_job j where j.task_id = w.id)
+        and not exists (select from task_claim c where c.task_id = w.id) order by w.id limit 1`,
+  )
+  return rows[0]!
+}
+
+const open = ({ id, work }: Waiting) =>
+  admin.goto(`/bch/view/my-acceleration-requests/initiator-details?projectTrackId=${work}&taskId=${id}`)
+
+const more = async (action: string): Promise<void> => {
+  await admin.getByRole('group', { name: 'Действия с заданием' }).getByRole('button').last().click()
+  await admin.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test.beforeAll(async ({ browser }) => {
+  admin = await signIn(browser, 'acc-admin')
+})
+
+test('an administrator writes a saved comment and adds a point to a checklist', async () => {
+  await admin.goto('/bch/view/accelerator-settings')
+  await admin.getByRole('link', { name: 'Готовые замечания' }).click()
+  await admin.getByRole('button', { name: 'Создать готовое замечание' }).click()
+  const form = dialog(admin, 'Создать готовое замечание')
+  await form.getByRole('textbox', { name: 'Название' }).fill('Нет расчёта')
+  await form.getByRole('textbox', { name: 'Текст' }).fill('Приложите расчёт в таблице.')
+  await form.getByRole('button', { name: 'Создать готовое замечание' }).click()
+  await expect(admin.getByText('Готовое замечание «Нет расчёта» создано')).toBeVisible()
+  const { id } = await waiting()
+  const [{ trackpoint } = { trackpoint: 0 }] = await askDatabase<{ trackpoint: number }>(
+    `select trackpoint_id as trackpoint from project_trackpoint where id = ${id}`,
+  )
+  await admin.goto(`/bch/view/accelerator-settings/trackpoint?trackpointId=${trackpoint}`)
+  await admin.getByRole('textbox', { name: 'Новый пункт' }).fill('Расчёт сходится')
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByRole('listitem').filter({ hasText: 'Расчёт сходится' })).toBeVisible()
+  await expect(admin.getByText(/^Сохранено/)).toBeVisible()
+})
+
+test('the reviewer ticks points, inserts the comment by keys, accepts and goes on to the next task', async () => {
+  const task = await waiting()
+  await open(task)
+  const point = admin.getByRole('checkbox', { name: 'Расчёт сходится' })
+  await point.check()
+  await admin.reload()
+  await expect(point).toBeChecked()
+  await admin.getByRole('button', { name: 'Вставить готовое замечание' }).click()
+  await admin.getByRole('combobox', { name: 'Готовое замечание' }).fill('нет расч')
+  await admin.keyboard.press('Enter')
+  const comment = admin.getByRole('textbox', { name: 'Комментарий' })
+  await expect(comment).toHaveValue('Приложите расчёт в таблице.')
+  await expect(comment).toBeFocused()
+  await admin.keyboard.type(' Спасибо!')
+  await expect(comment).toHaveValue('Приложите расчёт в таблице. Спасибо!')
+  await admin.keyboard.press('Control+Enter')
+  await expect(admin.getByText('Приложите расчёт в таблице. Спасибо!', { exact: true })).toBeVisible()
+  await admin.getByRole('button', { name: 'Принять и к следующему' }).click()
+  const ask = admin.getByRole('dialog')
+  await expect(ask.getByText(/пункт.* чек-листа из\s5/)).toBeVisible()
+  await expect(ask.getByText('Расчёт сходится')).toHaveCount(0)
+  await ask.getByRole('button', { name: /Принять/ }).click()
+  await expect(admin).not.toHaveURL(new RegExp(`taskId=${task.id}$`))
+  await expect(admin.getByRole('heading', { name: 'Чек-лист проверки' })).toBeVisible()
+  const [{ state } = { state: '' }] = await askDatabase<{ state: string }>(
+    `select state from project_trackpoint where id = ${task.id}`,
+  )
+  expect(state).toBe('ACCEPT_CODE')
+})
+
+test('the business plan is published and unpublished, and the progress deleted with comments and ticks', async () => {
+  const task = await waiting()
+  await open(task)
+  await more('Опубликовать бизнес-план')
+  const published = admin.getByRole('region', { name: task.name }).getByText('Бизнес-план опубликован')
+  await expect(published).toBeVisible()
+  await more('Снять бизнес-план с публикации')
+  await expect(published).toBeHidden()
+  await more('Удалить прогресс')
+  await dialog(admin, `Удалить прогресс задания «${task.name}»?`)
+    .getByRole('button', { name: 'Удалить прогресс' })
+    .click()
+  await expect(admin.getByText('Прогресс удалён').first()).toBeVisible()
+  await expect(admin.getByRole('heading', { name: 'Чек-лист проверки' })).toBeHidden()
+  const left = await askDatabase<{ state: string; words: number }>(
+    `select w.state, (select count(*)::int from task_comment c where c.task_id = w.id)
+      + (select count(*)::int from checklist_tick c where c.task_id = w.id) as words
+      from project_trackpoint w where w.id = ${task.id}`,
+  )
+  expect(left).toEqual([{ state: 'NOT_STARTED', words: 0 }])
+})
