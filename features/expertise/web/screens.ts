@@ -1,5 +1,6 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { jobSearch } from './client/job-search.ts'
+import { orderSearch } from './expert/order-search.ts'
 
 export const screens = [
   screen({
@@ -20,11 +21,30 @@ export const screens = [
     load: () => import('./client/ExpertJob.tsx'),
     component: 'ExpertJob',
   }),
+  screen({
+    path: '/bch/view/expert-job-order',
+    title: 'expertise:orders.title',
+    access: 'ExpertJobOrder',
+    layout: 'work',
+    load: () => import('./expert/ExpertOrders.tsx'),
+    component: 'ExpertOrders',
+  }),
+  screen({
+    path: '/bch/view/expert-job-order/details',
+    title: 'expertise:order.title',
+    access: 'ExpertJobOrder',
+    layout: 'work',
+    search: orderSearch,
+    load: () => import('./expert/ExpertOrder.tsx'),
+    component: 'ExpertOrder',
+  }),
 ]
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/expert-job': { taskId?: number; projectId?: number; toAccept?: 'true'; overdue?: 'true' }
     '/bch/view/expert-job/details': SearchOf<typeof jobSearch>
+    '/bch/view/expert-job-order': { status?: string }
+    '/bch/view/expert-job-order/details': SearchOf<typeof orderSearch>
   }
 }

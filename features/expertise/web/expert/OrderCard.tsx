@@ -1,0 +1,22 @@
+import './expert-order.css'
+import { formatMoney } from '#platform/web/i18n/numbers.ts'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { isOpen } from '../../domain/expert-job.rules.ts'
+import type { ExpertOrder } from '../job.types.ts'
+import { OrderState } from './OrderState.tsx'
+
+/** A job on a narrow screen: for whom, until when, for how much. */
+export const OrderCard = ({ order }: { order: ExpertOrder }) => {
+  const { subject, accelerator, due, status, fee } = order
+  return (
+    <div className="job-card">
+      {subject ? <p>{subject.task}</p> : null}
+      <small>{accelerator.name}</small>
+      {due ? <DeadlineText value={due} closed={!isOpen(status)} /> : null}
+      <div>
+        <OrderState order={order} />
+        {fee ? <span className="tabular">{formatMoney(fee.amount, fee.currency)}</span> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatMoney } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
+import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { isOpen } from '../../domain/expert-job.rules.ts'
+import type { ExpertOrder } from '../job.types.ts'
+
+/** The terms of a job and what became of it when. */
+export const OrderFacts = ({ order }: { order: ExpertOrder }) => {
+  const t = useTexts('expertise')
+  const { status, due, fee, competency, resultType, createdAt, takenAt, completedAt, acceptedAt } = order
+  const moments = [
+    ['ordered', createdAt],
+    ['taken', takenAt],
+    ['completed', completedAt],
+    ['accepted', acceptedAt],
+  ] as const
+  return (
+    <Facts>
+      <Fact label={t('facts.result')}>{t(`resultTypes.${resultType}`)}</Fact>
+      {competency ? <Fact label={t('facts.area')}>{competency.name}</Fact> : null}
+      {due ? (
+        <Fact label={t('facts.due')}>
+          <DeadlineText value={due} closed={!isOpen(status)} />
+        </Fact>
+      ) : null}
+      <Fact label={t('facts.fee')}>
+        {fee ? <span className="tabular">{formatMoney(fee.amount, fee.currency)}</span> : t('facts.noFee')}
+      </Fact>
+      {moments.map(([key, at]) =>
+        at ? (
+          <Fact key={key} label={t(`facts.${key}`)}>
+            <DateText value={at} as="time" />
+          </Fact>
+        ) : null,
+      )}
+    </Facts>
+  )
+}

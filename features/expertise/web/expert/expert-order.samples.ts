@@ -1,0 +1,41 @@
+import type { ExpertOrder, ExpertOrderPage } from '../job.types.ts'
+
+/** A new job of an expert. */
+export const sampleOrder = (given: Partial<ExpertOrder> = {}): ExpertOrder => ({
+  id: 7,
+  serialNumber: 'E-000007',
+  resultType: 'COMMENTS',
+  competency: null,
+  status: 'NEW',
+  overdue: false,
+  due: { day: '2026-11-30', endsAt: '2026-11-30T21:00:00.000Z', timeZone: 'Europe/Moscow' },
+  fee: { amount: '12000.00', currency: 'RUB' },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  takenAt: null,
+  completedAt: null,
+  rejectedAt: null,
+  withdrawn: false,
+  reason: '',
+  version: 1,
+  accelerator: { id: 1, name: 'Орбита' },
+  subject: { project: 'Теплоконтур', summary: 'Тепло из сточных вод', task: 'Бизнес-план' },
+  corrections: 0,
+  acceptedAt: null,
+  actions: ['take', 'reject', 'declareConflict'],
+  ...given,
+})
+
+/** The same as its page shows it. */
+export const sampleOrderPage = (given: Partial<ExpertOrderPage> = {}): ExpertOrderPage => ({
+  ...sampleOrder(),
+  questions: [
+    { position: 1, text: 'Есть ли рынок?', answer: '' },
+    { position: 2, text: 'Хватит ли денег?', answer: '' },
+  ],
+  conclusion: '',
+  comments: [],
+  file: null,
+  correction: '',
+  material: null,
+  ...given,
+})

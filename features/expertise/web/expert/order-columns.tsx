@@ -1,0 +1,27 @@
+import { formatMoney } from '#platform/web/i18n/numbers.ts'
+import { text } from '#platform/web/i18n/texts.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import type { listExpertJobOrders } from '../../contract/expert-job-order.endpoints.ts'
+import { isOpen } from '../../domain/expert-job.rules.ts'
+import { OrderState } from './OrderState.tsx'
+
+/** The columns of an expert's jobs; of what is theirs no more only the number is left. */
+export const orderColumns: Columns<typeof listExpertJobOrders> = {
+  project: { width: '18%', cell: ({ subject, serialNumber }) => subject?.project ?? serialNumber },
+  task: { width: '18%', cell: ({ subject }) => subject?.task ?? '—' },
+  accelerator: { width: '14%', cell: ({ accelerator }) => accelerator.name },
+  status: { width: '16%', cell: (row) => <OrderState order={row} /> },
+  due: {
+    sort: 'DUE',
+    width: '20%',
+    cell: ({ due, status }) => <DeadlineText value={due} closed={!isOpen(status)} />,
+  },
+  fee: { align: 'end', cell: ({ fee }) => (fee ? formatMoney(fee.amount, fee.currency) : '—') },
+  number: { optional: true, sort: 'SERIAL_NUMBER', cell: ({ serialNumber }) => serialNumber },
+  resultType: { optional: true, cell: ({ resultType }) => text(`expertise:resultTypes.${resultType}`) },
+  competency: { optional: true, cell: ({ competency }) => competency?.name ?? '—' },
+  created: { optional: true, sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} /> },
+  completed: { optional: true, cell: ({ completedAt }) => <DateText value={completedAt} /> },
+}
