@@ -84,6 +84,6 @@ describe('a new job', () => {
     await userEvent.click(
       [...drawer.querySelectorAll('button')].find(({ textContent }) => /^Взять/.test(textContent))!,
     )
-    await waitFor(() => expect(server.sent.map(({ endpoint }) => endpoint)).toContain('takeExpertJob'))
+    await waitFor(() => expect(server.sentTo(calls.takeExpertJob)).toHaveLength(1))
   })
 })
