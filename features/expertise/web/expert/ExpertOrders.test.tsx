@@ -82,7 +82,7 @@ describe('a new job', () => {
     expect(drawer.textContent).toMatch(/30\.11\.2026/)
     expect(drawer.textContent).toMatch(/конфиденциальны/)
     await userEvent.click(
-      [...drawer.querySelectorAll('button')].find(({ textContent }) => /^Взять/.test(textContent))!,
+      [...drawer.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Взять'))!,
     )
     await waitFor(() => expect(server.sentTo(calls.takeExpertJob)).toHaveLength(1))
   })
