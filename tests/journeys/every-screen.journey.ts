@@ -124,6 +124,14 @@ const exceptions: Record<string, Visit> = {
       `select id from selection_record where accelerator_id in ${ofAccelerator} order by id limit 1`,
     ),
   },
+  '/bch/view/expert-job-order/details': {
+    address: idOf(
+      '/bch/view/expert-job-order/details',
+      'expertJobId',
+      `select j.id from expert_job j join person p on p.uid = j.expert_uid
+       where p.email = 'exp@demo.example' and j.status = 'PROCESS' order by j.id limit 1`,
+    ),
+  },
   '/bch/view/intake-forms/form': {
     address: idOf(
       '/bch/view/intake-forms/form',

@@ -3,26 +3,27 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import type { ExpertOrderPage } from '../job.types.ts'
 
-/** What is waited for, and until when. */
-export const OrderNextStep = ({
-  order: { status, due, acceptedAt, completedAt },
-}: {
-  order: ExpertOrderPage
-}) => {
+/** What is waited for and until when, and how far the review is. */
+export const OrderNextStep = ({ order }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
+  const { status, due, acceptedAt, completedAt, questions } = order
   if (status === 'COMPLETE')
-    return acceptedAt ? (
+    return (
       <>
-        {t('order.next.accepted')} <DateText value={acceptedAt} />
-      </>
-    ) : (
-      <>
-        {t('order.next.complete')} <DateText value={completedAt} />
+        {t(acceptedAt ? 'order.next.accepted' : 'order.next.complete')}{' '}
+        <DateText value={acceptedAt ?? completedAt} />
       </>
     )
+  const answered = questions.filter(({ answer }) => answer.trim() !== '').length
   return (
     <>
       {t(`order.next.${status}`)} {due ? <DeadlineText value={due} /> : null}
+      {status === 'PROCESS' && questions.length > 0 ? (
+        <>
+          {' · '}
+          {t('order.answered', { answered, count: questions.length })}
+        </>
+      ) : null}
     </>
   )
 }

@@ -1,36 +1,45 @@
 import './expert-order.css'
-import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { JobState } from '../JobState.tsx'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { NewOrder } from './NewOrder.tsx'
 import { OrderNextStep } from './OrderNextStep.tsx'
-import { orderPageActions } from './order-actions.tsx'
+import { ReviewDesk } from './work/ReviewDesk.tsx'
+import { useOrderPage } from './work/use-order-page.ts'
+import { useReviewQueue } from './work/use-review-queue.ts'
 
 type Props = {
   order: ExpertOrderPage
-  /** It is the expert's no more since the page was opened: what stands there can only be copied. */
+  /** It is the expert's no more since the page was opened: what was typed can only be copied. */
   isGone: boolean
 }
 
-/** The page of a job for its expert. */
-export const OrderPageOf = ({ order }: Props) => {
-  const actions = useActions(orderPageActions)(order)
+/** The page of a job for its expert: what it is about, then the work on it, then what was handed over. */
+export const OrderPageOf = ({ order, isGone }: Props) => {
+  const queue = useReviewQueue(order)
+  const { actions, isTried } = useOrderPage(order, queue)
+  const { subject, accelerator, serialNumber, status } = order
   return (
     <DetailsScreen
       listId="listExpertJobOrders"
       backTo="/bch/view/expert-job-order"
-      name={order.subject?.project ?? order.serialNumber}
+      name={subject?.project ?? serialNumber}
       state={<JobState job={order} />}
-      facts={
-        <span>
-          {[order.subject?.task, order.accelerator.name, order.serialNumber].filter(Boolean).join(' · ')}
-        </span>
-      }
+      facts={<span>{[subject?.task, accelerator.name, serialNumber].filter(Boolean).join(' · ')}</span>}
       nextStep={<OrderNextStep order={order} />}
-      actions={actions}
+      actions={isGone ? [] : actions}
     >
-      <NewOrder order={order} actions={actions} />
+      {status === 'NEW' ? (
+        <NewOrder order={order} actions={actions} />
+      ) : (
+        <ReviewDesk
+          order={order}
+          queue={queue}
+          actions={isGone ? [] : actions}
+          isTried={isTried}
+          isGone={isGone}
+        />
+      )}
     </DetailsScreen>
   )
 }

@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import * as calls from '../../contract/expert-job-order.endpoints.ts'
+import type { ExpertOrderPage } from '../job.types.ts'
+import { sampleOrder, sampleOrderPage } from './expert-order.samples.ts'
+import { ExpertOrder } from './ExpertOrder.tsx'
+
+let server: ReturnType<typeof fakeServer>
+
+beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../texts/ru.json') }))
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on(calls.listExpertJobOrders, () => ({
+    items: [sampleOrder({ id: 12 })],
+    total: 1,
+    totalIsExact: true,
+    next: null,
+  }))
+})
+
+afterEach(leaveScreen)
+
+const comment = {
+  id: 3,
+  elementCode: null,
+  text: 'Рынок посчитан дважды',
+  version: 1,
+  updatedAt: '2026-11-21T09:00:00.000Z',
+}
+
+const inWork = (given: Partial<ExpertOrderPage> = {}): ExpertOrderPage =>
+  sampleOrderPage({
+    status: 'PROCESS',
+    takenAt: '2026-11-21T08:00:00.000Z',
+    actions: ['write', 'complete', 'reject', 'declareConflict'],
+    material: {
+      projectId: 5,
+      description: 'Опишите бизнес-план',
+      expectedResult: '',
+      hasFields: false,
+      answer: 'План во вложении',
+      files: [],
+      handedInAt: '2026-11-19T09:00:00.000Z',
+    },
+    ...given,
+  })
+
+const show = (order: () => ExpertOrderPage) => {
+  server.on(calls.getExpertJobOrder, order)
+  showScreen(ExpertOrder, '/bch/view/expert-job-order/details?expertJobId=7')
+}
+
+const complete = async () => {
+  const [button] = await screen.findAllByRole('button', { name: named('Завершить') })
+  await userEvent.click(button!)
+}
+
+test('a review in work shows what the team handed in, and how far it is', async () => {
+  show(() => inWork({ questions: [{ position: 1, text: 'Есть ли рынок?', answer: 'Да' }] }))
+  expect(await screen.findByText('План во вложении')).toBeDefined()
+  expect(screen.getByText(/отвечено 1\sиз\s1\sвопроса/)).toBeDefined()
+  expect(screen.getByDisplayValue('Да')).toBeDefined()
+})
+
+test('what is missing is said at its place, and nothing is handed over', async () => {
+  show(() => inWork())
+  await complete()
+  expect(await screen.findByText('Добавьте хотя бы один комментарий.')).toBeDefined()
+  expect(screen.getAllByText(/^Ответьте на\sвопрос\.$/)).toHaveLength(2)
+  expect(server.sentTo(calls.completeExpertJob)).toHaveLength(0)
+})
+
+test('a review as a file asks for the file', async () => {
+  show(() => inWork({ resultType: 'FILE', questions: [] }))
+  await complete()
+  expect(await screen.findByText(/^Загрузите файл с\sотзывом\.$/)).toBeDefined()
+})
+
+test('an answer is saved while it is typed, on the version that was read', async () => {
+  let order = inWork({ questions: [{ position: 1, text: 'Есть ли рынок?', answer: '' }] })
+  server.on(calls.saveExpertJob, ({ body }) => {
+    order = { ...order, version: 2, questions: [{ ...order.questions[0]!, answer: body.answers[0]!.answer }] }
+    return { savedAt: '2026-11-24T09:00:00.000Z', version: 2 }
+  })
+  show(() => order)
+  await userEvent.type(await screen.findByRole('textbox', { name: /Есть ли рынок/ }), 'Да')
+  await waitFor(() => expect(server.sentTo(calls.saveExpertJob)).toHaveLength(1), { timeout: 4000 })
+  expect(server.sentTo(calls.saveExpertJob)[0]!.body).toEqual({
+    jobId: 7,
+    version: 1,
+    answers: [{ position: 1, answer: 'Да' }],
+  })
+})
+
+test('a comment about the whole work is added', async () => {
+  server.on(calls.saveExpertComment, () => comment)
+  show(() => inWork())
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: /Комментарий к\sработе/ }),
+    'Рынок посчитан дважды',
+  )
+  await userEvent.click(screen.getByRole('button', { name: named('Добавить комментарий') }))
+  await waitFor(() => expect(server.sentTo(calls.saveExpertComment)).toHaveLength(1))
+})
+
+test('a complete review is read only and leads to the next one', async () => {
+  show(() =>
+    inWork({
+      status: 'COMPLETE',
+      completedAt: '2026-11-22T09:00:00.000Z',
+      comments: [comment],
+      conclusion: 'Советую принять',
+      actions: ['declareConflict'],
+    }),
+  )
+  expect(await screen.findByText('Советую принять')).toBeDefined()
+  expect(screen.getByText('Рынок посчитан дважды')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(await screen.findByRole('button', { name: named('Следующая экспертиза') })).toBeDefined()
+})
+
+test('what was sent back says what to mend', async () => {
+  show(() => inWork({ corrections: 1, correction: 'Дополните про команду' }))
+  expect(await screen.findByText('Дополните про команду')).toBeDefined()
+})
+
+test('a page that cannot be read is asked for again', async () => {
+  show(() => refuse('UNEXPECTED_ERROR'))
+  expect(await screen.findByRole('button', { name: named('Повторить') })).toBeDefined()
+})

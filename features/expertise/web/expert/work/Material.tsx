@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { download, saveFile } from '#platform/web/api/download.ts'
+import { formatBytes } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { withProgress } from '#platform/web/messages/progress-store.ts'
+import { ActionIcons } from '#platform/web/work/actions/ActionIcons.tsx'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { DocumentIcon, DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
+import type { Slots } from '#platform/web/work/slots.ts'
+import { downloadReviewedFile } from '../../../contract/expert-job-order.endpoints.ts'
+import type { ExpertOrderPage } from '../../job.types.ts'
+import { ElementComments, FieldCommentButton, FieldComments } from './FieldComments.tsx'
+import { profileOfJob } from './use-element-names.ts'
+
+const nothing = { filled: 0, total: 0 }
+
+type Given = NonNullable<ExpertOrderPage['material']>
+
+type Shown = Given['files'][number] & { jobId: number; actions: readonly never[] }
+
+const fileActions = actionsOf<Shown, 'download'>('expertise:result', {
+  download: {
+    icon: DownloadIcon,
+    when: true,
+    run: async ({ jobId, id }) =>
+      saveFile(
+        await withProgress('file', () => download(downloadReviewedFile, { query: { jobId, fileId: id } })),
+      ),
+  },
+})
+
+const Files = ({ jobId, files }: { jobId: number; files: Given['files'] }) => {
+  const actionsOfFile = useActions(fileActions)
+  return (
+    <Rows>
+      {files.map((file) => (
+        <Row
+          key={file.id}
+          figure={<DocumentIcon />}
+          title={file.name}
+          facts={formatBytes(file.size)}
+          end={<ActionIcons actions={actionsOfFile({ ...file, jobId, actions: [] })} />}
+        />
+      ))}
+    </Rows>
+  )
+}
+
+/** What of the profile the job opens, each field with its comments. */
+const Fields = ({ jobId, projectId }: { jobId: number; projectId: number }) => {
+  const opener = useMemo<Slots['profile.opened']['opener']>(
+    () => ({
+      id: jobId,
+      FieldAction: FieldCommentButton,
+      FieldNotes: FieldComments,
+      ElementNotes: ElementComments,
+    }),
+    [jobId],
+  )
+  const which = useMemo(() => profileOfJob(jobId, projectId), [jobId, projectId])
+  return <Slot name="profile.opened" id={which} opener={opener} besides={nothing} />
+}
+
+/** What is reviewed: what was asked of the team and what it handed in. */
+export const Material = ({ order: { id, material } }: { order: ExpertOrderPage }) => {
+  const t = useTexts('expertise')
+  if (!material)
+    return (
+      <Notice tone="plain" title={t('material.gone')}>
+        {t('material.goneText')}
+      </Notice>
+    )
+  const { description, expectedResult, answer, files, hasFields, projectId } = material
+  return (
+    <>
+      {description || expectedResult ? (
+        <Section title={t('material.task')}>
+          {description ? <p className="job-text">{description}</p> : null}
+          {expectedResult ? (
+            <p className="job-text">
+              <strong>{t('material.expected')}</strong> {expectedResult}
+            </p>
+          ) : null}
+        </Section>
+      ) : null}
+      <Section title={t('material.answer')}>
+        <p className={answer ? 'job-text' : 'job-hint'}>{answer || t('material.noAnswer')}</p>
+      </Section>
+      {files.length > 0 ? (
+        <Section title={t('material.files')}>
+          <Files jobId={id} files={files} />
+        </Section>
+      ) : null}
+      {hasFields ? (
+        <Section title={t('material.fields')}>
+          <Fields jobId={id} projectId={projectId} />
+        </Section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
+import { goToPlace } from '#platform/web/work/places.ts'
+import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
+import { placesOf } from '../../../../fields/domain/places-of.ts'
+import type { ExpertOrderPage } from '../../job.types.ts'
+import { DoneFields } from './DoneFields.tsx'
+import { Material } from './Material.tsx'
+import { ReviewComments } from './ReviewComments.tsx'
+import { ReviewFields } from './ReviewFields.tsx'
+import { ReviewFile } from './ReviewFile.tsx'
+import { useElementNames } from './use-element-names.ts'
+import type { ReviewQueue } from './use-review-queue.ts'
+
+type Props = {
+  order: ExpertOrderPage
+  queue: ReviewQueue
+  actions: readonly MenuAction[]
+  isTried: boolean
+  isGone: boolean
+}
+
+/** Goes from field to field of what is reviewed, from the last to the first again. */
+const useNextField = (order: ExpertOrderPage): (() => void) => {
+  const codes = [...useElementNames(order).keys()]
+  const at = useRef(-1)
+  return () => {
+    for (const _code of codes) {
+      at.current = (at.current + 1) % codes.length
+      // Those whose condition does not hold are not on the page.
+      if (goToPlace(...placesOf({ code: codes[at.current]! }))) return
+    }
+  }
+}
+
+/** What is reviewed beside the review: written while the job is in work, read once it is complete. */
+export const ReviewDesk = ({ order, queue, actions, isTried, isGone }: Props) => {
+  const t = useTexts('expertise')
+  const nextField = useNextField(order)
+  const isWritten = order.actions.includes('write')
+  const submit = actions.find(({ key }) => key === 'submit')
+  const next = actions.find(({ key }) => key === 'next')
+  useShortcuts([
+    { keys: 'N', label: t('review.keys.field'), run: nextField },
+    ...(next ? [{ keys: 'L', label: t('review.keys.next'), run: next.onClick }] : []),
+    ...(submit ? [{ keys: 'Mod+Enter', label: t('review.keys.submit') }] : []),
+  ])
+  const byKeys = (event: KeyboardEvent) => {
+    // Forms inside send themselves.
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit?.onClick()
+  }
+  return (
+    <div className="job-desk" onKeyDown={byKeys}>
+      <div className="job-pane">
+        <Material order={order} />
+      </div>
+      <section className="job-pane job-review" aria-label={t('review.title')}>
+        {isGone ? (
+          <Notice tone="rejected" role="status" title={t('order.gone')}>
+            {t('review.goneText')}
+          </Notice>
+        ) : null}
+        {order.correction ? (
+          <Notice tone={isWritten ? 'info' : 'plain'} title={t('review.correction')}>
+            {order.correction}
+          </Notice>
+        ) : null}
+        {order.resultType === 'FILE' ? <ReviewFile order={order} isTried={isTried} /> : null}
+        <ReviewComments order={order} isTried={isTried} />
+        {isWritten ? (
+          <ReviewFields order={order} queue={queue} isTried={isTried} />
+        ) : (
+          <DoneFields order={order} />
+        )}
+        {order.resultType === 'FILE' ? null : <ReviewFile order={order} isTried={isTried} />}
+        {submit ? (
+          <div className="job-buttons">
+            <ActionButtons actions={[{ ...submit, primary: false }]} />
+          </div>
+        ) : null}
+      </section>
+      <LeaveGuard queue={queue} />
+    </div>
+  )
+}

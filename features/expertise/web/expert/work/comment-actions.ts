@@ -1,0 +1,31 @@
+import { call } from '#platform/web/api/call.ts'
+import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { DeleteIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
+import { deleteExpertComment } from '../../../contract/expert-job-order.endpoints.ts'
+import type { ExpertOrderPage } from '../../job.types.ts'
+import { toggleCommentForm } from './comment-form-store.ts'
+
+/** A comment with what may be done with it: whoever may write changes and deletes. */
+export type ReviewComment = ExpertOrderPage['comments'][number] & {
+  jobId: number
+  actions: readonly ('edit' | 'delete')[]
+}
+
+const deeds = ['edit', 'delete'] as const
+
+/** The comments of a job, as far as they may be changed. */
+export const commentsOf = ({ id, comments, actions }: ExpertOrderPage): ReviewComment[] =>
+  comments.map((comment) => ({ ...comment, jobId: id, actions: actions.includes('write') ? deeds : [] }))
+
+/** The name of the form in which a comment is changed. */
+export const editPlace = (commentId: number): string => `comment:${commentId}`
+
+export const commentActions = actionsOf<ReviewComment>('expertise:review.comment', {
+  edit: { icon: EditIcon, run: ({ id }) => toggleCommentForm(editPlace(id)) },
+  delete: {
+    icon: DeleteIcon,
+    danger: true,
+    confirm: true,
+    send: ({ id, jobId }) => call(deleteExpertComment, { body: { jobId, commentId: id } }),
+  },
+})

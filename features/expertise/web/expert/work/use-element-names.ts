@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { elementsOf } from '../../../../fields/domain/tree.ts'
+import { wordsIn } from '../../../../fields/web/format/words-in.ts'
+import { getProjectProfile } from '../../../../project-profiles/contract/profile.endpoints.ts'
+import type { ExpertOrderPage } from '../../job.types.ts'
+
+/** The profile as a job opens it, as calls name it. */
+export const profileOfJob = (jobId: number, projectId: number) => ({
+  projectId,
+  opener: `expertise:${jobId}`,
+})
+
+/** The codes of the profile's fields that the job opens, in their order, with their names. */
+export const useElementNames = ({ id, material }: ExpertOrderPage): ReadonlyMap<string, string> => {
+  const { data } = useCall(
+    getProjectProfile,
+    { query: profileOfJob(id, material?.projectId ?? 0) },
+    { enabled: material?.hasFields ?? false, deniedHere: true, frozen: true },
+  )
+  return useMemo(() => {
+    if (!data) return new Map()
+    const asked = new Set(data.asked?.map(({ code }) => code))
+    return new Map(
+      elementsOf(data.tree)
+        .filter(({ code }) => asked.has(code))
+        .map(({ code, name }) => [code, wordsIn(name)]),
+    )
+  }, [data])
+}

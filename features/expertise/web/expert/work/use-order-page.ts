@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { call } from '#platform/web/api/call.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
+import { useAnswer } from '#platform/web/query/use-answer.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
+import { goToPlace } from '#platform/web/work/places.ts'
+import { flushUnsavedWork } from '#platform/web/work/unsaved-work.ts'
+import { getExpertJobOrder, listExpertJobOrders } from '../../../contract/expert-job-order.endpoints.ts'
+import type { ExpertOrderPage } from '../../job.types.ts'
+import { orderLink, orderPageActions, type OrderPage } from '../order-actions.tsx'
+import { entriesOf, missingPlaces } from './review-entries.ts'
+import type { ReviewQueue } from './use-review-queue.ts'
+
+/** The job that is due first of those that wait besides this one. */
+const useNextOrder = (id: number) => {
+  const { data } = useCall(
+    listExpertJobOrders,
+    { query: { status: 'NEW,PROCESS', sorting: 'DUE', sortingDirection: 'ASC', limit: 2 } },
+    { deniedHere: true },
+  )
+  const next = data?.items.find((one) => one.id !== id)
+  return next ? orderLink(next.id) : null
+}
+
+// What is drawn anew first shows that it is missing.
+const showFirst = ([first]: readonly string[]): void => {
+  if (first) setTimeout(() => goToPlace(first))
+}
+
+type Shown = {
+  actions: MenuAction[]
+  /** Somebody tried to complete the job: what it lacks is marked. */
+  isTried: boolean
+}
+
+/** What may be done on the page of a job: it is completed once everything typed is saved and nothing is missing. */
+export const useOrderPage = (order: ExpertOrderPage, queue: ReviewQueue): Shown => {
+  const t = useTexts('expertise')
+  const { put, get } = useAnswer(getExpertJobOrder, { query: { jobId: order.id } })
+  const [isTried, setTried] = useState(false)
+  const next = useNextOrder(order.id)
+  const version = () =>
+    Math.max(order.version, ...entriesOf(order).map(({ key }) => queue.entry(key).version))
+  const save = async (): Promise<boolean> => {
+    if (await flushUnsavedWork()) return true
+    notify({ code: 400, text: t('order.notSaved') })
+    return false
+  }
+  const onIncomplete = () => {
+    setTried(true)
+    showFirst(missingPlaces(get() ?? order))
+  }
+  const submit = async (): Promise<void> => {
+    if (!(await save())) return
+    const now = await call(getExpertJobOrder, { query: { jobId: order.id } })
+    put(now)
+    if (missingPlaces(now).length > 0) return onIncomplete()
+    actionsOf(now)
+      .find(({ key }) => key === 'complete')
+      ?.onClick()
+  }
+  const page: OrderPage = { version, save, submit, onIncomplete, next }
+  const actionsOf = useActions(orderPageActions, page)
+  const all = actionsOf(order)
+  const isSent = all.find(({ key }) => key === 'complete')?.pending
+  const actions = all
+    // Completing goes by its check.
+    .filter(({ key }) => key !== 'complete')
+    .map((action) => (action.key === 'submit' && isSent ? { ...action, pending: true } : action))
+  return { actions, isTried }
+}
