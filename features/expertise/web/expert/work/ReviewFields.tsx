@@ -63,7 +63,7 @@ export const ReviewFields = ({ order, queue, isTried }: Props) => {
   const schema = useMemo(() => reviewSchema({ questions }), [questions])
   const conclusion = t('review.conclusion')
   return (
-    <Section title={t(questions.length > 0 ? 'result.questions' : 'review.conclusion')}>
+    <Section title={t(questions.length > 0 ? 'result.questions' : 'result.title')}>
       <QueueForm queue={queue} schema={schema}>
         {questions.map(({ position, text }) => (
           <Answer
