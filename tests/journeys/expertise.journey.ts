@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
 
 test('finds new orders in the list, and reads what is asked before taking one', async () => {
   await expert.getByRole('link', { name: /Мои\sэкспертизы/ }).click()
-  await expert.getByRole('button', { name: 'Новые' }).click()
+  await expert.getByRole('link', { name: 'Новые' }).click()
   await expert.locator(`a[href$="expertJobId=${id}"]`).click()
   await expect(expert.getByText(/Ждёт\sвашего\sответа/)).toBeVisible()
   await expect(expert.getByText(/Ответ\sкоманды/, { exact: true })).toHaveCount(0)

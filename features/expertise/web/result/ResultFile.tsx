@@ -1,3 +1,4 @@
+import '../expertise.css'
 import { download, saveFile } from '#platform/web/api/download.ts'
 import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
