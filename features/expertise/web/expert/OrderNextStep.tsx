@@ -7,13 +7,14 @@ import type { ExpertOrderPage } from '../job.types.ts'
 export const OrderNextStep = ({ order }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
   const { status, due, acceptedAt, completedAt, questions } = order
-  if (status === 'COMPLETE')
+  if (status === 'COMPLETE') {
+    const at = acceptedAt ?? completedAt
     return (
       <>
-        {t(acceptedAt ? 'order.next.accepted' : 'order.next.complete')}{' '}
-        <DateText value={acceptedAt ?? completedAt} />
+        {t(acceptedAt ? 'order.next.accepted' : 'order.next.complete')} {at ? <DateText value={at} /> : null}
       </>
     )
+  }
   const answered = questions.filter(({ answer }) => answer.trim() !== '').length
   return (
     <>

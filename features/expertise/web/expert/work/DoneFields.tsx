@@ -3,8 +3,11 @@ import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { ExpertOrderPage } from '../../job.types.ts'
 
 /** Conclusion and answers as they were handed over. */
-export const DoneFields = ({ order: { questions, conclusion } }: { order: ExpertOrderPage }) => {
+export const DoneFields = ({ order }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
+  const { questions, conclusion, comments, file } = order
+  if (!conclusion && !file && questions.length + comments.length === 0)
+    return <p className="job-hint">{t('result.nothing')}</p>
   return (
     <>
       {questions.length > 0 ? (
