@@ -62,7 +62,7 @@ const task = (
 ): Check => ({
   all,
   sees: async ({ db, actor }, key) =>
-    tasks.view.allows(asked(actor), { ...(await findTask(db, Number(key)))!, expertUids: [], ...left }),
+    tasks.view.allows(asked(actor), { ...(await findTask(db, Number(key)))!, ...left }),
 })
 
 const checks: Record<string, Check> = {

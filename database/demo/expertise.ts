@@ -4,7 +4,12 @@ import type { Chore, Work } from './work.ts'
 
 type Ordered = { work: Work; chore: Chore }
 
-const results = ['COMMENTS', 'FILE', 'TEMPLATE'] as const
+const questions = ['Реалистична ли оценка рынка?', 'Какие риски команда не назвала?']
+const answers = ['Да, если считать только регион пилота.', 'Зависимость от одного поставщика.']
+const remarks = [
+  'Сегмент описан слишком широко: уточните, кто платит.',
+  'Сильная сторона: есть письма от трёх клиентов.',
+]
 
 const inState = (works: readonly Work[], state: string): Ordered[] =>
   works.flatMap((work) =>
@@ -25,12 +30,13 @@ export const orderExpertise = async (scene: Scene, works: readonly Work[]): Prom
     ...accepted.filter(ofFirst).slice(0, 8),
     ...accepted.filter((one) => !ofFirst(one) && chance.happens(0.12)),
   ].map((one, i) => ({ ...one, status: i % 5 === 4 ? ('REJECT' as const) : ('COMPLETE' as const) }))
-  await insertAll(
+  const rows = await insertAll(
     scene.db,
     'expert_job',
     [...finished, ...chosen].map(({ work, chore, status }, i) => {
       const { house } = work.filed.lane
       const day = (chore.plan.steps.findLast(({ action }) => action === 'complete')?.day ?? 1) * 0.95
+      const isDone = status === 'COMPLETE'
       return {
         accelerator_id: house.row.id,
         task_id: chore.row.id,
@@ -38,11 +44,44 @@ export const orderExpertise = async (scene: Scene, works: readonly Work[]): Prom
         expert_uid: house.experts[i % 3 < 2 ? 0 : i % house.experts.length]!.uid,
         client_uid: (house.team[0] ?? house.admins[0])!.uid,
         status,
-        result_type: results[i % results.length]!,
+        // A finished review by file would need its file.
+        result_type: status === 'NEW' && i % 3 === 1 ? ('FILE' as const) : ('COMMENTS' as const),
         due_on: calendar.day(-day + 10),
         visible_to_team: i % 2 === 0,
+        handed_in_at: calendar.ago(day),
         created_at: calendar.ago(day),
+        taken_at: status === 'NEW' ? null : calendar.ago(day * 0.8),
+        completed_at: isDone ? calendar.ago(day * 0.5) : null,
+        conclusion: isDone ? 'Проект готов к следующему этапу, если команда сузит сегмент.' : '',
+        accepted_at: isDone && i % 2 === 0 ? calendar.ago(day * 0.4) : null,
+        rejected_at: status === 'REJECT' ? calendar.ago(day * 0.6) : null,
+        reason: status === 'REJECT' ? 'Не моя область: здесь нужен технолог.' : '',
       }
     }),
+  )
+  await insertAll(
+    scene.db,
+    'expert_job_question',
+    rows.flatMap(({ id, status }) =>
+      questions.map((text, i) => ({
+        job_id: id,
+        position: i + 1,
+        text,
+        answer: status === 'COMPLETE' ? answers[i]! : '',
+      })),
+    ),
+  )
+  await insertAll(
+    scene.db,
+    'expert_job_comment',
+    rows.flatMap(({ id, status }) =>
+      status === 'COMPLETE' || status === 'PROCESS'
+        ? remarks.map((text, i) => ({
+            job_id: id,
+            text,
+            element_code: i === 0 ? 'pitch' : null,
+          }))
+        : [],
+    ),
   )
 }

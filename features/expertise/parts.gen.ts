@@ -1,10 +1,14 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as badgeEndpoints from './contract/badge.endpoints.ts'
+import * as conflictEndpoints from './contract/conflict.endpoints.ts'
 import * as expertJobOrderEndpoints from './contract/expert-job-order.endpoints.ts'
 import * as expertJobEndpoints from './contract/expert-job.endpoints.ts'
 import * as orderEndpoints from './contract/order.endpoints.ts'
 import * as clientClientJobsQuery from './server/client/client-jobs.query.ts'
 import * as clientClientJobsUseCase from './server/client/client-jobs.use-case.ts'
+import * as clientTaskExpertiseQuery from './server/client/task-expertise.query.ts'
+import * as conflictsConflictsQuery from './server/conflicts/conflicts.query.ts'
+import * as conflictsConflictsUseCase from './server/conflicts/conflicts.use-case.ts'
 import * as countNewExpertJobsQuery from './server/count-new-expert-jobs.query.ts'
 import * as expertExpertOrdersQuery from './server/expert/expert-orders.query.ts'
 import * as expertExpertOrdersUseCase from './server/expert/expert-orders.use-case.ts'
@@ -12,6 +16,8 @@ import * as expertWriteResultUseCase from './server/expert/write-result.use-case
 import * as orderingExpertsQuery from './server/ordering/experts.query.ts'
 import * as orderingOrderUseCase from './server/ordering/order.use-case.ts'
 import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
+import * as notifySubscribers from './server/notify.subscribers.ts'
+import * as remindExpertsJob from './server/remind-experts.job.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -20,6 +26,7 @@ export const parts = {
   name: 'expertise',
   contract: [
     badgeEndpoints,
+    conflictEndpoints,
     expertJobOrderEndpoints,
     expertJobEndpoints,
     orderEndpoints,
@@ -27,6 +34,9 @@ export const parts = {
   handlers: [
     clientClientJobsQuery,
     clientClientJobsUseCase,
+    clientTaskExpertiseQuery,
+    conflictsConflictsQuery,
+    conflictsConflictsUseCase,
     countNewExpertJobsQuery,
     expertExpertOrdersQuery,
     expertExpertOrdersUseCase,
@@ -34,6 +44,12 @@ export const parts = {
     orderingExpertsQuery,
     orderingOrderUseCase,
     orderingPreviewQuery,
+  ],
+  subscribers: [
+    notifySubscribers,
+  ],
+  jobs: [
+    remindExpertsJob,
   ],
   texts: { en, ru },
 }

@@ -4,6 +4,9 @@ import { parts } from './parts.gen.ts'
 import { taskOpener } from './server/task-opener.ts'
 
 export { participationActions } from './domain/actions.rules.ts'
+export { tasks } from './domain/task.policy.ts'
+export { findTask } from './server/task.repository.ts'
+export { readAsking } from './server/asked/asked-of-task.ts'
 export { handOverTracking } from './server/hand-over-tracking.ts'
 export {
   lockWork,

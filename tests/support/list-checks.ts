@@ -310,7 +310,7 @@ export const listChecks: Record<string, ListCheck> = {
     (parts) => sql`select id from project_trackpoint where accelerator_id = ${onAccelerator(parts)}
       and state in ('DONE_CODE', 'ACCEPT_CODE')`,
     ({ db }, id) => findTask(db, id),
-    (actor, facts) => tasks.view.allows(actor, { ...facts, memberUids: [], expertUids: [] }),
+    (actor, facts) => tasks.view.allows(actor, { ...facts, memberUids: [] }),
     { closed: true },
   ),
   listReviews: checked(
@@ -367,6 +367,13 @@ export const listChecks: Record<string, ListCheck> = {
     (actor, { expertUid }) => expertUid === actor.uid,
     { closed: true },
   ),
+  listExpertConflicts: {
+    key: 'id',
+    all: (parts) => sql`select id from expert_conflict where accelerator_id = ${onAccelerator(parts)}`,
+    closed: true,
+    sees: async ({ actor }, _id, parts) =>
+      expertises.order.allows(actor, { acceleratorId: onAccelerator(parts) }),
+  },
   listExperts: {
     key: 'uid',
     all: (parts) => sql`select person_uid from accelerator_member

@@ -7,7 +7,6 @@ export const taskOfMatrix: TaskFacts = {
   performer: 'TEAM',
   completedByUid: null,
   otherReviewers: true,
-  expertUids: ['expert'],
   participationAllowed: true,
   transferred: false,
   earlierAccepted: true,

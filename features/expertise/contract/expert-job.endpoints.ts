@@ -6,7 +6,7 @@ import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
 import { expertJobStates } from '../domain/states.ts'
-import { expertJob, expertJobDetails, expertJobResult } from './expert-job.schemas.ts'
+import { expertJob, expertJobDetails, expertJobResult, taskExpertise } from './expert-job.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
@@ -88,6 +88,18 @@ export const getExpertJobResult = endpoint({
   query: z.object({ jobId: idParam() }),
   response: expertJobResult,
   reads: ['expertJob', 'project', 'task'],
+  permission: 'signed-in',
+})
+
+/** Results of the expertise of a task that the caller reads, at most 200: the team those it is shown. */
+export const listTaskExpertise = endpoint({
+  name: 'listTaskExpertise',
+  method: 'GET',
+  path: '/expert-job/of-task',
+  summary: 'Expertise of a task',
+  query: z.object({ taskId: idParam() }),
+  response: z.object({ items: z.array(taskExpertise) }),
+  reads: ['expertJob', 'task'],
   permission: 'signed-in',
 })
 

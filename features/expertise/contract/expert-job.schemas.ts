@@ -142,5 +142,19 @@ export const expertJobResult = z.object({
   ...result.shape,
 })
 
+/** One of the jobs on a task: for the team of the project complete ones alone. */
+export const taskExpertise = z.object({
+  id: id(),
+  serialNumber: z.string(),
+  status: z.enum(expertJobStates),
+  overdue: z.boolean(),
+  due: deadline().nullable(),
+  resultType: z.enum(resultTypes),
+  /** Null where the accelerator keeps the name from the team. */
+  expert: personRef.nullable(),
+  completedAt: instant().nullable(),
+  visibleToTeam: z.boolean(),
+})
+
 /** A day that an order names; that it is not over says the server, by the accelerator's clock. */
 export const dueDay = day()

@@ -1,6 +1,6 @@
-/** What happens to experts' jobs; payloads carry the row's `id`, those of an order the `ids` of one expert's jobs. */
+/** What happens to experts' jobs; payloads carry the row's `id`. */
 export const expertJobEvents = [
-  'ExpertJobsOrdered',
+  'ExpertJobOrdered',
   'ExpertJobTaken',
   'ExpertJobCompleted',
   'ExpertJobRejected',

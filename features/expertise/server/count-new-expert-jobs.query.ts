@@ -3,6 +3,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { badgeCount } from '#platform/server/sql.ts'
 import { countNewExpertJobs } from '../contract/badge.endpoints.ts'
+import { expertJobTable, performedBy } from './expert-job.sql.ts'
 
 /** The badge of expertise orders. */
 export const countNewExpertJobsQuery = query({
@@ -12,7 +13,7 @@ export const countNewExpertJobsQuery = query({
   run: async (ctx) => ({
     count: await badgeCount(
       ctx.db,
-      sql`select from expert_job where expert_uid = ${ctx.actor.uid} and status = 'NEW'`,
+      sql`select from ${expertJobTable} where j.status = 'NEW' and ${performedBy(ctx.actor)}`,
     ),
   }),
 })

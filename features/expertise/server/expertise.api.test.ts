@@ -6,6 +6,7 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Task } from '../../../tests/support/factories/participation.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as conflicts from '../contract/conflict.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../contract/expert-job.endpoints.ts'
 import * as ordering from '../contract/order.endpoints.ts'
@@ -372,6 +373,58 @@ test('a declared conflict closes all open jobs of the expert on the project, and
     409,
     'EXPERTISE_CONFLICT',
   ])
+})
+
+test('what the accelerator declares withdraws open jobs and is set aside or taken back by it alone', async () => {
+  const expert = await newExpert()
+  const task = await newTask()
+  const { project_id: projectId } = await portal.db
+    .selectFrom('project_track')
+    .select('project_id')
+    .where('id', '=', task.project_track_id)
+    .executeTakeFirstOrThrow()
+  const [open, complete] = [
+    await order(task, expert),
+    await portal.make.expertJob({ task, expert, client: acc, status: 'COMPLETE' }),
+  ]
+  const declare = (by: Person) =>
+    portal.as(by).call(conflicts.declareConflictOfExpert, {
+      headers: headers(),
+      body: { projectId, expertUid: expert.uid, reason: 'Консультировал команду.' },
+    })
+  expect((await declare(acc)).status).toBe(204)
+  expect(refusal(await declare(admin))).toEqual([409, 'STATE_CHANGED'])
+  expect(done(await openJob(acc, open))).toMatchObject({ status: 'REJECT', withdrawn: true })
+  expect(refusal(await openOrder(expert, complete.id))).toEqual([404, 'NOT_FOUND'])
+  expect(await preview(admin, [task], [expert])).toMatchObject([
+    { conflicts: ['DECLARED_BY_ACCELERATOR'], overridable: true },
+  ])
+  const list = await portal
+    .as(acc)
+    .call(conflicts.listExpertConflicts, { headers: headers(), query: { expertUid: expert.uid } })
+  const { items } = done(list)
+  expect(items).toMatchObject([{ source: 'ACCELERATOR', actions: ['withdrawConflict'] }])
+  const back = () =>
+    portal.as(acc).call(conflicts.withdrawConflictOfExpert, { body: { conflictId: items[0].id } })
+  expect((await back()).status).toBe(204)
+  expect((await back()).status).toBe(404)
+  expect(done(await openOrder(expert, complete.id)).status).toBe('COMPLETE')
+})
+
+test('beside a task its team sees results that it is shown, without a hidden name; the accelerator all jobs', async () => {
+  const expert = await newExpert()
+  const task = await newTask()
+  for (const given of [
+    { status: 'COMPLETE' as const, visible_to_team: true, blind: 'EXPERT_HIDDEN' as const },
+    { status: 'COMPLETE' as const, visible_to_team: false },
+    { status: 'PROCESS' as const, visible_to_team: true },
+  ])
+    await portal.make.expertJob({ task, expert, client: acc, ...given })
+  const of = async (by: Person) =>
+    done(await portal.as(by).call(jobs.listTaskExpertise, { query: { taskId: String(task.id) } })).items
+  expect(await of(acc)).toHaveLength(3)
+  expect(await of(tracker)).toHaveLength(3)
+  expect(await of(leader)).toMatchObject([{ status: 'COMPLETE', visibleToTeam: true, expert: null }])
 })
 
 describe('two at once', () => {

@@ -31,7 +31,7 @@ const who = matrix(
   team tracker     403      yes
   tracker          403      yes
   other tracker    404      404
-  expert           403      403
+  expert           404      404
   mentor           404      404
   team in project  yes      403
   foreign admin    404      404

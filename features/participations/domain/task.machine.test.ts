@@ -28,7 +28,7 @@ const who = matrix(
   team tracker     403   yes          yes      yes     403     yes
   tracker          403   403          yes      yes     403     403
   other tracker    404   404          404      404     404     404
-  expert           403   403          403      403     403     403
+  expert           404   404          404      404     404     404
   mentor           404   404          404      404     404     404
   team in project  yes   yes          403      403     403     403
   foreign admin    404   404          404      404     404     404

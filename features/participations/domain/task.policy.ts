@@ -15,8 +15,6 @@ export type TaskFacts = {
   completedByUid: string | null
   /** Somebody else than whoever completed it can review it. */
   otherReviewers: boolean
-  /** Experts with a job on this task. */
-  expertUids: readonly string[]
   participationAllowed: boolean
   /** The project went on on another track: its work here is only read. */
   transferred: boolean
@@ -59,11 +57,11 @@ const ofWorkNow =
   (actor, task) =>
     !task.transferred && rule(actor, task)
 
+// An expert reads what a job opens of it, not the task (ADR 61).
 const sees = (actor: Actor, task: TaskFacts): boolean =>
   inTeam(actor, task) ||
   isTracker(actor, task) ||
   isTeam(actor, task.acceleratorId) ||
-  task.expertUids.some((uid) => isPerson(actor, uid)) ||
   isPortalAdministrator(actor)
 
 /** Who may do what with a task (product 4 and 5). */

@@ -37,7 +37,6 @@ export const taskFacts = sql`json_build_object(
   'trackerUid', q.tracker_uid,
   'completedByUid', ${completedByUid},
   'otherReviewers', ${otherReviewers},
-  'expertUids', array(select j.expert_uid from expert_job j where j.task_id = w.id and j.status <> 'REJECT'),
   'participationAllowed', q.access_status = 'ALLOWED_TO_WORK',
   'transferred', q.access_status = 'TRANSFERRED',
   'earlierAccepted', ${earlierAccepted},

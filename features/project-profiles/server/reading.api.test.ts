@@ -133,9 +133,15 @@ describe('through a task', () => {
     okay(await save({ task_only: 'Ответ' }, { taskId }))
     expect((await save({ task_shown: 'Ответ' }, { taskId })).status).toBe(403)
     expect((await save({ pitch: 'Ответ' }, { taskId, version: 1 })).status).toBe(400)
-    expect(plainOf(await get(people.expert, taskId))).toEqual({ task_only: 'Ответ' })
-    expect((await get(people.expert)).status).toBe(404)
-    expect((await save({ task_only: 'Чужое' }, { taskId, by: people.expert, version: 1 })).status).toBe(403)
+    expect(plainOf(await get(people.tracker, taskId))).toEqual({ task_only: 'Ответ' })
+    expect((await save({ task_only: 'Чужое' }, { taskId, by: people.tracker, version: 1 })).status).toBe(403)
+    // An expert reads by their job, not by the task.
+    for (const answer of [
+      await get(people.expert, taskId),
+      await get(people.expert),
+      await save({ task_only: 'Чужое' }, { taskId, by: people.expert, version: 1 }),
+    ])
+      expect(answer.status).toBe(404)
   })
 
   test('one writes only while it is worked on', async () => {

@@ -349,6 +349,7 @@ interface ExpertJobTable {
   override_reason: Generated<string>
   overridden_conflicts: Generated<string[]>
   version: Generated<number>
+  reminded_days: number | null
 }
 
 interface ExpertJobCommentTable {

@@ -1,3 +1,4 @@
+import * as conflicts from '../../../features/expertise/contract/conflict.endpoints.ts'
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
 import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
@@ -46,6 +47,19 @@ const whom = async (world: World) => ({
 const room = { see: [] as const satisfies Who[], rest: 403 as const, absent: 403 }
 const managing = { see: ['tracker', 'expert'] as const satisfies Who[] }
 const performing = { see: overseers }
+
+/** A conflict that the accelerator declared between the expert and a project on a track of its own. */
+const conflictOf = async (world: World) => {
+  const { projectId } = await world.work('DONE_CODE')
+  return insertOne(world.db, 'expert_conflict', {
+    project_id: projectId,
+    expert_uid: world.people.expert.uid,
+    source: 'ACCELERATOR',
+    accelerator_id: world.accelerator.id,
+    reason: 'Консультировал команду.',
+    declared_by: world.people.admin.uid,
+  })
+}
 
 /** Who may do what with expertise: the jobs here are the expert's, on a task of leader and member. */
 export const expertiseRows = [
@@ -123,6 +137,37 @@ export const expertiseRows = [
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
   row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), room),
+  row(
+    conflicts.listExpertConflicts,
+    accelerators,
+    async (world) => {
+      await conflictOf(world)
+      return { headers: onAccelerator(world), query: {} }
+    },
+    room,
+  ),
+  row(
+    conflicts.declareConflictOfExpert,
+    accelerators,
+    async (world) => ({
+      headers: onAccelerator(world),
+      body: {
+        projectId: (await world.work('DONE_CODE')).projectId,
+        expertUid: world.people.expert.uid,
+        reason: 'Консультировал команду.',
+      },
+    }),
+    { ...room, absent: { 'accelerator-id': 403 } },
+  ),
+  row(
+    conflicts.withdrawConflictOfExpert,
+    accelerators,
+    async (world) => ({ body: { conflictId: (await conflictOf(world)).id } }),
+    { see: ['tracker', 'otherTracker'] },
+  ),
+  row(jobs.listTaskExpertise, [...overseers, ...founders, 'portalAdmin', 'deputyAdmin'], async (world) => ({
+    query: { taskId: String((await jobIn(world, 'COMPLETE')).task_id) },
+  })),
   row(orders.listExpertJobOrders, everybody, async (world) => {
     await jobIn(world, 'NEW')
     return { query: {} }

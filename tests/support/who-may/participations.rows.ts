@@ -10,7 +10,6 @@ const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
 const reviewers: readonly Who[] = [...accelerators, 'tracker']
 const watchers: readonly Who[] = [...reviewers, ...founders, 'portalAdmin', 'deputyAdmin']
-const seers: readonly Who[] = [...watchers, 'expert']
 
 const actionOn = (state: TaskState) => async (world: World) => ({
   body: { taskId: (await world.work(state)).taskId, version: 1 },
@@ -38,9 +37,9 @@ const settling = async (world: World) => ({
   body: { commentId: (await remarkOf(world)).id, action: 'settle' as const },
 })
 
-const performing = { see: without(seers, founders) }
-const reviewing = { see: without(seers, reviewers) }
-const governing = { see: without(seers, accelerators) }
+const performing = { see: without(watchers, founders) }
+const reviewing = { see: without(watchers, reviewers) }
+const governing = { see: without(watchers, accelerators) }
 
 /** Who may do what with participations and tasks; the tasks here are the team's. */
 export const participationRows = [
@@ -81,7 +80,7 @@ export const participationRows = [
     (world) => ({ headers: { 'accelerator-id': String(world.accelerator.id) }, query: {} }),
     { rest: 403, absent: 403 },
   ),
-  row(tasks.getTask, seers, async (world) => ({ query: { taskId: String((await world.work()).taskId) } })),
+  row(tasks.getTask, watchers, async (world) => ({ query: { taskId: String((await world.work()).taskId) } })),
   row(tasks.startTask, founders, actionOn('NOT_STARTED'), performing),
   row(tasks.completeTask, founders, actionOn('PROCESS_CODE'), performing),
   row(tasks.withdrawTask, founders, actionOn('DONE_CODE'), performing),
@@ -144,7 +143,7 @@ export const participationRows = [
     tasks.commentTask,
     [...founders, ...reviewers],
     async (world) => ({ body: { taskId: (await world.work()).taskId, body: 'Когда встретимся?' } }),
-    { see: ['expert', 'portalAdmin', 'deputyAdmin'] },
+    { see: ['portalAdmin', 'deputyAdmin'] },
   ),
   row(remarks.moveRemark, reviewers, settling, reviewing),
   row(
@@ -168,7 +167,7 @@ export const participationRows = [
     },
     performing,
   ),
-  row(tasks.downloadTaskFile, seers, async (world) => {
+  row(tasks.downloadTaskFile, watchers, async (world) => {
     const { taskId } = await world.work('DONE_CODE')
     return { query: { taskId: String(taskId), fileId: await world.taskFile(taskId) } }
   }),

@@ -84,7 +84,7 @@ const insertQuestions = async ({ db }: SignedIn, jobs: readonly Made[], question
       unnest(${[...questions]}::text[]) with ordinality n (text, position)`.execute(db)
 }
 
-/** Writes the order down, and tells each expert of all their jobs by one event. */
+/** Writes each job of the order down; what one expert is told of them at once goes out as one letter. */
 const tell = async (
   ctx: SignedIn,
   acceleratorId: number,
@@ -103,10 +103,7 @@ const tell = async (
       to: 'NEW',
       details: { expertUid, taskId, ...(conflicts.length > 0 ? { overridden: conflicts } : {}) },
     })
-  }
-  for (const expertUid of new Set(jobs.map((job) => job.expertUid))) {
-    const ids = jobs.filter((job) => job.expertUid === expertUid).map(({ id }) => id)
-    await raise(ctx, 'ExpertJobsOrdered', { ids, expertUid }, acceleratorId)
+    await raise(ctx, 'ExpertJobOrdered', { id, expertUid, taskId }, acceleratorId)
   }
 }
 

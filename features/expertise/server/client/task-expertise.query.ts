@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { findTask, tasks } from '#features/participations'
+import type { Actor } from '#platform/domain/actor.ts'
+import { query } from '#platform/server/handler.ts'
+import { readRows } from '#platform/server/lists/rows.ts'
+import { listTaskExpertise } from '../../contract/expert-job.endpoints.ts'
+import type { taskExpertise } from '../../contract/expert-job.schemas.ts'
+import { expertJobs } from '../../domain/expert-job.policy.ts'
+import { isOverdue } from '../../domain/expert-job.rules.ts'
+import { clientJobs } from '../expert-job.repository.ts'
+
+type Shown = z.output<typeof taskExpertise>
+
+/** A job as this reader sees it beside its task, or nothing. */
+const shown = (actor: Actor, { facts, ...row }: Parameters<typeof clientJobs.row>[0]): Shown[] => {
+  const oversees = expertJobs.oversee.allows(actor, facts)
+  if (!oversees && !expertJobs.read.allows(actor, facts)) return []
+  const { id, serialNumber, status, due, resultType, completedAt, visibleToTeam } = row
+  return [
+    {
+      id,
+      serialNumber,
+      status,
+      due,
+      resultType,
+      completedAt,
+      visibleToTeam,
+      overdue: isOverdue(row, Date.now()),
+      expert: oversees || row.blind === 'OPEN' ? row.expert : null,
+    },
+  ]
+}
+
+/** The jobs on a task, newest first: those alone that the reader sees. */
+export const listTaskExpertiseQuery = query({
+  endpoint: listTaskExpertise,
+  load: (ctx, { query: { taskId } }) => findTask(ctx.db, taskId),
+  authorize: tasks.view,
+  run: async (ctx, _input, { id }) => {
+    const bare = { ...clientJobs, row: (row: Parameters<typeof clientJobs.row>[0]) => row }
+    const jobs = await readRows(ctx, bare, sql`j.task_id = ${id}`, sql`order by j.id desc limit 200`)
+    return { items: jobs.flatMap((job) => shown(ctx.actor, job)) }
+  },
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { personRefJson, wholeName } from '#platform/server/sql.ts'
+import { listExpertConflicts } from '../../contract/conflict.endpoints.ts'
+import { expertises } from '../../domain/expert-job.policy.ts'
+import { expertiseOfHeader } from '../expertise-of-header.ts'
+
+type Conflict = z.output<(typeof listExpertConflicts)['response']>['items'][number]
+
+const conflicts: RowSource<Omit<Conflict, 'actions'>, Conflict> = {
+  from: sql`expert_conflict n join project p on p.id = n.project_id join person x on x.uid = n.expert_uid`,
+  key: sql`n.id`,
+  columns:
+    () => sql`n.id, json_build_object('id', p.id, 'name', p.name) as project, ${personRefJson('x')} as expert,
+    n.source, n.reason, ${personRefJson('c')} as "declaredBy", n.at`,
+  joins: sql`join person c on c.uid = n.declared_by`,
+  row: (row) => ({ ...row, actions: row.source === 'ACCELERATOR' ? ['withdrawConflict'] : [] }),
+}
+
+/** What was declared in the accelerator, by whomever. */
+export const listExpertConflictsQuery = listOf(listExpertConflicts, {
+  load: expertiseOfHeader,
+  authorize: expertises.order,
+  rows: conflicts,
+  scope: (_ctx, { acceleratorId }) => sql`n.accelerator_id = ${acceleratorId}`,
+  sortings: () => ({ CREATE_DATE: sql`n.id`, NAME: sql`lower(p.name)` }),
+  filters: {
+    source: (sources) => sql`n.source = any(${[...sources]})`,
+    expertUid: (uid) => sql`n.expert_uid = ${uid}`,
+    projectId: (id) => sql`n.project_id = ${id}`,
+  },
+  search: { text: () => sql`concat_ws(' ', p.name, ${wholeName('x')})` },
+})

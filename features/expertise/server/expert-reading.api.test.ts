@@ -1,0 +1,228 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { diskStorage } from '#platform/server/files/storage.ts'
+import { plain, tree } from '../../fields/domain/samples.ts'
+import { getTask, downloadTaskFile } from '../../participations/contract/task.endpoints.ts'
+import * as profile from '../../project-profiles/contract/profile.endpoints.ts'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import type { Project } from '../../../tests/support/factories/project.ts'
+import type { Task } from '../../../tests/support/factories/participation.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { countNewExpertJobs } from '../contract/badge.endpoints.ts'
+import * as orders from '../contract/expert-job-order.endpoints.ts'
+import * as ordering from '../contract/order.endpoints.ts'
+import { remindExperts } from './remind-experts.job.ts'
+
+let portal: TestPortal
+let accelerator: Accelerator
+let acc: Person
+let leader: Person
+let project: Project
+let task: Task
+
+const done = ({ status, body }: Answer): Record<string, unknown> => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body
+}
+
+const savePitch = (value: string, version: number) =>
+  portal.as(leader).call(profile.saveProjectProfile, {
+    body: {
+      projectId: project.id,
+      add: [],
+      cells: [{ code: 'pitch', item: null, field: 'pitch', value, version }],
+    },
+  })
+
+beforeAll(async () => {
+  portal = await openPortal()
+  await portal.startWorker()
+  const { make } = portal
+  const template = await make.profileTemplate({
+    status: 'ACTIVE',
+    main: true,
+    tree: tree(plain({ code: 'pitch', type: 'STRING' }), plain({ code: 'secret', type: 'STRING' })),
+  })
+  accelerator = await make.accelerator()
+  acc = await make.member({ accelerator, role: 'ACC' })
+  leader = await make.person()
+  project = await make.project({ leader })
+  const track = await make.track({ accelerator })
+  done(await savePitch('Как сдали', 0))
+  task = await make.task({ state: 'DONE_CODE', project, track })
+  await insertOne(portal.db, 'trackpoint_field', {
+    trackpoint_id: task.trackpoint_id,
+    template_id: template.id,
+    element_code: 'pitch',
+    seq: 0,
+    required: true,
+    read_only: false,
+  })
+})
+
+const newExpert = () => portal.make.member({ accelerator, role: 'EXP' })
+
+const order = async (expert: Person, dueOn = '2099-12-31'): Promise<number> => {
+  const { jobs } = done(
+    await portal.as(acc).call(ordering.orderExpertJobs, {
+      headers: { 'accelerator-id': String(accelerator.id) },
+      body: { taskIds: [task.id], expertUids: [expert.uid], resultType: 'COMMENTS', dueOn },
+    }),
+  ) as { jobs: { id: number }[] }
+  return jobs[0]!.id
+}
+
+const take = async (expert: Person, jobId: number) =>
+  done(await portal.as(expert).call(orders.takeExpertJob, { body: { jobId, version: 1 } }))
+
+const read = (by: Person, opener?: string) =>
+  portal.as(by).call(profile.getProjectProfile, {
+    query: { projectId: String(project.id), ...(opener ? { opener } : {}) },
+  })
+
+const told = async ({ uid }: Person): Promise<string[]> =>
+  (
+    await portal.db
+      .selectFrom('notification')
+      .select('code')
+      .where('recipient_uid', '=', uid)
+      .orderBy('id')
+      .execute()
+  ).map(({ code }) => code)
+
+describe('what an expert reads of a project', () => {
+  test('is what the task asks for, as it was handed in, from taking the job until it is theirs no more', async () => {
+    const expert = await newExpert()
+    const id = await order(expert)
+    const opener = `expertise:${id}`
+    expect((await read(expert, opener)).status).toBe(404)
+    await take(expert, id)
+    done(await savePitch('Поменяли потом', 1))
+    const answer = done(await read(expert, opener)) as {
+      editable: boolean
+      asked: { code: string }[]
+      values: { plain: Record<string, unknown> }
+    }
+    expect(answer.asked.map(({ code }) => code)).toEqual(['pitch'])
+    expect(answer.values.plain).toEqual({ pitch: 'Как сдали' })
+    expect(answer.editable).toBe(false)
+    for (const one of [
+      await read(expert),
+      await read(expert, `task:${task.id}`),
+      await read(await newExpert(), opener),
+      await read(leader, opener),
+      await portal.as(expert).call(getTask, { query: { taskId: String(task.id) } }),
+    ])
+      expect(one.status).toBe(404)
+    const save = await portal.as(expert).call(profile.saveProjectProfile, {
+      body: {
+        projectId: project.id,
+        opener,
+        add: [],
+        cells: [{ code: 'pitch', item: null, field: 'pitch', value: 'Чужое', version: 2 }],
+      },
+    })
+    expect(save.status).toBeGreaterThanOrEqual(400)
+    done(
+      await portal
+        .as(expert)
+        .call(orders.rejectExpertJob, { body: { jobId: id, version: 2, reason: 'Занят.' } }),
+    )
+    expect((await read(expert, opener)).status).toBe(404)
+  })
+
+  test('ends with the role, and with a conflict', async () => {
+    const [removed, joined] = [await newExpert(), await newExpert()]
+    const ids = [await order(removed), await order(joined)]
+    await take(removed, ids[0]!)
+    await take(joined, ids[1]!)
+    const file = await portal.db
+      .insertInto('file')
+      .values({
+        entity: 'PROJECT_UPLOADS',
+        name: 'a.txt',
+        mime: 'text/plain',
+        size: 1,
+        sha256: '-',
+        uploaded_by: leader.uid,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await insertOne(portal.db, 'task_file', { task_id: task.id, file_id: file.id })
+    const download = async (by: Person, jobId: number) =>
+      (await portal.as(by).download(orders.downloadReviewedFile, { query: { jobId, fileId: file.id } }))
+        .status
+    await diskStorage(join(portal.folder, 'files')).put(file.id, Buffer.from('a'))
+    expect(await download(removed, ids[0]!)).toBe(200)
+    await portal.db
+      .updateTable('accelerator_member')
+      .set({ blocked: true })
+      .where('person_uid', '=', removed.uid)
+      .execute()
+    await insertOne(portal.db, 'project_member', { project_id: project.id, person_uid: joined.uid })
+    for (const [place, expert] of [removed, joined].entries()) {
+      expect(await download(expert, ids[place]!)).toBe(404)
+      expect((await read(expert, `expertise:${ids[place]}`)).status).toBe(404)
+    }
+    expect(
+      (await portal.as(removed).download(downloadTaskFile, { query: { taskId: task.id, fileId: file.id } }))
+        .status,
+    ).toBe(404)
+    await portal.db.deleteFrom('project_member').where('person_uid', '=', joined.uid).execute()
+  })
+})
+
+describe('who is told', () => {
+  test('the expert of the order, the client of what became of it', async () => {
+    const expert = await newExpert()
+    const id = await order(expert)
+    await expect.poll(() => told(expert)).toEqual(['EXPERT_INVITATN_FOR_PROJECT_INSPECTN'])
+    expect(done(await portal.as(expert).call(countNewExpertJobs, {}))).toEqual({ count: 1 })
+    const before = (await told(acc)).length
+    await take(expert, id)
+    expect(done(await portal.as(expert).call(countNewExpertJobs, {}))).toEqual({ count: 0 })
+    done(
+      await portal.as(expert).call(orders.saveExpertComment, { body: { jobId: id, text: 'Рынок велик.' } }),
+    )
+    done(await portal.as(expert).call(orders.completeExpertJob, { body: { jobId: id, version: 2 } }))
+    await expect
+      .poll(async () => (await told(acc)).slice(before))
+      .toEqual(['EXPERT_OPERTN_COMPLETION_WITH_PROJECT'])
+  })
+
+  test('the expert is reminded three days, one day before and on the last day, once each', async () => {
+    const expert = await newExpert()
+    const id = await order(expert)
+    await expect.poll(() => told(expert)).toHaveLength(1)
+    const zone = sql`(select time_zone from accelerator where id = ${accelerator.id})`
+    // Where it is an hour before the last of the day, so that the morning has come.
+    await sql`update accelerator set time_zone = (select name from pg_timezone_names
+      where extract(hour from now() at time zone name) between 10 and 22 and name like '%/%' order by name limit 1)
+      where id = ${accelerator.id}`.execute(portal.db)
+    const remind = async (days: number): Promise<number> => {
+      await sql`update expert_job set created_at = now() - interval '9 days',
+        due_on = (now() at time zone ${zone})::date + ${days}::int where id = ${id}`.execute(portal.db)
+      const job = {
+        db: portal.db,
+        log: console as never,
+        attempt: 1,
+        lastAttempt: false,
+        signal: AbortSignal.timeout(9000),
+      }
+      await remindExperts.run(job, {})
+      await remindExperts.run(job, {})
+      return (await told(expert)).filter((code) => code === 'EXPERT_JOB_DUE').length
+    }
+    expect([
+      await remind(4),
+      await remind(3),
+      await remind(2),
+      await remind(1),
+      await remind(0),
+      await remind(-1),
+    ]).toEqual([0, 1, 1, 2, 3, 3])
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { readAsking } from '#features/participations'
+import { readThrough, type ProfileOpener } from '#features/project-profiles'
+import type { Db } from '#platform/server/context.ts'
+import { expertJobs } from '../domain/expert-job.policy.ts'
+import { findExpertJob } from './expert-job.repository.ts'
+
+type Opened = { handedInAt: string; openedCodes: string[] }
+
+/** When the task was handed in, and what its team opened by it; undefined when the accelerator set it back to its beginning. */
+const readOpened = async (db: Db, jobId: number): Promise<Opened | undefined> => {
+  const { rows } = await sql<Opened>`
+    select coalesce(j.handed_in_at, j.created_at) as "handedInAt", w.opened_codes as "openedCodes"
+    from expert_job j join project_trackpoint w on w.id = j.task_id
+    where j.id = ${jobId} and j.status in ('PROCESS', 'COMPLETE') and w.state <> 'NOT_STARTED'`.execute(db)
+  return rows[0]
+}
+
+/**
+ * A job that was taken opens to its expert what its task asks for of the profile, as it stood when the task was handed in, to be
+ * read only; nothing else of the project.
+ */
+export const expertiseOpener: ProfileOpener = {
+  kind: 'expertise',
+  load: async (db, projectId, id) => {
+    const [job, opened] = await Promise.all([findExpertJob(db, id), readOpened(db, id)])
+    if (job?.projectId !== projectId || !opened) return undefined
+    const [asking] = await readAsking(db, [job.taskId])
+    if (!asking) return undefined
+    return {
+      asked: asking.asked,
+      versionIds: asking.versionIds,
+      at: opened.handedInAt,
+      views: (actor) => expertJobs.perform.allows(actor, job),
+      performs: () => false,
+      writable: () => false,
+      readable: async (ctx, tree) =>
+        (await readThrough(ctx, { ...job, ...opened }, { tree, asked: asking.asked })).reads,
+      readsHidden: () => false,
+      hold: async () => false,
+      closed: 'EXPERT_JOB_NOT_IN_PROCESS',
+    }
+  },
+  // The task itself says it.
+  asksOf: async () => [],
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
+import type { Db } from '#platform/server/context.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { pushToPeople } from '#platform/server/sockets/push.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
+import { expertJobEvents, type ExpertJobEvent } from '../domain/events.ts'
+
+type Payload = { id: number; comment?: string }
+
+/** Whom a job concerns, and the names its texts mention. */
+type Circle = {
+  taskId: number
+  projectTrackId: number
+  project: string
+  task: string
+  accelerator: string
+  number: string
+  expert: string
+  person: string
+  clients: string[]
+}
+
+// Whoever ordered, while they work for the accelerator and not in the project; else its administrators who do not either.
+const clients = sql<string[]>`array(
+  select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
+  where h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')
+    and not exists (select from project_member m where m.project_id = p.id and m.person_uid = h.person_uid)
+    and (h.person_uid = j.client_uid or (h.admin and not exists (
+      select from counted_membership o where o.accelerator_id = j.accelerator_id and o.person_uid = j.client_uid
+        and o.role in ('ACC', 'TRC_TEAM')))))`
+
+const readCircle = async (db: Db, jobId: number): Promise<Circle | undefined> => {
+  const { rows } = await sql<Circle>`
+    select w.id as "taskId", q.id as "projectTrackId", p.name as project, k.name as task, a.name as accelerator,
+      j.serial_number as number, j.expert_uid as expert, ${nameInSentence('x')} as person, ${clients} as clients
+    from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
+      join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
+      join accelerator a on a.id = j.accelerator_id join person x on x.uid = j.expert_uid
+    where j.id = ${jobId}`.execute(db)
+  return rows[0]
+}
+
+type Told<Code extends NotificationCode> = {
+  code: Code
+  recipients: readonly string[]
+  params: NotificationParams<Code>
+  link: ScreenHref | ''
+}
+
+const told = <Code extends NotificationCode>(notice: Told<Code>) => notice
+
+const toExpert = ({ expert }: Circle) => ({ recipients: [expert], link: '' as const })
+
+const toClients = ({ clients: recipients, projectTrackId, taskId }: Circle) => ({
+  recipients,
+  link: linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId }),
+})
+
+/** What each event is told as, and to whom: always to the side that did not do it. Taking a job is seen in the list alone. */
+const tellings = {
+  ExpertJobOrdered: (circle: Circle) =>
+    told({
+      ...toExpert(circle),
+      code: 'EXPERT_INVITATN_FOR_PROJECT_INSPECTN',
+      params: { project: circle.project, task: circle.task },
+    }),
+  ExpertJobCompleted: (circle: Circle) =>
+    told({
+      ...toClients(circle),
+      code: 'EXPERT_OPERTN_COMPLETION_WITH_PROJECT',
+      params: { project: circle.project, task: circle.task, person: circle.person },
+    }),
+  ExpertJobRejected: (circle: Circle, reason: string) =>
+    told({
+      ...toClients(circle),
+      code: 'EXPERT_JOB_DECLINED',
+      params: { project: circle.project, task: circle.task, person: circle.person, reason: reason || '—' },
+    }),
+  // What it was about is no longer the expert's to read.
+  ExpertJobWithdrawn: (circle: Circle, reason: string) =>
+    told({
+      ...toExpert(circle),
+      code: 'EXPERT_JOB_WITHDRAWN',
+      params: { number: circle.number, accelerator: circle.accelerator, reason: reason || '—' },
+    }),
+  ExpertJobCorrected: (circle: Circle, comment: string) =>
+    told({
+      ...toExpert(circle),
+      code: 'EXPERT_JOB_CORRECTION',
+      params: { project: circle.project, task: circle.task, comment },
+    }),
+  ExpertJobAccepted: (circle: Circle) =>
+    told({
+      ...toExpert(circle),
+      code: 'EXPERT_JOB_ACCEPTED',
+      params: { project: circle.project, task: circle.task },
+    }),
+} satisfies Partial<Record<ExpertJobEvent, unknown>>
+
+type Telling = (circle: Circle, words: string) => Told<NotificationCode>
+
+/** Tells the other side what happened to a job. */
+export const tellOfExpertJobs = subscriber<Payload>({
+  name: 'expertise.notify',
+  events: Object.keys(tellings),
+  together: true,
+  run: async ({ db }, event: RaisedEvent<Payload>) => {
+    const circle = await readCircle(db, event.payload.id)
+    if (!circle) return
+    const telling = tellings[event.name as keyof typeof tellings] as Telling
+    await notify(db, {
+      ...telling(circle, event.payload.comment ?? ''),
+      eventId: event.id,
+      senderUid: event.actorUid,
+      acceleratorId: event.acceleratorId,
+    })
+  },
+})
+
+/** Counts the badge of orders anew on every open page of the expert, and lets their lists ask again. */
+export const refreshExpertJobBadge = subscriber<Payload & { expertUid: string }>({
+  name: 'expertise.badge',
+  events: expertJobEvents,
+  together: true,
+  run: async ({ db }, { payload: { expertUid } }) => {
+    await pushToPeople(db, [expertUid], {
+      namespace: 'Badges',
+      action: 'GET_NEW_EXPERT_JOB_COUNT',
+      message: {},
+    })
+    await announceChanges(db, ['expertJob'], { people: [expertUid] })
+  },
+})
