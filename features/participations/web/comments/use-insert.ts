@@ -12,8 +12,12 @@ export const useInsert = (name: string): ((text: string) => void) => {
     const to = Math.max(area.selectionEnd, from)
     const before = typed.slice(0, from)
     const whole = `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${text}`
-    form.setValue(name, whole + typed.slice(to), { shouldDirty: true, shouldTouch: true })
-    requestAnimationFrame(() => area.setSelectionRange(whole.length, whole.length))
+    const now = whole + typed.slice(to)
+    form.setValue(name, now, { shouldDirty: true, shouldTouch: true })
+    // Once the field shows it; whoever has typed on by then stays where they are.
+    requestAnimationFrame(() => {
+      if (area.value === now) area.setSelectionRange(whole.length, whole.length)
+    })
   }
   return (text) => {
     form.setFocus(name)
