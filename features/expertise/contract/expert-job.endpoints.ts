@@ -98,7 +98,11 @@ export const listTaskExpertise = endpoint({
   path: '/expert-job/of-task',
   summary: 'Expertise of a task',
   query: z.object({ taskId: idParam() }),
-  response: z.object({ items: z.array(taskExpertise) }),
+  response: z.object({
+    items: z.array(taskExpertise),
+    /** The caller may order one now: the task waits for a decision. */
+    orderable: z.boolean(),
+  }),
   reads: ['expertJob', 'task'],
   permission: 'signed-in',
 })

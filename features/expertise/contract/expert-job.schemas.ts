@@ -150,10 +150,14 @@ export const taskExpertise = z.object({
   overdue: z.boolean(),
   due: deadline().nullable(),
   resultType: z.enum(resultTypes),
+  competency: namedRef.nullable(),
+  withdrawn: z.boolean(),
   /** Null where the accelerator keeps the name from the team. */
   expert: personRef.nullable(),
   completedAt: instant().nullable(),
   visibleToTeam: z.boolean(),
+  /** The caller reads it as whoever ordered it does, not as the team. */
+  oversees: z.boolean(),
 })
 
 /** A day that an order names; that it is not over says the server, by the accelerator's clock. */

@@ -1,4 +1,5 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
 import { jobSearch } from './client/job-search.ts'
 import { orderSearch } from './expert/order-search.ts'
 
@@ -14,7 +15,6 @@ export const screens = [
   screen({
     path: '/bch/view/expert-job/details',
     title: 'expertise:job.title',
-    // Trackers follow the jobs of their projects.
     access: 'ExpertJobs',
     layout: 'work',
     search: jobSearch,
@@ -38,7 +38,22 @@ export const screens = [
     load: () => import('./expert/ExpertOrder.tsx'),
     component: 'ExpertOrder',
   }),
+  screen({
+    path: '/bch/view/my-acceleration-requests/expert-job-details',
+    title: 'expertise:teamResult.title',
+    // Whoever is of the team may read it, whatever their role is now.
+    access: 'signed-in',
+    menu: ['MyAccelerationRequests', 'MyProjects'],
+    layout: 'work',
+    search: jobSearch,
+    load: () => import('./team/TeamResult.tsx'),
+    component: 'TeamResult',
+  }),
 ]
+
+fillSlot('task.expertise', async () => (await import('./task/TaskExpertise.tsx')).TaskExpertise, {
+  texts: ['expertise'],
+})
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
@@ -46,5 +61,6 @@ declare module '#platform/domain/screen-paths.ts' {
     '/bch/view/expert-job/details': SearchOf<typeof jobSearch>
     '/bch/view/expert-job-order': { status?: string }
     '/bch/view/expert-job-order/details': SearchOf<typeof orderSearch>
+    '/bch/view/my-acceleration-requests/expert-job-details': SearchOf<typeof jobSearch>
   }
 }

@@ -38,5 +38,7 @@ declare module '#platform/web/work/slots.ts' {
       trackerUid: string | null
       isNext: boolean
     }
+    /** What experts think of a task, and the way to ask them; nothing for whoever has neither. */
+    'task.expertise': { taskId: number }
   }
 }

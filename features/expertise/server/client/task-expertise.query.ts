@@ -6,7 +6,7 @@ import { query } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { listTaskExpertise } from '../../contract/expert-job.endpoints.ts'
 import type { taskExpertise } from '../../contract/expert-job.schemas.ts'
-import { expertJobs } from '../../domain/expert-job.policy.ts'
+import { expertises, expertJobs } from '../../domain/expert-job.policy.ts'
 import { isOverdue } from '../../domain/expert-job.rules.ts'
 import { clientJobs } from '../expert-job.repository.ts'
 
@@ -16,7 +16,7 @@ type Shown = z.output<typeof taskExpertise>
 const shown = (actor: Actor, { facts, ...row }: Parameters<typeof clientJobs.row>[0]): Shown[] => {
   const oversees = expertJobs.oversee.allows(actor, facts)
   if (!oversees && !expertJobs.read.allows(actor, facts)) return []
-  const { id, serialNumber, status, due, resultType, completedAt, visibleToTeam } = row
+  const { id, serialNumber, status, due, resultType, competency, completedAt, visibleToTeam } = row
   return [
     {
       id,
@@ -24,6 +24,9 @@ const shown = (actor: Actor, { facts, ...row }: Parameters<typeof clientJobs.row
       status,
       due,
       resultType,
+      competency,
+      withdrawn: row.withdrawn,
+      oversees,
       completedAt,
       visibleToTeam,
       overdue: isOverdue(row, Date.now()),
@@ -37,9 +40,16 @@ export const listTaskExpertiseQuery = query({
   endpoint: listTaskExpertise,
   load: (ctx, { query: { taskId } }) => findTask(ctx.db, taskId),
   authorize: tasks.view,
-  run: async (ctx, _input, { id }) => {
+  run: async (ctx, _input, task) => {
     const bare = { ...clientJobs, row: (row: Parameters<typeof clientJobs.row>[0]) => row }
-    const jobs = await readRows(ctx, bare, sql`j.task_id = ${id}`, sql`order by j.id desc limit 200`)
-    return { items: jobs.flatMap((job) => shown(ctx.actor, job)) }
+    const jobs = await readRows(ctx, bare, sql`j.task_id = ${task.id}`, sql`order by j.id desc limit 200`)
+    return {
+      items: jobs.flatMap((job) => shown(ctx.actor, job)),
+      orderable:
+        task.state === 'DONE_CODE' &&
+        !task.transferred &&
+        !task.memberUids.includes(ctx.actor.uid) &&
+        expertises.order.allows(ctx.actor, task),
+    }
   },
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
 import { Answer } from '../answer/Answer.tsx'
 import { useAnswerQueue } from '../answer/use-answer-queue.ts'
@@ -37,6 +38,7 @@ export const TaskBody = ({ task }: { task: Task }) => {
       <TaskFields task={task} />
       <Answer task={task} queue={queue} isTried={isTried} />
       <TaskFiles task={task} />
+      <Slot name="task.expertise" small taskId={task.id} />
       {isTried ? <MissingFields task={task} /> : null}
       <TaskActions task={task} queue={queue} onIncomplete={() => setTried(true)} />
       <Comments task={task} />

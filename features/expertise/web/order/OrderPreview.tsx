@@ -1,0 +1,41 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { BlockIcon, CheckIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import type { OrderPlan } from './use-order-plan.ts'
+
+type Props = { plan: OrderPlan | undefined; error: Error | null }
+
+/** What the order comes to, pair by pair: who reviews what, and why somebody can't. */
+export const OrderPreview = ({ plan, error }: Props) => {
+  const t = useTexts('expertise')
+  if (error) return <ErrorState error={error} />
+  if (!plan) return null
+  const tasks = new Map(plan.tasks.map((task) => [task.id, task]))
+  const experts = new Map(plan.experts.map((expert) => [expert.uid, expert.name]))
+  const refused = plan.pairs.filter(({ trouble, overridable }) => trouble !== null && !overridable).length
+  return (
+    <section className="expertise-preview" role="status">
+      <h3>{t('order.preview', { count: plan.pairs.length })}</h3>
+      <ul>
+        {plan.pairs.map(({ taskId, expertUid, trouble, conflicts, overridable }) => {
+          const task = tasks.get(taskId)
+          const reasons = conflicts.map((reason) => t(`conflicts.${reason}`)).join(', ')
+          const Icon = trouble === null ? CheckIcon : overridable ? WarningIcon : BlockIcon
+          return (
+            <li key={`${taskId} ${expertUid}`} data-trouble={trouble === null ? undefined : 'yes'}>
+              <Icon />
+              <span>
+                <b>{experts.get(expertUid) ?? t('order.unknownExpert')}</b>
+                {` · ${task?.project.name ?? ''}, ${task?.name ?? ''}`}
+                {trouble === null ? null : (
+                  <small>{trouble === 'CONFLICT' ? reasons : t(`order.troubles.${trouble}`)}</small>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {refused > 0 ? <p>{t('order.refused', { count: refused })}</p> : null}
+    </section>
+  )
+}

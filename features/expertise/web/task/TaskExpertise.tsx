@@ -1,0 +1,82 @@
+import '../expertise.css'
+import { lazy, Suspense } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { listTaskExpertise } from '../../contract/expert-job.endpoints.ts'
+import { isOpen } from '../../domain/expert-job.rules.ts'
+import { expertJobLink } from '../client/job-links.ts'
+import { JobState } from '../JobState.tsx'
+
+// The form comes with its library only when somebody orders.
+const OrderForm = lazy(async () => ({ default: (await import('../order/OrderForm.tsx')).OrderForm }))
+
+type Shown = ResponseOf<typeof listTaskExpertise>
+
+const JobRow = ({ job }: { job: Shown['items'][number] }) => {
+  const t = useTexts('expertise')
+  const { oversees } = job
+  const link = oversees
+    ? expertJobLink(job.id)
+    : linkTo('/bch/view/my-acceleration-requests/expert-job-details', { expertJobId: job.id })
+  return (
+    <Row
+      title={<TextLink to={link}>{job.expert?.name ?? t('task.unnamed')}</TextLink>}
+      facts={
+        <>
+          <span className="tabular">{job.serialNumber}</span>
+          <span>{job.competency?.name ?? t(`resultTypes.${job.resultType}`)}</span>
+          {job.completedAt ? (
+            <DateText value={job.completedAt} />
+          ) : job.due && isOpen(job.status) ? (
+            <DeadlineText value={job.due} />
+          ) : null}
+          {oversees ? <span>{t(job.visibleToTeam ? 'task.shown' : 'task.hidden')}</span> : null}
+        </>
+      }
+      end={oversees ? <JobState job={job} /> : null}
+    />
+  )
+}
+
+/** Expertise of a task where the task is shown: for its reviewers all of it, for the team what they may read. */
+export const TaskExpertise = ({ taskId }: { taskId: number }) => {
+  const t = useTexts('expertise')
+  const { data } = useCall(listTaskExpertise, { query: { taskId: String(taskId) } }, { deniedHere: true })
+  if (!data || (data.items.length === 0 && !data.orderable)) return null
+  const order = () =>
+    openDrawer({
+      title: t('order.title'),
+      body: (
+        <Suspense fallback={<LoadingBlock lines={8} />}>
+          <OrderForm taskIds={[taskId]} />
+        </Suspense>
+      ),
+    })
+  return (
+    <section className="task-section task-expertise" aria-labelledby={`expertise-${taskId}`}>
+      <h3 id={`expertise-${taskId}`}>{t('task.title')}</h3>
+      {data.items.length > 0 ? (
+        <Rows>
+          {data.items.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </Rows>
+      ) : null}
+      {data.orderable ? (
+        <Button startIcon={<AddIcon />} onClick={order}>
+          {t('order.open')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
