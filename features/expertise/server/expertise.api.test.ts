@@ -10,6 +10,7 @@ import * as conflicts from '../contract/conflict.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../contract/expert-job.endpoints.ts'
 import * as ordering from '../contract/order.endpoints.ts'
+import { getTaskExpertise } from '../contract/task-expertise.endpoints.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -496,5 +497,31 @@ describe('two at once', () => {
       expect(['EXPERTISE_TASK_NOT_DONE', 'EXPERTISE_ACTIVE']).toContain(refused)
       expect(outcomes(answers).filter((one) => one === 'ok')).toHaveLength(1)
     }
+  })
+})
+
+describe('expertise of a task', () => {
+  test('is told to its reviewers whole, and to the team as far as it is shown to them', async () => {
+    const expert = await newExpert()
+    const task = await newTask()
+    const id = await order(task, expert, { visibleToTeam: true, blind: 'EXPERT_HIDDEN' })
+    const read = async (by: Person) =>
+      done(await portal.as(by).call(getTaskExpertise, { query: { taskId: String(task.id) } }))
+    expect(await read(acc)).toMatchObject({
+      items: [{ id, status: 'NEW', expert: { uid: expert.uid } }],
+      oversees: true,
+      orderable: true,
+    })
+    expect(await read(leader)).toEqual({ items: [], oversees: false, orderable: false })
+    done(await take(expert, id))
+    done(await comment(expert, id))
+    done(await complete(expert, id, 2))
+    expect(await read(leader)).toMatchObject({ items: [{ id, expert: null }], oversees: false })
+    done(
+      await portal
+        .as(acc)
+        .call(jobs.setExpertJobVisible, { body: { jobId: id, version: 3, visible: false } }),
+    )
+    expect(await read(leader)).toMatchObject({ items: [] })
   })
 })

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { listDictionaryValues } from '../../../dictionaries/contract/dictionary.endpoints.ts'
+import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
+import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
+import { getExpertJobResult } from '../../contract/expert-job.endpoints.ts'
+import * as ordering from '../../contract/order.endpoints.ts'
+import { getTaskExpertise } from '../../contract/task-expertise.endpoints.ts'
+import { aJob, aJobPage } from '../client/job.samples.ts'
+import { TaskExpertise } from '../task/TaskExpertise.tsx'
+import { TeamResult } from '../team/TeamResult.tsx'
+
+let server: ReturnType<typeof fakeServer>
+
+const uidOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+const person = (n: number, name: string) => ({ uid: uidOf(n), name, avatarUrl: null })
+const orlova = person(1, 'Орлова Е. Д.')
+const rybin = person(2, 'Рыбин А. В.')
+
+const expert = (who: typeof orlova, own = {}) => ({
+  uid: who.uid,
+  person: who,
+  name: who.name,
+  competencies: [{ id: 3, name: 'Рынок' }],
+  certified: false,
+  open: 1,
+  done: 4,
+  late: 0,
+  ordered: false,
+  conflicts: [],
+  ...own,
+})
+
+const { id, serialNumber, resultType, competency, due, completedAt, acceptedAt, overdue, withdrawn } = aJob()
+const shown = { id, serialNumber, resultType, competency, due, completedAt, acceptedAt, overdue, withdrawn }
+
+const showTask = (own = {}) => {
+  server.on(getTaskExpertise, () => ({ items: [], oversees: true, orderable: true, ...own }))
+  return showScreen(() => <TaskExpertise taskId={51} />, '/bch/view/expert-job')
+}
+
+const openForm = async (experts: ReturnType<typeof expert>[]) => {
+  server.on(ordering.listExperts, () => ({
+    items: experts,
+    total: experts.length,
+    totalIsExact: true,
+    next: null,
+  }))
+  showTask()
+  await userEvent.click(await screen.findByRole('button', { name: named('Заказать экспертизу') }))
+  return within(await screen.findByRole('dialog'))
+}
+
+const plan = (trouble: 'CONFLICT' | null, overridable = false) =>
+  server.on(ordering.previewExpertJobs, ({ body }) => ({
+    tasks: [{ id: 51, name: 'Анализ рынка', project: { id: 5, name: 'Тихий город' }, visibleToTeam: true }],
+    experts: [orlova, rybin],
+    pairs: body.expertUids.map((expertUid) => ({
+      taskId: 51,
+      expertUid,
+      trouble,
+      conflicts: trouble ? ['TRACKER' as const] : [],
+      overridable,
+    })),
+  }))
+
+beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../texts/ru.json') }))
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on(listDictionaryValues, () => ({ items: [] }))
+  acceleratorStore.set(4)
+})
+
+afterEach(() => {
+  leaveScreen()
+  acceleratorStore.set(null)
+})
+
+describe('expertise of a task', () => {
+  test('is not spoken of to whoever has none and orders none', async () => {
+    showTask({ orderable: false })
+    await waitFor(() => expect(server.sentTo(getTaskExpertise)).toHaveLength(1))
+    expect(screen.queryByText('Экспертиза')).toBeNull()
+  })
+
+  test('leads its reviewers to the job', async () => {
+    showTask({
+      items: [{ ...shown, status: 'COMPLETE', visibleToTeam: false, expert: orlova }],
+      orderable: false,
+    })
+    const link = await screen.findByRole('link', { name: 'Орлова Е. Д.' })
+    expect(link.getAttribute('href')).toBe('/bch/view/expert-job/details?expertJobId=7')
+    expect(screen.getByText('Завершена')).toBeDefined()
+    expect(screen.getByText('Скрыта от команды')).toBeDefined()
+    expect(screen.queryByRole('button', { name: named('Заказать экспертизу') })).toBeNull()
+  })
+
+  test('leads the team to what it is shown, without a name that is kept from it', async () => {
+    showTask({
+      items: [{ ...shown, status: 'COMPLETE', visibleToTeam: true, expert: null }],
+      oversees: false,
+      orderable: false,
+    })
+    const link = await screen.findByRole('link', { name: named('Отзыв эксперта') })
+    expect(link.getAttribute('href')).toMatch(/expert-job-details\?expertJobId=7$/)
+    expect(screen.queryByText(/команде/)).toBeNull()
+  })
+})
+
+describe('an order', () => {
+  test('goes to several experts with what was asked', async () => {
+    plan(null)
+    server.on(ordering.orderExpertJobs, () => ({
+      jobs: [
+        { id: 8, serialNumber: 'E-000008' },
+        { id: 9, serialNumber: 'E-000009' },
+      ],
+    }))
+    const form = await openForm([expert(orlova), expert(rybin)])
+    await userEvent.click(await form.findByRole('checkbox', { name: /Орлова/ }))
+    await userEvent.click(form.getByRole('checkbox', { name: /Рыбин/ }))
+    expect(await form.findByText(named('Получится 2 экспертизы'))).toBeDefined()
+    await userEvent.click(form.getByRole('button', { name: named('Заказать 2 экспертизы') }))
+    // Without a day nothing is ordered.
+    expect(server.sentTo(ordering.orderExpertJobs)).toEqual([])
+    await userEvent.type(form.getByLabelText(/^Срок/), '31.12.2099')
+    await userEvent.click(form.getByRole('button', { name: named('Добавить вопрос') }))
+    await userEvent.type(form.getByLabelText(/^Вопрос\s1/), 'Верен ли расчёт?')
+    await userEvent.click(form.getByRole('button', { name: named('Заказать 2 экспертизы') }))
+    await waitFor(() =>
+      expect(server.sentTo(ordering.orderExpertJobs)[0]?.body).toMatchObject({
+        taskIds: [51],
+        expertUids: [orlova.uid, rybin.uid],
+        dueOn: '2099-12-31',
+        questions: ['Верен ли расчёт?'],
+        fee: null,
+        visibleToTeam: null,
+        blind: 'OPEN',
+      }),
+    )
+  })
+
+  test('cannot go to somebody of the team, nor twice to the same expert', async () => {
+    const form = await openForm([
+      expert(orlova, { conflicts: ['TEAM_MEMBER'] }),
+      expert(rybin, { ordered: true }),
+    ])
+    expect((await form.findByRole<HTMLInputElement>('checkbox', { name: /Орлова/ })).disabled).toBe(true)
+    expect(form.getByText('Состоит в команде проекта')).toBeDefined()
+    expect(form.getByRole<HTMLInputElement>('checkbox', { name: /Рыбин/ }).disabled).toBe(true)
+  })
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('in spite of a possible conflict asks why of whoever may set it aside (%s)', async (may, fields) => {
+    plan('CONFLICT', may)
+    const form = await openForm([expert(orlova, { conflicts: ['TRACKER'] })])
+    await userEvent.click(await form.findByRole('checkbox', { name: /Орлова/ }))
+    await form.findByText(named('Получится 1 экспертиза'))
+    expect(form.queryAllByLabelText(/Почему заказываете/)).toHaveLength(fields)
+  })
+
+  test('that cannot be made says why, and keeps what was typed', async () => {
+    plan(null)
+    server.on(ordering.orderExpertJobs, () => refuse('EXPERTISE_ORDERED'))
+    const form = await openForm([expert(orlova)])
+    await userEvent.click(await form.findByRole('checkbox', { name: /Орлова/ }))
+    await userEvent.type(form.getByLabelText(/^Срок/), '31.12.2099')
+    await userEvent.click(form.getByRole('button', { name: named('Заказать 1 экспертизу') }))
+    expect(await form.findByRole('alert')).toBeDefined()
+    expect(form.getByRole<HTMLInputElement>('checkbox', { name: /Орлова/ }).checked).toBe(true)
+  })
+})
+
+describe('a result for the team', () => {
+  const open = (search = '?expertJobId=7') =>
+    showScreen(TeamResult, `/bch/view/my-acceleration-requests/expert-job-details${search}`)
+
+  test('shows what the expert thinks, and neither fee nor terms', async () => {
+    const { questions, conclusion, comments, file, project, task, projectTrackId } = aJobPage()
+    server.on(getExpertJobResult, () => ({
+      id,
+      serialNumber,
+      resultType,
+      competency,
+      completedAt,
+      project,
+      task,
+      projectTrackId,
+      expert: null,
+      questions,
+      conclusion,
+      comments,
+      file,
+    }))
+    open()
+    expect(await screen.findByText('Рынок есть, оценка смелая.')).toBeDefined()
+    expect(screen.getByText('Завышена вдвое.')).toBeDefined()
+    expect(screen.queryByText('Эксперт')).toBeNull()
+    expect(screen.queryByText(/Вознаграждение|Условия/)).toBeNull()
+    expect(screen.getByRole('link', { name: named('К заданию') }).getAttribute('href')).toMatch(
+      /projectTrackId=15&taskId=51$/,
+    )
+  })
+
+  test('that is hidden is not there, and the way back is', async () => {
+    server.on(getExpertJobResult, () => refuse('NOT_FOUND'))
+    open()
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(screen.getByRole('link', { name: named('К моим заявкам') })).toBeDefined()
+  })
+})
