@@ -105,6 +105,12 @@ const expected: Record<string, Rows> = {
     REJECTED: ['Declined', 'Отказ', 'rejected'],
     REVOKED: ['Withdrawn', 'Отозвана', 'blocked'],
   },
+  expertJobStateTable: {
+    NEW: ['Not started', 'Не начата', 'new'],
+    PROCESS: ['In progress', 'В работе', 'work'],
+    COMPLETE: ['Completed', 'Завершена', 'accepted'],
+    REJECT: ['Declined', 'Отказ', 'rejected'],
+  },
   trackTransferStateTable: coded(
     ['CONSIDERATION', 'APPROVED', 'REJECTED', 'REVOKED'],
     asked('Принято', 'Отклонено', 'Отозвано'),
@@ -236,6 +242,7 @@ const tableOf: Record<string, string | null> = {
   form_submission: 'submissionStateTable',
   selection_record: 'recordStateTable',
   role_transfer: 'roleTransferStateTable',
+  expert_job: 'expertJobStateTable',
   track_transfer: 'trackTransferStateTable',
   role_request: 'roleRequestStateTable',
   programme: 'programmeStateTable',

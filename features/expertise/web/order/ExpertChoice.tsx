@@ -1,3 +1,5 @@
+import '#platform/web/work/components/form/choice/choice.css'
+import '../expertise.css'
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'

@@ -1,3 +1,4 @@
+import '../expertise.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { BlockIcon, CheckIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'

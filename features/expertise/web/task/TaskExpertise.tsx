@@ -63,7 +63,7 @@ export const TaskExpertise = ({ taskId }: { taskId: number }) => {
       ),
     })
   return (
-    <section className="task-section task-expertise" aria-labelledby={`expertise-${taskId}`}>
+    <section className="task-expertise" aria-labelledby={`expertise-${taskId}`}>
       <h3 id={`expertise-${taskId}`}>{t('task.title')}</h3>
       {data.items.length > 0 ? (
         <Rows>
