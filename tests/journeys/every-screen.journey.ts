@@ -129,7 +129,7 @@ const exceptions: Record<string, Visit> = {
       '/bch/view/expert-job-order/details',
       'expertJobId',
       `select j.id from expert_job j join person p on p.uid = j.expert_uid
-       where p.email = 'exp@demo.example' and j.status = 'NEW' order by j.id limit 1`,
+       where p.email = 'exp@demo.example' and j.status = 'PROCESS' order by j.id limit 1`,
     ),
   },
   '/bch/view/intake-forms/form': {

@@ -10,7 +10,6 @@ import * as conflicts from '../contract/conflict.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as jobs from '../contract/expert-job.endpoints.ts'
 import * as ordering from '../contract/order.endpoints.ts'
-import { getTaskExpertise } from '../contract/task-expertise.endpoints.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -506,17 +505,16 @@ describe('expertise of a task', () => {
     const task = await newTask()
     const id = await order(task, expert, { visibleToTeam: true, blind: 'EXPERT_HIDDEN' })
     const read = async (by: Person) =>
-      done(await portal.as(by).call(getTaskExpertise, { query: { taskId: String(task.id) } }))
+      done(await portal.as(by).call(jobs.listTaskExpertise, { query: { taskId: String(task.id) } }))
     expect(await read(acc)).toMatchObject({
-      items: [{ id, status: 'NEW', expert: { uid: expert.uid } }],
-      oversees: true,
+      items: [{ id, status: 'NEW', expert: { uid: expert.uid }, oversees: true }],
       orderable: true,
     })
-    expect(await read(leader)).toEqual({ items: [], oversees: false, orderable: false })
+    expect(await read(leader)).toEqual({ items: [], orderable: false })
     done(await take(expert, id))
     done(await comment(expert, id))
     done(await complete(expert, id, 2))
-    expect(await read(leader)).toMatchObject({ items: [{ id, expert: null }], oversees: false })
+    expect(await read(leader)).toMatchObject({ items: [{ id, expert: null, oversees: false }] })
     done(
       await portal
         .as(acc)

@@ -18,7 +18,8 @@ export const OrderNextStep = ({ order }: { order: ExpertOrderPage }) => {
   const answered = questions.filter(({ answer }) => answer.trim() !== '').length
   return (
     <>
-      {t(`order.next.${status}`)} {due ? <DeadlineText value={due} /> : null}
+      {t(status === 'NEW' ? 'order.next.answer' : 'order.next.review')}{' '}
+      {due ? <DeadlineText value={due} /> : null}
       {status === 'PROCESS' && questions.length > 0 ? (
         <>
           {' · '}

@@ -29,13 +29,13 @@ const ExpertOption = ({
   const t = useTexts('expertise')
   const { person, name, competencies, certified, open, late, ordered, conflicts } = expert
   const facts = [
-    certified ? t('order.certified') : '',
-    t('order.openJobs', { count: open }),
-    late > 0 ? t('order.lateJobs', { count: late }) : '',
+    certified ? t('ordering.certified') : '',
+    t('ordering.openJobs', { count: open }),
+    late > 0 ? t('ordering.lateJobs', { count: late }) : '',
     competencies.map((one) => one.name).join(', '),
   ]
   const against = ordered
-    ? t('order.troubles.ALREADY_ORDERED')
+    ? t('ordering.troubles.ALREADY_ORDERED')
     : conflicts.map((reason) => t(`conflicts.${reason}`)).join(', ')
   return (
     <label className="choice choice-card">
@@ -82,7 +82,7 @@ export const ExpertChoice = ({ taskIds }: { taskIds: readonly number[] }) => {
   const toggle = (uid: string) =>
     field.onChange(chosen.includes(uid) ? chosen.filter((one) => one !== uid) : [...chosen, uid])
   return (
-    <FieldFrame field={field} label={t('order.experts')} help={t('order.expertsHelp')} aside={null}>
+    <FieldFrame field={field} label={t('ordering.experts')} help={t('ordering.expertsHelp')} aside={null}>
       <input
         id={field.id}
         ref={field.ref}
@@ -90,14 +90,14 @@ export const ExpertChoice = ({ taskIds }: { taskIds: readonly number[] }) => {
         type="search"
         value={typed}
         maxLength={200}
-        placeholder={t('order.findExpert')}
+        placeholder={t('ordering.findExpert')}
         aria-describedby={field.describedBy}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <div className="expertise-experts" role="group" aria-label={t('order.experts')}>
+      <div className="expertise-experts" role="group" aria-label={t('ordering.experts')}>
         {data.items.map((expert) => (
           <ExpertOption
             key={expert.uid}
@@ -107,7 +107,7 @@ export const ExpertChoice = ({ taskIds }: { taskIds: readonly number[] }) => {
           />
         ))}
         {data.items.length === 0 ? (
-          <p className="expertise-muted">{t(search ? 'order.noneFound' : 'order.noExperts')}</p>
+          <p className="expertise-muted">{t(search ? 'ordering.noneFound' : 'ordering.noExperts')}</p>
         ) : null}
       </div>
     </FieldFrame>

@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceleratorStore } from '#platform/web/person-store.ts'
-import { listDictionaryValues } from '../../../dictionaries/contract/dictionary.endpoints.ts'
+import { listDictionaryValues } from '../../../dictionaries/contract/value.endpoints.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
-import { getExpertJobResult } from '../../contract/expert-job.endpoints.ts'
+import { getExpertJobResult, listTaskExpertise } from '../../contract/expert-job.endpoints.ts'
 import * as ordering from '../../contract/order.endpoints.ts'
-import { getTaskExpertise } from '../../contract/task-expertise.endpoints.ts'
 import { aJob, aJobPage } from '../client/job.samples.ts'
 import { TaskExpertise } from '../task/TaskExpertise.tsx'
 import { TeamResult } from '../team/TeamResult.tsx'
@@ -34,10 +33,21 @@ const expert = (who: typeof orlova, own = {}) => ({
 })
 
 const { id, serialNumber, resultType, competency, due, completedAt, acceptedAt, overdue, withdrawn } = aJob()
-const shown = { id, serialNumber, resultType, competency, due, completedAt, acceptedAt, overdue, withdrawn }
+const shown = {
+  oversees: true,
+  id,
+  serialNumber,
+  resultType,
+  competency,
+  due,
+  completedAt,
+  acceptedAt,
+  overdue,
+  withdrawn,
+}
 
 const showTask = (own = {}) => {
-  server.on(getTaskExpertise, () => ({ items: [], oversees: true, orderable: true, ...own }))
+  server.on(listTaskExpertise, () => ({ items: [], orderable: true, ...own }))
   return showScreen(() => <TaskExpertise taskId={51} />, '/bch/view/expert-job')
 }
 
@@ -70,7 +80,7 @@ beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../
 
 beforeEach(() => {
   server = fakeServer()
-  server.on(listDictionaryValues, () => ({ items: [] }))
+  server.on(listDictionaryValues, () => ({ items: [], total: 0, totalIsExact: true }))
   acceleratorStore.set(4)
 })
 
@@ -82,7 +92,7 @@ afterEach(() => {
 describe('expertise of a task', () => {
   test('is not spoken of to whoever has none and orders none', async () => {
     showTask({ orderable: false })
-    await waitFor(() => expect(server.sentTo(getTaskExpertise)).toHaveLength(1))
+    await waitFor(() => expect(server.sentTo(listTaskExpertise)).toHaveLength(1))
     expect(screen.queryByText('Экспертиза')).toBeNull()
   })
 
@@ -100,8 +110,7 @@ describe('expertise of a task', () => {
 
   test('leads the team to what it is shown, without a name that is kept from it', async () => {
     showTask({
-      items: [{ ...shown, status: 'COMPLETE', visibleToTeam: true, expert: null }],
-      oversees: false,
+      items: [{ ...shown, status: 'COMPLETE', visibleToTeam: true, expert: null, oversees: false }],
       orderable: false,
     })
     const link = await screen.findByRole('link', { name: named('Отзыв эксперта') })

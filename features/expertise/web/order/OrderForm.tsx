@@ -30,7 +30,7 @@ export const OrderForm = ({ taskIds }: { taskIds: readonly number[] }) => {
   return (
     <Form
       form={form}
-      submitLabel={t('order.submit', { count: taskIds.length * expertUids.length })}
+      submitLabel={t('ordering.submit', { count: taskIds.length * expertUids.length })}
       onCancel={cancelDrawer}
       guard={false}
     >
@@ -39,44 +39,53 @@ export const OrderForm = ({ taskIds }: { taskIds: readonly number[] }) => {
       {overridable ? (
         <TextField
           name="overrideReason"
-          label={t('order.overrideReason')}
-          help={t('order.overrideHelp')}
+          label={t('ordering.overrideReason')}
+          help={t('ordering.overrideHelp')}
           rows={2}
         />
       ) : null}
       <SelectField
         name="resultType"
-        label={t('order.resultType')}
+        label={t('ordering.resultType')}
         options={words('resultTypes', orderedResultTypes)}
       />
-      <DateField name="dueOn" label={t('order.due')} help={t('order.dueHelp')} />
+      <DateField name="dueOn" label={t('ordering.due')} help={t('ordering.dueHelp')} />
       <ComboboxField
         name="competencyId"
-        label={t('order.competency')}
-        help={t('order.competencyHelp')}
+        label={t('ordering.competency')}
+        help={t('ordering.competencyHelp')}
         options={competencies}
       />
       <div className="expertise-questions-field">
-        <p>{t('order.questions')}</p>
+        <p>{t('ordering.questions')}</p>
         <RepeatedField
           name="questions"
           empty=""
-          addLabel={t('order.addQuestion')}
-          removeLabel={(number) => t('order.removeQuestion', { number })}
+          addLabel={t('ordering.addQuestion')}
+          removeLabel={(number) => t('ordering.removeQuestion', { number })}
         >
           {(_row, number, input) => (
-            <TextInput field={input()} label={t('order.question', { number })} rows={2} />
+            <TextInput field={input()} label={t('ordering.question', { number })} rows={2} />
           )}
         </RepeatedField>
       </div>
-      <MoneyField name="feeAmount" label={t('order.fee')} currency={currency} help={t('order.feeHelp')} />
+      <MoneyField
+        name="feeAmount"
+        label={t('ordering.fee')}
+        currency={currency}
+        help={t('ordering.feeHelp')}
+      />
       <SelectField
         name="feeCurrency"
-        label={t('order.currency')}
+        label={t('ordering.currency')}
         options={currencies.map((value) => ({ value, label: value }))}
       />
-      <SelectField name="shown" label={t('order.shown')} options={words('order.shownTo', shownChoices)} />
-      <SelectField name="blind" label={t('order.blind')} options={words('blinds', orderedBlinds)} />
+      <SelectField
+        name="shown"
+        label={t('ordering.shown')}
+        options={words('ordering.shownTo', shownChoices)}
+      />
+      <SelectField name="blind" label={t('ordering.blind')} options={words('blinds', orderedBlinds)} />
     </Form>
   )
 }

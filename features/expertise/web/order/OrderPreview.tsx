@@ -16,7 +16,7 @@ export const OrderPreview = ({ plan, error }: Props) => {
   const refused = plan.pairs.filter(({ trouble, overridable }) => trouble !== null && !overridable).length
   return (
     <section className="expertise-preview" role="status">
-      <h3>{t('order.preview', { count: plan.pairs.length })}</h3>
+      <h3>{t('ordering.preview', { count: plan.pairs.length })}</h3>
       <ul>
         {plan.pairs.map(({ taskId, expertUid, trouble, conflicts, overridable }) => {
           const task = tasks.get(taskId)
@@ -26,17 +26,17 @@ export const OrderPreview = ({ plan, error }: Props) => {
             <li key={`${taskId} ${expertUid}`} data-trouble={trouble === null ? undefined : 'yes'}>
               <Icon />
               <span>
-                <b>{experts.get(expertUid) ?? t('order.unknownExpert')}</b>
+                <b>{experts.get(expertUid) ?? t('ordering.unknownExpert')}</b>
                 {` · ${task?.project.name ?? ''}, ${task?.name ?? ''}`}
                 {trouble === null ? null : (
-                  <small>{trouble === 'CONFLICT' ? reasons : t(`order.troubles.${trouble}`)}</small>
+                  <small>{trouble === 'CONFLICT' ? reasons : t(`ordering.troubles.${trouble}`)}</small>
                 )}
               </span>
             </li>
           )
         })}
       </ul>
-      {refused > 0 ? <p>{t('order.refused', { count: refused })}</p> : null}
+      {refused > 0 ? <p>{t('ordering.refused', { count: refused })}</p> : null}
     </section>
   )
 }

@@ -52,7 +52,7 @@ export const useOrderForm = (taskIds: readonly number[]): ProductForm => {
       const { jobs } = await order.mutateAsync({
         body: { ...terms, taskIds: [...taskIds], fee, visibleToTeam: visibleTo[shown] },
       })
-      notify({ code: 200, text: text('expertise:order.done', { count: jobs.length }) })
+      notify({ code: 200, text: text('expertise:ordering.done', { count: jobs.length }) })
       closeDrawer()
       const [job] = jobs
       const [taskId] = taskIds

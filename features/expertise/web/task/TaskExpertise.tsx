@@ -55,7 +55,7 @@ export const TaskExpertise = ({ taskId }: { taskId: number }) => {
   if (!data || (data.items.length === 0 && !data.orderable)) return null
   const order = () =>
     openDrawer({
-      title: t('order.title'),
+      title: t('ordering.title'),
       body: (
         <Suspense fallback={<LoadingBlock lines={8} />}>
           <OrderForm taskIds={[taskId]} />
@@ -74,7 +74,7 @@ export const TaskExpertise = ({ taskId }: { taskId: number }) => {
       ) : null}
       {data.orderable ? (
         <Button startIcon={<AddIcon />} onClick={order}>
-          {t('order.open')}
+          {t('ordering.open')}
         </Button>
       ) : null}
     </section>

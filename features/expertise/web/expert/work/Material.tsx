@@ -1,40 +1,24 @@
 import { useMemo } from 'react'
-import { download, saveFile } from '#platform/web/api/download.ts'
 import { formatBytes } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { ActionIcons } from '#platform/web/work/actions/ActionIcons.tsx'
-import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
-import { DocumentIcon, DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { Slots } from '#platform/web/work/slots.ts'
-import { downloadReviewedFile } from '../../../contract/expert-job-order.endpoints.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
 import { ElementComments, FieldCommentButton, FieldComments } from './FieldComments.tsx'
+import { materialFileActions } from './material-file-actions.ts'
 import { profileOfJob } from './use-element-names.ts'
 
 const nothing = { filled: 0, total: 0 }
 
 type Given = NonNullable<ExpertOrderPage['material']>
 
-type Shown = Given['files'][number] & { jobId: number; actions: readonly never[] }
-
-const fileActions = actionsOf<Shown, 'download'>('expertise:result', {
-  download: {
-    icon: DownloadIcon,
-    when: true,
-    run: async ({ jobId, id }) =>
-      saveFile(
-        await withProgress('file', () => download(downloadReviewedFile, { query: { jobId, fileId: id } })),
-      ),
-  },
-})
-
 const Files = ({ jobId, files }: { jobId: number; files: Given['files'] }) => {
-  const actionsOfFile = useActions(fileActions)
+  const actionsOfFile = useActions(materialFileActions)
   return (
     <Rows>
       {files.map((file) => (
