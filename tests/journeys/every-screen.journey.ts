@@ -155,6 +155,16 @@ const exceptions: Record<string, Visit> = {
       `select id from expert_job where accelerator_id in ${ofAccelerator} and status = 'COMPLETE' order by id limit 1`,
     ),
   },
+  '/bch/view/my-acceleration-requests/expert-job-details': {
+    address: idOf(
+      '/bch/view/my-acceleration-requests/expert-job-details',
+      'expertJobId',
+      `select j.id from expert_job j join project_trackpoint w on w.id = j.task_id
+       join project_track t on t.id = w.project_track_id join project p on p.id = t.project_id
+       join person l on l.uid = p.leader_uid
+       where l.email = 'ini@demo.example' and j.status = 'COMPLETE' and j.visible_to_team order by j.id limit 1`,
+    ),
+  },
   '/bch/view/form-offer': {
     address: idOf(
       '/bch/view/form-offer',
