@@ -11,6 +11,11 @@ const files = import.meta.glob<Texts>(
   { eager: true, import: 'default' },
 )
 
+const asWritten = import.meta.glob<string>(
+  ['../../platform/web/texts/*.json', '../../features/*/texts/*.json', '../**/texts/*.json'],
+  { eager: true, import: 'default', query: '?raw' },
+)
+
 const folders = [...new Set(Object.keys(files).map((file) => file.replace(/\/(ru|en)\.json$/, '')))]
 
 const flat = (texts: Texts, prefix = ''): [string, string][] =>
@@ -32,6 +37,15 @@ test.each(folders)('%s says the same things in both languages', (folder) => {
     ([key, text]) => !form.test(key) && placeholders(text) !== placeholders(ru.get(key) ?? ''),
   )
   expect(different).toEqual([])
+})
+
+test('no text stands twice under one key: the first of them would be lost', () => {
+  const keysOf = (texts: Texts): number =>
+    Object.values(texts).reduce((sum, one) => sum + 1 + (typeof one === 'string' ? 0 : keysOf(one)), 0)
+  const lost = Object.entries(asWritten).flatMap(([file, text]) =>
+    (text.match(/"(?:[^"\\]|\\.)*"\s*:/g) ?? []).length === keysOf(JSON.parse(text) as Texts) ? [] : [file],
+  )
+  expect(lost).toEqual([])
 })
 
 test.each(folders)('%s has no empty text', (folder) => {

@@ -12,5 +12,4 @@ export const questionLength = 1000
 export const answerLength = 10_000
 export const conclusionLength = 20_000
 export const commentLength = 5000
-export const reasonLength = 1200
 export const conflictReasonLength = 1000

@@ -1,16 +1,10 @@
-import { ProductError } from '#platform/domain/product-error.ts'
-import { audit } from '#platform/server/audit.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { getTrackForm, getTrackFormChoices, saveTrackForm } from '../contract/trackpoint-field.endpoints.ts'
 import { contents } from '../domain/content.policy.ts'
 import { findContent } from './content.repository.ts'
 import { isOffered, refuseWhileOffered } from './offered-tracks.repository.ts'
-import {
-  checkedFields,
-  readFieldChoices,
-  readTrackForm,
-  replaceFields,
-} from './trackpoint-fields.repository.ts'
+import { saveFields } from './save-fields.ts'
+import { readFieldChoices, readTrackForm } from './trackpoint-fields.repository.ts'
 
 export const getTrackFormQuery = query({
   endpoint: getTrackForm,
@@ -34,24 +28,9 @@ export const saveTrackFormUseCase = useCase({
   endpoint: saveTrackForm,
   load: (ctx, { body }) => findContent(ctx.db, 'track', body.trackId),
   authorize: contents.edit,
-  run: async (ctx, { body: { version, fields } }, { id, acceleratorId }) => {
+  run: async (ctx, { body }, { id, acceleratorId }) => {
     await refuseWhileOffered(ctx.db, 'track', id)
-    const saved = await ctx.db
-      .updateTable('track')
-      .set({ form_version: version + 1 })
-      .where('id', '=', id)
-      .where('form_version', '=', version)
-      .executeTakeFirst()
-    if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
-    const asker = { kind: 'track', id } as const
-    await replaceFields(ctx.db, asker, await checkedFields(ctx.db, asker, fields))
-    await audit(ctx, {
-      acceleratorId,
-      subject: 'track',
-      subjectId: id,
-      action: 'saveForm',
-      details: { fields: fields.map(({ code }) => code) },
-    })
+    await saveFields(ctx, { kind: 'track', id }, { ...body, acceleratorId })
     return readTrackForm(ctx.db, id, true)
   },
 })

@@ -1,5 +1,4 @@
 import { ProductError } from '#platform/domain/product-error.ts'
-import { audit } from '#platform/server/audit.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import {
   getTrackpointFieldChoices,
@@ -10,12 +9,8 @@ import { contents } from '../domain/content.policy.ts'
 import { editLocks, isLocked } from '../domain/edit-locks.rules.ts'
 import { findContent } from './content.repository.ts'
 import { isOffered, refuseWhileOffered } from './offered-tracks.repository.ts'
-import {
-  checkedFields,
-  readFieldChoices,
-  readTrackpointFields,
-  replaceFields,
-} from './trackpoint-fields.repository.ts'
+import { saveFields } from './save-fields.ts'
+import { readFieldChoices, readTrackpointFields } from './trackpoint-fields.repository.ts'
 
 export const getTrackpointFieldsQuery = query({
   endpoint: getTrackpointFields,
@@ -41,27 +36,13 @@ export const saveTrackpointFieldsUseCase = useCase({
   endpoint: saveTrackpointFields,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.trackpointId),
   authorize: contents.edit,
-  run: async (ctx, { body: { version, fields } }, { id, acceleratorId, parentId }) => {
+  run: async (ctx, { body }, { id, acceleratorId, parentId }) => {
     await refuseWhileOffered(ctx.db, 'track', parentId)
-    const saved = await ctx.db
-      .updateTable('trackpoint')
-      .set({ fields_version: version + 1 })
-      .where('id', '=', id)
-      .where('fields_version', '=', version)
-      .executeTakeFirst()
-    if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
-    // The row is held by now: nobody starts a task behind this.
-    const { startedTasks } = await readTrackpointFields(ctx.db, id, true)
-    if (isLocked('trackpoint', 'fields', startedTasks))
-      throw new ProductError(editLocks.trackpoint.code, { count: startedTasks })
-    const asker = { kind: 'trackpoint', id } as const
-    await replaceFields(ctx.db, asker, await checkedFields(ctx.db, asker, fields))
-    await audit(ctx, {
-      acceleratorId,
-      subject: 'trackpoint',
-      subjectId: id,
-      action: 'saveFields',
-      details: { fields: fields.map(({ code }) => code) },
+    await saveFields(ctx, { kind: 'trackpoint', id }, { ...body, acceleratorId }, async () => {
+      // The row is held by now: nobody starts a task behind this.
+      const { startedTasks } = await readTrackpointFields(ctx.db, id, true)
+      if (isLocked('trackpoint', 'fields', startedTasks))
+        throw new ProductError(editLocks.trackpoint.code, { count: startedTasks })
     })
     return readTrackpointFields(ctx.db, id, true)
   },
