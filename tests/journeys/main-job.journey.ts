@@ -218,7 +218,8 @@ test('another application is rejected with a reason that the founder reads, a th
 
 test('a project goes on to another track, what it did stays to be read, and an application is deleted', async () => {
   const open = await openInWork(team, project)
-  await open.getByRole('button', { name: 'Перевести на другой трек' }).click()
+  await open.getByRole('button', { name: 'Ещё действия' }).click()
+  await team.getByRole('menuitem', { name: 'Перевести на другой трек' }).click()
   const move = dialog(team, /Перевод\sпроекта/)
   await move.getByRole('combobox', { name: /Куда\sперевести/ }).fill('Посев')
   await team.getByRole('option', { name: /^Посев/ }).click()

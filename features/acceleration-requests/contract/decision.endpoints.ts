@@ -72,7 +72,7 @@ export const previewDecisionLetter = endpoint({
   permission: 'signed-in',
 })
 
-/** Stages a decision for the chosen ones: nobody but the deciders learns of it. What was seen otherwise answers `STATE_CHANGED`. */
+/** Stages a decision for the chosen ones: nobody but the deciders learns of it. What was seen otherwise answers `PLAN_CHANGED`. */
 export const stageDecisions = endpoint({
   name: 'stageDecisions',
   method: 'POST',
@@ -82,7 +82,7 @@ export const stageDecisions = endpoint({
   query: chosen,
   body: wordedDecision.safeExtend({ fingerprint }),
   response: z.object({ count: z.int() }),
-  errors: ['STATE_CHANGED', 'NOTHING_TO_DECIDE', 'TOO_MANY_DECISIONS', ...ofTeam],
+  errors: ['PLAN_CHANGED', 'NOTHING_TO_DECIDE', 'TOO_MANY_DECISIONS', ...ofTeam],
   changes: ['decision'],
   permission: 'signed-in',
 })
@@ -97,7 +97,7 @@ export const unstageDecisions = endpoint({
   query: chosen,
   body: z.strictObject({ fingerprint }),
   response: z.object({ count: z.int() }),
-  errors: ['STATE_CHANGED', 'NOTHING_TO_DECIDE', 'TOO_MANY_DECISIONS', ...ofTeam],
+  errors: ['PLAN_CHANGED', 'NOTHING_TO_DECIDE', 'TOO_MANY_DECISIONS', ...ofTeam],
   changes: ['decision'],
   permission: 'signed-in',
 })
@@ -107,7 +107,7 @@ const started = {
   headers: onAccelerator,
   query: chosen,
   response: decisionRun,
-  errors: ['STATE_CHANGED', 'NOTHING_TO_DECIDE', 'TOO_MANY_DECISIONS', 'RATE_LIMITED', ...ofTeam],
+  errors: ['PLAN_CHANGED', 'NOTHING_TO_DECIDE', 'TOO_MANY_DECISIONS', 'RATE_LIMITED', ...ofTeam],
   changes: ['decision'],
   permission: 'signed-in',
 } as const

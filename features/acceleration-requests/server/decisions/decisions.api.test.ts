@@ -154,7 +154,7 @@ describe('a staged decision', () => {
     const late = { decision: 'ACCEPT', fingerprint: seen.fingerprint }
     expect(await as(acc, decisions.stageDecisions, { query: chosen([id]), body: late })).toMatchObject({
       status: 409,
-      body: { code: 'STATE_CHANGED' },
+      body: { code: 'PLAN_CHANGED' },
     })
     expect((await stage([id], 'REJECT')).status).toBe(200)
     expect((await rowOf(acc, id)).staged).toMatchObject({ decision: 'REJECT' })
@@ -257,7 +257,7 @@ describe('a release', () => {
       as(acc, decisions.decideOnMany, { query: chosen([id]), body: { decision: 'ACCEPT', fingerprint } })
     const before = await plan([seen], 'ACCEPT')
     expect((await transfer(seen)).status).toBe(200)
-    expect((await accept(seen, before.fingerprint)).body['code']).toBe('STATE_CHANGED')
+    expect((await accept(seen, before.fingerprint)).body['code']).toBe('PLAN_CHANGED')
     const runId = idOf(await accept(queued, (await plan([queued], 'ACCEPT')).fingerprint))
     expect((await transfer(queued)).status).toBe(200)
     worker.start(portal)

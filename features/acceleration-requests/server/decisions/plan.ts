@@ -129,7 +129,7 @@ export const planOf = async (
 }
 
 /**
- * The same once more behind locks, for whoever does it. Errors: `STATE_CHANGED` when it is not what was seen,
+ * The same once more behind locks, for whoever does it. Errors: `PLAN_CHANGED` when it is not what was seen,
  * `NOTHING_TO_DECIDE` when none takes part; what the rules refuse takes part `anyway` where nothing is decided.
  */
 export const planAsSeen = async (
@@ -139,7 +139,7 @@ export const planAsSeen = async (
   { kind, fingerprint, anyway = false }: { kind: RunKind; fingerprint: string; anyway?: boolean },
 ): Promise<PlannedRequest[]> => {
   const plan = await planOf(ctx, acceleratorId, asked, { kind, lock: true })
-  if (plan.fingerprint !== fingerprint) throw new ProductError('STATE_CHANGED')
+  if (plan.fingerprint !== fingerprint) throw new ProductError('PLAN_CHANGED')
   const ready = anyway ? plan.requests : plan.requests.filter(({ refused }) => refused === null)
   if (ready.length === 0) throw new ProductError('NOTHING_TO_DECIDE')
   return ready

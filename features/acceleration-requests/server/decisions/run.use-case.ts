@@ -40,7 +40,7 @@ const begin = async (
     where r.id = any(${ids})
     on conflict do nothing`.execute(ctx.db)
   // Another run has some of them already: that one decides.
-  if (Number(written.numAffectedRows ?? 0) !== ids.length) throw new ProductError('STATE_CHANGED')
+  if (Number(written.numAffectedRows ?? 0) !== ids.length) throw new ProductError('PLAN_CHANGED')
   await audit(ctx, {
     acceleratorId,
     subject: 'decision_run',

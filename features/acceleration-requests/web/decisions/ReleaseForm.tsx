@@ -43,7 +43,12 @@ const Planned = ({ target }: { target: Target }) => {
             variant="contained"
             color="primary"
             loading={release.isPending}
-            onClick={() => release.mutate({ query: target, body: { fingerprint: plan.fingerprint } })}
+            onClick={() =>
+              release.mutate(
+                { query: target, body: { fingerprint: plan.fingerprint } },
+                { onError: () => void refetch() },
+              )
+            }
           >
             {t('decisions.releaseSubmit', { count })}
           </Button>

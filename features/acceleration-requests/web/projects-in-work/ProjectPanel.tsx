@@ -15,12 +15,23 @@ import { ReasonsText } from '../decisions/ReasonsText.tsx'
 import { RowState } from './RowState.tsx'
 import { useAge } from './use-age.ts'
 
+/** What is done once in a project's time here: it stands in a menu, so that the drawer of a telephone is not all buttons. */
+const rare = new Set([
+  'PUBLISH_PROJECT',
+  'CANCEL_PUBLISH_PROJECT',
+  'TRANSFER_PROJECT',
+  'DELETE_ACCELERATION_REQUEST',
+])
+const isRare = ({ key }: { key: string }): boolean => rare.has(key)
+
 /** Everything one needs to decide about a project: where it stands, what its team wrote, who and when, and what may be done. */
 export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
   const age = useAge()
   const actions = useActions(projectActions)(row)
   const setTracker = actions.find(({ key, primary }) => key === 'SET_TRACKER' && !primary)
+  const others = actions.filter((action) => action !== setTracker)
+  const frequent = others.filter((action) => !isRare(action))
   const task = row.participation?.currentTask
   return (
     <article className="in-work-panel">
@@ -71,7 +82,7 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
       ) : null}
       <PanelFacts row={row} setTracker={setTracker} />
       <footer className="in-work-actions">
-        <ActionButtons actions={actions.filter((action) => action !== setTracker)} />
+        <ActionButtons actions={[...frequent, ...others.filter(isRare)]} max={frequent.length} />
       </footer>
     </article>
   )

@@ -18,7 +18,11 @@ export const wordOf = (
 }
 
 /** Codes that say: somebody was faster, and the page shows what it is now. */
-const outdated: ReadonlySet<string | null> = new Set(['STATE_CHANGED', 'TRACKPOINT_STATUS_CHANGED'])
+const outdated: ReadonlySet<string | null> = new Set([
+  'STATE_CHANGED',
+  'TRACKPOINT_STATUS_CHANGED',
+  'PLAN_CHANGED',
+])
 
 /** Whether somebody was faster. */
 export const isOutdated = (error: unknown): error is ApiError =>
