@@ -1,135 +1,18 @@
 import pg from 'pg'
 import { demoPassword } from '../../../database/demo/index.ts'
-import {
-  planDecisions,
-  countStagedDecisions,
-} from '../../../features/acceleration-requests/contract/decision.endpoints.ts'
-import * as inWork from '../../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
-import { boardColumns } from '../../../features/acceleration-requests/domain/states.ts'
 import { signIn } from '../../support/http-sign-in.ts'
 import { startPortal, startWorker } from '../servers.ts'
-import { askCost, type Cost } from '../statement-costs.ts'
 import { measureRuns } from './run-times.ts'
-import { copyDatabase, dropDatabase, makeLargeTracks, type LargeTracks } from './track-world.ts'
-
-type Say = (line: string) => void
-type Asker = { name: string; headers: Record<string, string> }
-type Filters = typeof inWork.listProjectsInWork.list.filters
-
-const pageGoal = 5
-const searchGoal = 50
+import { measureAround, measureList, type Asker } from './track-lists.ts'
+import { copyDatabase, dropDatabase, makeLargeTracks } from './track-world.ts'
 
 const json = { 'content-type': 'application/json' }
-
-/** A common word, a rare one, a beginning, and one that nobody has written. */
-const words = ['тепло', 'Пульт', 'прогн', 'щзхъйцу']
-
-/** How the list is narrowed: each filter by itself, with values that leave most, some or none. */
-const filtersOf = (tracks: LargeTracks): { [K in keyof Filters]: string[] } => ({
-  column: [...boardColumns],
-  status: ['NEW', 'ACCEPT', 'REJECT', 'CANCEL'],
-  reached: ['ACCEPTED', 'STARTED', 'HANDED_IN', 'FINISHED'],
-  trackId: [String(tracks.trackId)],
-  streamId: [String(tracks.streamId)],
-  trackpointId: [String(tracks.trackpointId)],
-  trackerUid: [tracks.trackerUid],
-  createdFrom: [tracks.days[0]],
-  createdTo: [tracks.days[1]],
-  decidedFrom: [tracks.days[0]],
-  decidedTo: [tracks.days[1]],
-  overdue: ['true'],
-  withoutTracker: ['true'],
-  programmeId: [String(tracks.programmeId)],
-  industryId: [String(tracks.industryId)],
-  waiting: ['true'],
-  staged: ['ACCEPT', 'ACCEPT,REJECT'],
-})
-
-type Row = Cost & { who: string; query: string }
-
-const say = (line: Say, name: string, found: readonly Row[], goal: number): void => {
-  const [worst] = found.toSorted((a, b) => b.ms - a.ms)
-  if (!worst) return
-  const held = worst.ms <= goal ? 'holds' : 'MISSED'
-  line(
-    `| ${name} | ${found.length} | ${worst.who}: ${decodeURIComponent(worst.query)} | ${worst.ms.toFixed(2)} | ${worst.pages} | <= ${goal}: ${held} |`,
-  )
-}
-
-/** The list narrowed to the track by each filter, in every order, and searched: a page of 12 with its count. */
-const measureList = async (
-  client: pg.Client,
-  api: string,
-  askers: readonly Asker[],
-  { tracks, line }: { tracks: LargeTracks; line: Say },
-): Promise<void> => {
-  const { path, list } = inWork.listProjectsInWork
-  const orders = list.sortings.flatMap((by) =>
-    ['ASC', 'DESC'].map((way) => `sorting=${by}&sortingDirection=${way}`),
-  )
-  const measure = async (name: string, queries: readonly string[], goal: number) => {
-    const found: Row[] = []
-    for (const { name: who, headers } of askers)
-      for (const query of queries) {
-        const address = `${api}${path}?limit=12&trackId=${tracks.trackId}&${query}`
-        const cost = await askCost(client, address, { headers }, { calls: 3 })
-        if (cost) found.push({ ...cost, who, query })
-      }
-    say(line, name, found, goal)
-  }
-  for (const [name, values] of Object.entries(filtersOf(tracks)))
-    for (const value of values) {
-      const narrowed = name === 'trackId' ? '' : `${name}=${encodeURIComponent(value)}&`
-      await measure(
-        `list, ${name}=${value}`,
-        orders.map((order) => `${narrowed}${order}`),
-        pageGoal,
-      )
-    }
-  for (const word of words)
-    await measure(`list, found by ${word}`, [`findText=${encodeURIComponent(word)}`], searchGoal)
-}
-
-/** What stands around the list: each call whole, with all that it asks. */
-const measureAround = async (
-  client: pg.Client,
-  api: string,
-  askers: readonly Asker[],
-  { tracks, line }: { tracks: LargeTracks; line: Say },
-): Promise<void> => {
-  const { rows } = await client.query<{ id: number }>(
-    'select max(id)::int as id from acceleration_request where track_id = $1',
-    [tracks.trackId],
-  )
-  const ofOne = `?requestId=${rows[0]!.id}`
-  const calls: [name: string, address: string, init?: RequestInit][] = [
-    ['counts of the board', inWork.countProjectsInWork.path],
-    ['values to filter by', inWork.getProjectsInWorkFilters.path],
-    ['staged decisions by track', countStagedDecisions.path],
-    ['one application', `${inWork.getProjectInWork.path}${ofOne}`],
-    ['its others', `${inWork.getOtherApplications.path}${ofOne}`],
-    ...(['ACCEPT', 'RELEASE'] as const).map((kind): [string, string, RequestInit] => [
-      `plan of all that match, ${kind}`,
-      `${planDecisions.path}?trackId=${tracks.trackId}`,
-      { method: 'POST', body: JSON.stringify({ kind }) },
-    ]),
-  ]
-  for (const [name, address, init] of calls) {
-    const found: Row[] = []
-    for (const { name: who, headers } of askers) {
-      const asked = { ...init, headers: { ...headers, ...(init ? json : {}) } }
-      const cost = await askCost(client, `${api}${address}`, asked, { whole: true })
-      if (cost) found.push({ ...cost, who, query: '' })
-    }
-    say(line, name, found, pageGoal)
-  }
-}
 
 /**
  * Says what a track with 10,000 waiting applications and as many participations costs the database, and how long it takes to
  * decide on all of it and to select among 10,000; in a copy of the world, which is removed.
  */
-export const measureTrack = async (world: string, line: Say): Promise<void> => {
+export const measureTrack = async (world: string, line: (line: string) => void): Promise<void> => {
   const url = await copyDatabase(world, 'bench_track')
   const tracks = await makeLargeTracks(url)
   const client = new pg.Client({ connectionString: url })
