@@ -132,7 +132,16 @@ test('an administrator lands on requests, and approves an accelerator', async ({
   expect(page.troubles).toEqual([])
 })
 
-for (const account of ['exp', 'mnt', 'inv'])
+test('an expert lands on the reviews that are asked for, the new ones first', async ({ browser }) => {
+  const page = await signIn(browser, 'exp')
+  await expect(page).toHaveURL(/\/bch\/view\/expert-job-order$/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Не начата')
+  await openAgenda(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.troubles).toEqual([])
+})
+
+for (const account of ['mnt', 'inv'])
   test(`${account} lands on a page that says what can be done today`, async ({ browser }) => {
     const page = await signIn(browser, account)
     await expect(page).toHaveURL(agenda)
