@@ -53,6 +53,9 @@ test('is told what is missing, comments, and finds it again after a reload', asy
   await expert.getByLabel(/Комментарий\sк\sработе/).fill('Рынок посчитан дважды')
   await expert.getByRole('button', { name: /Добавить\sкомментарий/ }).click()
   await expect(expert.locator('.job-comments')).toContainText(/Рынок\sпосчитан\sдважды/)
+  // Each question is answered, as the order asks.
+  for (const question of await expert.getByRole('textbox', { name: /^\d+\.\s/ }).all())
+    await question.fill('Да, если поставщик подтвердит сроки')
   await expert.getByLabel('Заключение').fill('Советую принять после пересчёта')
   await expect(expert.getByText(/Сохранено/)).toBeVisible()
   await expert.reload()

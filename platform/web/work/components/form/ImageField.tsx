@@ -1,4 +1,3 @@
-import './image/image.css'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Avatar } from '../text/Avatar.tsx'
@@ -36,9 +35,9 @@ export const ImageField = ({ label, help, name, url, square = false, disabledRea
     void sending.run((options) => on.send(file, part, options))
   }
   return (
-    <div className="image-field">
-      <Avatar name={name} url={url} size={96} square={square} />
+    <>
       <PictureChoice
+        figure={<Avatar name={name} url={url} size={96} square={square} />}
         label={label}
         help={help}
         present={url !== null}
@@ -61,6 +60,6 @@ export const ImageField = ({ label, help, name, url, square = false, disabledRea
           />
         </Suspense>
       ) : null}
-    </div>
+    </>
   )
 }

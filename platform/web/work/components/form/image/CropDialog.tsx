@@ -1,6 +1,6 @@
 import '../form.css'
 import 'react-easy-crop/react-easy-crop.css'
-import './image.css'
+import './crop.css'
 import Dialog from '@mui/material/Dialog'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'

@@ -18,77 +18,82 @@ type Props = {
   /** A file that may be sent. */
   onTake: (file: File) => void
   onRemove: () => void
-  /** The picture itself, as it stands between its label and the buttons or beside both. */
+  /** The picture, beside all of it. */
+  figure?: ReactNode
+  /** The picture, between its label and the buttons. */
   children?: ReactNode
 }
 
 /** A picture that is chosen, replaced and taken away, with its progress, what was wrong with it and its limits. */
-export const PictureChoice = ({ label, help, present, sending, children, ...on }: Props) => {
+export const PictureChoice = ({ label, help, present, sending, figure, children, ...on }: Props) => {
   const t = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const disabled = Boolean(on.disabledReason)
   return (
     <div className="picture-choice" role="group" aria-labelledby={`${id}l`}>
-      <span className="picture-choice-label" id={`${id}l`}>
-        {label}
-      </span>
-      {children}
-      <input
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        className="visually-hidden"
-        aria-label={label}
-        accept={sending.accept}
-        disabled={disabled}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          target.value = ''
-          if (file && sending.mayTake(file)) on.onTake(file)
-        }}
-      />
-      {sending.part !== null ? (
-        <SendingRow label={label} part={sending.part} stop={sending.stop} />
-      ) : (
-        <div className="picture-choice-buttons">
-          <Button
-            size="small"
-            startIcon={<UploadIcon />}
-            disabled={disabled}
-            aria-describedby={`${id}h`}
-            onClick={() => input.current?.click()}
-          >
-            {t(present ? 'form.image.replace' : 'form.image.choose')}
-          </Button>
-          {present ? (
+      {figure}
+      <div className="picture-choice-main">
+        <span className="picture-choice-label" id={`${id}l`}>
+          {label}
+        </span>
+        {children}
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          className="visually-hidden"
+          aria-label={label}
+          accept={sending.accept}
+          disabled={disabled}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            target.value = ''
+            if (file && sending.mayTake(file)) on.onTake(file)
+          }}
+        />
+        {sending.part !== null ? (
+          <SendingRow label={label} part={sending.part} stop={sending.stop} />
+        ) : (
+          <div className="picture-choice-buttons">
             <Button
               size="small"
-              variant="text"
-              startIcon={<DeleteIcon />}
+              startIcon={<UploadIcon />}
               disabled={disabled}
-              onClick={on.onRemove}
+              aria-describedby={`${id}h`}
+              onClick={() => input.current?.click()}
             >
-              {t('form.image.remove')}
+              {t(present ? 'form.image.replace' : 'form.image.choose')}
             </Button>
-          ) : null}
-        </div>
-      )}
-      <p className="field-error" aria-live="polite">
-        {sending.problem ? (
-          <>
-            <ErrorIcon />
-            {sending.problem}
-          </>
-        ) : null}
-      </p>
-      <p className="field-help" id={`${id}h`}>
-        {on.disabledReason ?? (
-          <>
-            {help} {sending.limits}
-          </>
+            {present ? (
+              <Button
+                size="small"
+                variant="text"
+                startIcon={<DeleteIcon />}
+                disabled={disabled}
+                onClick={on.onRemove}
+              >
+                {t('form.image.remove')}
+              </Button>
+            ) : null}
+          </div>
         )}
-      </p>
+        <p className="field-error" aria-live="polite">
+          {sending.problem ? (
+            <>
+              <ErrorIcon />
+              {sending.problem}
+            </>
+          ) : null}
+        </p>
+        <p className="field-help" id={`${id}h`}>
+          {on.disabledReason ?? (
+            <>
+              {help} {sending.limits}
+            </>
+          )}
+        </p>
+      </div>
     </div>
   )
 }
