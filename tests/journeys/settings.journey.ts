@@ -139,7 +139,7 @@ test('what projects rely on is read-only, and a newer version is two presses awa
   await expect(admin.getByText(/поэтому уже не\sизменить: вид трека\./)).toBeVisible()
   await admin.getByRole('button', { name: 'Создать новую версию' }).first().click()
   const question = dialog(admin, 'Создать новую версию трека «Посев»?')
-  await expect(question.getByText(/У\sчерновика будет то\sже расписание/)).toBeVisible()
+  await expect(question.getByText(/Расписание\sостанется\sобщим/)).toBeVisible()
   await question.getByRole('button', { name: 'Создать новую версию' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Посев (2)' })).toBeVisible()
   await expect(admin.getByText('Новая версия трека «Посев»', { exact: true })).toBeVisible()
