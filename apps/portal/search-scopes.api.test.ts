@@ -163,11 +163,17 @@ test.each(sources.map((source) => ({ name: source.name, source })))(
     for (const { who, uid } of actors) {
       const actor = (await loadPerson(portal.db, uid))!
       const ctx = { db: portal.db, actor, locale: 'ru', acceleratorId: world.accelerator.id } as SignedIn
-      const found = (await source.find(ctx, '', 1000)).map(({ key }) => key)
+      const everything = await source.find(ctx, '', 1000)
+      const found = everything.map(({ key }) => key)
       answered += found.length
       const seen: string[] = []
       for (const { key } of rows) if (await check.sees({ db: portal.db, actor }, key)) seen.push(key)
       expect(found.toSorted(), who).toEqual(seen.toSorted())
+      // The same holds for what is typed, and one is found by the first word of one's title.
+      const typed = everything[0]?.title.split(/[^\p{L}\p{N}]+/u).find((word) => word.length > 2) ?? 'слово'
+      const hits = (await source.find(ctx, typed, 1000)).map(({ key }) => key)
+      expect(seen, `${who}: ${typed}`).toEqual(expect.arrayContaining(hits))
+      if (everything[0]) expect(hits, `${who}: ${typed}`).toContain(everything[0].key)
     }
     // A source that answers nobody proves nothing.
     expect(answered).toBeGreaterThan(0)

@@ -66,6 +66,7 @@ const ask = async (
   const headers = acceleratorId === null ? {} : { 'accelerator-id': String(acceleratorId) }
   const { status, body } = await portal.as(by).call(search, { query: { text }, headers })
   expect(status, JSON.stringify(body)).toBe(200)
+  expect((body as Body).incomplete, 'a source did not answer').toBe(false)
   return body as Body
 }
 
