@@ -261,6 +261,14 @@ describe('demo accounts', () => {
     ).toBe(1)
   })
 
+  test('the initiator reads a result of an expert', async () => {
+    expect(
+      await count(`expert_job j join project_trackpoint w on w.id = j.task_id
+        join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
+        where p.leader_uid = ${of('ini')} and j.status = 'COMPLETE' and j.visible_to_team`),
+    ).toBeGreaterThan(0)
+  })
+
   test('tracker and expert find work that waits', async () => {
     expect(
       await count(`project_trackpoint w join project_track q on q.id = w.project_track_id

@@ -21,7 +21,9 @@ export const orderExpertise = async (scene: Scene, works: readonly Work[]): Prom
   const { chance, calendar } = scene
   const ofFirst = ({ work }: Ordered) => work.filed.lane.house.plan.name === 'Северный старт'
   const waiting = inState(works, 'DONE_CODE')
-  const accepted = inState(works, 'ACCEPT_CODE')
+  // The projects of the initiator's account come first: its team reads a result that is shown to it.
+  const isOwn = ({ work }: Ordered) => work.filed.venture.leader.email === 'ini@demo.example'
+  const accepted = inState(works, 'ACCEPT_CODE').toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   const chosen = [
     ...waiting.filter(ofFirst).slice(0, 8),
     ...waiting.filter((one) => !ofFirst(one) && chance.happens(0.4)),

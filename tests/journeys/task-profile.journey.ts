@@ -84,8 +84,9 @@ test('the tracker leaves a remark at a field and returns the task', async ({ bro
   tracker = await signIn(browser, 'trc')
   const drawer = await openInWork(tracker, project)
   await drawer.getByRole('button', { name: 'Задания и история' }).click()
+  // A picture is fetched as the reader comes near.
+  await tracker.getByText('Сушилка с зеркалами').scrollIntoViewIfNeeded()
   const dryer = tracker.getByRole('img', { name: 'Сушилка в поле' })
-  await dryer.scrollIntoViewIfNeeded()
   await expect.poll(() => dryer.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(400)
   await tracker.getByRole('button', { name: /Добавить\sзамечание:\sПроект\sв\sодном/ }).click()
   await tracker.getByRole('textbox', { name: 'Замечание' }).fill('Для кого это? Назовите клиента.')
