@@ -85,7 +85,7 @@ test('they are released together; the founder reads why and what to do', async (
   await dialog(admin)
     .getByRole('button', { name: /^Объявить \d+\sрешени/ })
     .click()
-  await expect(admin.getByRole('heading', { level: 1, name: 'Решения объявлены' })).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Объявление решений' })).toBeVisible()
   await expect(admin.getByText('Завершено')).toBeVisible()
   await expect(admin.getByRole('row', { name: new RegExp(`${accepted}.*Принять.*Решено`) })).toBeVisible()
   await expect(admin.getByRole('row', { name: new RegExp(`${rejected}.*Отклонить.*Решено`) })).toBeVisible()
