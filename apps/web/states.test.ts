@@ -173,6 +173,11 @@ const expected: Record<string, Rows> = {
     PROCESSED: ['Processed', 'Обработана', 'accepted'],
     REJECTED: ['Rejected', 'Отклонена', 'rejected'],
   },
+  offerStateTable: {
+    NEW: ['Waiting for you', 'Ждёт вашего решения', 'new'],
+    PROCESSED: ['Confirmed', 'Подтверждена', 'accepted'],
+    REJECTED: ['Declined', 'Отклонена', 'rejected'],
+  },
   publicationStateTable: {
     ...content('Опубликован'),
     ARCHIVE: ['Unpublished', 'Снят с публикации', 'blocked'],

@@ -58,6 +58,9 @@ export const formFields = z.strictObject({
 
 const words = z.object({ ru: z.string(), en: z.string() })
 
+/** What a target is called: null, as its key says; `of`: the table it is a column of. */
+const namedTarget = z.object({ key: z.string(), name: words.nullable(), of: words.nullable() })
+
 const counts = z.record(z.enum(submissionStates), z.int())
 
 /** A form in the list. */
@@ -82,9 +85,7 @@ export const intakeForm = formRow.extend({
   secretAt: instant(),
   /** Until when the secret before still opens. */
   previousUntil: instant().nullable(),
-  targets: z.array(
-    z.object({ key: z.string(), name: words.nullable(), of: words.nullable(), repeated: z.boolean() }),
-  ),
+  targets: z.array(namedTarget.extend({ repeated: z.boolean() })),
   tracks: z.array(namedRef),
 })
 
@@ -149,7 +150,8 @@ export const formOffer = z.object({
   track: z.string().nullable(),
   project: namedRef.nullable(),
   createdAt: instant(),
-  values: z.array(z.object({ name: z.string(), text: z.string() })),
+  /** `name`: the form's own; `target`: what it fills. */
+  values: z.array(z.object({ name: z.string(), target: namedTarget, text: z.string() })),
   /** Of what is agreed to; send it back when confirming. */
   seen: z.string(),
   actions: z.array(z.enum(submissionActions)),

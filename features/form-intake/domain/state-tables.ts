@@ -6,3 +6,9 @@ export const submissionStateTable: StateTable<SubmissionState> = {
   words: 'form-intake:states',
   tones: { NEW: 'new', PROCESSED: 'accepted', REJECTED: 'rejected' },
 }
+
+/** The same, as the leader reads it who is asked to confirm it. */
+export const offerStateTable: StateTable<SubmissionState> = {
+  ...submissionStateTable,
+  words: 'form-intake:offerStates',
+}

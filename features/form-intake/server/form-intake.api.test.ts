@@ -412,9 +412,9 @@ describe('somebody else’s account and project', () => {
       mine.call(submissions.confirmFormOffer, { body: { submissionId: id, seen: String(agreed) } })
     const first = await seen()
     // All of it: nobody agrees to what is cut off.
-    expect(first['values']).toEqual([
-      { name: 'Team', text: '2' },
-      { name: 'Word', text: name },
+    expect(first['values']).toMatchObject([
+      { name: 'Team', target: { key: 'plain.people_count', name: { ru: expect.any(String) } }, text: '2' },
+      { name: 'Word', target: { key: 'request.message', name: null }, text: name },
     ])
     const { kind, locale, active } = { kind: 'APPLICATION', locale: 'ru', active: true } as const
     const elsewhere = { formId: form.id, name: 'Сайт', kind, locale, active }

@@ -84,6 +84,12 @@ const tracksOf = async (db: Db, acceleratorId: number): Promise<Shown['tracks']>
   return rows
 }
 
+/** Everything that a field of a form may fill: who sends it first, then the settings and the profile of a project. */
+export const formTargets = (tree: Parameters<typeof targetsOf>[0]): Shown['targets'] => [
+  ...senderTargets.map((key) => ({ key, name: null, of: null, repeated: false })),
+  ...targetsOf(tree).filter(({ key }) => key !== 'main.number'),
+]
+
 /** A form with all its screen needs. */
 export const readForm = async (
   ctx: Context,
@@ -105,11 +111,10 @@ export const readForm = async (
     activeTree(ctx.db),
     tracksOf(ctx.db, form.acceleratorId),
   ])
-  const sender = senderTargets.map((key) => ({ key, name: null, of: null, repeated: false }))
   return {
     ...row,
     path: `/api/v1${formPaths[row.kind]}`,
-    targets: [...sender, ...targetsOf(tree).filter(({ key }) => key !== 'main.number')],
+    targets: formTargets(tree),
     tracks,
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { activeTree } from '#features/profile-templates'
 import { findProject, lockProject } from '#features/projects'
 import { possibleActions } from '#platform/domain/machine.ts'
 import { isPerson } from '#platform/domain/actor.ts'
@@ -14,7 +15,7 @@ import { formSubmissions } from '../domain/form-intake.policy.ts'
 import { formSubmissionMachine } from '../domain/form-submission.machine.ts'
 import { makingOf } from '../domain/kinds.ts'
 import { mapContent, type MappedRow } from '../domain/mapping.rules.ts'
-import { findForm, type FormSubject } from './form.repository.ts'
+import { findForm, formTargets, type FormSubject } from './form.repository.ts'
 import { planSubmission } from './plan-submission.ts'
 import { writeInto } from './process-submission.ts'
 import { findSubmission, type SubmissionSubject } from './submission.repository.ts'
@@ -30,7 +31,7 @@ const isWritten = (target: string | null | undefined): boolean =>
 /** What would be written, by what it fills and by the names of the form. */
 const writtenOf = ({ names, cells, targets }: MappedRow) =>
   targets.flatMap((target, at) =>
-    isWritten(target) ? [{ target, name: names[at] ?? '', text: cells[at] ?? '' }] : [],
+    isWritten(target) ? [{ target: target!, name: names[at] ?? '', text: cells[at] ?? '' }] : [],
   )
 
 /** Tells what a leader agrees to, the track among it, from whatever the form may make of it later. */
@@ -50,10 +51,14 @@ const readOffer = async (ctx: Context, { id }: SubmissionSubject): Promise<z.out
   const now = (await findSubmission(ctx.db, id))!
   const form = (await findForm(ctx.db, now.formId))!
   const row = mapContent(now.content, form.mapping)
+  const targets = new Map(formTargets(await activeTree(ctx.db)).map((one) => [one.key, one]))
   return {
     id,
     ...rows[0]!,
-    values: writtenOf(row).map(({ name, text }) => ({ name, text })),
+    values: writtenOf(row).map(({ target, name, text }) => {
+      const { name: words, of } = targets.get(target) ?? { name: null, of: null }
+      return { name, target: { key: target, name: words, of }, text }
+    }),
     seen: fingerprintOf(form, row),
     actions: possibleActions(formSubmissionMachine, now.status, ctx.actor, now).filter(
       (action) => action === 'confirm' || action === 'decline',

@@ -183,7 +183,13 @@ describe('what came in one’s own name', () => {
     track: 'Предпосев',
     project: { id: 9, name: 'Родная речь' },
     createdAt: at,
-    values: [{ name: 'Interviews', text: '52' }],
+    values: [
+      {
+        name: 'Interviews',
+        target: { key: 'interviews.number', name: { ru: 'Число интервью', en: 'Interviews' }, of: null },
+        text: '52',
+      },
+    ],
     seen: 'a'.repeat(64),
     actions: ['confirm', 'decline'],
   }
@@ -194,6 +200,8 @@ describe('what came in one’s own name', () => {
     server.on(submissions.confirmFormOffer, () => ({ ...offer, status: 'PROCESSED' as const, actions: [] }))
     showScreen(Offer, address)
     expect(await screen.findByText(/подаст\sзаявку\sна\sтрек\s«Предпосев»/)).toBeDefined()
+    // The profile's own name of the field, not the site builder's.
+    expect(screen.getByText(named('Число интервью')).nextSibling?.textContent).toBe('52')
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }))
     await waitFor(() =>
       expect(server.sentTo(submissions.confirmFormOffer)[0]?.body).toEqual({

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  formOffer,
   formRow,
   formSubmission,
   intakeForm,
@@ -24,3 +25,6 @@ export type SubmissionRow = z.output<typeof submissionRow>
 export type ShownSubmission = z.output<typeof formSubmission>
 
 export type FormRow = z.output<typeof formRow>
+
+/** What a field fills, by its name. */
+export type FormTarget = z.output<typeof formOffer>['values'][number]['target']

@@ -3,7 +3,7 @@ import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { BlockIcon, CheckCircleIcon } from '#platform/web/work/components/icons/icons.ts'
 import { confirmFormOffer, declineFormOffer, type getFormOffer } from '../contract/submission.endpoints.ts'
-import { submissionStateTable } from '../domain/state-tables.ts'
+import { offerStateTable } from '../domain/state-tables.ts'
 
 /** What came in one's own name. */
 export type FormOffer = ResponseOf<typeof getFormOffer>
@@ -29,5 +29,5 @@ export const offerActions = actionsOf<FormOffer>(
       send: ({ id }) => call(declineFormOffer, { body: { submissionId: id } }),
     },
   },
-  { words: ({ project }) => ({ name: project?.name ?? '' }), states: submissionStateTable },
+  { words: ({ project }) => ({ name: project?.name ?? '' }), states: offerStateTable },
 )

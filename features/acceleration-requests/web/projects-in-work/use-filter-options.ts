@@ -33,7 +33,8 @@ export const useFilterOptions = (programmeId: number | undefined): Filters<typeo
       // Its column says it, and more.
       status: null,
       reached: 'inWork.reached',
-      staged: 'decisions.staged',
+      // A view and the bar above the list lead there.
+      staged: null,
       programmeId: data?.programmes.map(named) ?? [],
       trackId: data?.tracks.filter(ofProgramme).map(named) ?? [],
       trackerUid: data?.trackers.map(({ uid, name }) => ({ value: uid, label: name })) ?? [],

@@ -1,6 +1,7 @@
 import '../decisions/decisions.css'
 import { z } from 'zod'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { asSentence } from '#platform/web/i18n/as-sentence.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -17,7 +18,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
+import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getDecisionRun, listDecisionRunItems } from '../../contract/decision.endpoints.ts'
 import { runStateTable } from '../../domain/state-tables.ts'
@@ -33,7 +34,10 @@ const Items = ({ runId }: { runId: number }) => {
     track: { cell: ({ trackName }) => trackName },
     decision: { cell: ({ decision }) => t(`decisions.${decision}`) },
     step: { cell: ({ step }) => t(`runItems.steps.${step}`) },
-    why: { width: '22%', cell: ({ refused }) => (refused ? t(`runItems.refused.${refused}`) : '—') },
+    why: {
+      width: '22%',
+      cell: ({ refused }) => (refused ? asSentence(t(`runItems.refused.${refused}`)) : '—'),
+    },
     stagedBy: { cell: ({ stagedBy }) => stagedBy?.name ?? '—' },
     place: { sort: 'PLACE', align: 'end', width: '7%', cell: ({ place }) => place },
   }
@@ -56,7 +60,7 @@ const Page = ({ run }: { run: Run }) => {
   const done = total - steps.WAITING
   return (
     <article className="decision-run">
-      <TextLink to="/bch/view/projects-in-work/decision-runs">{t('run.back')}</TextLink>
+      <BackLink to="/bch/view/projects-in-work/decision-runs">{t('run.back')}</BackLink>
       <PageHead title={t(`runs.kinds.${kind}`)} actions={<PageActions actions={actions} />} />
       <p className="decision-run-state">
         <StateOf table={runStateTable} state={status} />

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
-import type { IntakeForm } from '../form.types.ts'
+import type { FormTarget } from '../form.types.ts'
 
 /** What each target is called: who sends it and the settings of a project first, then the fields of the profile. */
-export const useTargetNames = (targets: IntakeForm['targets']): ReadonlyMap<string, string> => {
+export const useTargetNames = (targets: readonly FormTarget[]): ReadonlyMap<string, string> => {
   const t = useTexts('form-intake')
   const locale = useLocale()
   return useMemo(() => {

@@ -1,4 +1,5 @@
 import '../form-intake.css'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { numberParam } from '#platform/web/search-params.ts'
@@ -16,7 +17,8 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getFormOffer } from '../../contract/submission.endpoints.ts'
-import { submissionStateTable } from '../../domain/state-tables.ts'
+import { offerStateTable } from '../../domain/state-tables.ts'
+import { useTargetNames } from '../form/use-target-options.ts'
 import { offerActions, type FormOffer } from '../offer-actions.ts'
 
 const search = z.object({ submissionId: numberParam() })
@@ -24,7 +26,8 @@ const search = z.object({ submissionId: numberParam() })
 const OfferPage = ({ offer }: { offer: FormOffer }) => {
   const t = useTexts('form-intake')
   const actions = useActions(offerActions)(offer)
-  const isOpen = offer.status === 'NEW'
+  const names = useTargetNames(useMemo(() => offer.values.map(({ target }) => target), [offer.values]))
+  const isOpen = offer.actions.includes('confirm')
   return (
     <section className="form-intake-part">
       <PageHead
@@ -32,7 +35,7 @@ const OfferPage = ({ offer }: { offer: FormOffer }) => {
         actions={<ActionButtons actions={actions} />}
       />
       <p className="form-intake-verdict">
-        <StateOf table={submissionStateTable} state={offer.status} />
+        <StateOf table={offerStateTable} state={offer.status} />
       </p>
       {isOpen ? (
         <>
@@ -46,9 +49,9 @@ const OfferPage = ({ offer }: { offer: FormOffer }) => {
       ) : null}
       <Section title={t(isOpen ? 'offer.values' : 'offer.said')}>
         <dl className="form-intake-content">
-          {offer.values.map(({ name, text }) => (
-            <div key={name} className="form-intake-pair">
-              <dt>{name}</dt>
+          {offer.values.map(({ target, text }) => (
+            <div key={target.key} className="form-intake-pair">
+              <dt>{names.get(target.key)}</dt>
               <dd>{text}</dd>
             </div>
           ))}

@@ -8,7 +8,7 @@ import { formulaFunctions } from '../../../fields/domain/formula.ts'
 import { numericColumns } from '../../../fields/domain/table.rules.ts'
 import type { Column, TableElement } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
-import { asSentence } from '../problems/as-sentence.ts'
+import { asSentence } from '#platform/web/i18n/as-sentence.ts'
 import { cycleNames } from '../problems/cycle-names.ts'
 import { tryFormula } from './try-formula.ts'
 

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { fieldsOf, type Element } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { cycleNames } from './cycle-names.ts'
-import { asSentence } from './as-sentence.ts'
+import { asSentence } from '#platform/web/i18n/as-sentence.ts'
 import type { TreeProblem } from './tree-problems.ts'
 
 type Props = { problem: TreeProblem; element: Element | undefined }
