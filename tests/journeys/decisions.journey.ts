@@ -1,4 +1,4 @@
-import { dialog } from './support/actions.ts'
+import { dialog, newName } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn, type WatchedPage } from './support/people.ts'
@@ -97,4 +97,35 @@ test('they are released together; the founder reads why and what to do', async (
   await expect(details.getByText(/Вернитесь с\sпервым результатом/)).toBeVisible()
   await expect(details.getByText(/Договоритесь о\sпилоте с\sзаводом/)).toBeVisible()
   expect([...admin.troubles, ...founder.troubles]).toEqual([])
+})
+
+test('all that the filters leave are decided on, beyond the page that is seen', async () => {
+  const name = newName('Поток заявок')
+  const [track] = await askDatabase<{ id: string }>(
+    `insert into track overriding system value
+     select (jsonb_populate_record(t, jsonb_build_object('id', nextval(pg_get_serial_sequence('track', 'id')),
+       'name', $1::text, 'short_link', 'flow' || t.id))).* from track t
+     where t.short_link = 'predposev' returning id`,
+    [name],
+  )
+  await askDatabase(
+    `insert into acceleration_request (accelerator_id, project_id, track_id, created_by, status)
+     select t.accelerator_id, p.id, t.id, p.leader_uid, 'NEW' from track t, (
+       select * from project p where p.leader_uid is not null and not exists (
+         select from project_member m join person a on a.uid = m.person_uid
+         where m.project_id = p.id and a.email in ('acc-admin@demo.example', 'ini@demo.example'))
+       order by exists (select from acceleration_request r where r.project_id = p.id), p.id desc limit 14) p
+     where t.id = $1`,
+    [track!.id],
+  )
+  await admin.goto(`/bch/view/projects-in-work?trackId=${track!.id}&size=10`)
+  await admin.getByRole('row').first().getByRole('checkbox').click()
+  await admin.getByRole('button', { name: 'Решить по всем найденным' }).click()
+  const form = dialog(admin, 'Решение по всем найденным')
+  await expect(form.getByText(/Будет принято 14\sзаявок/)).toBeVisible()
+  await form.getByRole('button', { name: /^Принять 14\sзаявок/ }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Принятие заявок' })).toBeVisible()
+  await expect(admin.getByText('Завершено')).toBeVisible()
+  await expect(admin.getByText(/^Решено 14\sзаявок/)).toBeVisible()
+  expect(admin.troubles).toEqual([])
 })

@@ -77,5 +77,5 @@ export const otherApplication = projectInWork.pick({
   createdAt: true,
 })
 
-/** How many rows each column of the board has, up to the count limit. */
+/** How many rows each column of the board has; one more than the count limit says that there are more. */
 export const boardCounts = z.object({ counts: z.record(z.enum(boardColumns), z.int()) })

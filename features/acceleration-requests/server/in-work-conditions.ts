@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { worksFor } from '#features/projects'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { Decision } from '../domain/decision.rules.ts'
@@ -12,11 +11,11 @@ type OfAccelerator = { acceleratorId: number }
 export const inWorkConditions = {
   ...workConditions(({ acceleratorId }: OfAccelerator) => acceleratorId),
   programmeId: ofProgramme,
-  industryId: (id: number): Sql => sql`r.project_id in (select p.id from project p where ${worksFor(id)})`,
+  industryId: (id: number): Sql => sql`${id} = any(r.industry_ids)`,
   waiting: (asked: boolean, ctx: SignedIn, { acceleratorId }: OfAccelerator): Sql =>
     asked ? waitingFor(ctx, acceleratorId) : sql`true`,
   // Few are staged: they are found first, by their own index.
   staged: (decisions: readonly Decision[], ctx: SignedIn, { acceleratorId }: OfAccelerator): Sql =>
-    sql`r.id in (select s.request_id from staged_decision s where s.accelerator_id = ${acceleratorId}
-        and s.decision = any(${[...decisions]})) and ${notOwnProject(ctx, acceleratorId)}`,
+    sql`r.id = any(array(select s.request_id from staged_decision s where s.accelerator_id = ${acceleratorId}
+        and s.decision = any(${[...decisions]}))) and ${notOwnProject(ctx, acceleratorId)}`,
 }

@@ -8,10 +8,17 @@ export const assignedTo = (uid: string): RawBuilder<unknown> => sql`r.tracker_ui
 
 /**
  * The list twin of the participation policy for one accelerator, over rows `r`: its team sees every
- * application, a tracker the projects assigned; `null` means the actor has no business there.
+ * application, a tracker the projects assigned; `null` means the actor has no business there. Where a track is asked for
+ * (`ofTrack`) the list is walked by the track's own indexes: those of the accelerator, which the planner takes to be as good, would
+ * lead through everything else that it has.
  */
-export const projectsInWorkScope = (actor: Actor, acceleratorId: number): RawBuilder<unknown> | null => {
-  const ofAccelerator = sql`r.accelerator_id = ${acceleratorId}`
+export const projectsInWorkScope = (
+  actor: Actor,
+  acceleratorId: number,
+  { ofTrack = false }: { ofTrack?: boolean } = {},
+): RawBuilder<unknown> | null => {
+  const isOfAccelerator = sql`r.accelerator_id = ${acceleratorId}`
+  const ofAccelerator = ofTrack ? sql`(${isOfAccelerator}) is true` : isOfAccelerator
   if (isTeam(actor, acceleratorId) || isPortalAdministrator(actor)) return ofAccelerator
   if (actor.kind === 'person' && isMember(actor, acceleratorId, 'TRC')) {
     return sql`${ofAccelerator} and ${assignedTo(actor.uid)}`
@@ -37,10 +44,11 @@ export const waitingFor = (
   acceleratorId: number,
 ): RawBuilder<unknown> => {
   if (!isMember(actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC')) return sql`false`
+  // `offset 0`: asked of the rows that are met, not answered beforehand for every task of the accelerator.
   const application = sql`r.board_column = 'NEW' and ${notOwnProject({ actor }, acceleratorId)}`
   return sql`r.board_column in ('NEW', 'TO_REVIEW') and (${application} or exists (
     select from project_track q join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id
-    where q.request_id = r.id and ${tasksToDecideScope(actor, acceleratorId)}))`
+    where q.request_id = r.id and ${tasksToDecideScope(actor, acceleratorId)} offset 0))`
 }
 
 /** Rows `r` whose current task should be done by now, by the accelerator's clock. */

@@ -4,10 +4,12 @@ import type { z } from 'zod'
 import { accelerators } from '#features/accelerators'
 import { valueName } from '#features/dictionaries'
 import { projectKeeping } from '#features/projects'
+import { countLimit } from '#platform/contract/lists.ts'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import { badgeCount, personRefJson } from '#platform/server/sql.ts'
 import {
@@ -28,8 +30,8 @@ import { projectsInWorkSearch } from './project-in-work.search.ts'
 import { inWorkConditions } from './in-work-conditions.ts'
 
 /** What the actor may see of the accelerator, or the code that says why nothing. */
-const scopeOf = (ctx: Context, acceleratorId: number): RawBuilder<unknown> => {
-  const scope = projectsInWorkScope(ctx.actor, acceleratorId)
+const scopeOf = (ctx: Context, acceleratorId: number, ofTrack = false): RawBuilder<unknown> => {
+  const scope = projectsInWorkScope(ctx.actor, acceleratorId, { ofTrack })
   if (!scope) throw outsideTeam(ctx.actor)
   return scope
 }
@@ -46,8 +48,8 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   load: onAccelerator,
   authorize: accelerators.view,
   rows: projectsInWork,
-  scope: (ctx, { acceleratorId }, { query: { column, status, reached, findText } }) => {
-    const scope = scopeOf(ctx, acceleratorId)
+  scope: (ctx, { acceleratorId }, { query: { trackId, column, status, reached, findText } }) => {
+    const scope = scopeOf(ctx, acceleratorId, trackId !== undefined)
     const isAsked = [column, status, reached, findText].some((one) => one !== undefined)
     return isAsked ? scope : sql`${scope} and ${isAtWork}`
   },
@@ -70,11 +72,13 @@ export const countProjectsInWorkQuery = query({
   authorize: accelerators.view,
   run: async (ctx, _input, { acceleratorId }) => {
     const { rows } = await sql<{ column: BoardColumn; n: number }>`
-      select r.board_column as "column", count(*)::int as n
-      from acceleration_request r where ${scopeOf(ctx, acceleratorId)} group by 1`.execute(ctx.db)
-    const counted = new Map(rows.map(({ column, n }) => [column, n]))
-    const counts = Object.fromEntries(boardColumns.map((column) => [column, counted.get(column) ?? 0]))
-    return { counts: counts as Record<BoardColumn, number> }
+      select c."column", (select count(*)::int from (
+          select from acceleration_request r where ${scopeOf(ctx, acceleratorId)} and r.board_column = c."column"
+          limit ${sql.lit(countLimit + 1)}) counted) as n
+      from unnest(${[...boardColumns]}::text[]) c ("column")`.execute(ctx.db)
+    return {
+      counts: Object.fromEntries(rows.map(({ column, n }) => [column, n])) as Record<BoardColumn, number>,
+    }
   },
 })
 
@@ -106,6 +110,10 @@ export const getOtherApplicationsQuery = query({
   },
 })
 
+const nextTracker = (acceleratorId: number, behind: Sql): Sql => sql`
+  select r.tracker_uid from acceleration_request r
+  where r.accelerator_id = ${acceleratorId} and r.tracker_uid is not null and ${behind} order by r.tracker_uid limit 1`
+
 /** Values to filter by: only those that occur among the rows the actor sees. */
 export const getProjectsInWorkFiltersQuery = query({
   endpoint: getProjectsInWorkFilters,
@@ -119,17 +127,23 @@ export const getProjectsInWorkFiltersQuery = query({
     const [tracks, trackers, industries, kept] = await Promise.all([
       sql<Named & { programmeId: number; programme: string }>`
         select t.id, t.name, g.id as "programmeId", g.name as programme from track t join programme g on g.id = t.programme_id
-        where t.accelerator_id = ${acceleratorId} and t.id in (select r.track_id from acceleration_request r where ${scope})
+        where t.accelerator_id = ${acceleratorId}
+          and exists (select from acceleration_request r where r.track_id = t.id and ${scope})
         order by g.seq, t.seq, t.id`.execute(ctx.db),
+      // Each is found behind the one before: few look after thousands of projects.
       sql<{ person: { uid: string; name: string; avatarUrl: string | null } }>`
-        select ${personRefJson('h')} as person from person h where h.uid in (
-          select q.tracker_uid from project_track q join acceleration_request r on r.id = q.request_id where ${scope})
+        with recursive tracker (uid) as (
+          (${nextTracker(acceleratorId, sql`true`)})
+          union all
+          select (${nextTracker(acceleratorId, sql`r.tracker_uid > tracker.uid`)}) from tracker where tracker.uid is not null
+        )
+        select ${personRefJson('h')} as person from person h where h.uid in (select uid from tracker)
+          and exists (select from acceleration_request r where r.tracker_uid = h.uid and ${scope})
         order by h.last_name, h.first_name limit 200`.execute(ctx.db),
       sql<Named>`
         select d.id, ${valueName('d', ctx.locale)} as name from dictionary_value d where d.id in (
-          select unnest(p.industry_ids) from (select * from acceleration_request where accelerator_id = ${acceleratorId}
+          select unnest(r.industry_ids) from (select * from acceleration_request where accelerator_id = ${acceleratorId}
             order by created_at desc limit 5000) r
-          join project p on p.id = r.project_id
           where ${scope}) order by name limit 200`.execute(ctx.db),
       keepsProjects ? badgeCount(ctx.db, ofKeeper) : 0,
     ])

@@ -48,6 +48,7 @@ interface AccelerationRequestTable {
   profile_version_ids: Generated<number[]>
   opened_codes: Generated<string[]>
   advice: Generated<string>
+  industry_ids: Generated<number[]>
 }
 
 interface AccelerationRequestReasonTable {

@@ -311,7 +311,7 @@ describe('a release', () => {
 
 describe('all that match', () => {
   test('are decided by a run that is killed again and again, each once', async () => {
-    const count = 120
+    const count = 1000
     const ids = await made(count)
     const { fingerprint, accept } = await plan('all', 'ACCEPT')
     expect(accept).toBe(count)
@@ -328,8 +328,8 @@ describe('all that match', () => {
       )
       return rows[0]!.n
     }
-    const first = await worker.killAt(portal, done, 10)
-    expect(await worker.killAt(portal, done, first + 10)).toBeLessThan(count)
+    const first = await worker.killAt(portal, done, 300)
+    expect(await worker.killAt(portal, done, first + 300)).toBeLessThan(count)
     worker.start(portal)
     expect(await ended(runId)).toMatchObject({ status: 'FINISHED', steps: { DONE: count } })
     const { rows } = await sql<Record<string, number>>`

@@ -64,7 +64,10 @@ export const countStagedDecisionsQuery = query({
         select json_build_object('id', t.id, 'name', t.name) as track,
           count(*) filter (where s.decision = 'ACCEPT')::int as accept,
           count(*) filter (where s.decision = 'REJECT')::int as reject
-        from staged_decision s join acceleration_request r on r.id = s.request_id join track t on t.id = r.track_id
+        from staged_decision s
+          -- Each by its key: the few that are staged, not all that there are.
+          join lateral (select r.project_id, r.track_id from acceleration_request r where r.id = s.request_id offset 0) r on true
+          join track t on t.id = r.track_id
         where s.accelerator_id = ${acceleratorId} and ${notOwnProject(ctx, acceleratorId)}
         group by t.id order by t.name, t.id`.execute(ctx.db),
       sql<{ id: number }>`

@@ -71,7 +71,10 @@ const checkNamed = async (
   if (rows[0]?.n !== new Set(requestIds).size) throw notFound()
 }
 
-/** The chosen ones, each with its staged decision, which whoever works in the project's team neither sees nor takes back. */
+/**
+ * The chosen ones, thousands maybe: of the team only whoever decides, where they are in it. Each with its staged decision, which
+ * whoever works in the project's team neither sees nor takes back.
+ */
 const readChosen = async (
   ctx: SignedIn,
   acceleratorId: number,
@@ -80,7 +83,8 @@ const readChosen = async (
 ): Promise<Read[]> => {
   const { rows } = await sql<Read>`
     select r.id, r.project_name as name, r.status, r.track_id as "trackId", p.leader_uid as "leaderUid",
-      array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
+      case when r.project_id in (select project_id from project_member where person_uid = ${ctx.actor.uid})
+        then array[${ctx.actor.uid}::uuid] else '{}' end as "memberUids",
       a.approval = 'COORDINATED' as "acceleratorApproved", s.decision as staged, s.version,
       ${onlyStaged ? sql`s.words` : sql`null::jsonb`} as words
     from acceleration_request r join project p on p.id = r.project_id join accelerator a on a.id = r.accelerator_id

@@ -22,8 +22,11 @@ export const useBoard = (query: InWorkQuery, isNarrowed: boolean) => {
       }
     }),
   })
-  const totalOf = (column: BoardColumn, at: number): number =>
-    (isNarrowed ? lists[at]?.data?.total : counts.data?.counts[column]) ?? 0
+  const totalOf = (column: BoardColumn, at: number): number => {
+    if (!isNarrowed) return counts.data?.counts[column] ?? 0
+    const { total = 0, totalIsExact = true } = lists[at]?.data ?? {}
+    return totalIsExact ? total : total + 1
+  }
   return {
     columns: shown.map((key, at) => ({ key, total: totalOf(key, at) })),
     rows: lists.flatMap((list) => list.data?.items ?? []),

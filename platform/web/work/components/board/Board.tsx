@@ -1,3 +1,4 @@
+import { countLimit } from '#platform/contract/lists.ts'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
 import './board.css'
 import { useState, type DragEvent, type ReactNode } from 'react'
@@ -13,7 +14,7 @@ export type BoardColumn = {
   title: string
   /** The fixed colour of the state. */
   tone: 'new' | 'work' | 'done' | 'accepted' | 'rejected' | 'blocked'
-  /** How many rows it has in all, when the server says. */
+  /** How many rows it has in all, when the server says; beyond the count limit only that there are more. */
   total?: number
 }
 
@@ -90,7 +91,7 @@ export const Board = <Row,>({ columns, rows, columnOf, rowActions, ...card }: Bo
             <h2 className={`state-${column.tone}`}>
               <i aria-hidden />
               {column.title}
-              <span className="tabular">{formatCount(total, true)}</span>
+              <span className="tabular">{formatCount(Math.min(total, countLimit), total <= countLimit)}</span>
             </h2>
             <ul>
               {own.map((row) => (
@@ -106,7 +107,9 @@ export const Board = <Row,>({ columns, rows, columnOf, rowActions, ...card }: Bo
             </ul>
             {own.length === 0 ? <p className="board-empty">{t('board.empty')}</p> : null}
             {total > own.length && own.length > 0 ? (
-              <p className="board-empty">{t('board.more', { count: total - own.length })}</p>
+              <p className="board-empty">
+                {total > countLimit ? t('board.manyMore') : t('board.more', { count: total - own.length })}
+              </p>
             ) : null}
           </section>
         )
