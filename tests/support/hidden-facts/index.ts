@@ -1,0 +1,10 @@
+import type { HiddenFact } from './fact.ts'
+
+export type { HiddenFact, Planted } from './fact.ts'
+
+const files = import.meta.glob<Record<string, readonly HiddenFact[]>>('./*.facts.ts', { eager: true })
+
+/** What the portal hides, from every `*.facts.ts` of this folder. */
+export const hiddenFacts: readonly HiddenFact[] = Object.values(files).flatMap((file) =>
+  Object.values(file).flat(),
+)
