@@ -3,6 +3,7 @@ import * as badgeEndpoints from './contract/badge.endpoints.ts'
 import * as conflictEndpoints from './contract/conflict.endpoints.ts'
 import * as expertJobOrderEndpoints from './contract/expert-job-order.endpoints.ts'
 import * as expertJobEndpoints from './contract/expert-job.endpoints.ts'
+import * as expertSettingsEndpoints from './contract/expert-settings.endpoints.ts'
 import * as orderEndpoints from './contract/order.endpoints.ts'
 import * as clientClientJobsQuery from './server/client/client-jobs.query.ts'
 import * as clientClientJobsUseCase from './server/client/client-jobs.use-case.ts'
@@ -13,6 +14,8 @@ import * as countNewExpertJobsQuery from './server/count-new-expert-jobs.query.t
 import * as expertExpertOrdersQuery from './server/expert/expert-orders.query.ts'
 import * as expertExpertOrdersUseCase from './server/expert/expert-orders.use-case.ts'
 import * as expertWriteResultUseCase from './server/expert/write-result.use-case.ts'
+import * as expertsExpertSettingsQuery from './server/experts/expert-settings.query.ts'
+import * as expertsExpertSettingsUseCase from './server/experts/expert-settings.use-case.ts'
 import * as orderingExpertsQuery from './server/ordering/experts.query.ts'
 import * as orderingOrderUseCase from './server/ordering/order.use-case.ts'
 import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
@@ -29,6 +32,7 @@ export const parts = {
     conflictEndpoints,
     expertJobOrderEndpoints,
     expertJobEndpoints,
+    expertSettingsEndpoints,
     orderEndpoints,
   ],
   handlers: [
@@ -41,6 +45,8 @@ export const parts = {
     expertExpertOrdersQuery,
     expertExpertOrdersUseCase,
     expertWriteResultUseCase,
+    expertsExpertSettingsQuery,
+    expertsExpertSettingsUseCase,
     orderingExpertsQuery,
     orderingOrderUseCase,
     orderingPreviewQuery,

@@ -7,7 +7,7 @@ import { blinds, clientActions, expertActions, expertJobStates, resultTypes } fr
 const currencies = ['RUB', 'USD', 'EUR'] as const
 
 /** What the expert gets for it: as it is answered, and as it is asked for. */
-const fee = z.object({ amount: z.string(), currency: z.enum(currencies) })
+export const fee = z.object({ amount: z.string(), currency: z.enum(currencies) })
 export const givenFee = z.strictObject({
   amount: money().refine(
     (amount) => !/^\d+(\.\d{1,2})?$/.test(amount) || minorUnits(amount) < 10n ** 14n,

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, idParam, requiredLongText, text, uid } from '#platform/contract/fields.ts'
+import { day, flagParam, id, idParam, text, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { conflictReasons } from '../domain/conflict.rules.ts'
-import {
-  maxOrderedExperts,
-  maxOrderedJobs,
-  maxOrderedTasks,
-  maxQuestions,
-  questionLength,
-} from '../domain/limits.ts'
-import { orderTroubles } from '../domain/order.rules.ts'
-import { orderedBlinds, orderedResultTypes } from '../domain/states.ts'
-import { dueDay, givenFee } from './expert-job.schemas.ts'
+import { maxOrderedExperts, maxOrderedJobs, maxOrderedTasks } from '../domain/limits.ts'
+import { orderNotes, orderTroubles } from '../domain/order.rules.ts'
+import { reviewLanguages } from '../domain/experts.ts'
+import { dueDay, fee } from './expert-job.schemas.ts'
+import { orderTerms } from './order.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
@@ -43,7 +38,13 @@ export const previewExpertJobs = endpoint({
   path: '/expert-job/order/preview',
   summary: 'Which of the jobs can be ordered',
   headers: onAccelerator,
-  body: z.strictObject(whom).refine(fewEnough, tooMany),
+  body: z
+    .strictObject({
+      ...whom,
+      /** The last day, once it is known: whoever is away until then can't be asked. */
+      dueOn: dueDay.nullable().default(null),
+    })
+    .refine(fewEnough, tooMany),
   response: z.object({
     tasks: z.array(
       z.object({
@@ -60,6 +61,8 @@ export const previewExpertJobs = endpoint({
         taskId: id(),
         expertUid: uid(),
         trouble: z.enum(orderTroubles).nullable(),
+        /** What to know although the job can be ordered. */
+        warnings: z.array(z.enum(orderNotes)),
         /** The gravest first. */
         conflicts: z.array(z.enum(conflictReasons)),
         /** Only a conflict stands in the way, and the caller may set it aside with a reason. */
@@ -82,16 +85,7 @@ export const orderExpertJobs = endpoint({
   body: z
     .strictObject({
       ...whom,
-      resultType: z.enum(orderedResultTypes, 'NOT_IN_LIST'),
-      /** The area of expertise. */
-      competencyId: id().nullable().default(null),
-      questions: z.array(requiredLongText(questionLength)).max(maxQuestions, 'TOO_MANY').default([]),
-      /** The last day, by the accelerator's clock. */
-      dueOn: dueDay,
-      fee: givenFee.nullable().default(null),
-      /** Whether the team reads the result; null: as the track says. */
-      visibleToTeam: z.boolean().nullable().default(null),
-      blind: z.enum(orderedBlinds, 'NOT_IN_LIST').default('OPEN'),
+      ...orderTerms,
       /** Why to order in spite of possible conflicts of interest; an administrator's. */
       overrideReason: text(1200).default(''),
     })
@@ -127,15 +121,47 @@ export const listExperts = list({
     open: z.int(),
     done: z.int(),
     late: z.int(),
+    /** Of the late ones that are done, by how many days on average; one digit. */
+    meanDelay: z.number().nullable(),
+    /** What the expert says: reviews a month (null: as many as come), those of this month in all accelerators, languages (none: any). */
+    capacity: z.int().nullable(),
+    inMonth: z.int(),
+    languages: z.array(z.enum(reviewLanguages)),
+    /** The usual one; null: nothing is said of it. */
+    fee: fee.nullable(),
+    /** Away today: the last day of it. */
+    absentUntil: day().nullable(),
     /** For the task that was asked about: an open job on it, and what speaks against the expert. */
     ordered: z.boolean(),
     conflicts: z.array(z.enum(conflictReasons)),
   }),
-  sortings: ['NAME', 'OPEN', 'DONE', 'LATE'],
+  sortings: ['NAME', 'OPEN', 'DONE', 'LATE', 'DELAY'],
   defaultSort: 'NAME',
-  filters: { competencyId: idParam(), certified: flagParam(), free: flagParam() },
+  filters: {
+    competencyId: idParam(),
+    language: z.enum(reviewLanguages),
+    certified: flagParam(),
+    free: flagParam(),
+    /** Not away today, and the month is not full. */
+    ready: flagParam(),
+  },
   search: true,
   of: { taskId: idParam().optional() },
-  table: null,
+  table: {
+    texts: 'expertise:experts',
+    columns: {
+      name: 'name',
+      competencies: ({ competencies }) => competencies.map((one) => one.name).join(', '),
+      certified: ({ certified }, t) => (certified ? t('ordering.certified') : ''),
+      open: 'open',
+      done: 'done',
+      late: 'late',
+      delay: 'meanDelay',
+      time: ({ inMonth, capacity }) => (capacity === null ? String(inMonth) : `${inMonth} / ${capacity}`),
+      languages: ({ languages }, t) =>
+        languages.map((one) => t(`languages.${one}`)).join(', ') || t('languages.any'),
+      fee: ({ fee }) => (fee ? `${fee.amount} ${fee.currency}` : ''),
+    },
+  },
   errors: room,
 })

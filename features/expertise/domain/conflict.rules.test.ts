@@ -67,7 +67,14 @@ test('hard reasons stand whatever was overridden, soft ones where nobody knew th
 })
 
 test('of several troubles of an order the first is told; an administrator overrides what is soft', () => {
-  const free = { taskDone: true, ownProject: false, available: true, alreadyOrdered: false, conflicts: [] }
+  const free = {
+    taskDone: true,
+    ownProject: false,
+    available: true,
+    alreadyOrdered: false,
+    readiness: { absence: 'NONE', full: false } as const,
+    conflicts: [],
+  }
   expect(orderTrouble(free, false)).toBeNull()
   expect(orderTrouble({ ...free, taskDone: false, available: false }, false)).toBe('TASK_NOT_DONE')
   expect(orderTrouble({ ...free, ownProject: true }, true)).toBe('OWN_PROJECT')

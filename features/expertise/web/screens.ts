@@ -5,6 +5,22 @@ import { orderSearch } from './expert/order-search.ts'
 
 export const screens = [
   screen({
+    path: '/bch/view/expert-job/experts',
+    title: 'expertise:experts.title',
+    access: 'ExpertJobs',
+    layout: 'work',
+    load: () => import('./directory/Experts.tsx'),
+    component: 'Experts',
+  }),
+  screen({
+    path: '/bch/view/expert-job-order/settings',
+    title: 'expertise:settings.title',
+    access: 'ExpertJobOrder',
+    layout: 'work',
+    load: () => import('./settings/ExpertSettings.tsx'),
+    component: 'ExpertSettings',
+  }),
+  screen({
     path: '/bch/view/expert-job',
     title: 'expertise:jobs.title',
     access: 'ExpertJobs',
@@ -59,6 +75,8 @@ declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/expert-job': { taskId?: number; projectId?: number; toAccept?: 'true'; overdue?: 'true' }
     '/bch/view/expert-job/details': SearchOf<typeof jobSearch>
+    '/bch/view/expert-job/experts': object
+    '/bch/view/expert-job-order/settings': object
     '/bch/view/expert-job-order': { status?: string }
     '/bch/view/expert-job-order/details': SearchOf<typeof orderSearch>
     '/bch/view/my-acceleration-requests/expert-job-details': SearchOf<typeof jobSearch>

@@ -97,6 +97,7 @@ interface AcceleratorTable {
   version: Generated<number>
   updated_at: Generated<Instant>
   tracks_accepted: Generated<boolean>
+  expert_reassign_days: number | null
 }
 
 interface AcceleratorDocumentTable {
@@ -306,6 +307,12 @@ interface EventTable {
   is_dispatched: Generated<boolean>
 }
 
+interface ExpertAbsenceTable {
+  id: GeneratedAlways<number>
+  expert_uid: string
+  days: string
+}
+
 interface ExpertConflictTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -368,6 +375,15 @@ interface ExpertJobQuestionTable {
   position: number
   text: string
   answer: Generated<string>
+}
+
+interface ExpertSettingTable {
+  expert_uid: string
+  capacity: number | null
+  fee: Numeric | null
+  fee_currency: 'RUB' | 'USD' | 'EUR' | null
+  languages: Generated<string[]>
+  version: Generated<number>
 }
 
 interface FileTable {
@@ -1428,10 +1444,12 @@ export interface DB {
   dictionary_version: DictionaryVersionTable
   erasure_request: ErasureRequestTable
   event: EventTable
+  expert_absence: ExpertAbsenceTable
   expert_conflict: ExpertConflictTable
   expert_job: ExpertJobTable
   expert_job_comment: ExpertJobCommentTable
   expert_job_question: ExpertJobQuestionTable
+  expert_setting: ExpertSettingTable
   file: FileTable
   form_submission: FormSubmissionTable
   intake_form: IntakeFormTable

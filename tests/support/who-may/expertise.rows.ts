@@ -1,5 +1,6 @@
 import * as conflicts from '../../../features/expertise/contract/conflict.endpoints.ts'
 import * as orders from '../../../features/expertise/contract/expert-job-order.endpoints.ts'
+import * as settings from '../../../features/expertise/contract/expert-settings.endpoints.ts'
 import * as jobs from '../../../features/expertise/contract/expert-job.endpoints.ts'
 import * as ordering from '../../../features/expertise/contract/order.endpoints.ts'
 import type { ExpertJobState } from '../../../features/expertise/domain/states.ts'
@@ -137,6 +138,10 @@ export const expertiseRows = [
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
   row(ordering.listExperts, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), room),
+  row(settings.getExpertSettings, everybody, () => ({})),
+  row(settings.saveExpertSettings, everybody, () => ({
+    body: { capacity: 4, fee: null, languages: ['ru' as const], absences: [], version: 1 },
+  })),
   row(
     conflicts.listExpertConflicts,
     accelerators,

@@ -50,6 +50,13 @@ const besideTheMenu: readonly Place[] = [
     icon: icons.CommentIcon,
   },
   { key: 'FormSubmissions', path: '/bch/view/intake-forms/submissions', icon: icons.DocumentIcon },
+  {
+    key: 'Experts',
+    path: '/bch/view/expert-job/experts',
+    icon: icons.PeopleIcon,
+    may: worksAs('ACC', 'TRC_TEAM'),
+  },
+  { key: 'ExpertSettings', path: '/bch/view/expert-job-order/settings', icon: icons.SettingsIcon },
   { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
 ]
 

@@ -6,8 +6,10 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { previewExpertJobs } from '../../contract/order.endpoints.ts'
 import { isHard } from '../../domain/conflict.rules.ts'
-import { orderTrouble, type OrderedPair } from '../../domain/order.rules.ts'
+import { orderTrouble, orderWarnings, type OrderedPair } from '../../domain/order.rules.ts'
+import { readinessOf } from '../../domain/readiness.rules.ts'
 import { readConflicts } from '../conflicts/read-conflicts.ts'
+import { readReadiness } from '../experts/read-readiness.ts'
 
 type Preview = z.output<typeof previewExpertJobs.response>
 
@@ -18,8 +20,18 @@ export type OrderedTask = Preview['tasks'][number] & {
   handedInAt: string
 }
 
-/** What an order asks for. */
-export type Asked = { acceleratorId: number; taskIds: readonly number[]; expertUids: readonly string[] }
+/** Who shall review what. */
+export type AskedPair = { taskId: number; expertUid: string }
+
+/** What an order asks for; the last day as far as it is known. */
+export type Asked = { acceleratorId: number; pairs: readonly AskedPair[]; dueOn: string | null }
+
+/** Every task with every expert. */
+export const everyPair = (taskIds: readonly number[], expertUids: readonly string[]): AskedPair[] =>
+  taskIds.flatMap((taskId) => expertUids.map((expertUid) => ({ taskId, expertUid })))
+
+const tasksOf = ({ pairs }: Asked): number[] => [...new Set(pairs.map(({ taskId }) => taskId))]
+const expertsOf = ({ pairs }: Asked): string[] => [...new Set(pairs.map(({ expertUid }) => expertUid))]
 
 /** Each task with each expert, and what stands in the way. */
 export type PlannedPair = OrderedPair & { task: OrderedTask; expertUid: string }
@@ -31,10 +43,7 @@ export type OrderPlan = {
   pairs: PlannedPair[]
 }
 
-const readTasks = async (
-  { db, actor }: SignedIn,
-  { acceleratorId, taskIds }: Asked,
-): Promise<OrderedTask[]> => {
+const readTasks = async ({ db, actor }: SignedIn, asked: Asked): Promise<OrderedTask[]> => {
   const { rows } = await sql<OrderedTask>`
     select w.id, k.name, json_build_object('id', p.id, 'name', p.name) as project,
       t.expertise_visible_to_team as "visibleToTeam", w.state = 'DONE_CODE' and q.access_status <> 'TRANSFERRED' as done,
@@ -42,51 +51,59 @@ const readTasks = async (
       w.state_changed_at as "handedInAt"
     from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id join track t on t.id = q.track_id join project p on p.id = q.project_id
-    where w.id = any(${[...taskIds]}) and w.accelerator_id = ${acceleratorId} order by w.id`.execute(db)
+    where w.id = any(${tasksOf(asked)}) and w.accelerator_id = ${asked.acceleratorId} order by w.id`.execute(
+    db,
+  )
   return rows
 }
 
 type Available = OrderPlan['experts'][number] & { tasks: number[] }
 
 // Whoever is an expert of the accelerator now, with the tasks on which they have an open job.
-const readExperts = async (
-  { db }: SignedIn,
-  { acceleratorId, taskIds, expertUids }: Asked,
-): Promise<Available[]> => {
+const readExperts = async ({ db }: SignedIn, asked: Asked): Promise<Available[]> => {
   const { rows } = await sql<{ person: OrderPlan['experts'][number]; tasks: number[] }>`
     select ${personRefJson('u')} as person, array(select j.task_id from expert_job j
-      where j.expert_uid = u.uid and j.task_id = any(${[...taskIds]}) and j.status in ('NEW', 'PROCESS')) as tasks
-    from person u where u.uid = any(${[...expertUids]}::uuid[]) and u.status = 'A' and exists (
-      select from counted_membership h where h.accelerator_id = ${acceleratorId} and h.person_uid = u.uid and h.role = 'EXP')
+      where j.expert_uid = u.uid and j.task_id = any(${tasksOf(asked)}) and j.status in ('NEW', 'PROCESS')) as tasks
+    from person u where u.uid = any(${expertsOf(asked)}::uuid[]) and u.status = 'A' and exists (
+      select from counted_membership h where h.accelerator_id = ${asked.acceleratorId} and h.person_uid = u.uid and h.role = 'EXP')
     order by u.last_name, u.first_name, u.uid`.execute(db)
   return rows.map(({ person, tasks }) => ({ ...person, tasks }))
 }
 
 /** Plans an order. Errors: `NOT_FOUND` when a task is not of the accelerator. */
 export const planOrder = async (ctx: SignedIn, asked: Asked): Promise<OrderPlan> => {
-  const [tasks, available] = await Promise.all([readTasks(ctx, asked), readExperts(ctx, asked)])
-  if (tasks.length !== asked.taskIds.length) throw notFound()
+  const [tasks, available, readiness] = await Promise.all([
+    readTasks(ctx, asked),
+    readExperts(ctx, asked),
+    readReadiness(ctx, asked.acceleratorId, expertsOf(asked), asked.dueOn),
+  ])
+  const byId = new Map(tasks.map((task) => [task.id, task]))
+  const taskOf = (id: number): OrderedTask => {
+    const task = byId.get(id)
+    if (!task) throw notFound()
+    return task
+  }
   const projectIds = [...new Set(tasks.map(({ project }) => project.id))]
-  const conflicts = await readConflicts(
-    ctx.db,
-    projectIds,
-    available.map(({ uid }) => uid),
-  )
   const known = new Map(available.map((expert) => [expert.uid, expert]))
+  const conflicts = await readConflicts(ctx.db, projectIds, [...known.keys()])
+  const asks = new Map<string, number>()
+  for (const { expertUid } of asked.pairs) asks.set(expertUid, (asks.get(expertUid) ?? 0) + 1)
   return {
     tasks,
     experts: available.map(({ uid, name, avatarUrl }) => ({ uid, name, avatarUrl })),
-    pairs: tasks.flatMap((task) =>
-      asked.expertUids.map((expertUid) => ({
+    pairs: asked.pairs.map(({ taskId, expertUid }) => {
+      const task = taskOf(taskId)
+      return {
         task,
         expertUid,
         taskDone: task.done,
         ownProject: task.own,
         available: known.has(expertUid),
-        alreadyOrdered: known.get(expertUid)?.tasks.includes(task.id) ?? false,
+        alreadyOrdered: known.get(expertUid)?.tasks.includes(taskId) ?? false,
+        readiness: readinessOf(readiness(expertUid), asks.get(expertUid) ?? 0),
         conflicts: conflicts(task.project.id, expertUid),
-      })),
-    ),
+      }
+    }),
   }
 }
 
@@ -100,6 +117,7 @@ export const shownPlan = ({ actor }: SignedIn, { acceleratorId }: Asked, plan: O
       taskId: pair.task.id,
       expertUid: pair.expertUid,
       trouble,
+      warnings: orderWarnings(pair),
       conflicts: [...pair.conflicts],
       overridable:
         trouble === 'CONFLICT' && !isHard(pair.conflicts) && isAcceleratorAdmin(actor, acceleratorId),

@@ -1,111 +1,9 @@
-import { sql } from 'kysely'
-import { checkValues } from '#features/dictionaries'
-import { isAcceleratorAdmin } from '#platform/domain/actor.ts'
-import { dayIn } from '#platform/domain/deadline.ts'
-import { invalid, ProductError } from '#platform/domain/product-error.ts'
-import type { InputOf } from '#platform/contract/endpoint.ts'
-import { audit } from '#platform/server/audit.ts'
-import type { SignedIn } from '#platform/server/context.ts'
-import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { expertises } from '../../domain/expert-job.policy.ts'
-import { orderRefusals, orderTrouble, orderTroubles } from '../../domain/order.rules.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
-import { planOrder, type OrderPlan, type PlannedPair } from './order-plan.ts'
-
-type Order = InputOf<typeof orderExpertJobs>['body']
-type Made = { id: number; serialNumber: string; taskId: number; expertUid: string }
-
-/** Nobody decides about a task while it is ordered of; whoever orders of several holds them in one order. */
-const holdTasks = ({ db }: SignedIn, taskIds: readonly number[]) =>
-  sql`select from project_trackpoint where id = any(${[...taskIds]}) order by id for share`.execute(db)
-
-/** The last day is not over by the accelerator's clock. */
-const checkDay = async ({ db, now }: SignedIn, acceleratorId: number, dueOn: string): Promise<void> => {
-  const { zone } = await db
-    .selectFrom('accelerator')
-    .select('time_zone as zone')
-    .where('id', '=', acceleratorId)
-    .executeTakeFirstOrThrow()
-  if (dueOn < dayIn(zone, now.getTime())) throw invalid({ dueOn: 'DATE_IN_PAST' })
-}
-
-/** All or nothing: the gravest trouble of any pair is told. */
-const refuseTroubles = ({ pairs }: OrderPlan, overrides: boolean): void => {
-  const found = new Map(
-    pairs.flatMap((pair) => {
-      const trouble = orderTrouble(pair, overrides)
-      return trouble ? [[trouble, pair] as const] : []
-    }),
-  )
-  const gravest = orderTroubles.find((trouble) => found.has(trouble))
-  if (!gravest) return
-  const [reason] = found.get(gravest)!.conflicts
-  throw new ProductError(orderRefusals[gravest], gravest === 'CONFLICT' && reason ? { reason } : {})
-}
-
-const insertJobs = async (
-  { db, actor, now }: SignedIn,
-  acceleratorId: number,
-  pairs: readonly PlannedPair[],
-  order: Order,
-): Promise<Made[]> =>
-  db
-    .insertInto('expert_job')
-    .values(
-      pairs.map(({ task, expertUid, conflicts }) => ({
-        accelerator_id: acceleratorId,
-        task_id: task.id,
-        expert_uid: expertUid,
-        client_uid: actor.uid,
-        result_type: order.resultType,
-        competency_id: order.competencyId,
-        due_on: order.dueOn,
-        fee: order.fee?.amount ?? null,
-        fee_currency: order.fee?.currency ?? null,
-        visible_to_team: order.visibleToTeam ?? task.visibleToTeam,
-        blind: order.blind,
-        handed_in_at: task.handedInAt,
-        override_reason: conflicts.length > 0 ? order.overrideReason : '',
-        overridden_conflicts: [...conflicts],
-        created_at: now.toISOString(),
-      })),
-    )
-    .returning(['id', 'serial_number as serialNumber', 'task_id as taskId', 'expert_uid as expertUid'])
-    .$castTo<Made>()
-    .execute()
-
-const insertQuestions = async ({ db }: SignedIn, jobs: readonly Made[], questions: readonly string[]) => {
-  if (questions.length === 0) return
-  await sql`
-    insert into expert_job_question (job_id, position, text)
-    select j.id, n.position, n.text from unnest(${jobs.map(({ id }) => id)}::bigint[]) j (id),
-      unnest(${[...questions]}::text[]) with ordinality n (text, position)`.execute(db)
-}
-
-/** Writes each job of the order down; what one expert is told of them at once goes out as one letter. */
-const tell = async (
-  ctx: SignedIn,
-  acceleratorId: number,
-  jobs: readonly Made[],
-  pairs: readonly PlannedPair[],
-) => {
-  const keyOf = (taskId: number, expertUid: string) => `${taskId} ${expertUid}`
-  const known = new Map(pairs.map((pair) => [keyOf(pair.task.id, pair.expertUid), pair.conflicts]))
-  for (const { id, expertUid, taskId } of jobs) {
-    const conflicts = known.get(keyOf(taskId, expertUid)) ?? []
-    await audit(ctx, {
-      acceleratorId,
-      subject: 'expert_job',
-      subjectId: id,
-      action: 'order',
-      to: 'NEW',
-      details: { expertUid, taskId, ...(conflicts.length > 0 ? { overridden: conflicts } : {}) },
-    })
-    await raise(ctx, 'ExpertJobOrdered', { id, expertUid, taskId }, acceleratorId)
-  }
-}
+import { everyPair } from './order-plan.ts'
+import { placeOrder } from './place-order.ts'
 
 /** Orders a job of every task from every expert, in one transaction. */
 export const orderExpertJobsUseCase = useCase({
@@ -113,17 +11,8 @@ export const orderExpertJobsUseCase = useCase({
   load: expertiseOfHeader,
   authorize: expertises.order,
   concerns: ({ acceleratorId }) => ({ acceleratorId }),
-  run: async (ctx, { body }, { acceleratorId }) => {
-    await checkDay(ctx, acceleratorId, body.dueOn)
-    if (body.competencyId !== null)
-      await checkValues(ctx.db, 'COMPETENCIES', [body.competencyId], 'competencyId')
-    await holdTasks(ctx, body.taskIds)
-    const plan = await planOrder(ctx, { acceleratorId, ...body })
-    const overrides = body.overrideReason !== '' && isAcceleratorAdmin(ctx.actor, acceleratorId)
-    refuseTroubles(plan, overrides)
-    const jobs = await insertJobs(ctx, acceleratorId, plan.pairs, body)
-    await insertQuestions(ctx, jobs, body.questions)
-    await tell(ctx, acceleratorId, jobs, plan.pairs)
+  run: async (ctx, { body: { taskIds, expertUids, ...terms } }, { acceleratorId }) => {
+    const jobs = await placeOrder(ctx, acceleratorId, everyPair(taskIds, expertUids), terms)
     return { jobs: jobs.map(({ id, serialNumber }) => ({ id, serialNumber })) }
   },
 })

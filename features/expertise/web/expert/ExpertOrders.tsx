@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listExpertJobOrders } from '../../contract/expert-job-order.endpoints.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import type { ExpertOrder } from '../job.types.ts'
@@ -36,6 +37,7 @@ export const ExpertOrders = () => {
       rowLink={({ id }) => linkTo('/bch/view/expert-job-order/details', { expertJobId: id })}
       rowActions={rowActions}
       card={cardOf}
+      action={<ScreenLink to="/bch/view/expert-job-order/settings">{t('orders.settings')}</ScreenLink>}
     />
   )
 }

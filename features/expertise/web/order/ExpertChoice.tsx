@@ -1,6 +1,8 @@
 import '#platform/web/work/components/form/choice/choice.css'
 import '../expertise.css'
 import { useDeferredValue, useState } from 'react'
+import { formatMoney } from '#platform/web/i18n/numbers.ts'
+import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -28,11 +30,15 @@ const ExpertOption = ({
 }) => {
   const t = useTexts('expertise')
   const { person, name, competencies, certified, open, late, ordered, conflicts } = expert
+  const { capacity, inMonth, absentUntil, fee } = expert
   const facts = [
     certified ? t('ordering.certified') : '',
     t('ordering.openJobs', { count: open }),
     late > 0 ? t('ordering.lateJobs', { count: late }) : '',
     competencies.map((one) => one.name).join(', '),
+    fee ? formatMoney(fee.amount, fee.currency) : '',
+    capacity !== null && inMonth >= capacity ? t('ordering.notes.FULL') : '',
+    absentUntil ? t('ordering.absentUntil', { day: formatDate(absentUntil) }) : '',
   ]
   const against = ordered
     ? t('ordering.troubles.ALREADY_ORDERED')

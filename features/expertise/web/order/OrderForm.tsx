@@ -10,11 +10,15 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField, TextInput } from '#platform/web/work/components/form/TextField.tsx'
 import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { currencies } from '../../../fields/domain/element-types.ts'
+import { dueDay } from '../../contract/expert-job.schemas.ts'
 import { orderedBlinds, orderedResultTypes } from '../../domain/states.ts'
 import { ExpertChoice } from './ExpertChoice.tsx'
 import { OrderPreview } from './OrderPreview.tsx'
 import { shownChoices, useOrderForm } from './use-order-form.ts'
 import { useOrderPlan } from './use-order-plan.ts'
+
+/** A day as it is typed, once it is whole. */
+const dayOf = (typed: unknown): string | null => (dueDay.safeParse(typed).success ? (typed as string) : null)
 
 /** Orders expertise of tasks from experts: whom, what and until when, with what each pair comes to beforehand. */
 export const OrderForm = ({ taskIds }: { taskIds: readonly number[] }) => {
@@ -24,7 +28,7 @@ export const OrderForm = ({ taskIds }: { taskIds: readonly number[] }) => {
   const watched = (name: string): unknown => form.form.watch(name)
   const expertUids = watched('expertUids') as readonly string[]
   const currency = String(watched('feeCurrency'))
-  const { plan, error, overridable } = useOrderPlan(taskIds, expertUids)
+  const { plan, error, overridable } = useOrderPlan(taskIds, expertUids, dayOf(watched('dueOn')))
   const words = (group: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`${group}.${value}`) }))
   return (

@@ -18,16 +18,24 @@ export const OrderPreview = ({ plan, error }: Props) => {
     <section className="expertise-preview" role="status">
       <h3>{t('ordering.preview', { count: plan.pairs.length })}</h3>
       <ul>
-        {plan.pairs.map(({ taskId, expertUid, trouble, conflicts, overridable }) => {
+        {plan.pairs.map(({ taskId, expertUid, trouble, warnings, conflicts, overridable }) => {
           const task = tasks.get(taskId)
           const reasons = conflicts.map((reason) => t(`conflicts.${reason}`)).join(', ')
-          const Icon = trouble === null ? CheckIcon : overridable ? WarningIcon : BlockIcon
+          const Icon =
+            trouble === null && warnings.length === 0
+              ? CheckIcon
+              : trouble === null || overridable
+                ? WarningIcon
+                : BlockIcon
           return (
             <li key={`${taskId} ${expertUid}`} data-trouble={trouble === null ? undefined : 'yes'}>
               <Icon />
               <span>
                 <b>{experts.get(expertUid) ?? t('ordering.unknownExpert')}</b>
                 {` · ${task?.project.name ?? ''}, ${task?.name ?? ''}`}
+                {trouble === null && warnings.length > 0 ? (
+                  <small>{warnings.map((note) => t(`ordering.notes.${note}`)).join(', ')}</small>
+                ) : null}
                 {trouble === null ? null : (
                   <small>{trouble === 'CONFLICT' ? reasons : t(`ordering.troubles.${trouble}`)}</small>
                 )}

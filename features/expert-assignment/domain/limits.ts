@@ -1,0 +1,9 @@
+/** The most of everything that is assigned at once. */
+export const assignmentLimits = {
+  tasks: 500,
+  experts: 200,
+  /** Reviews that a task shall have. */
+  reviews: 3,
+  /** Pairs that are fixed or ruled out by hand. */
+  picks: 1500,
+} as const

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { id, requiredLongText } from '#platform/contract/fields.ts'
+import { maxQuestions, questionLength } from '../domain/limits.ts'
+import { orderedBlinds, orderedResultTypes } from '../domain/states.ts'
+import { dueDay, givenFee } from './expert-job.schemas.ts'
+
+/** What is asked for and until when. */
+export const orderTerms = {
+  resultType: z.enum(orderedResultTypes, 'NOT_IN_LIST'),
+  /** The area of expertise. */
+  competencyId: id().nullable().default(null),
+  questions: z.array(requiredLongText(questionLength)).max(maxQuestions, 'TOO_MANY').default([]),
+  /** The last day, by the accelerator's clock. */
+  dueOn: dueDay,
+  fee: givenFee.nullable().default(null),
+  /** Whether the team reads the result; null: as the track says. */
+  visibleToTeam: z.boolean().nullable().default(null),
+  blind: z.enum(orderedBlinds, 'NOT_IN_LIST').default('OPEN'),
+}

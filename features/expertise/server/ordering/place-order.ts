@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { checkValues } from '#features/dictionaries'
+import { isAcceleratorAdmin } from '#platform/domain/actor.ts'
+import { dayIn } from '#platform/domain/deadline.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import type { orderExpertJobs } from '../../contract/order.endpoints.ts'
+import { orderRefusals, orderTrouble, orderTroubles } from '../../domain/order.rules.ts'
+import { planOrder, type AskedPair, type OrderPlan, type PlannedPair } from './order-plan.ts'
+
+/** What is asked for and until when. */
+export type OrderTerms = Omit<InputOf<typeof orderExpertJobs>['body'], 'taskIds' | 'expertUids'>
+
+/** A job that was ordered. */
+export type Made = { id: number; serialNumber: string; taskId: number; expertUid: string }
+
+/** Nobody decides about a task while it is ordered of; whoever orders of several holds them in one order. */
+const holdTasks = ({ db }: SignedIn, taskIds: readonly number[]) =>
+  sql`select from project_trackpoint where id = any(${[...taskIds]}) order by id for share`.execute(db)
+
+/** The last day is not over by the accelerator's clock. */
+const checkDay = async ({ db, now }: SignedIn, acceleratorId: number, dueOn: string): Promise<void> => {
+  const { zone } = await db
+    .selectFrom('accelerator')
+    .select('time_zone as zone')
+    .where('id', '=', acceleratorId)
+    .executeTakeFirstOrThrow()
+  if (dueOn < dayIn(zone, now.getTime())) throw invalid({ dueOn: 'DATE_IN_PAST' })
+}
+
+/** All or nothing: the gravest trouble of any pair is told. */
+const refuseTroubles = ({ pairs }: OrderPlan, overrides: boolean): void => {
+  const found = new Map(
+    pairs.flatMap((pair) => {
+      const trouble = orderTrouble(pair, overrides)
+      return trouble ? [[trouble, pair] as const] : []
+    }),
+  )
+  const gravest = orderTroubles.find((trouble) => found.has(trouble))
+  if (!gravest) return
+  const [reason] = found.get(gravest)!.conflicts
+  throw new ProductError(orderRefusals[gravest], gravest === 'CONFLICT' && reason ? { reason } : {})
+}
+
+const insertJobs = async (
+  { db, actor, now }: SignedIn,
+  acceleratorId: number,
+  pairs: readonly PlannedPair[],
+  order: OrderTerms,
+): Promise<Made[]> =>
+  db
+    .insertInto('expert_job')
+    .values(
+      pairs.map(({ task, expertUid, conflicts }) => ({
+        accelerator_id: acceleratorId,
+        task_id: task.id,
+        expert_uid: expertUid,
+        client_uid: actor.uid,
+        result_type: order.resultType,
+        competency_id: order.competencyId,
+        due_on: order.dueOn,
+        fee: order.fee?.amount ?? null,
+        fee_currency: order.fee?.currency ?? null,
+        visible_to_team: order.visibleToTeam ?? task.visibleToTeam,
+        blind: order.blind,
+        handed_in_at: task.handedInAt,
+        override_reason: conflicts.length > 0 ? order.overrideReason : '',
+        overridden_conflicts: [...conflicts],
+        created_at: now.toISOString(),
+      })),
+    )
+    .returning(['id', 'serial_number as serialNumber', 'task_id as taskId', 'expert_uid as expertUid'])
+    .$castTo<Made>()
+    .execute()
+
+const insertQuestions = async ({ db }: SignedIn, jobs: readonly Made[], questions: readonly string[]) => {
+  if (questions.length === 0) return
+  await sql`
+    insert into expert_job_question (job_id, position, text)
+    select j.id, n.position, n.text from unnest(${jobs.map(({ id }) => id)}::bigint[]) j (id),
+      unnest(${[...questions]}::text[]) with ordinality n (text, position)`.execute(db)
+}
+
+/** Writes each job of the order down; what one expert is told of them at once goes out as one letter. */
+const tell = async (
+  ctx: SignedIn,
+  acceleratorId: number,
+  jobs: readonly Made[],
+  pairs: readonly PlannedPair[],
+) => {
+  const keyOf = (taskId: number, expertUid: string) => `${taskId} ${expertUid}`
+  const known = new Map(pairs.map((pair) => [keyOf(pair.task.id, pair.expertUid), pair.conflicts]))
+  for (const { id, expertUid, taskId } of jobs) {
+    const conflicts = known.get(keyOf(taskId, expertUid)) ?? []
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'expert_job',
+      subjectId: id,
+      action: 'order',
+      to: 'NEW',
+      details: { expertUid, taskId, ...(conflicts.length > 0 ? { overridden: conflicts } : {}) },
+    })
+    await raise(ctx, 'ExpertJobOrdered', { id, expertUid, taskId }, acceleratorId)
+  }
+}
+
+/**
+ * Orders a job of each pair on the same terms: all of them, or none. Errors: the gravest trouble of any pair, `NOT_FOUND` of a task
+ * elsewhere, a day that is over.
+ */
+export const placeOrder = async (
+  ctx: SignedIn,
+  acceleratorId: number,
+  asked: readonly AskedPair[],
+  terms: OrderTerms,
+): Promise<Made[]> => {
+  await checkDay(ctx, acceleratorId, terms.dueOn)
+  if (terms.competencyId !== null)
+    await checkValues(ctx.db, 'COMPETENCIES', [terms.competencyId], 'competencyId')
+  await holdTasks(ctx, [...new Set(asked.map(({ taskId }) => taskId))])
+  const plan = await planOrder(ctx, { acceleratorId, pairs: asked, dueOn: terms.dueOn })
+  const overrides = terms.overrideReason !== '' && isAcceleratorAdmin(ctx.actor, acceleratorId)
+  refuseTroubles(plan, overrides)
+  const jobs = await insertJobs(ctx, acceleratorId, plan.pairs, terms)
+  await insertQuestions(ctx, jobs, terms.questions)
+  await tell(ctx, acceleratorId, jobs, plan.pairs)
+  return jobs
+}

@@ -1,0 +1,60 @@
+import '../expertise.css'
+import { isOutsideTeam } from '#platform/web/api/api-error.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { acceleratorStore } from '#platform/web/person-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
+import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ListScreen, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
+import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { PageState } from '#platform/web/work/components/states/PageState.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
+import { listExperts } from '../../contract/order.endpoints.ts'
+import { reviewLanguages } from '../../domain/experts.ts'
+import { expertCard, expertColumns } from './expert-columns.tsx'
+
+const views: Views<typeof listExperts> = {
+  ready: { filters: { ready: 'true' }, sort: 'OPEN' },
+  certified: { filters: { certified: 'true' } },
+  late: { filters: {}, sort: '-DELAY' },
+}
+
+/** The experts of the chosen accelerator for those who may order: what each knows, did and has time for. */
+export const Experts = () => {
+  const t = useTexts('expertise')
+  const accelerator = useStore(acceleratorStore)
+  const enabled = accelerator !== null
+  const list = useList(listExperts, { enabled, deniedHere: true, of: {} })
+  const competencies = useDictionary('COMPETENCIES')
+  const { error } = list.answer
+  if (!enabled || isOutsideTeam(error))
+    return (
+      <section>
+        <PageHead />
+        <PageState icon={PeopleIcon} title={t('jobs.deniedTitle')} text={t('jobs.denied')} />
+      </section>
+    )
+  const yesNo = (name: 'certified' | 'free' | 'ready') =>
+    ['true', 'false'].map((value) => ({ value, label: t(`experts.only.${name}_${value}`) }))
+  return (
+    <ListScreen
+      of={list}
+      columns={expertColumns}
+      views={views}
+      filters={{
+        competencyId: Array.isArray(competencies)
+          ? competencies.map(({ value, label }) => ({ value: String(value), label }))
+          : [],
+        language: reviewLanguages.map((value) => ({ value, label: t(`languages.${value}`) })),
+        certified: yesNo('certified'),
+        free: yesNo('free'),
+        ready: yesNo('ready'),
+      }}
+      rowKey={({ uid }) => uid}
+      rowName={({ name }) => name}
+      card={expertCard}
+      action={<ScreenLink to="/bch/view/expert-job">{t('experts.toJobs')}</ScreenLink>}
+    />
+  )
+}
