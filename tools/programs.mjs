@@ -10,6 +10,7 @@ export const bundlePrograms = (programs, dir) =>
       // Threads begin in files of their own, which the program finds beside itself.
       'sheet-thread': inRoot('platform/server/spreadsheets/sheet.thread.ts'),
       'select-thread': inRoot('features/selection/server/select.thread.ts'),
+      'assign-thread': inRoot('features/expert-assignment/server/assign.thread.ts'),
       'write-table-thread': inRoot('platform/server/spreadsheets/write-table.thread.ts'),
     },
     platform: 'node',

@@ -6,6 +6,7 @@ import { createAdministration } from '#features/administration'
 import { agendaFeature } from '#features/agenda'
 import { communicationFeature } from '#features/communication'
 import { dictionariesFeature } from '#features/dictionaries'
+import { expertAssignmentFeature } from '#features/expert-assignment'
 import { expertiseFeature } from '#features/expertise'
 import { exportsFeature } from '#features/exports'
 import { formIntakeFeature } from '#features/form-intake'
@@ -53,6 +54,7 @@ export const createFeatures = ({ demo, publicUrl, identity, files }: FeatureSett
     participationsFeature,
     projectProfilesFeature,
     expertiseFeature,
+    expertAssignmentFeature,
     rolesFeature,
     teamsFeature({ publicUrl }),
     projectImportFeature({ files }),

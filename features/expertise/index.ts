@@ -5,6 +5,13 @@ import { expertiseOpener } from './server/expertise-opener.ts'
 
 addProfileOpener(expertiseOpener)
 
+export { expertises } from './domain/expert-job.policy.ts'
+export { readNearby } from './server/conflicts/read-conflicts.ts'
+export { expertiseOfHeader } from './server/expertise-of-header.ts'
+export { readReadiness } from './server/experts/read-readiness.ts'
+export { planOrder } from './server/ordering/order-plan.ts'
+export { placeOrder } from './server/ordering/place-order.ts'
+
 /** Experts review tasks: jobs from the order to the accepted result, and who may not review what. */
 export const expertiseFeature = featureOf(parts, {
   files: [{ entity: 'EXPERTJOB_RESULT' }],

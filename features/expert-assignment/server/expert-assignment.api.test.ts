@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { collide } from '../../../tests/support/collide.ts'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Task } from '../../../tests/support/factories/participation.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { getAssignmentChoices, orderAssignment, previewAssignment } from '../contract/assignment.endpoints.ts'
+import type { AssignmentPlan } from '../domain/assignment.rules.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await openPortal()
+})
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers are read as the test expects them
+const done = ({ status, body }: Answer): any => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body
+}
+
+type Plan = Pick<AssignmentPlan, 'pairs' | 'unstaffed' | 'lost'> & {
+  experts: { person: { uid: string }; before: number; after: number }[]
+  tasks: { id: number }[]
+  skipped: number
+}
+
+/** An accelerator of its own: a plan takes everything there is. */
+const openHouse = async (experts: number, tasks: number) => {
+  const { make } = portal
+  const accelerator: Accelerator = await make.accelerator()
+  const acc = await make.member({ accelerator, role: 'ACC' })
+  const track = await make.track({ accelerator })
+  const newTask = async (members: Person[] = []) =>
+    make.task({
+      state: 'DONE_CODE',
+      track,
+      project: await make.project({ leader: await make.person(), members }),
+    })
+  const staff: Person[] = []
+  for (let n = 0; n < experts; n += 1) staff.push(await make.member({ accelerator, role: 'EXP' }))
+  const work: Task[] = []
+  for (let n = 0; n < tasks; n += 1) work.push(await newTask())
+  const headers = { 'accelerator-id': String(accelerator.id) }
+  const plan = async (own: Partial<Parameters<typeof send>[0]> = {}): Promise<Plan> => done(await send(own))
+  const send = (own: {
+    taskIds?: number[]
+    trackId?: number
+    reviews?: number
+    expertUids?: string[]
+    dueOn?: string
+    keep?: { taskId: number; expertUid: string }[]
+    ruledOut?: { taskId: number; expertUid: string }[]
+  }) => portal.as(acc).call(previewAssignment, { headers, body: { reviews: 1, ...own } })
+  const order = (pairs: Plan['pairs'], reviews = 1) =>
+    portal.as(acc).call(orderAssignment, {
+      headers,
+      body: {
+        reviews,
+        pairs: pairs.map(({ taskId, expertUid, kept }) => ({ taskId, expertUid, kept })),
+        resultType: 'COMMENTS',
+        dueOn: '2099-12-31',
+        questions: ['Верен ли расчёт рынка?'],
+      },
+    })
+  const jobs = async () =>
+    (
+      await sql<{ taskId: number; expertUid: string }>`
+        select task_id as "taskId", expert_uid as "expertUid" from expert_job where accelerator_id = ${accelerator.id}
+          and status <> 'REJECT'`.execute(portal.db)
+    ).rows
+  return { accelerator, acc, track, newTask, experts: staff, tasks: work, headers, plan, order, jobs }
+}
+
+test('a plan levels loads, avoids conflicts, says why, and orders all of itself at once', async () => {
+  const house = await openHouse(3, 3)
+  const [busy, free, member] = house.experts as [Person, Person, Person]
+  const theirs = await house.newTask([member])
+  for (let n = 0; n < 2; n += 1)
+    await portal.make.expertJob({
+      task: await house.newTask(),
+      expert: busy,
+      client: house.acc,
+      status: 'NEW',
+    })
+  const taskIds = [...house.tasks.map(({ id }) => id), theirs.id]
+  const plan = await house.plan({ taskIds })
+  expect(new Set(plan.tasks.map(({ id }) => id))).toEqual(new Set(taskIds))
+  expect(plan).toMatchObject({ unstaffed: [], lost: [], skipped: 0 })
+  expect(plan.pairs).toHaveLength(4)
+  expect(plan.pairs.find(({ taskId }) => taskId === theirs.id)?.expertUid).not.toBe(member.uid)
+  const loads = new Map(plan.experts.map(({ person, before, after }) => [person.uid, [before, after]]))
+  expect(loads.get(busy.uid)).toEqual([2, 2])
+  expect(loads.get(free.uid)).toEqual([0, 2])
+  expect(loads.get(member.uid)).toEqual([0, 2])
+  // The same comes to the same.
+  expect((await house.plan({ taskIds })).pairs).toEqual(plan.pairs)
+  expect(done(await house.order(plan.pairs))).toEqual({ ordered: 4 })
+  const asked = plan.pairs.map(({ taskId, expertUid }) => ({ taskId, expertUid }))
+  expect(await house.jobs()).toEqual(expect.arrayContaining(asked))
+  // What has its review is planned no more, and a plan that was ordered is not ordered twice.
+  expect(await house.plan({ taskIds })).toMatchObject({ pairs: [], tasks: [], skipped: 4 })
+  const again = await house.order(plan.pairs)
+  expect([again.status, again.body['code']]).toEqual([409, 'PLAN_CHANGED'])
+  expect(await house.jobs()).toHaveLength(6)
+})
+
+test('picks are kept or ruled out, and who can’t be found is told with why', async () => {
+  const house = await openHouse(2, 1)
+  const [task] = house.tasks as [Task]
+  const [one, other] = house.experts as [Person, Person]
+  await insertOne(portal.db, 'expert_setting', { expert_uid: one.uid, capacity: 0 })
+  const without = await house.plan({ dueOn: '2099-12-31', reviews: 2 })
+  expect(without.pairs).toMatchObject([{ expertUid: other.uid, kept: false }])
+  expect(without.unstaffed).toEqual([
+    { taskId: task.id, missing: 1, barriers: [{ barrier: 'FULL', experts: 1 }] },
+  ])
+  const keep = [{ taskId: task.id, expertUid: one.uid }]
+  const kept = await house.plan({ dueOn: '2099-12-31', reviews: 2, keep })
+  expect(kept.pairs).toHaveLength(2)
+  expect(kept.pairs.find(({ expertUid }) => expertUid === one.uid)).toMatchObject({ kept: true })
+  const ruledOut = [{ taskId: task.id, expertUid: other.uid }]
+  const ruled = await house.plan({ dueOn: '2099-12-31', ruledOut })
+  expect(ruled.pairs).toEqual([])
+  expect(ruled.unstaffed[0]?.barriers).toEqual([
+    { barrier: 'FULL', experts: 1 },
+    { barrier: 'RULED_OUT', experts: 1 },
+  ])
+  // A full month is no obstacle to what was kept by hand; what the plan itself gave is planned anew.
+  const full = await house.order([{ ...kept.pairs[0]!, ...keep[0]!, kept: false }])
+  expect(full.body['code']).toBe('PLAN_CHANGED')
+  done(await house.order(kept.pairs, 2))
+  // Somebody declined: they are not asked again.
+  await sql`update expert_job set status = 'REJECT' where expert_uid = ${other.uid}`.execute(portal.db)
+  const later = await house.plan({ reviews: 2, keep: ruledOut })
+  expect(later.lost).toEqual([{ ...ruledOut[0], barrier: 'HAD_TASK' }])
+  expect(later.unstaffed[0]?.barriers).toEqual([{ barrier: 'HAD_TASK', experts: 2 }])
+})
+
+test('of two plans of the same task at once one is ordered', async () => {
+  const house = await openHouse(2, 2)
+  const plan = await house.plan()
+  const swapped = plan.pairs.map((pair) => ({
+    ...pair,
+    expertUid: house.experts.find(({ uid }) => uid !== pair.expertUid)!.uid,
+  }))
+  const held = `select from project_trackpoint where id in (${house.tasks.map(({ id }) => id).join()}) for update`
+  const answers = await collide(portal.database, held, [
+    () => house.order(plan.pairs),
+    () => house.order(swapped),
+  ])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(await house.jobs()).toHaveLength(2)
+})
+
+test('what another accelerator has is neither chosen nor planned nor ordered', async () => {
+  const [house, other] = [await openHouse(1, 1), await openHouse(1, 1)]
+  const choices = done(await portal.as(house.acc).call(getAssignmentChoices, { headers: house.headers }))
+  expect(choices).toMatchObject({ tasks: 1, tracks: [{ id: house.track.id, tasks: 1 }] })
+  expect(choices.experts).toMatchObject([{ uid: house.experts[0]!.uid }])
+  const [theirs] = other.tasks as [Task]
+  expect(await house.plan({ taskIds: [theirs.id] })).toMatchObject({ tasks: [], pairs: [], skipped: 1 })
+  expect(await house.plan({ trackId: other.track.id })).toMatchObject({ tasks: [] })
+  const stranger = await house.plan({ expertUids: [other.experts[0]!.uid] })
+  expect(stranger).toMatchObject({ experts: [], pairs: [], unstaffed: [{ missing: 1, barriers: [] }] })
+  const pair = { kept: true, reasons: [], before: 0, after: 1 }
+  const foreign = await house.order([{ ...pair, taskId: theirs.id, expertUid: house.experts[0]!.uid }])
+  expect(foreign.status).toBe(404)
+  const lent = { ...pair, taskId: house.tasks[0]!.id, expertUid: other.experts[0]!.uid }
+  expect((await house.order([lent])).body['code']).toBe('PLAN_CHANGED')
+})
