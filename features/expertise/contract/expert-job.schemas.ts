@@ -63,6 +63,8 @@ export const expertJob = job.extend({
 /** A job as its expert sees it. */
 export const expertJobOrder = job.extend({
   accelerator: namedRef,
+  /** The expert does not learn whose work it is: the project goes by the job's number. */
+  namesHidden: z.boolean(),
   /** What it is about; null once it is no longer the expert's to see: declined, withdrawn, a conflict. */
   subject: z.object({ project: z.string(), summary: z.string(), task: z.string() }).nullable(),
   corrections: z.int(),
@@ -109,8 +111,8 @@ export const expertJobOrderDetails = expertJobOrder.extend({
   ...result.shape,
   correction: z.string(),
   /**
-   * What is reviewed, from taking the job on: the profile is asked by `projectId` with the opener `expertise:<job>`. Null before,
-   * and when the accelerator has taken the work back.
+   * What is reviewed, from taking the job on: the profile is asked by `projectId` (where names are hidden the job's own id) with the
+   * opener `expertise:<job>`. Null before, and when the accelerator has taken the work back.
    */
   material: z
     .object({
@@ -121,6 +123,8 @@ export const expertJobOrderDetails = expertJobOrder.extend({
       hasFields: z.boolean(),
       answer: z.string(),
       files: z.array(keptFile),
+      /** How many files are left out because names are hidden. */
+      hiddenFiles: z.int(),
       /** The fields are shown as they stood then. */
       handedInAt: instant(),
     })

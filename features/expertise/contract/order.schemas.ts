@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, requiredLongText } from '#platform/contract/fields.ts'
 import { maxQuestions, questionLength } from '../domain/limits.ts'
-import { orderedBlinds, orderedResultTypes } from '../domain/states.ts'
+import { blinds, orderedResultTypes } from '../domain/states.ts'
 import { dueDay, givenFee } from './expert-job.schemas.ts'
 
 /** What is asked for and until when. */
@@ -15,5 +15,5 @@ export const orderTerms = {
   fee: givenFee.nullable().default(null),
   /** Whether the team reads the result; null: as the track says. */
   visibleToTeam: z.boolean().nullable().default(null),
-  blind: z.enum(orderedBlinds, 'NOT_IN_LIST').default('OPEN'),
+  blind: z.enum(blinds, 'NOT_IN_LIST').default('OPEN'),
 }

@@ -33,6 +33,3 @@ export const orderedResultTypes = ['COMMENTS', 'FILE'] as const satisfies readon
 export const blinds = ['OPEN', 'EXPERT_HIDDEN', 'BOTH_HIDDEN'] as const
 
 export type Blind = (typeof blinds)[number]
-
-/** What may be ordered now: hiding the project as well needs a profile without names. */
-export const orderedBlinds = ['OPEN', 'EXPERT_HIDDEN'] as const satisfies readonly Blind[]

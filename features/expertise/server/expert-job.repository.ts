@@ -7,6 +7,7 @@ import type { expertJob, expertJobOrder } from '../contract/expert-job.schemas.t
 import { expertJobMachine } from '../domain/expert-job.machine.ts'
 import { expertJobs, type ExpertJobFacts } from '../domain/expert-job.policy.ts'
 import { clientActionsOf, expertActionsOf, isOverdue } from '../domain/expert-job.rules.ts'
+import { hidesProject } from './veil.ts'
 import {
   clientColumns,
   commonColumns,
@@ -25,7 +26,7 @@ export type ExpertOrder = z.output<typeof expertJobOrder>
 
 type ClientRow = CommonRow & Omit<ClientJob, keyof CommonRow | 'overdue' | 'actions'>
 type ExpertRow = CommonRow &
-  Pick<ExpertOrder, 'accelerator'> & { subject: NonNullable<ExpertOrder['subject']> }
+  Pick<ExpertOrder, 'accelerator' | 'namesHidden'> & { subject: NonNullable<ExpertOrder['subject']> }
 
 /** Jobs `j` as the accelerator and the tracker see them. */
 export const clientJobs: RowSource<ClientRow, ClientJob> = {
@@ -62,13 +63,16 @@ export type ExpertJobSubject = ExpertJobFacts & {
   version: number
   overriddenConflicts: string[]
   resultFileId: string | null
+  serialNumber: string
+  /** Its expert does not learn whose work it is. */
+  namesHidden: boolean
 }
 
 /** Loads a job by its id. */
 export const findExpertJob = async (db: Db, id: number): Promise<ExpertJobSubject | undefined> => {
   const { rows } = await sql<Omit<ExpertJobSubject, keyof ExpertJobFacts> & { facts: ExpertJobFacts }>`
     select j.id, j.task_id as "taskId", q.project_id as "projectId", j.version, j.result_file_id as "resultFileId",
-      j.overridden_conflicts as "overriddenConflicts", ${expertJobFacts} as facts
+      j.serial_number as "serialNumber", ${hidesProject} as "namesHidden", j.overridden_conflicts as "overriddenConflicts", ${expertJobFacts} as facts
     from ${expertJobTable} where j.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) return undefined

@@ -6,6 +6,7 @@ import type { Deadline } from '#platform/domain/deadline.ts'
 import { deadlineJson, personRefJson } from '#platform/server/sql.ts'
 import type { expertJob } from '../contract/expert-job.schemas.ts'
 import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
+import { hidesProject, projectForExpert } from './veil.ts'
 
 /** Jobs `j` with their task `w`, participation `q` and project `p`. */
 export const expertJobTable = sql`expert_job j join project_trackpoint w on w.id = j.task_id
@@ -100,6 +101,8 @@ export const clientColumns = sql<
 /** Columns that the expert reads besides. */
 export const expertColumns = sql<{
   accelerator: { id: number; name: string }
+  namesHidden: boolean
   subject: { project: string; summary: string; task: string }
-}>`${named('a')} as accelerator,
-  json_build_object('project', p.name, 'summary', p.summary, 'task', k.name) as subject`
+}>`${named('a')} as accelerator, ${hidesProject} as "namesHidden",
+  json_build_object('project', ${projectForExpert}, 'summary', case when ${hidesProject} then '' else p.summary end,
+    'task', k.name) as subject`

@@ -44,7 +44,10 @@ beforeAll(async () => {
   const template = await make.profileTemplate({
     status: 'ACTIVE',
     main: true,
-    tree: tree(plain({ code: 'pitch', type: 'STRING' }), plain({ code: 'secret', type: 'STRING' })),
+    tree: tree(
+      plain({ code: 'pitch', type: 'STRING' }),
+      plain({ code: 'secret', type: 'STRING', identifies: true }),
+    ),
   })
   accelerator = await make.accelerator()
   acc = await make.member({ accelerator, role: 'ACC' })
@@ -164,7 +167,8 @@ describe('what an expert reads of a project', () => {
       .execute()
     await insertOne(portal.db, 'project_member', { project_id: project.id, person_uid: joined.uid })
     for (const [place, expert] of [removed, joined].entries()) {
-      expect(await download(expert, ids[place]!)).toBe(404)
+      // Whose rights changed every process is told by the database, a moment later.
+      await expect.poll(() => download(expert, ids[place]!)).toBe(404)
       expect((await read(expert, `expertise:${ids[place]}`)).status).toBe(404)
     }
     expect(
@@ -224,5 +228,119 @@ describe('who is told', () => {
       await remind(0),
       await remind(-1),
     ]).toEqual([0, 1, 1, 2, 3, 3])
+  })
+})
+
+describe('a review that hides the names of both sides', () => {
+  test('tells the expert nothing of whose work it is, and opens by no other id', async () => {
+    const { make } = portal
+    const [expert, member] = [
+      await newExpert(),
+      await make.person({ last_name: 'Журавлёва', first_name: 'Зоя' }),
+    ]
+    const named = await make.project({
+      leader,
+      members: [member],
+      name: 'Синий журавль',
+      summary: 'Синий журавль летит',
+    })
+    done(
+      await portal.as(leader).call(profile.saveProjectProfile, {
+        body: {
+          projectId: named.id,
+          add: [],
+          cells: [
+            {
+              code: 'pitch',
+              item: null,
+              field: 'pitch',
+              value: 'У Синего журавля с Журавлёвой есть рынок, zoya@crane.example.org',
+              version: 1,
+            },
+          ],
+        },
+      }),
+    )
+    const blind = await make.task({
+      state: 'DONE_CODE',
+      project: named,
+      track: await make.track({ accelerator }),
+    })
+    await sql`update project_trackpoint set answer = 'Это «Синий Журавль»: рынок есть.' where id = ${blind.id}`.execute(
+      portal.db,
+    )
+    await sql`insert into trackpoint_field (trackpoint_id, template_id, element_code, seq, required, read_only)
+      select ${blind.trackpoint_id}, template_id, code, 0, false, false
+      from trackpoint_field cross join unnest(array['pitch', 'secret']) code where trackpoint_id = ${task.trackpoint_id}`.execute(
+      portal.db,
+    )
+    const { jobs } = done(
+      await portal.as(acc).call(ordering.orderExpertJobs, {
+        headers: { 'accelerator-id': String(accelerator.id) },
+        body: {
+          taskIds: [blind.id],
+          expertUids: [expert.uid],
+          resultType: 'COMMENTS',
+          dueOn: '2099-12-31',
+          blind: 'BOTH_HIDDEN',
+        },
+      }),
+    ) as { jobs: { id: number; serialNumber: string }[] }
+    const { id, serialNumber } = jobs[0]!
+    const by = portal.as(expert)
+    const taken = await take(expert, id)
+    const opened = (projectId: number) =>
+      by.call(profile.getProjectProfile, {
+        query: { projectId: String(projectId), opener: `expertise:${id}` },
+      })
+    const read = done(await opened(id))
+    expect(read['asked']).toMatchObject([{ code: 'pitch' }])
+    expect(read['values']).toMatchObject({ plain: { pitch: 'У █████ с █████ есть рынок, █████' } })
+    // Whoever guesses which project it is learns nothing by asking.
+    if (named.id !== id) expect((await opened(named.id)).status).toBe(404)
+    expect(taken).toMatchObject({ subject: { project: serialNumber, summary: '' }, namesHidden: true })
+    const found = (text: string) => by.call(orders.listExpertJobOrders, { query: { findText: text } })
+    expect((await found('Синий')).body['total']).toBe(0)
+    expect((await found(serialNumber)).body['total']).toBe(1)
+    await expect.poll(() => told(expert)).toContain('EXPERT_INVITATN_FOR_PROJECT_INSPECTN')
+    const sent = await portal.db
+      .selectFrom('notification')
+      .selectAll()
+      .where('recipient_uid', '=', expert.uid)
+      .execute()
+    const mails = await portal.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('to_address', '=', expert.email)
+      .execute()
+    const list = done(await by.call(orders.listExpertJobOrders, { query: {} }))
+    expect(JSON.stringify([taken, read, list, sent, mails])).not.toMatch(/журавл|crane|Зоя/iu)
+  })
+
+  test('leaves out every file', async () => {
+    const expert = await newExpert()
+    const id = await order(expert)
+    await take(expert, id)
+    await sql`update expert_job set blind = 'BOTH_HIDDEN' where id = ${id}`.execute(portal.db)
+    const files = await insertOne(portal.db, 'file', {
+      entity: 'PROJECT_UPLOADS',
+      name: 'Теплоконтур.txt',
+      mime: 'text/plain',
+      size: 5,
+      sha256: '-',
+      uploaded_by: leader.uid,
+    })
+    await diskStorage(join(portal.folder, 'files')).put(files.id, Buffer.from('notes'))
+    await insertOne(portal.db, 'task_file', { task_id: task.id, file_id: files.id })
+    const by = portal.as(expert)
+    const page = done(await by.call(orders.getExpertJobOrder, { query: { jobId: String(id) } })) as {
+      material: { files: unknown[]; hiddenFiles: number }
+    }
+    expect(page.material.files).toEqual([])
+    expect(page.material.hiddenFiles).toBeGreaterThan(0)
+    const download = await by.call(orders.downloadReviewedFile, {
+      query: { jobId: String(id), fileId: files.id },
+    })
+    expect(download.status).toBe(404)
   })
 })

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { readAsking } from '#features/participations'
 import { readThrough, type ProfileOpener } from '#features/project-profiles'
 import type { Db } from '#platform/server/context.ts'
+import { findElement } from '../../fields/domain/tree.ts'
 import { expertJobs } from '../domain/expert-job.policy.ts'
-import { findExpertJob } from './expert-job.repository.ts'
+import { findExpertJob, type ExpertJobSubject } from './expert-job.repository.ts'
+import { readVeil } from './veil.ts'
 
 type Opened = { handedInAt: string; openedCodes: string[] }
 
@@ -16,6 +18,10 @@ const readOpened = async (db: Db, jobId: number): Promise<Opened | undefined> =>
   return rows[0]
 }
 
+/** By what id the profile is asked for: where the project is hidden the job's own, which says nothing of it. */
+const shownProjectId = ({ id, projectId, namesHidden }: ExpertJobSubject): number =>
+  namesHidden ? id : projectId
+
 /**
  * A job that was taken opens to its expert what its task asks for of the profile, as it stood when the task was handed in, to be
  * read only; nothing else of the project.
@@ -24,7 +30,8 @@ export const expertiseOpener: ProfileOpener = {
   kind: 'expertise',
   load: async (db, projectId, id) => {
     const [job, opened] = await Promise.all([findExpertJob(db, id), readOpened(db, id)])
-    if (job?.projectId !== projectId || !opened) return undefined
+    // By the project's own id one could try which it is.
+    if (!job || !opened || projectId !== shownProjectId(job)) return undefined
     const [asking] = await readAsking(db, [job.taskId])
     if (!asking) return undefined
     return {
@@ -34,11 +41,22 @@ export const expertiseOpener: ProfileOpener = {
       views: (actor) => expertJobs.perform.allows(actor, job),
       performs: () => false,
       writable: () => false,
-      readable: async (ctx, tree) =>
-        (await readThrough(ctx, { ...job, ...opened }, { tree, asked: asking.asked })).reads,
+      readable: async (ctx, tree) => {
+        const { reads } = await readThrough(ctx, { ...job, ...opened }, { tree, asked: asking.asked })
+        return job.namesHidden ? (code) => reads(code) && findElement(tree, code)?.identifies !== true : reads
+      },
       readsHidden: () => false,
       hold: async () => false,
       closed: 'EXPERT_JOB_NOT_IN_PROCESS',
+      ...(job.namesHidden
+        ? {
+            veil: {
+              projectId: job.projectId,
+              shown: { id: shownProjectId(job), name: job.serialNumber },
+              text: await readVeil(db, job.projectId),
+            },
+          }
+        : {}),
     }
   },
   // The task itself says it.

@@ -7,6 +7,7 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { expertJobEvents, type ExpertJobEvent } from '../domain/events.ts'
+import { projectForExpert } from './veil.ts'
 
 type Payload = { id: number; comment?: string }
 
@@ -15,6 +16,8 @@ type Circle = {
   taskId: number
   projectTrackId: number
   project: string
+  /** What the expert knows the project by. */
+  shownProject: string
   task: string
   accelerator: string
   number: string
@@ -34,7 +37,7 @@ const clients = sql<string[]>`array(
 
 const readCircle = async (db: Db, jobId: number): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`
-    select w.id as "taskId", q.id as "projectTrackId", p.name as project, k.name as task, a.name as accelerator,
+    select w.id as "taskId", q.id as "projectTrackId", p.name as project, ${projectForExpert} as "shownProject", k.name as task, a.name as accelerator,
       j.serial_number as number, j.expert_uid as expert, ${nameInSentence('x')} as person, ${clients} as clients
     from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
@@ -65,7 +68,7 @@ const tellings = {
     told({
       ...toExpert(circle),
       code: 'EXPERT_INVITATN_FOR_PROJECT_INSPECTN',
-      params: { project: circle.project, task: circle.task },
+      params: { project: circle.shownProject, task: circle.task },
     }),
   ExpertJobCompleted: (circle: Circle) =>
     told({
@@ -90,13 +93,13 @@ const tellings = {
     told({
       ...toExpert(circle),
       code: 'EXPERT_JOB_CORRECTION',
-      params: { project: circle.project, task: circle.task, comment },
+      params: { project: circle.shownProject, task: circle.task, comment },
     }),
   ExpertJobAccepted: (circle: Circle) =>
     told({
       ...toExpert(circle),
       code: 'EXPERT_JOB_ACCEPTED',
-      params: { project: circle.project, task: circle.task },
+      params: { project: circle.shownProject, task: circle.task },
     }),
 } satisfies Partial<Record<ExpertJobEvent, unknown>>
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { notify } from '#features/communication'
 import { job } from '#platform/server/jobs/job.ts'
+import { projectForExpert } from './veil.ts'
 
 /** The hour of the accelerator's day from which on experts are reminded. */
 const morning = 9
@@ -27,14 +28,14 @@ export const remindExperts = job({
         ), told as (
           update expert_job j set reminded_days = due.days from due
           where due.id = j.id and due.days in (3, 1, 0) and (j.reminded_days is null or j.reminded_days > due.days)
-          returning j.expert_uid, j.accelerator_id, j.task_id, j.due_on
+          returning j.expert_uid, j.accelerator_id, j.task_id, j.due_on, j.blind, j.serial_number
         )
-        select n.expert_uid as "expertUid", n.accelerator_id as "acceleratorId", p.name as project, k.name as task,
-          to_char(n.due_on, 'DD.MM.YYYY') as day
-        from told n join project_trackpoint w on w.id = n.task_id join trackpoint k on k.id = w.trackpoint_id
+        select j.expert_uid as "expertUid", j.accelerator_id as "acceleratorId", ${projectForExpert} as project, k.name as task,
+          to_char(j.due_on, 'DD.MM.YYYY') as day
+        from told j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
           join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
-          join counted_membership h on h.accelerator_id = n.accelerator_id and h.person_uid = n.expert_uid and h.role = 'EXP'
-        where not exists (select from expert_conflict c where c.project_id = p.id and c.expert_uid = n.expert_uid)`.execute(
+          join counted_membership h on h.accelerator_id = j.accelerator_id and h.person_uid = j.expert_uid and h.role = 'EXP'
+        where not exists (select from expert_conflict c where c.project_id = p.id and c.expert_uid = j.expert_uid)`.execute(
         tx,
       )
       for (const { expertUid, acceleratorId, project, task, day } of rows)

@@ -75,18 +75,20 @@ const fixedRow = z.strictObject({
   info: z.record(z.string().max(22), words(1200)),
 })
 
+const elementShape = { ...common, identifies: z.boolean().optional() }
+
 const element = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('PLAIN'), ...fieldShape }),
+  z.strictObject({ kind: z.literal('PLAIN'), ...fieldShape, ...elementShape }),
   z.strictObject({
     kind: z.literal('GROUP'),
-    ...common,
+    ...elementShape,
     fields: z.array(z.strictObject(fieldShape)).max(40, 'TOO_MANY'),
     minItems: z.int().min(0).max(100),
     maxItems: z.int().min(1).max(100),
   }),
   z.strictObject({
     kind: z.literal('TABLE'),
-    ...common,
+    ...elementShape,
     columns: z.array(z.strictObject(columnShape)).max(40, 'TOO_MANY'),
     fixedRows: z.array(fixedRow).max(200, 'TOO_MANY'),
     rowsClosed: z.boolean(),

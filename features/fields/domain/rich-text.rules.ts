@@ -26,6 +26,9 @@ export const takesPictures = (field: Field): boolean =>
 /** A rich text without its tags, pictures too. */
 export const withoutTags = (rich: string): string => rich.replace(tag, '')
 
+/** A rich text whose links are words like others. */
+export const withoutLinks = (rich: string): string => rich.replace(/<\/?a(?:"[^"]*"|[^"<>])*>/g, '')
+
 /** A rich text without its pictures. */
 export const withoutPictures = (rich: string): string => rich.replace(pictureTag, '')
 
@@ -74,5 +77,13 @@ export const plainText = (rich: string, pictureWords: (picture: RichPicture) => 
     .replace(/\n{2,}/g, '\n')
     .trim()
 
+/** Letters as they stand in a rich text. */
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A rich text with other letters between its tags. */
+export const textsOfRich = (rich: string, change: (text: string) => string): string =>
+  rich.replace(
+    /(<(?:"[^"]*"|[^"<>])*>)|[^<]+/g,
+    (part, mark?: string) => mark ?? escaped(change(unescaped(part))),
+  )

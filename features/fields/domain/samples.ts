@@ -13,8 +13,12 @@ export const field = (given: Partial<Field> & Pick<Field, 'code' | 'type'>): Fie
 })
 
 /** A plain element for tests. */
-export const plain = (given: Partial<Field> & Pick<Field, 'code' | 'type'>): PlainElement => ({
+export const plain = ({
+  identifies,
+  ...given
+}: Partial<PlainElement> & Pick<Field, 'code' | 'type'>): PlainElement => ({
   ...field(given),
+  ...(identifies ? { identifies } : {}),
   kind: 'PLAIN',
 })
 

@@ -61,10 +61,14 @@ export type Column = Field & {
 /** A row that the template gives: it has a name, and its INFO cells. */
 export type FixedRow = { key: string; name: Words; info: Record<string, Words> }
 
-type Common = Pick<Field, 'code' | 'name' | 'shortName' | 'description' | 'help' | 'required' | 'showIf'>
+/** It says whose profile it is: who reviews without knowing the team does not get it. */
+type Telling = { identifies?: boolean }
+
+type Common = Pick<Field, 'code' | 'name' | 'shortName' | 'description' | 'help' | 'required' | 'showIf'> &
+  Telling
 
 /** One field of the profile. */
-export type PlainElement = Field & { kind: 'PLAIN' }
+export type PlainElement = Field & Telling & { kind: 'PLAIN' }
 
 /** Fields that belong together and may be given several times. */
 export type GroupElement = Common & { kind: 'GROUP'; fields: Field[]; minItems: number; maxItems: number }

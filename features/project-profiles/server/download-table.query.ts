@@ -40,7 +40,7 @@ export const downloadProfileTableQuery = query({
     const name = wordsIn(table.name, ctx.locale)
     const stream = await tableFile({ name, titles, rows, format, locale: ctx.locale })
     return {
-      name: `${subject.name} — ${name}.${format}`,
+      name: `${subject.opening?.veil?.shown.name ?? subject.name} — ${name}.${format}`,
       mime: tableMime[format],
       size: stream.length,
       stream,

@@ -23,9 +23,10 @@ const readProfile = async (
     follows ? lastChangeOf(ctx.db, subject.id, codes) : null,
   ])
   const values = readable(kept)
+  const shown = subject.opening?.veil?.shown ?? subject
   return {
-    projectId: subject.id,
-    projectName: subject.name,
+    projectId: shown.id,
+    projectName: shown.name,
     tree,
     asked,
     values,

@@ -6,6 +6,7 @@ import { isPlaceShown, shownValues } from '../../fields/domain/shown.rules.ts'
 import { elementsOf, type ElementTree } from '../../fields/domain/tree.ts'
 import type { Place } from '../../fields/domain/values.ts'
 import { readableTree } from '../domain/readable-tree.rules.ts'
+import { veiledValues } from '../domain/veiled-values.rules.ts'
 import { mayWrite } from './may-write.ts'
 import type { AskedElement } from './openers.ts'
 import type { ProfileSubject } from './profile.repository.ts'
@@ -69,11 +70,7 @@ const readsHidden = (ctx: Context, subject: ProfileSubject): boolean =>
   mayWrite(ctx, subject) ||
   (subject.opening?.readsHidden(ctx.actor) ?? readsEverything(profileReaderOf(ctx.actor, subject)))
 
-/**
- * Opens a profile for the context's actor. What a condition hides from them today is hidden in its history, too: they
- * read the same places then and now.
- */
-export const openProfile = async (ctx: Context, subject: ProfileSubject): Promise<OpenProfile> => {
+const openWhole = async (ctx: Context, subject: ProfileSubject): Promise<OpenProfile> => {
   const whole = await treeOfProfile(ctx.db, subject)
   const readsElement = await elementReader(ctx, subject, whole)
   const codes = elementsOf(whole).flatMap(({ code }) => (readsElement(code) ? [code] : []))
@@ -122,4 +119,15 @@ export const openProfile = async (ctx: Context, subject: ProfileSubject): Promis
       }
     },
   }
+}
+
+/**
+ * Opens a profile for the context's actor. What a condition hides from them today is hidden in its history, too: they
+ * read the same places then and now.
+ */
+export const openProfile = async (ctx: Context, subject: ProfileSubject): Promise<OpenProfile> => {
+  const profile = await openWhole(ctx, subject)
+  const { veil } = subject.opening ?? {}
+  if (!veil) return profile
+  return { ...profile, readable: (values) => veiledValues(profile.readable(values), profile.tree, veil.text) }
 }

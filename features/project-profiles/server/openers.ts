@@ -9,8 +9,18 @@ export type AskedElement = { code: string; required: boolean; readOnly: boolean 
 /** What is asked for of a profile, in its order, and the versions of templates that say how. */
 export type Asking = { asked: AskedElement[]; versionIds: number[] }
 
+/** A profile whose reader does not learn whose it is. Calls name it by another id, and no file is handed out: who made it says the file. */
+export type Veil = {
+  /** The project itself, and what its reader has instead. */
+  projectId: number
+  shown: { id: number; name: string }
+  /** A text without what tells whose it is. */
+  text: (text: string) => string
+}
+
 /** A profile as something else than its project opens it: its fields, and who reads and writes them. */
 export type Opening = Asking & {
+  veil?: Veil
   /** Who opens it at all, and who is its performer. */
   views: (actor: Actor) => boolean
   performs: (actor: Actor) => boolean
@@ -31,7 +41,7 @@ export type Opening = Asking & {
 /** Who else may open a profile: `kind` is what the calls name it by, `task` of `task:12`. */
 export type ProfileOpener = {
   kind: string
-  /** `undefined`: there is none of this id in the project. */
+  /** `undefined`: there is none of this id in the project; a veiled one is asked for by the id that it shows, and by no other. */
   load: (db: Db, projectId: number, id: number) => Promise<Opening | undefined>
   /** What a project's profile has besides the main template because it is asked for here. */
   asksOf: (db: Db, projectId: number) => Promise<Asking[]>

@@ -51,6 +51,7 @@ const placesOf = async (ctx: Context, subject: ProfileSubject, fileId: string): 
 
 /** Whether the file is one of the profile's, and the actor reads a place of it; who uploaded it has it at once. */
 const mayDownload = async (ctx: Context, subject: ProfileSubject, fileId: string): Promise<boolean> => {
+  if (subject.opening?.veil) return false
   const file = await ctx.db
     .selectFrom('profile_file as p')
     .innerJoin('file as f', 'f.id', 'p.file_id')

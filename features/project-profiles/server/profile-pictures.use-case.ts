@@ -48,6 +48,7 @@ const mayDownload = async (
   place: Place,
   id: string,
 ): Promise<boolean> => {
+  if (subject.opening?.veil) return false
   const uploader = await uploaderOf(ctx, subject.id, id)
   if (uploader === undefined) return false
   if (isPerson(ctx.actor, uploader)) return true

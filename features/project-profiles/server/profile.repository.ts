@@ -18,5 +18,7 @@ export const findProfile = async (
     findProject(db, projectId),
     findOpening(db, projectId, opener),
   ])
-  return project && opening && { ...project, opening }
+  if (!opening) return undefined
+  const opened = opening.veil ? await findProject(db, opening.veil.projectId) : project
+  return opened && { ...opened, opening }
 }

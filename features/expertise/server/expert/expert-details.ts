@@ -5,8 +5,9 @@ import type { Context, Db } from '#platform/server/context.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import { instantJson } from '#platform/server/sql.ts'
 import type { expertJobOrderDetails } from '../../contract/expert-job.schemas.ts'
-import { expertOrders } from '../expert-job.repository.ts'
+import { expertOrders, findExpertJob } from '../expert-job.repository.ts'
 import { readResult } from '../read-result.ts'
+import { hidesProject, readVeil } from '../veil.ts'
 
 type Details = z.output<typeof expertJobOrderDetails>
 
@@ -14,15 +15,28 @@ type Details = z.output<typeof expertJobOrderDetails>
 const readMaterial = async (db: Db, jobId: number): Promise<Details['material']> => {
   const { rows } = await sql<{ material: Details['material'] }>`
     select case when w.state = 'NOT_STARTED' then null else json_build_object(
-      'projectId', q.project_id, 'description', k.description, 'expectedResult', k.expected_result,
+      'projectId', case when ${hidesProject} then j.id else q.project_id end, 'description', k.description, 'expectedResult', k.expected_result,
       'hasFields', coalesce(jsonb_array_length(w.asked), 0) > 0, 'answer', w.answer,
       'files', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size) order by f.created_at, f.id)
-        from task_file h join file f on f.id = h.file_id where h.task_id = w.id), '[]'),
+        from task_file h join file f on f.id = h.file_id where h.task_id = w.id and not ${hidesProject}), '[]'),
+      'hiddenFiles', case when ${hidesProject} then (select count(*) from task_file h where h.task_id = w.id) else 0 end,
       'handedInAt', ${instantJson(sql`coalesce(j.handed_in_at, j.created_at)`)}) end as material
     from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id
     where j.id = ${jobId}`.execute(db)
   return rows[0]?.material ?? null
+}
+
+/** The answer without what tells whose it is, where the order says so. */
+const veiled = async (
+  db: Db,
+  { id, namesHidden }: Pick<Details, 'id' | 'namesHidden'>,
+  material: Details['material'],
+): Promise<Details['material']> => {
+  const job = namesHidden && material ? await findExpertJob(db, id) : undefined
+  return job && material
+    ? { ...material, answer: (await readVeil(db, job.projectId))(material.answer) }
+    : material
 }
 
 /** A job with everything that its expert's page shows. */
@@ -38,6 +52,6 @@ export const readExpertDetails = async (ctx: Context, jobId: number): Promise<De
     ...(await expertOrders.row(row, ctx)),
     ...written,
     ...own,
-    material: row.status === 'NEW' ? null : material,
+    material: row.status === 'NEW' ? null : await veiled(ctx.db, row, material),
   }
 }

@@ -12,6 +12,7 @@ import {
 import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { expertOrders, findExpertJob } from '../expert-job.repository.ts'
 import { overdueCondition, performedBy } from '../expert-job.sql.ts'
+import { hidesProject } from '../veil.ts'
 import { readExpertDetails } from './expert-details.ts'
 
 /** New before in work before done before declined; among those late ones first. */
@@ -37,7 +38,7 @@ export const listExpertJobOrdersQuery = listOf(listExpertJobOrders, {
   // What is no longer shown is not found by what it was about either.
   search: {
     text: ({ actor }) =>
-      sql`concat_ws(' ', j.serial_number, case when ${performedBy(actor)} then p.name end)`,
+      sql`concat_ws(' ', j.serial_number, case when ${performedBy(actor)} and not ${hidesProject} then p.name end)`,
   },
 })
 
@@ -53,7 +54,8 @@ export const downloadReviewedFileQuery = query({
   endpoint: downloadReviewedFile,
   load: async (ctx, { query: { jobId } }) => {
     const job = await findExpertJob(ctx.db, jobId)
-    return job?.status === 'NEW' ? undefined : job
+    // What a file says of its authors nobody can take out.
+    return job?.status === 'NEW' || job?.namesHidden ? undefined : job
   },
   authorize: expertJobs.perform,
   run: async (ctx, { query: { fileId } }, job) => {

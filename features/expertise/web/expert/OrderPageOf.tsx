@@ -1,5 +1,7 @@
 import './expert-order.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { JobState } from '../JobState.tsx'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { NewOrder } from './NewOrder.tsx'
@@ -16,19 +18,29 @@ type Props = {
 
 /** The page of a job for its expert: what it is about, then the work on it, then what was handed over. */
 export const OrderPageOf = ({ order, isGone }: Props) => {
+  const t = useTexts('expertise')
   const queue = useReviewQueue(order)
   const { actions, isTried } = useOrderPage(order, queue)
-  const { subject, accelerator, serialNumber, status } = order
+  const { subject, accelerator, serialNumber, status, namesHidden } = order
   return (
     <DetailsScreen
       listId="listExpertJobOrders"
       backTo="/bch/view/expert-job-order"
       name={subject?.project ?? serialNumber}
       state={<JobState job={order} />}
-      facts={<span>{[subject?.task, accelerator.name, serialNumber].filter(Boolean).join(' · ')}</span>}
+      facts={
+        <span>
+          {[subject?.task, accelerator.name, namesHidden ? null : serialNumber].filter(Boolean).join(' · ')}
+        </span>
+      }
       nextStep={<OrderNextStep order={order} />}
       actions={isGone ? [] : actions}
     >
+      {namesHidden ? (
+        <Notice tone="plain" title={t('order.blind')}>
+          {t('order.blindText')}
+        </Notice>
+      ) : null}
       {status === 'NEW' ? (
         <NewOrder order={order} actions={actions} />
       ) : (

@@ -44,6 +44,7 @@ const inWork = (given: Partial<ExpertOrderPage> = {}): ExpertOrderPage =>
       hasFields: false,
       answer: 'План во вложении',
       files: [],
+      hiddenFiles: 0,
       handedInAt: '2026-11-19T09:00:00.000Z',
     },
     ...given,

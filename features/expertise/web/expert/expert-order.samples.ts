@@ -18,6 +18,7 @@ export const sampleOrder = (given: Partial<ExpertOrder> = {}): ExpertOrder => ({
   reason: '',
   version: 1,
   accelerator: { id: 1, name: 'Орбита' },
+  namesHidden: false,
   subject: { project: 'Теплоконтур', summary: 'Тепло из сточных вод', task: 'Бизнес-план' },
   corrections: 0,
   acceptedAt: null,

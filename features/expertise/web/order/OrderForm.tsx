@@ -11,7 +11,7 @@ import { TextField, TextInput } from '#platform/web/work/components/form/TextFie
 import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { currencies } from '../../../fields/domain/element-types.ts'
 import { dueDay } from '../../contract/expert-job.schemas.ts'
-import { orderedBlinds, orderedResultTypes } from '../../domain/states.ts'
+import { blinds, orderedResultTypes } from '../../domain/states.ts'
 import { ExpertChoice } from './ExpertChoice.tsx'
 import { OrderPreview } from './OrderPreview.tsx'
 import { shownChoices, useOrderForm } from './use-order-form.ts'
@@ -89,7 +89,12 @@ export const OrderForm = ({ taskIds }: { taskIds: readonly number[] }) => {
         label={t('ordering.shown')}
         options={words('ordering.shownTo', shownChoices)}
       />
-      <SelectField name="blind" label={t('ordering.blind')} options={words('blinds', orderedBlinds)} />
+      <SelectField
+        name="blind"
+        label={t('ordering.blind')}
+        options={words('blinds', blinds)}
+        help={watched('blind') === 'BOTH_HIDDEN' ? t('ordering.blindHelp') : undefined}
+      />
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { FieldForm } from './FieldForm.tsx'
 import { FieldList } from './FieldList.tsx'
 import { FixedRows } from './FixedRows.tsx'
 import { GroupForm } from './GroupForm.tsx'
+import { IdentifiesForm } from './IdentifiesForm.tsx'
 import { openFieldForm } from './open-field-form.tsx'
 import { Part } from './Part.tsx'
 import { PartCondition } from './PartCondition.tsx'
@@ -145,6 +146,9 @@ export const ElementForm = (props: Props) => {
       {element.kind === 'TABLE' ? <TableParts {...props} element={element} /> : null}
       <Part title={t('builder.condition.title')}>
         <ConditionForm tree={tree} part={element} onChange={onChange} />
+      </Part>
+      <Part title={t('builder.blind.title')}>
+        <IdentifiesForm element={element} onChange={onChange} />
       </Part>
     </fieldset>
   )

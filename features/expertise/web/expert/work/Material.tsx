@@ -58,7 +58,7 @@ export const Material = ({ order: { id, material } }: { order: ExpertOrderPage }
         {t('material.goneText')}
       </Notice>
     )
-  const { description, expectedResult, answer, files, hasFields, projectId } = material
+  const { description, expectedResult, answer, files, hiddenFiles, hasFields, projectId } = material
   return (
     <>
       {description || expectedResult ? (
@@ -74,9 +74,12 @@ export const Material = ({ order: { id, material } }: { order: ExpertOrderPage }
       <Section title={t('material.answer')}>
         <p className={answer ? 'job-text' : 'job-hint'}>{answer || t('material.noAnswer')}</p>
       </Section>
-      {files.length > 0 ? (
+      {files.length > 0 || hiddenFiles > 0 ? (
         <Section title={t('material.files')}>
           <Files jobId={id} files={files} />
+          {hiddenFiles > 0 ? (
+            <p className="job-hint">{t('material.hiddenFiles', { count: hiddenFiles })}</p>
+          ) : null}
         </Section>
       ) : null}
       {hasFields ? (

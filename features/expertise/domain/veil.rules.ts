@@ -1,0 +1,68 @@
+import { comparedCompany } from './conflict.rules.ts'
+
+/** Whose names a text may give away. */
+export type VeiledNames = {
+  /** Of the project and of companies: one or several words that belong together. */
+  titles: readonly string[]
+  /** Of people, now and formerly in its team. */
+  people: readonly { first: string; last: string }[]
+}
+
+// Each begins where a word does and has an end: a long text is read in one go, whatever it is made of.
+const address =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/gu
+const link = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>"«»]{1,2000}/giu
+const endings = 'ru|рф|com|org|net|io|dev|app|ai|tech|pro|su|online|info|biz|uk|us|by|kz|de|eu'
+const site = new RegExp(
+  `(?<![\\p{L}\\p{N}._-])(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}(?:${endings})(?![\\p{L}\\p{N}])(?:\\/[^\\s<>"«»]{0,2000})?`,
+  'giu',
+)
+const phone =
+  /(?<![\p{L}\p{N}])(?:\+\d{1,3}|8)[\s(-]{0,3}\d{2,4}[\s)-]{0,3}\d{2,4}[\s-]?\d{2}[\s-]?\d{2,4}(?![\p{L}\p{N}])/gu
+
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** Letters as they are compared: «е» and «ё» are one. */
+const letters = (word: string): string =>
+  quoted(word).replace(/[её]/gi, (letter) => (letter < 'а' ? '[ЕЁ]' : '[её]'))
+
+const wholeWord = (pattern: string, flags: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
+
+/** A word in its cases: what is left without the last vowel or «й», with up to three letters more. */
+const inCases = (word: string): string => {
+  const stem = word.length > 3 ? word.replace(/(?:ий|ый|ой|ая|яя|[аеёиоуыэюяйь])$/iu, '') : word
+  return `${letters(stem)}\\p{L}{0,3}`
+}
+
+/** A title without its legal form stands as its words do, whatever is between them, in any case. */
+const titlePattern = (title: string): string | null => {
+  const words = comparedCompany(title).split(' ')
+  if (words.join('').length < 3) return null
+  return words.map(inCases).join('[^\\p{L}\\p{N}]{1,3}')
+}
+
+/** Names are a person's however they are written; a first name alone is one only with a capital letter. */
+const patternsOf = ({ titles, people }: VeiledNames): RegExp[] => {
+  const whole = [
+    ...titles.map(titlePattern),
+    ...people.map(({ last }) => (last.length > 2 ? inCases(last) : null)),
+  ].filter((pattern) => pattern !== null)
+  const first = people.flatMap(({ first: name }) => (name.length > 2 ? [inCases(name)] : []))
+  // The longest first: «Тёплый дом Плюс» before «Тёплый дом».
+  const any = (patterns: readonly string[]) =>
+    [...new Set(patterns)].toSorted((a, b) => b.length - a.length).join('|')
+  return [
+    ...(whole.length > 0 ? [wholeWord(any(whole), 'giu')] : []),
+    ...(first.length > 0 ? [wholeWord(any(first), 'gu')] : []),
+  ]
+}
+
+/**
+ * Texts without what tells whose they are: names, addresses, sites and phone numbers give way to `stand`. What is said in other words
+ * no rule finds: fields that do so are marked in the template.
+ */
+export const veilOf = (names: VeiledNames, stand: string): ((text: string) => string) => {
+  const patterns = [address, link, site, phone, ...patternsOf(names)]
+  return (text) => patterns.reduce((veiled, pattern) => veiled.replace(pattern, stand), text)
+}

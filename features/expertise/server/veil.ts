@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { veilOf, type VeiledNames } from '../domain/veil.rules.ts'
+
+/** What stands in the place of what is hidden, in any language. */
+const bar = '█████'
+
+/** The expert of the job `j` does not learn whose work it is. */
+export const hidesProject = sql<boolean>`(j.blind = 'BOTH_HIDDEN')`
+
+/** What the expert of the job `j` knows the project `p` by. */
+export const projectForExpert: RawBuilder<string> = sql<string>`(case when ${hidesProject}
+  then j.serial_number else p.name end)`
+
+/** Names of the project, of whoever is or was in its team, and of their companies. */
+const readNames = async (db: Db, projectId: number): Promise<VeiledNames> => {
+  const { rows } = await sql<VeiledNames>`
+    with team as (
+      select m.person_uid from project_member m where m.project_id = ${projectId}
+      union select (e.details ->> 'personUid')::uuid from audit_entry e
+      where e.subject = 'project' and e.subject_id = ${String(projectId)} and e.details ? 'personUid'
+        and e.action in ('addMember', 'editMember', 'removeMember', 'leaveTeam', 'changeLeader')
+      union select p.leader_uid from project p where p.id = ${projectId} and p.leader_uid is not null
+    )
+    select array(select p.name from project p where p.id = ${projectId}
+        union select f.company from team t join person_profile f on f.person_uid = t.person_uid where f.company <> '') as titles,
+      coalesce((select json_agg(json_build_object('first', u.first_name, 'last', u.last_name))
+        from team t join person u on u.uid = t.person_uid), '[]') as people`.execute(db)
+  return rows[0]!
+}
+
+/** Takes out of a text what tells whose project it is. */
+export const readVeil = async (db: Db, projectId: number): Promise<(text: string) => string> =>
+  veilOf(await readNames(db, projectId), bar)

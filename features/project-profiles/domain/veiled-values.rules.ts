@@ -1,0 +1,43 @@
+import { textsOfRich, withoutLinks, withoutPictures } from '../../fields/domain/rich-text.rules.ts'
+import { elementsOf, fieldsOf, type ElementTree, type Field } from '../../fields/domain/tree.ts'
+import type { Value } from '../../fields/domain/values.ts'
+
+type Texts = (text: string) => string
+
+/** Values of a profile with whatever travels beside them. */
+type Veilable = {
+  plain: Record<string, Value>
+  items: Record<string, { values: Record<string, Value> }[]>
+}
+
+const veiledValue = (field: Field | undefined, value: Value, veil: Texts): Value => {
+  if (field?.type === 'FILE' || field?.type === 'PHONE') return null
+  if (typeof value !== 'string') return value
+  return field?.rich ? textsOfRich(withoutLinks(withoutPictures(value)), veil) : veil(value)
+}
+
+/** The values without names, phone numbers, links, pictures and files, for who does not learn whose profile it is. */
+export const veiledValues = <V extends Veilable>(values: V, tree: ElementTree, veil: Texts): V => {
+  const fields = new Map(elementsOf(tree).map((element) => [element.code, fieldsOf(element)]))
+  const veiled = (code: string, given: Record<string, Value>): Record<string, Value> =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        veiledValue(
+          fields.get(code || name)?.find((field) => field.code === name),
+          value,
+          veil,
+        ),
+      ]),
+    )
+  return {
+    ...values,
+    plain: veiled('', values.plain),
+    items: Object.fromEntries(
+      Object.entries(values.items).map(([code, items]) => [
+        code,
+        items.map((item) => ({ ...item, values: veiled(code, item.values) })),
+      ]),
+    ),
+  }
+}
