@@ -50,6 +50,8 @@ export const orderExpertise = async (scene: Scene, works: readonly Work[]): Prom
         result_type: status === 'NEW' && i % 3 === 1 ? ('FILE' as const) : ('COMMENTS' as const),
         due_on: calendar.day(-day + 10),
         visible_to_team: i % 2 === 0,
+        // Of every seven one goes without names.
+        blind: i % 7 === 5 ? ('BOTH_HIDDEN' as const) : ('OPEN' as const),
         handed_in_at: calendar.ago(day),
         created_at: calendar.ago(day),
         taken_at: status === 'NEW' ? null : calendar.ago(day * 0.8),
