@@ -5,6 +5,7 @@ import { applicationOpener, draftOpener } from './server/application-openers.ts'
 
 export { applyToTrack, type ApplicationToMake } from './server/apply-to-track.ts'
 export { onDays, ofProgramme, workCondition, workConditions } from './server/work-conditions.ts'
+export { projectsInWorkSearch } from './server/project-in-work.search.ts'
 
 addProfileOpener(draftOpener)
 addProfileOpener(applicationOpener)

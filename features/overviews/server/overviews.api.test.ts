@@ -90,6 +90,8 @@ const makeWork = async (): Promise<void> => {
     due_on = case when state in ('PROCESS_CODE', 'START') then current_date - (id % 4)::int + 1 end`.execute(
     db,
   )
+  // What an application waits since follows its status.
+  await sql`update acceleration_request set status = status`.execute(db)
   await sql`insert into task_comment (task_id, author_uid, kind, body)
     select id, ${acc.uid}, 'DISCARD', 'Нет спроса' from project_trackpoint where state = 'DISCARD_CODE'`.execute(
     db,
@@ -353,6 +355,26 @@ describe('reasons', () => {
     const [task, block] = ['TASK', 'BLOCK'].map((kind) => items.find((one) => one.kind === kind)!.key)
     expect(task).toBe(block)
     expect(await total(listProjectReasons, acc, { reason: task })).toBe(6)
+  })
+
+  test('a block counts from when it began, whatever its task did before and does since', async () => {
+    const { id, request_id } = await portal.make.participation({ states: ['PROCESS_CODE'] })
+    const since = async (change: string): Promise<number> => {
+      await sql.raw(change).execute(portal.db)
+      const { waits_since } = await portal.db
+        .selectFrom('acceleration_request')
+        .select('waits_since')
+        .where('id', '=', request_id)
+        .executeTakeFirstOrThrow()
+      return Date.parse(waits_since)
+    }
+    const move = (days: number) =>
+      `update project_trackpoint set state = 'START', state_changed_at = now() - interval '${days} days'
+       where project_track_id = ${id}`
+    const worked = await since(move(9))
+    const blocked = await since(`update project_track set access_status = 'BLOCKED' where id = ${id}`)
+    expect(blocked - worked).toBeGreaterThan(8 * 86_400_000)
+    expect(await since(move(3))).toBe(blocked)
   })
 
   test('the same filters narrow the counts and the list', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { SignedIn } from '#platform/server/context.ts'
+import { projectsInWorkSearch } from '#features/acceleration-requests'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
@@ -41,7 +42,7 @@ export const listProjectReasonsQuery = listOf(listProjectReasons, {
     from: (day, ctx, place) => conditionsFor(ctx, place).from(day),
     to: (day, ctx, place) => conditionsFor(ctx, place).to(day),
   },
-  search: { text: ({ locale }) => sql`concat_ws(' ', r.project_name, ${reasonText(locale)})` },
+  search: projectsInWorkSearch,
 })
 
 /** More reasons than that are told by the list. */

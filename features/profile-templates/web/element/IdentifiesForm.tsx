@@ -17,7 +17,7 @@ export const IdentifiesForm = ({ element, onChange }: Props) => {
   const given = useMemo(() => ({ identifies }), [identifies])
   const form = useLiveForm(schema, given, (facts) => {
     const { identifies: _before, ...rest } = element
-    onChange((facts.identifies ? { ...rest, identifies: true } : rest) as Element)
+    onChange(facts.identifies ? { ...rest, identifies: true } : rest)
   })
   return (
     <LiveForm form={form}>
