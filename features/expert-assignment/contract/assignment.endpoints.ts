@@ -4,7 +4,6 @@ import { id, idParam, uid } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { dueDay } from '../../expertise/contract/expert-job.schemas.ts'
 import { orderTerms } from '../../expertise/contract/order.schemas.ts'
-import { reviewLanguages } from '../../expertise/domain/experts.ts'
 import { barriers } from '../domain/assignment.rules.ts'
 import { fitReasons } from '../domain/fit.rules.ts'
 import { assignmentLimits } from '../domain/limits.ts'
@@ -19,7 +18,6 @@ const picks = z.array(z.strictObject(pair)).max(assignmentLimits.picks, 'TOO_MAN
 const bodyLimit = 1_048_576
 
 const reviews = z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(assignmentLimits.reviews, 'TOO_BIG')
-const language = z.enum(reviewLanguages, 'NOT_IN_LIST').nullable().default(null)
 
 /** Tasks in review that may be chosen, by programme and track, and the experts there are. */
 export const getAssignmentChoices = endpoint({
@@ -57,7 +55,7 @@ export const previewAssignment = endpoint({
     expertUids: z.array(uid()).max(assignmentLimits.experts, 'TOO_MANY').default([]),
     dueOn: dueDay.nullable().default(null),
     competencyId: orderTerms.competencyId,
-    language,
+    language: orderTerms.language,
     keep: picks.default([]),
     ruledOut: picks.default([]),
   }),

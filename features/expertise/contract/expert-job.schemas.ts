@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, deadline, id, instant, money, uid, version } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { minorUnits } from '#platform/domain/money.ts'
+import { reviewLanguages } from '../domain/experts.ts'
 import { blinds, clientActions, expertActions, expertJobStates, resultTypes } from '../domain/states.ts'
 
 const currencies = ['RUB', 'USD', 'EUR'] as const
@@ -24,6 +25,8 @@ const job = z.object({
   resultType: z.enum(resultTypes),
   /** The area of expertise, a value of the dictionary of competencies. */
   competency: namedRef.nullable(),
+  /** The language that was asked for; null: any. */
+  language: z.enum(reviewLanguages).nullable(),
   status: z.enum(expertJobStates),
   /** Its last day has ended, and it is not done. */
   overdue: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, requiredLongText } from '#platform/contract/fields.ts'
 import { maxQuestions, questionLength } from '../domain/limits.ts'
+import { reviewLanguages } from '../domain/experts.ts'
 import { blinds, orderedResultTypes } from '../domain/states.ts'
 import { dueDay, givenFee } from './expert-job.schemas.ts'
 
@@ -9,6 +10,8 @@ export const orderTerms = {
   resultType: z.enum(orderedResultTypes, 'NOT_IN_LIST'),
   /** The area of expertise. */
   competencyId: id().nullable().default(null),
+  /** The language of the review; null: any. */
+  language: z.enum(reviewLanguages, 'NOT_IN_LIST').nullable().default(null),
   questions: z.array(requiredLongText(questionLength)).max(maxQuestions, 'TOO_MANY').default([]),
   /** The last day, by the accelerator's clock. */
   dueOn: dueDay,

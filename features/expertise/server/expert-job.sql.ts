@@ -72,7 +72,7 @@ export type CommonRow = Omit<
 
 /** Columns that every side reads. */
 export const commonColumns = (locale: 'ru' | 'en'): RawBuilder<CommonRow> => sql<CommonRow>`
-  j.id, j.serial_number as "serialNumber", j.result_type as "resultType", j.status,
+  j.id, j.serial_number as "serialNumber", j.result_type as "resultType", j.language, j.status,
   case when v.id is null then null else json_build_object('id', v.id, 'name', ${valueName('v', locale)}) end as competency,
   ${deadlineJson(sql`j.due_on`, sql`a.time_zone`)} as due,
   case when j.fee is null then null else json_build_object('amount', j.fee::text, 'currency', j.fee_currency) end as fee,

@@ -71,6 +71,17 @@ fillSlot('task.expertise', async () => (await import('./task/TaskExpertise.tsx')
   texts: ['expertise'],
 })
 
+fillSlot('expertise.terms', async () => (await import('./order/OrderTerms.tsx')).OrderTerms, {
+  texts: ['expertise'],
+})
+
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    /** The fields of an order's terms, in the form around them (`typedTerms`). */
+    'expertise.terms': object
+  }
+}
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/expert-job': { taskId?: number; projectId?: number; toAccept?: 'true'; overdue?: 'true' }

@@ -358,6 +358,7 @@ interface ExpertJobTable {
   overridden_conflicts: Generated<string[]>
   version: Generated<number>
   reminded_days: number | null
+  language: string | null
 }
 
 interface ExpertJobCommentTable {

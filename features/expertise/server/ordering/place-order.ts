@@ -61,6 +61,7 @@ const insertJobs = async (
         client_uid: actor.uid,
         result_type: order.resultType,
         competency_id: order.competencyId,
+        language: order.language,
         due_on: order.dueOn,
         fee: order.fee?.amount ?? null,
         fee_currency: order.fee?.currency ?? null,

@@ -28,6 +28,7 @@ export const JobTerms = ({ job }: { job: ClientJobDetails }) => {
         <Facts>
           <Fact label={t('jobs.columns.resultType')}>{t(`resultTypes.${job.resultType}`)}</Fact>
           <Fact label={t('jobs.columns.competency')}>{competency?.name ?? t('job.anyArea')}</Fact>
+          {job.language ? <Fact label={t('ordering.language')}>{t(`languages.${job.language}`)}</Fact> : null}
           <Fact label={t('jobs.columns.fee')}>
             {fee ? formatMoney(fee.amount, fee.currency) : t('job.noFee')}
           </Fact>

@@ -9,6 +9,7 @@ export const aJob = (own: Partial<ClientJob> = {}): ClientJob => ({
   serialNumber: 'E-000007',
   resultType: 'COMMENTS',
   competency: { id: 3, name: 'Рынок' },
+  language: null,
   status: 'COMPLETE',
   overdue: false,
   due: null,

@@ -10,7 +10,8 @@ import type { ExpertOrder } from '../job.types.ts'
 /** The terms of a job and what became of it when. */
 export const OrderFacts = ({ order }: { order: ExpertOrder }) => {
   const t = useTexts('expertise')
-  const { status, due, fee, competency, resultType, createdAt, takenAt, completedAt, acceptedAt } = order
+  const { status, due, fee, competency, language, resultType } = order
+  const { createdAt, takenAt, completedAt, acceptedAt } = order
   const moments = [
     ['ordered', createdAt],
     ['taken', takenAt],
@@ -21,6 +22,7 @@ export const OrderFacts = ({ order }: { order: ExpertOrder }) => {
     <Facts>
       <Fact label={t('facts.result')}>{t(`resultTypes.${resultType}`)}</Fact>
       {competency ? <Fact label={t('facts.area')}>{competency.name}</Fact> : null}
+      {language ? <Fact label={t('ordering.language')}>{t(`languages.${language}`)}</Fact> : null}
       {due ? (
         <Fact label={t('facts.due')}>
           <DeadlineText value={due} closed={!isOpen(status)} />

@@ -6,6 +6,7 @@ export const sampleOrder = (given: Partial<ExpertOrder> = {}): ExpertOrder => ({
   serialNumber: 'E-000007',
   resultType: 'COMMENTS',
   competency: null,
+  language: null,
   status: 'NEW',
   overdue: false,
   due: { day: '2026-11-30', endsAt: '2026-11-30T21:00:00.000Z', timeZone: 'Europe/Moscow' },

@@ -6,37 +6,15 @@ import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.t
 import { useProductForm, type ProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { givenFee } from '../../contract/expert-job.schemas.ts'
+import { emptyTerms, sentTerms, termInput, typedTerms } from '../../contract/order-form.ts'
 import { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { expertJobLink } from '../client/job-links.ts'
 
-/** Whether the team reads the result: as its track says, or as whoever orders decides. */
-export const shownChoices = ['TRACK', 'SHOW', 'HIDE'] as const
+const { expertUids, overrideReason } = orderExpertJobs.body.shape
 
-const visibleTo = { TRACK: null, SHOW: true, HIDE: false } as const
+const schema = z.object({ expertUids, ...typedTerms, overrideReason })
 
-const { taskIds: _tasks, fee: _fee, visibleToTeam: _visible, ...asked } = orderExpertJobs.body.shape
-
-/** What is typed: the fee in two fields, as it may be left out. */
-const schema = z.object({
-  ...asked,
-  feeAmount: givenFee.shape.amount.nullable(),
-  feeCurrency: givenFee.shape.currency,
-  shown: z.enum(shownChoices),
-})
-
-const defaults = {
-  expertUids: [] as string[],
-  resultType: 'COMMENTS',
-  competencyId: null as number | null,
-  questions: [] as string[],
-  dueOn: null as string | null,
-  feeAmount: null as string | null,
-  feeCurrency: 'RUB',
-  shown: 'TRACK',
-  blind: 'OPEN',
-  overrideReason: '',
-}
+const defaults = { expertUids: [] as string[], ...emptyTerms, overrideReason: '' }
 
 /** The form of an order; once it is made one stands on it, or on the list of its jobs. */
 export const useOrderForm = (taskIds: readonly number[]): ProductForm => {
@@ -46,12 +24,9 @@ export const useOrderForm = (taskIds: readonly number[]): ProductForm => {
     draft: `order-expertise:${taskIds.join(',')}`,
     schema,
     defaults,
-    inputOf: (path) => (path.startsWith('fee.') ? 'feeAmount' : path),
-    onSubmit: async ({ feeAmount, feeCurrency, shown, ...terms }) => {
-      const fee = feeAmount === null ? null : { amount: feeAmount, currency: feeCurrency }
-      const { jobs } = await order.mutateAsync({
-        body: { ...terms, taskIds: [...taskIds], fee, visibleToTeam: visibleTo[shown] },
-      })
+    inputOf: termInput,
+    onSubmit: async (typed) => {
+      const { jobs } = await order.mutateAsync({ body: { ...sentTerms(typed), taskIds: [...taskIds] } })
       notify({ code: 200, text: text('expertise:ordering.done', { count: jobs.length }) })
       closeDrawer()
       const [job] = jobs

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { givenFee } from './expert-job.schemas.ts'
+import { orderTerms } from './order.schemas.ts'
+
+/** Whether the team reads the result: as its track says, or as whoever orders decides. */
+export const shownChoices = ['TRACK', 'SHOW', 'HIDE'] as const
+
+const visibleTo = { TRACK: null, SHOW: true, HIDE: false } as const
+
+const { fee: _fee, visibleToTeam: _visible, ...asked } = orderTerms
+
+/** Terms as they are typed: the fee in two fields, as it may be left out. */
+export const typedTerms = {
+  ...asked,
+  feeAmount: givenFee.shape.amount.nullable(),
+  feeCurrency: givenFee.shape.currency,
+  shown: z.enum(shownChoices),
+}
+
+/** Nothing is said yet. */
+export const emptyTerms = {
+  resultType: 'COMMENTS',
+  competencyId: null as number | null,
+  language: null as string | null,
+  questions: [] as string[],
+  dueOn: null as string | null,
+  feeAmount: null as string | null,
+  feeCurrency: 'RUB',
+  shown: 'TRACK',
+  blind: 'OPEN',
+}
+
+type Typed = Pick<z.output<z.ZodObject<typeof typedTerms>>, 'feeAmount' | 'feeCurrency' | 'shown'>
+
+/** What was typed as a call sends it. */
+export const sentTerms = <Values extends Typed>({ feeAmount, feeCurrency, shown, ...terms }: Values) => ({
+  ...terms,
+  fee: feeAmount === null ? null : { amount: feeAmount, currency: feeCurrency },
+  visibleToTeam: visibleTo[shown],
+})
+
+/** The input of a field that the server names. */
+export const termInput = (path: string): string => (path.startsWith('fee.') ? 'feeAmount' : path)

@@ -1,0 +1,82 @@
+import '../expertise.css'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
+import { DateField } from '#platform/web/work/components/form/DateField.tsx'
+import { useFormContext } from '#platform/web/work/components/form/form-context.ts'
+import { MoneyField } from '#platform/web/work/components/form/MoneyField.tsx'
+import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.tsx'
+import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
+import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
+import { currencies } from '../../../fields/domain/element-types.ts'
+import { shownChoices } from '../../contract/order-form.ts'
+import { reviewLanguages } from '../../domain/experts.ts'
+import { blinds, orderedResultTypes } from '../../domain/states.ts'
+
+/** What is asked for, until when and for what: the same fields wherever reviews are ordered. */
+export const OrderTerms = () => {
+  const t = useTexts('expertise')
+  const { form } = useFormContext()
+  const competencies = useDictionary('COMPETENCIES')
+  const currency: unknown = form.watch('feeCurrency')
+  const blind: unknown = form.watch('blind')
+  const words = (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${group}.${value}`) }))
+  return (
+    <>
+      <SelectField
+        name="resultType"
+        label={t('ordering.resultType')}
+        options={words('resultTypes', orderedResultTypes)}
+      />
+      <DateField name="dueOn" label={t('ordering.due')} help={t('ordering.dueHelp')} />
+      <ComboboxField
+        name="competencyId"
+        label={t('ordering.competency')}
+        help={t('ordering.competencyHelp')}
+        options={competencies}
+      />
+      <SelectField
+        name="language"
+        label={t('ordering.language')}
+        placeholder={t('languages.any')}
+        options={words('languages', reviewLanguages)}
+      />
+      <div className="expertise-questions-field">
+        <p>{t('ordering.questions')}</p>
+        <RepeatedField
+          name="questions"
+          empty=""
+          addLabel={t('ordering.addQuestion')}
+          removeLabel={(number) => t('ordering.removeQuestion', { number })}
+        >
+          {(_row, number, input) => (
+            <TextInput field={input()} label={t('ordering.question', { number })} rows={2} />
+          )}
+        </RepeatedField>
+      </div>
+      <MoneyField
+        name="feeAmount"
+        label={t('ordering.fee')}
+        currency={String(currency)}
+        help={t('ordering.feeHelp')}
+      />
+      <SelectField
+        name="feeCurrency"
+        label={t('ordering.currency')}
+        options={currencies.map((value) => ({ value, label: value }))}
+      />
+      <SelectField
+        name="shown"
+        label={t('ordering.shown')}
+        options={words('ordering.shownTo', shownChoices)}
+      />
+      <SelectField
+        name="blind"
+        label={t('ordering.blind')}
+        options={words('blinds', blinds)}
+        help={blind === 'BOTH_HIDDEN' ? t('ordering.blindHelp') : undefined}
+      />
+    </>
+  )
+}
