@@ -54,14 +54,19 @@ export const listExpertJobs = list({
   errors: room,
 })
 
-/** Experts and programmes that occur among the jobs the caller sees. */
+/** Experts and programmes that occur among the jobs the caller sees, and whether more may be ordered. */
 export const getExpertJobFilters = endpoint({
   name: 'getExpertJobFilters',
   method: 'GET',
   path: '/expert-job/get-filters',
   summary: 'Filters of expertise',
   headers: onAccelerator,
-  response: z.object({ experts: z.array(personRef), programmes: z.array(namedRef) }),
+  response: z.object({
+    experts: z.array(personRef),
+    programmes: z.array(namedRef),
+    /** The caller may order: the accelerator's team. */
+    mayOrder: z.boolean(),
+  }),
   errors: room,
   reads: ['expertJob', 'programme'],
   permission: 'signed-in',

@@ -56,6 +56,12 @@ const besideTheMenu: readonly Place[] = [
     icon: icons.PeopleIcon,
     may: worksAs('ACC', 'TRC_TEAM'),
   },
+  {
+    key: 'ExpertAssignment',
+    path: '/bch/view/expert-job/assignment',
+    icon: icons.TransferIcon,
+    may: worksAs('ACC', 'TRC_TEAM'),
+  },
   { key: 'ExpertSettings', path: '/bch/view/expert-job-order/settings', icon: icons.SettingsIcon },
   { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
 ]

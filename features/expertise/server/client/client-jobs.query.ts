@@ -75,7 +75,11 @@ export const getExpertJobFiltersQuery = query({
           select t.programme_id from track t where t.id in (select q.track_id ${seen}))
         order by g.seq, g.id limit 500`.execute(ctx.db),
     ])
-    return { experts: experts.rows.map(({ person }) => person), programmes: programmes.rows }
+    return {
+      experts: experts.rows.map(({ person }) => person),
+      programmes: programmes.rows,
+      mayOrder: expertises.order.allows(ctx.actor, facts),
+    }
   },
 })
 

@@ -23,7 +23,11 @@ beforeAll(() => startWorkTexts({ 'expertise/texts/ru.json': () => import('../../
 
 beforeEach(() => {
   server = fakeServer()
-  server.on(jobs.getExpertJobFilters, () => ({ experts: [aJob().expert], programmes: [aJob().programme] }))
+  server.on(jobs.getExpertJobFilters, () => ({
+    experts: [aJob().expert],
+    programmes: [aJob().programme],
+    mayOrder: true,
+  }))
   acceleratorStore.set(4)
 })
 

@@ -6,12 +6,14 @@ import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { PeopleIcon, TransferIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen, type Filters, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { getExpertJobFilters, listExpertJobs } from '../../contract/expert-job.endpoints.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import { openStates } from '../../domain/states.ts'
@@ -36,9 +38,10 @@ const card = (job: ClientJob) => (
   </div>
 )
 
-const useJobFilters = (enabled: boolean): Filters<typeof listExpertJobs> => {
+type Occurring = ResponseOf<typeof getExpertJobFilters> | undefined
+
+const useJobFilters = (data: Occurring): Filters<typeof listExpertJobs> => {
   const t = useTexts('expertise')
-  const { data } = useCall(getExpertJobFilters, {}, { enabled, deniedHere: true })
   return useMemo(
     () => ({
       status: expertJobStateTable,
@@ -71,7 +74,8 @@ export const ExpertJobs = () => {
   const accelerator = useStore(acceleratorStore)
   const enabled = accelerator !== null
   const list = useList(listExpertJobs, { enabled, deniedHere: true })
-  const filters = useJobFilters(enabled)
+  const { data } = useCall(getExpertJobFilters, {}, { enabled, deniedHere: true })
+  const filters = useJobFilters(data)
   const rowActions = useActions(clientJobActions)
   const { error } = list.answer
   if (!enabled || isOutsideTeam(error))
@@ -97,6 +101,13 @@ export const ExpertJobs = () => {
       rowLink={({ id }) => expertJobLink(id)}
       rowActions={rowActions}
       card={card}
+      action={
+        data?.mayOrder ? (
+          <Button component={ScreenLink} to="/bch/view/expert-job/assignment" startIcon={<TransferIcon />}>
+            {t('jobs.assign')}
+          </Button>
+        ) : null
+      }
       emptyAction={<ScreenLink to="/bch/view/projects-in-work">{t('jobs.empty.action')}</ScreenLink>}
     />
   )

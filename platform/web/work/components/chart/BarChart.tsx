@@ -8,11 +8,19 @@ export type Bar = {
   key: string
   label: string
   value: number
+  /** So much of the value was there before: it is drawn in another colour. */
+  part?: number
   /** Drawn hollow: it stands beside the others, not among them. */
   isAside?: boolean
 }
 
-type Props = { label: string; unit: string; bars: readonly Bar[] }
+type Props = {
+  label: string
+  unit: string
+  bars: readonly Bar[]
+  /** What the part of each bar is, and what the rest of it. */
+  parts?: readonly [part: string, rest: string]
+}
 
 const row = 44
 const thick = 16
@@ -21,7 +29,7 @@ const foot = 40
 const end = 56
 
 /** Lying bars, from nothing to the largest; the axis says what it counts. What it shows is read in the table beside it. */
-export const BarChart = ({ label, unit, bars }: Props) => {
+export const BarChart = ({ label, unit, bars, parts }: Props) => {
   const [box, width] = useWidth()
   const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value), 0))
   const top = ticks.at(-1)!
@@ -43,7 +51,7 @@ export const BarChart = ({ label, unit, bars }: Props) => {
             </text>
           </g>
         ))}
-        {bars.map(({ key, label: name, value, isAside }, n) => (
+        {bars.map(({ key, label: name, value, part = 0, isAside }, n) => (
           <g key={key} transform={`translate(0 ${n * row})`}>
             <text className="chart-label" x={2} y={words - 6}>
               {name}
@@ -56,6 +64,16 @@ export const BarChart = ({ label, unit, bars }: Props) => {
               height={thick}
               rx={2}
             />
+            {part > 0 ? (
+              <rect
+                className="chart-bar chart-bar-part"
+                x={0.5}
+                y={words}
+                width={Math.max(at(part), 2)}
+                height={thick}
+                rx={2}
+              />
+            ) : null}
             <text className="chart-value" x={at(value) + 8} y={words + thick - 3}>
               {formatNumber(value)}
             </text>
@@ -65,6 +83,25 @@ export const BarChart = ({ label, unit, bars }: Props) => {
           {unit}
         </text>
       </svg>
+      {parts ? (
+        <ul className="chart-legend">
+          {parts.map((name, n) => (
+            <li key={name}>
+              <svg width={16} height={12} aria-hidden="true">
+                <rect
+                  className={n === 0 ? 'chart-bar chart-bar-part' : 'chart-bar'}
+                  x={0.5}
+                  y={0.5}
+                  width={15}
+                  height={11}
+                  rx={2}
+                />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   )
 }

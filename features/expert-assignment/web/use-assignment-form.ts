@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { useProductForm, type ProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { emptyTerms, sentTerms, termInput, typedTerms } from '../../expertise/contract/order-form.ts'
+import { orderAssignment, previewAssignment } from '../contract/assignment.endpoints.ts'
+import type { Asked } from './assignment.types.ts'
+
+/** Which tasks: those that an address brought, all, or those of one programme or track. */
+const scope = z.string().regex(/^(chosen|all|(programme|track):\d{1,15})$/)
+
+const schema = z.object({
+  scope,
+  reviews: orderAssignment.body.shape.reviews,
+  expertUids: previewAssignment.body.shape.expertUids,
+  ...typedTerms,
+})
+
+const scopeOf = (said: string, taskIds: readonly number[]): Asked['scope'] => {
+  const [of, id] = said.split(':')
+  return {
+    taskIds: of === 'chosen' ? [...taskIds] : [],
+    programmeId: of === 'programme' ? Number(id) : null,
+    trackId: of === 'track' ? Number(id) : null,
+  }
+}
+
+type Begun = { taskIds: readonly number[]; trackId: number | undefined }
+
+/** The form of what is planned; what was typed is kept until a plan is made of it. */
+export const useAssignmentForm = (
+  { taskIds, trackId }: Begun,
+  plan: (asked: Asked) => Promise<void>,
+): ProductForm =>
+  useProductForm({
+    draft: `expert-assignment:${taskIds.join(',')}:${trackId ?? ''}`,
+    schema,
+    defaults: {
+      scope: taskIds.length > 0 ? 'chosen' : trackId === undefined ? 'all' : `track:${trackId}`,
+      reviews: 1,
+      expertUids: [] as string[],
+      ...emptyTerms,
+    },
+    inputOf: termInput,
+    onSubmit: ({ scope: said, expertUids, ...typed }) =>
+      plan({ scope: scopeOf(said, taskIds), expertUids, terms: sentTerms(typed) }),
+  })
