@@ -14,6 +14,8 @@ import { findAccelerator } from '../../features/accelerators/server/accelerator.
 import { getAgenda } from '../../features/agenda/contract/agenda.endpoints.ts'
 import { notifications } from '../../features/communication/domain/notification.policy.ts'
 import { findFacts } from '../../features/communication/server/notification.repository.ts'
+import { clientActionsOf, expertActionsOf } from '../../features/expertise/domain/expert-job.rules.ts'
+import { findExpertJob } from '../../features/expertise/server/expert-job.repository.ts'
 import { formSubmissionMachine } from '../../features/form-intake/domain/form-submission.machine.ts'
 import { findSubmission } from '../../features/form-intake/server/submission.repository.ts'
 import { participations } from '../../features/participations/domain/participation.policy.ts'
@@ -225,6 +227,16 @@ const checks: Record<string, Check> = {
       return some(possibleActions(formSubmissionMachine, found.status, actor, found), 'confirm')
     },
   },
+  'expert-orders': {
+    all: () => sql`select id from expert_job`,
+    waits: async ({ db, actor }, id) =>
+      some(expertActionsOf(actor, (await findExpertJob(db, id))!), 'take', 'complete'),
+  },
+  'expert-results': {
+    all: ({ accelerator }) => sql`select id from expert_job where accelerator_id = ${accelerator.id}`,
+    waits: async ({ db, actor }, id) =>
+      some(clientActionsOf(actor, (await findExpertJob(db, id))!), 'acceptResult'),
+  },
   erasures: {
     all: () => sql`select id from erasure_request`,
     waits: async ({ db, actor }, id) => {
@@ -396,6 +408,12 @@ beforeAll(async () => {
     task: await make.task({ track: await world.track(), state: 'DONE_CODE', tracker: people.tracker }),
     expert: people.expert,
   })
+  // Results of a project like any other, and of one in whose team the accelerator's own people are.
+  for (const project of [await world.project(), own]) {
+    const task = await make.task({ project, track: await world.track(), state: 'DONE_CODE' })
+    for (const status of ['PROCESS', 'COMPLETE', 'REJECT'] as const)
+      await make.expertJob({ task, expert: people.expert, status })
+  }
   await makeSchedules(world)
   for (const status of ['RUNNING', 'READY', 'APPLIED'] as const) await makeRecord(world, status)
   // Its only task was returned to its team: nothing is left to apply.

@@ -21,6 +21,7 @@ import * as orderingOrderUseCase from './server/ordering/order.use-case.ts'
 import * as orderingPreviewQuery from './server/ordering/preview.query.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as remindExpertsJob from './server/remind-experts.job.ts'
+import * as expertJobsAgendaSource from './server/expert-jobs.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -56,6 +57,9 @@ export const parts = {
   ],
   jobs: [
     remindExpertsJob,
+  ],
+  agendaSources: [
+    expertJobsAgendaSource,
   ],
   texts: { en, ru },
 }

@@ -2,6 +2,8 @@
 export const agendaKinds = [
   'task',
   'review',
+  'expertReview',
+  'expertResult',
   'selection',
   'application',
   'decision',
@@ -32,6 +34,8 @@ export const agendaVerbs = [
   'complete',
   'correct',
   'review',
+  'write',
+  'settle',
   'apply',
   'decide',
   'release',

@@ -62,6 +62,7 @@ export const getAgenda = endpoint({
     'acceleratorTeam',
     'applicationDraft',
     'decision',
+    'expertJob',
     'formIntake',
     'invitation',
     'joinRequest',

@@ -15,6 +15,8 @@ import type { AgendaItem } from './use-agenda.ts'
 const kindIcons: Record<AgendaKind, ComponentType> = {
   task: icons.CheckCircleIcon,
   review: icons.EyeIcon,
+  expertReview: icons.CommentIcon,
+  expertResult: icons.CheckCircleIcon,
   selection: icons.CheckCircleIcon,
   application: icons.SendIcon,
   decision: icons.SendIcon,

@@ -16,7 +16,9 @@ export const notificationParameters = {
   EXPERT_JOB_WITHDRAWN: ['number', 'accelerator', 'reason'],
   EXPERT_JOB_CORRECTION: ['project', 'task', 'comment'],
   EXPERT_JOB_ACCEPTED: ['project', 'task'],
+  /** `day` as `YYYY-MM-DD`: it is told as the language writes days. */
   EXPERT_JOB_DUE: ['project', 'task', 'day'],
+  EXPERT_JOB_LATE: ['project', 'task', 'person', 'day'],
   PROJECT_STARTED_IMPLEMENTATION_EVENT: ['project', 'task'],
   PROJECT_FINISHED_IMPLEMENTATION_EVENT: ['project', 'task'],
   EVENT_ACCEPTED_ACCELERATOR: ['project', 'track', 'note'],

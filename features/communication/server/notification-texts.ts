@@ -16,10 +16,22 @@ const mailTexts = { ru: ru.mail, en: en.mail }
 /** A stored notification as far as its words go. */
 export type Worded = { code: NotificationCode; params: Record<string, string>; subject: string; body: string }
 
+const dayOf: Record<MailLocale, (year: string, month: string, day: string) => string> = {
+  ru: (year, month, day) => `${day}.${month}.${year}`,
+  en: (year, month, day) => `${year}/${month}/${day}`,
+}
+
+/** The parameters as the language writes them: a day in its own order. */
+const localized = (locale: MailLocale, params: Record<string, string>): Record<string, string> => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(params['day'] ?? '') ?? []
+  return year && month && day ? { ...params, day: dayOf[locale](year, month, day) } : params
+}
+
 /** What a notification says in a language: what its author wrote, or the texts of its code. */
 export const wordsOf = (locale: MailLocale, { code, params, subject, body }: Worded): Text => {
   const text = notificationTexts[locale][code]
-  return { subject: subject || fill(text.subject, params), body: body || fill(text.body, params) }
+  const told = localized(locale, params)
+  return { subject: subject || fill(text.subject, told), body: body || fill(text.body, told) }
 }
 
 /** Codes whose texts in the language contain what was typed. */

@@ -14,6 +14,7 @@ import { openPortal, type Answer, type TestPortal } from '../../../tests/support
 import { countNewExpertJobs } from '../contract/badge.endpoints.ts'
 import * as orders from '../contract/expert-job-order.endpoints.ts'
 import * as ordering from '../contract/order.endpoints.ts'
+import { wordsOf } from '../../communication/server/notification-texts.ts'
 import { remindExperts } from './remind-experts.job.ts'
 
 let portal: TestPortal
@@ -197,7 +198,7 @@ describe('who is told', () => {
       .toEqual(['EXPERT_OPERTN_COMPLETION_WITH_PROJECT'])
   })
 
-  test('the expert is reminded three days, one day before and on the last day, once each', async () => {
+  test('the expert is reminded three days, one day before and on the last day, the accelerator once it is over', async () => {
     const expert = await newExpert()
     const id = await order(expert)
     await expect.poll(() => told(expert)).toHaveLength(1)
@@ -227,7 +228,18 @@ describe('who is told', () => {
       await remind(1),
       await remind(0),
       await remind(-1),
-    ]).toEqual([0, 1, 1, 2, 3, 3])
+      await remind(-2),
+    ]).toEqual([0, 1, 1, 2, 3, 3, 3])
+    // Then it is the accelerator's to act, and told once.
+    expect((await told(acc)).filter((code) => code === 'EXPERT_JOB_LATE')).toHaveLength(1)
+    const [late] = await portal.db
+      .selectFrom('notification')
+      .select('params')
+      .where('code', '=', 'EXPERT_JOB_LATE')
+      .execute()
+    expect(
+      wordsOf('en', { code: 'EXPERT_JOB_LATE', params: late!.params as never, subject: '', body: '' }).body,
+    ).toMatch(/was due on \d{4}\/\d\d\/\d\d and/)
   })
 })
 

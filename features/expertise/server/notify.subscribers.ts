@@ -7,12 +7,14 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { expertJobEvents, type ExpertJobEvent } from '../domain/events.ts'
+import { clientsOfJob } from './clients-of-job.ts'
 import { projectForExpert } from './veil.ts'
 
 type Payload = { id: number; comment?: string }
 
 /** Whom a job concerns, and the names its texts mention. */
 type Circle = {
+  id: number
   taskId: number
   projectTrackId: number
   project: string
@@ -26,19 +28,10 @@ type Circle = {
   clients: string[]
 }
 
-// Whoever ordered, while they work for the accelerator and not in the project; else its administrators who do not either.
-const clients = sql<string[]>`array(
-  select distinct h.person_uid from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
-  where h.accelerator_id = j.accelerator_id and h.role in ('ACC', 'TRC_TEAM')
-    and not exists (select from project_member m where m.project_id = p.id and m.person_uid = h.person_uid)
-    and (h.person_uid = j.client_uid or (h.admin and not exists (
-      select from counted_membership o where o.accelerator_id = j.accelerator_id and o.person_uid = j.client_uid
-        and o.role in ('ACC', 'TRC_TEAM')))))`
-
 const readCircle = async (db: Db, jobId: number): Promise<Circle | undefined> => {
   const { rows } = await sql<Circle>`
-    select w.id as "taskId", q.id as "projectTrackId", p.name as project, ${projectForExpert} as "shownProject", k.name as task, a.name as accelerator,
-      j.serial_number as number, j.expert_uid as expert, ${nameInSentence('x')} as person, ${clients} as clients
+    select j.id, w.id as "taskId", q.id as "projectTrackId", p.name as project, ${projectForExpert} as "shownProject", k.name as task, a.name as accelerator,
+      j.serial_number as number, j.expert_uid as expert, ${nameInSentence('x')} as person, ${clientsOfJob} as clients
     from expert_job j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
       join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
       join accelerator a on a.id = j.accelerator_id join person x on x.uid = j.expert_uid
@@ -55,7 +48,10 @@ type Told<Code extends NotificationCode> = {
 
 const told = <Code extends NotificationCode>(notice: Told<Code>) => notice
 
-const toExpert = ({ expert }: Circle) => ({ recipients: [expert], link: '' as const })
+const toExpert = ({ expert, id }: Circle) => ({
+  recipients: [expert],
+  link: linkTo('/bch/view/expert-job-order/details', { expertJobId: id }),
+})
 
 const toClients = ({ clients: recipients, projectTrackId, taskId }: Circle) => ({
   recipients,
@@ -85,7 +81,8 @@ const tellings = {
   // What it was about is no longer the expert's to read.
   ExpertJobWithdrawn: (circle: Circle, reason: string) =>
     told({
-      ...toExpert(circle),
+      recipients: [circle.expert],
+      link: linkTo('/bch/view/expert-job-order', {}),
       code: 'EXPERT_JOB_WITHDRAWN',
       params: { number: circle.number, accelerator: circle.accelerator, reason: reason || '—' },
     }),

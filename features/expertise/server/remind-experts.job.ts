@@ -1,17 +1,66 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { notify } from '#features/communication'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { Db } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
+import { nameInSentence } from '#platform/server/sql.ts'
+import { clientsOfJob } from './clients-of-job.ts'
 import { projectForExpert } from './veil.ts'
 
-/** The hour of the accelerator's day from which on experts are reminded. */
+/** The hour of the accelerator's day from which on people are reminded. */
 const morning = 9
 
-type Due = { expertUid: string; acceleratorId: number; project: string; task: string; day: string }
+/** Whose last day was over longer ago is nobody's news. */
+const mostDaysLate = 14
+
+type Due = {
+  id: number
+  expertUid: string
+  acceleratorId: number
+  task: string
+  day: string
+  /** Its last day is over. */
+  late: boolean
+  /** As the expert knows it. */
+  shownProject: string
+  project: string
+  person: string
+  /** The expert may still do it. */
+  performed: boolean
+  clients: string[]
+}
+
+/** Marks the jobs of which something is to be told now, each for what it is told of once, and reads whom to tell. */
+const takeDue = async (db: Db): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    with due as (
+      select j.id, greatest(j.due_on - (now() at time zone a.time_zone)::date, -1) as days
+      from expert_job j join accelerator a on a.id = j.accelerator_id
+      where j.status in ('NEW', 'PROCESS') and j.due_on is not null and j.created_at < now() - interval '12 hours'
+        and j.due_on >= (now() at time zone a.time_zone)::date - ${sql.lit(mostDaysLate)}
+        and extract(hour from now() at time zone a.time_zone) >= ${morning}
+    ), told as (
+      update expert_job j set reminded_days = due.days from due
+      where due.id = j.id and due.days in (3, 1, 0, -1) and (j.reminded_days is null or j.reminded_days > due.days)
+      returning j.*
+    )
+    select j.id, j.expert_uid as "expertUid", j.accelerator_id as "acceleratorId", j.reminded_days < 0 as late, k.name as task,
+      ${projectForExpert} as "shownProject", p.name as project, ${nameInSentence('x')} as person,
+      to_char(j.due_on, 'YYYY-MM-DD') as day, ${clientsOfJob} as clients,
+      exists (select from counted_membership h where h.accelerator_id = j.accelerator_id and h.person_uid = j.expert_uid
+          and h.role = 'EXP')
+        and not exists (select from expert_conflict c where c.project_id = p.id and c.expert_uid = j.expert_uid) as performed
+    from told j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
+      join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
+      join person x on x.uid = j.expert_uid
+    order by j.id`.execute(db)
+  return rows
+}
 
 /**
- * Reminds experts of what they took or have not answered yet: three days and one day before the last day, and on it, each once.
- * Who got the order within the last half day knows.
+ * Reminds experts of what they took or have not answered yet: three days and one day before the last day, and on it, each once; who
+ * got the order within the last half day knows. Once it is over whoever ordered is told.
  */
 export const remindExperts = job({
   name: 'remind-experts',
@@ -19,34 +68,27 @@ export const remindExperts = job({
   payload: z.unknown(),
   run: async ({ db }) => {
     await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<Due>`
-        with due as (
-          select j.id, j.due_on - (now() at time zone a.time_zone)::date as days
-          from expert_job j join accelerator a on a.id = j.accelerator_id
-          where j.status in ('NEW', 'PROCESS') and j.due_on is not null and j.created_at < now() - interval '12 hours'
-            and extract(hour from now() at time zone a.time_zone) >= ${morning}
-        ), told as (
-          update expert_job j set reminded_days = due.days from due
-          where due.id = j.id and due.days in (3, 1, 0) and (j.reminded_days is null or j.reminded_days > due.days)
-          returning j.expert_uid, j.accelerator_id, j.task_id, j.due_on, j.blind, j.serial_number
-        )
-        select j.expert_uid as "expertUid", j.accelerator_id as "acceleratorId", ${projectForExpert} as project, k.name as task,
-          to_char(j.due_on, 'DD.MM.YYYY') as day
-        from told j join project_trackpoint w on w.id = j.task_id join trackpoint k on k.id = w.trackpoint_id
-          join project_track q on q.id = w.project_track_id join project p on p.id = q.project_id
-          join counted_membership h on h.accelerator_id = j.accelerator_id and h.person_uid = j.expert_uid and h.role = 'EXP'
-        where not exists (select from expert_conflict c where c.project_id = p.id and c.expert_uid = j.expert_uid)`.execute(
-        tx,
-      )
-      for (const { expertUid, acceleratorId, project, task, day } of rows)
-        await notify(tx, {
-          eventId: null,
-          code: 'EXPERT_JOB_DUE',
-          params: { project, task, day },
-          recipients: [expertUid],
-          acceleratorId,
-          link: '',
-        })
+      for (const due of await takeDue(tx)) {
+        const { id, acceleratorId, task, day, project, person, clients } = due
+        if (due.late)
+          await notify(tx, {
+            eventId: null,
+            code: 'EXPERT_JOB_LATE',
+            params: { project, task, person, day },
+            recipients: clients,
+            acceleratorId,
+            link: linkTo('/bch/view/expert-job/details', { expertJobId: id }),
+          })
+        else if (due.performed)
+          await notify(tx, {
+            eventId: null,
+            code: 'EXPERT_JOB_DUE',
+            params: { project: due.shownProject, task, day },
+            recipients: [due.expertUid],
+            acceleratorId,
+            link: linkTo('/bch/view/expert-job-order/details', { expertJobId: id }),
+          })
+      }
     })
   },
 })

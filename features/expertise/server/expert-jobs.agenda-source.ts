@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
+import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { expertises, type ExpertiseFacts } from '../domain/expert-job.policy.ts'
+import type { ExpertJobState } from '../domain/states.ts'
+import { expertJobJoins, expertJobTable, performedBy } from './expert-job.sql.ts'
+import { projectForExpert } from './veil.ts'
+
+const jobs = {
+  reads: ['expertJob', 'project'],
+  from: expertJobTable,
+  key: sql`j.id`,
+  joins: expertJobJoins,
+} as const
+
+/** Reviews that one is asked for, and those that one has begun. */
+export const expertOrderSource = agendaSource<unknown, { id: number; status: ExpertJobState }>({
+  ...jobs,
+  name: 'expert-orders',
+  kind: 'expertReview',
+  menu: 'ExpertJobOrder',
+  list: { menu: 'ExpertJobOrder', link: linkTo('/bch/view/expert-job-order', { status: 'NEW,PROCESS' }) },
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  scope: ({ actor }) => sql`j.status in ('NEW', 'PROCESS') and ${performedBy(actor)}`,
+  since: sql`coalesce(j.taken_at, j.created_at)`,
+  due: { day: sql`j.due_on`, zone: sql`a.time_zone` },
+  title: () => projectForExpert,
+  context: () => sql`concat_ws(' · ', k.name, a.name)`,
+  note: sql`case when j.status = 'PROCESS' then j.correction else '' end`,
+  columns: sql`j.id, j.status`,
+  verb: ({ status }) => (status === 'NEW' ? 'answer' : 'write'),
+  link: ({ id }) => linkTo('/bch/view/expert-job-order/details', { expertJobId: id }),
+})
+
+/** Results that the chosen accelerator has not accepted yet. */
+export const expertResultSource = agendaSource<ExpertiseFacts, { id: number }>({
+  ...jobs,
+  name: 'expert-results',
+  kind: 'expertResult',
+  menu: 'ExpertJobs',
+  list: { menu: 'ExpertJobs', link: linkTo('/bch/view/expert-job', { toAccept: 'true' }) },
+  of: ofChosenAccelerator,
+  authorize: expertises.order,
+  // Whoever is in the project's team besides reads as the team.
+  scope: ({ actor }, { acceleratorId }) => sql`j.accelerator_id = ${acceleratorId} and j.status = 'COMPLETE'
+    and j.accepted_at is null
+    and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = ${actor.uid})`,
+  since: sql`j.completed_at`,
+  title: () => sql`p.name`,
+  context: () => sql`concat_ws(' · ', k.name, concat_ws(' ', x.last_name, x.first_name))`,
+  columns: sql`j.id`,
+  verb: () => 'settle',
+  link: ({ id }) => linkTo('/bch/view/expert-job/details', { expertJobId: id }),
+})
